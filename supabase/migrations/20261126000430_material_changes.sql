@@ -144,6 +144,21 @@ $$;
 revoke execute on function public.interest_earlier_terms(uuid) from public, anon, authenticated;
 grant execute on function public.interest_earlier_terms(uuid) to authenticated, service_role;
 
+-- The same of any interest, for a mail and for the page that its link opens: `{project_id, terms_version, changes}`; null where there is nothing.
+create function private.earlier_terms_of(interest public.interests) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('project_id', l.id, 'terms_version', v.version, 'changes', c.changes)
+  from public.listings l
+  cross join lateral (select private.interest_terms_version(interest) as version) v
+  cross join lateral (
+    select jsonb_agg(to_jsonb(d)) as changes from public.changed_terms(l.id, v.version) d
+  ) c
+  where l.id = interest.project_id and l.status is distinct from 'Draft' and v.version < l.terms_version and c.changes is not null
+    and interest.state <> 'closed' and interest.answer is distinct from 'not_taken';
+$$;
+revoke execute on function private.earlier_terms_of(public.interests) from public;
+
 -- What its backer can do with an interest that stands under earlier terms, for what is told of them: `confirmable`, or why it isn't:
 -- `project_closed`, `invited` or `closed`. Pages offer to confirm where this says so.
 create function private.interest_standing(state text, answer text, listing_status text) returns text

@@ -3,17 +3,20 @@
 
 insert into private.mail_templates (template, topic) values ('interest_expiring', 'reminders'), ('interest_step', 'steps');
 
--- A link to confirm an interest, sent before the date on which it would lapse. Its token is kept as a digest alone.
+-- A link to confirm an interest: sent before the date on which it would lapse, or with changed terms. Its token is kept as a digest alone.
 create table private.interest_confirmations (
+  id bigint generated always as identity primary key,
   interest_id uuid not null references public.interests (id) on delete cascade,
-  expires_at timestamptz not null,
-  days_before integer not null,
+  -- When it would have lapsed; null in a mail about terms of an interest that doesn't.
+  expires_at timestamptz,
+  -- How long before that its reminder went out; null for a link that came with changed terms.
+  days_before integer,
   -- Null where nobody could be written to, so that nobody is looked for again.
   token_hash text unique,
   created_at timestamptz not null default clock_timestamp(),
   used_at timestamptz,
-  primary key (interest_id, expires_at, days_before),
-  constraint interest_confirmations_days_known check (days_before in (14, 2)),
+  constraint interest_confirmations_once unique (interest_id, expires_at, days_before),
+  constraint interest_confirmations_days_known check (days_before is null or days_before in (14, 2) and expires_at is not null),
   constraint interest_confirmations_token_hash check (token_hash ~ '^[0-9a-f]{64}$')
 );
 alter table private.interest_confirmations enable row level security;
@@ -27,7 +30,8 @@ revoke execute on function private.token_hash(text) from public;
 -- Interests whose backer is to be reminded now, with the reminder that is due: the one of 14 days or, from two days on, that of two.
 -- What counts for no more than two weeks has the second alone.
 create view private.interests_to_remind with (security_invoker = true) as
-  select i.id, i.user_id, i.project_id, i.amount, i.expires_at, d.days_before
+  select i.id, i.user_id, i.project_id, i.amount, i.expires_at, d.days_before,
+    nullif(private.earlier_terms_of(i) is not null, false) as has_earlier_terms
   from public.interests i
   cross join lateral (select case when i.expires_at <= now() + interval '2 days' then 2 else 14 end as days_before) d
   where i.state <> 'lapsed' and i.expires_at > now() and i.expires_at <= now() + interval '14 days'
@@ -96,7 +100,7 @@ begin
       insert into private.mail_outbox (template, recipient, data, profile_id, listing_id, notification_id)
         values ('interest_expiring', reader.email, jsonb_strip_nulls(jsonb_build_object(
           'first_name', reader.first_name, 'token', token, 'project', private.published_name(due.project_id),
-          'amount', private.dollars(due.amount), 'days', due.days_before,
+          'amount', private.dollars(due.amount), 'days', due.days_before, 'has_earlier_terms', due.has_earlier_terms,
           'expires_at', to_char(due.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))), due.user_id, due.project_id, notice);
       perform pg_catalog.pg_notify('fairshore_mail', '');
     end if;
@@ -145,7 +149,7 @@ create trigger interest_events_mail after insert on public.interest_events
   referencing new table as added for each statement execute function private.mail_interest_steps();
 
 -- What a link confirms, for whoever has it, and without a name: `{state, project_id, project, amount, expires_at, terms_version, terms,
--- needs_disclaimer}`. `state` is open; done, once it was confirmed by this link or otherwise; or over, where there is nothing to confirm
+-- earlier, needs_disclaimer}`. `earlier` is what my_changed_terms has of it, null where it stands under today's terms. `state` is open; done, once it was confirmed by this link or otherwise; or over, where there is nothing to confirm
 -- any more. Looking changes nothing. Null for a link that never was, and for one whose interest was withdrawn.
 create function public.interest_confirmation(p_token text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -160,6 +164,7 @@ as $$
     'terms_version', l.terms_version,
     'terms', case when private.takes_interest(l.status) then (
       select t.content from public.listing_terms t where t.listing_id = l.id and t.version = l.terms_version) end,
+    'earlier', private.earlier_terms_of(i),
     'needs_disclaimer', not exists (
       select from public.disclaimer_acknowledgements a
       where a.user_id = i.user_id and a.version = private.disclaimer_version()))

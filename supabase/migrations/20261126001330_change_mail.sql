@@ -39,7 +39,7 @@ begin
       case when i.user_id is not null then private.interest_terms_version(i)
         else (select max(t.version) from public.listing_terms t
           where t.listing_id = change.listing_id and t.valid_from <= w.created_at) end as known_version,
-      i.state, i.answer
+      i.state, i.answer, i.id as interest_id, i.expires_at
     from (select * from public.interests where project_id = change.listing_id and user_id is not null and counts) i
     full join (select * from public.watched_projects where project_id = change.listing_id) w on w.user_id = i.user_id
   ), readers as (
@@ -55,6 +55,9 @@ begin
   ), told as (
     select p.id, null::uuid as reader_id, p.email, coalesce(s.display_name, p.name, p.full_name) as name, q.has_interest,
       case when q.has_interest then private.interest_standing(q.state, q.answer, c.status) end as standing,
+      q.interest_id, q.expires_at,
+      -- As of remind_interests.
+      encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex') as token,
       greatest(least(change.from_version, r.from_version), q.known_version, (change.editors ->> p.id::text)::integer) as from_version,
       greatest(change.from_version, q.known_version, (change.editors ->> p.id::text)::integer) as news_from,
       exists (select 1 from auth.users u where u.id = p.id and u.email_confirmed_at is not null) as has_mail
@@ -65,7 +68,7 @@ begin
     left join public.user_settings s on s.user_id = p.id
     where p.status = 'active' and not p.is_test
     union all
-    select null, w.id, w.address, null, false, null,
+    select null, w.id, w.address, null, false, null, null, null, null,
       greatest(least(change.from_version, r.from_version), w.known_version), greatest(change.from_version, w.known_version), true
     from readers w left join replaced r on r.watch_reader_id = w.id
   ), differences as materialized (
@@ -88,10 +91,18 @@ begin
       join differences d on d.from_version = p.news_from and d.changes is not null
       where p.id is not null
       returning id, user_id
+  ), links as (
+    -- Who can confirm under the new terms does it from the mail, on any device.
+    insert into private.interest_confirmations (interest_id, expires_at, token_hash)
+      select p.interest_id, p.expires_at, private.token_hash(p.token)
+      from told p join differences d on d.from_version = p.from_version and d.changes is not null
+      where p.standing = 'confirmable' and p.has_mail
+      returning token_hash
   )
   insert into private.mail_outbox (template, topic, recipient, data, listing_id, profile_id, watch_reader_id, notification_id, not_before)
     select 'project_changed', case when p.has_interest then 'terms' else 'watched_terms' end, p.email,
-      jsonb_strip_nulls(jsonb_build_object('first_name', private.greeting_name(p.name), 'standing', p.standing))
+      jsonb_strip_nulls(jsonb_build_object('first_name', private.greeting_name(p.name), 'standing', p.standing,
+          'token', case when p.standing = 'confirmable' then p.token end))
         || jsonb_build_object('project', jsonb_build_object('id', change.listing_id, 'name', c.content ->> 'name'),
           'has_interest', p.has_interest, 'from_version', p.from_version, 'to_version', c.version, 'changes', d.changes)
         || case when p.reader_id is null then '{}' else '{"has_account": false}'::jsonb end,

@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { emailHtml, emailText } from '../functions/_shared/mail/email';
 import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
+import { assertContains } from './assertContains';
 import { assignRoles, disclaimerInForce, gatherCast, type Cast, type Member } from './cast';
 import { onBothEngines, startDatabase } from './engines';
 
@@ -84,6 +85,46 @@ onBothEngines('mails about changes', (engine) => {
     );
   }
 
+  test('whoever can confirm does it from the mail, without a session; nobody else gets a link', async () => {
+    await register('backer');
+    await watch('manager');
+    await edit({ apr: 11 });
+    assert.equal((await told()).length, 2);
+    const tokens = new Map(
+      (await owed()).map(({ recipient, data }) => [recipient.split('@')[0], data['token']]),
+    );
+    assert.equal(tokens.get('manager'), undefined);
+    const p_token = String(tokens.get('backer'));
+    const look = async () => {
+      const { data, error } = await cast.untyped.anonymous.rpc('interest_confirmation', { p_token });
+      assert.equal(error, null);
+      return data as Record<string, unknown> & { earlier: { terms_version: number; changes: object[] } };
+    };
+    const asked = await look();
+    assert.equal(asked['state'], 'open');
+    assert.equal(asked.earlier.terms_version, 1);
+    assertContains(asked.earlier.changes[0], { term: 'apr', before: '9.5', after: '11' });
+
+    const { error } = await cast.untyped.anonymous.rpc('confirm_interest_by_link', {
+      p_token,
+      p_expected_amount: 100,
+      p_terms_version: 2,
+      p_disclaimer: disclaimerInForce,
+    });
+    assert.equal(error, null);
+    assert.equal((await look())['state'], 'done');
+    assert.equal((await look()).earlier, null);
+
+    // Of a project that takes no more interest there is nothing to confirm.
+    await edit({ status: 'Closed' });
+    await told();
+    const later = (await owed()).filter(({ data }) => data['to_version'] === 3);
+    assert.deepEqual(
+      later.map(({ data }) => 'token' in data),
+      [false, false],
+    );
+  });
+
   test('whoever has interest or watches gets one mail with before and after, also who does both', async () => {
     await register('backer');
     await watch('backer');
@@ -91,7 +132,10 @@ onBothEngines('mails about changes', (engine) => {
     await edit({ apr: 11 });
     assert.deepEqual(await told(), ['backer apr 9.5>11', 'manager apr 9.5>11']);
     const [first, second] = await owed();
-    assert.deepEqual(first?.data, {
+    assert(first);
+    const { token, ...rest }: Record<string, unknown> = first.data;
+    assert.match(String(token), /^[0-9a-f]{64}$/);
+    assert.deepEqual(rest, {
       first_name: 'backer',
       project: { id: projectId, name: 'Harbour Row <Residences>' },
       has_interest: true,

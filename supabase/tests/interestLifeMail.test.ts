@@ -109,6 +109,20 @@ onBothEngines('mails of the life of an interest', (engine) => {
     }
   });
 
+  test('a reminder of an interest under earlier terms says so, and its page what changed', async () => {
+    await expireIn(1);
+    await backend.sql(`update public.listings set apr = 11 where id = $1`, [projectId]);
+    await tend();
+    const [sent] = await mails();
+    assert.equal(sent?.data['has_earlier_terms'], true);
+    const page = (await look(await token())) as { earlier?: { terms_version: number; changes: object[] } };
+    assert.equal(page.earlier?.terms_version, 1);
+    assertContains(page.earlier?.changes[0], { term: 'apr', before: '8', after: '11' });
+    // All of it was taken back.
+    await backend.sql(`update public.listings set apr = 8 where id = $1`, [projectId]);
+    assertContains(await look(await token()), { earlier: null });
+  });
+
   test('a sent mail keeps its link no longer', async () => {
     await expireIn(1);
     await tend();

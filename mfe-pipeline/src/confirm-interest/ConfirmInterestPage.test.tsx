@@ -16,7 +16,7 @@ test('a double click on the link’s button confirms once, and the receipt is th
         is_lapsed: false,
         expires_at: '2027-02-01T00:00:00Z',
         interest_days: 90,
-        terms_version: 1,
+        terms_version: 2,
         terms: {
           name: 'Alder Court',
           sector: 'Real Estate',
@@ -25,6 +25,11 @@ test('a double click on the link’s button confirms once, and the receipt is th
           min_ticket: '500',
           hard_cap: '50000',
           highlights: [],
+        },
+        earlier: {
+          project_id: 'aaaaaaaa-0000-4000-8000-000000000000',
+          terms_version: 1,
+          changes: [{ term: 'apr', before: '12', after: '9.5', changed_at: '2026-11-26T00:00:00Z' }],
         },
         needs_disclaimer: false,
       },
@@ -35,6 +40,9 @@ test('a double click on the link’s button confirms once, and the receipt is th
   });
   await renderRemote(remote, `/confirm-interest#${token}`);
   const button = await screen.findByRole('button', { name: 'Confirm $500' });
+  expect(screen.getByRole('group', { name: 'Registered under earlier terms' })).toHaveTextContent(
+    /version 1 of the terms.*12%.*9\.5%/,
+  );
   const form = button.closest('form');
   if (form === null) throw new Error('The button is in no form.');
   fireEvent.submit(form);

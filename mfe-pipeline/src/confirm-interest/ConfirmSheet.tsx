@@ -5,6 +5,7 @@ import { formatExactMoney } from '@fairshore/shared-data/money';
 import { ButtonLink, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { EarlierTerms } from '../interest/EarlierTerms';
 import { ConfirmForm } from '../confirm-form/ConfirmForm';
 import { ReceiptTerms } from '../receipt/ReceiptTerms';
 import type { Confirmation } from './confirmation';
@@ -14,7 +15,7 @@ import { LinkState } from './LinkState';
 /** One link: the interest it is for and its terms today, or what became of it. */
 export function ConfirmSheet({ linkToken, confirmation }: ConfirmSheetProps) {
   const { state, project, projectId, amount, isLapsed, expiresAt, interestDays } = confirmation;
-  const { terms, termsVersion, needsDisclaimer } = confirmation;
+  const { terms, termsVersion, earlier, needsDisclaimer } = confirmation;
   const confirm = useConfirmByLink();
   const doneText = useRef<HTMLDivElement>(null);
   const confirmed = confirm.data;
@@ -68,6 +69,11 @@ export function ConfirmSheet({ linkToken, confirmation }: ConfirmSheetProps) {
           and no payment is due.
         </p>
       </Head>
+      {earlier && (
+        <Earlier>
+          <EarlierTerms earlier={earlier} />
+        </Earlier>
+      )}
       <ConfirmForm
         key={termsVersion}
         needsDisclaimer={needsDisclaimer}
@@ -145,6 +151,11 @@ const Head = styled.header`
     max-width: 62ch;
     color: ${token('color.ink-2')};
   }
+`;
+
+const Earlier = styled.div`
+  max-width: 62ch;
+  margin-bottom: ${token('space.5')};
 `;
 
 const Sum = styled.strong`

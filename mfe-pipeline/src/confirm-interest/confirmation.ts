@@ -1,4 +1,7 @@
+import type { Row } from '@fairshore/shared-data/rows';
 import { asRow, choice, number, optionalText, text } from '@fairshore/shared-data/rows';
+import { toTermChanges } from '@fairshore/shared-data/term-changes';
+import type { EarlierTerms } from '@fairshore/shared-data/term-changes';
 import { toSeenTerms } from '../receipt/receipt';
 import type { SeenTerms } from '../receipt/receipt';
 
@@ -19,6 +22,8 @@ export interface Confirmation {
   termsVersion: number;
   /** Null while the project takes no interest. */
   terms: SeenTerms | null;
+  /** The terms that it stands under, where they aren't today's, and what differs. */
+  earlier: EarlierTerms | null;
   needsDisclaimer: boolean;
 }
 
@@ -26,7 +31,7 @@ export interface Confirmation {
 export function toConfirmation(answer: unknown): Confirmation | null {
   if (answer === null || answer === undefined) return null;
   const row = asRow(answer);
-  const terms = row['terms'];
+  const { terms, earlier } = row;
   return {
     state: choice(row, 'state', states) ?? 'over',
     projectId: text(row, 'project_id'),
@@ -37,6 +42,15 @@ export function toConfirmation(answer: unknown): Confirmation | null {
     interestDays: number(row, 'interest_days'),
     termsVersion: number(row, 'terms_version'),
     terms: terms === null || terms === undefined ? null : toSeenTerms(asRow(terms)),
+    earlier: earlier === null || earlier === undefined ? null : toEarlier(asRow(earlier)),
     needsDisclaimer: row['needs_disclaimer'] === true,
+  };
+}
+
+function toEarlier(row: Row): EarlierTerms {
+  return {
+    projectId: text(row, 'project_id'),
+    termsVersion: number(row, 'terms_version'),
+    changes: toTermChanges(row['changes']),
   };
 }

@@ -56,7 +56,8 @@ export function changeEmail(
   const changes = readChanges(data['changes']);
   const hasInterest = data['has_interest'] === true;
   const hasAccount = data['has_account'] !== false;
-  const { standing } = data;
+  const { standing, token } = data;
+  const project = `${siteUrl}/project/${encodeURIComponent(id)}`;
   const stays = standings[typeof standing === 'string' ? standing : 'confirmable'];
   const settings = `${siteUrl}/backer-portal?tab=settings`;
   const heading = headingOf(name, changes);
@@ -74,10 +75,26 @@ export function changeEmail(
       greeting,
       `The terms of ${which} have changed. ${meaning}`.trim(),
       ...(hasInterest && stays ? [stays] : []),
+      ...(typeof token === 'string'
+        ? ['To confirm it, one click on the page below is enough, on any device and without signing in.']
+        : []),
     ],
     facts: changes.map((change) => [labelOf(change), difference(change)] as const),
-    action: { label: 'View the project', address: `${siteUrl}/project/${encodeURIComponent(id)}` },
+    // Behind the #, which no server is sent and no scanner's look confirms.
+    action:
+      typeof token === 'string'
+        ? {
+            label: 'Read the terms and confirm',
+            address: `${siteUrl}/confirm-interest#${encodeURIComponent(token)}`,
+            isWrittenOut: true,
+          }
+        : { label: 'View the project', address: project },
     notes: [
+      ...(typeof token === 'string'
+        ? [
+            `The link works once. Whoever has it can confirm this interest, and sees no name. To change or withdraw it, go to the project: ${project}`,
+          ]
+        : []),
       hasAccount
         ? `You get this because ${hasInterest ? 'you registered interest in this project' : 'you watch this project'}. The settings of your portal say what reaches you by mail: ${settings}`
         : 'You get this because you watch this project and confirmed this address for it. There is no account: the link below shows what we write about, and stops it.',

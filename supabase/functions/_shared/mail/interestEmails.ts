@@ -18,6 +18,9 @@ export function expiringEmail(greeting: string, data: Data, siteUrl: string): Em
     paragraphs: [
       greeting,
       `Your interest in ${project} counts until ${day}. If it still stands, confirm it: the page shows the project's terms as they are today, and one click there is enough, on any device and without signing in.`,
+      ...(data['has_earlier_terms'] === true
+        ? ['Its terms have changed since you registered. The page shows what they were and what they are.']
+        : []),
       'If you do nothing, it lapses on that day and no longer counts towards what the project has raised.',
       notBinding,
     ],
@@ -73,7 +76,7 @@ const steps: Readonly<Record<string, { subject: string; heading: string; said: r
     heading: 'Your interest has lapsed',
     said: [
       'Nobody confirmed your interest in time, so it no longer counts towards what the project has raised.',
-      'If it still stands, confirm it on the page of the project: it counts again from then on.',
+      'If it still stands, confirm it on the page of the project, which your portal leads to: it counts again from then on.',
     ],
   },
 };
