@@ -81,17 +81,21 @@ test('who is signed in is told of one that is not there, and takes it back', asy
   expect(sent('POST').map(({ body }) => body)).toEqual([
     { user_id: ana.id, project_id: id, document: 'whitepaper_link' },
   ]);
-  await waitFor(() => expect(button).toBeEnabled());
+  expect(button).toHaveFocus();
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
   expect(sent('DELETE')).toHaveLength(1);
 });
 
-test('a guest keeps Coming Soon and is asked to sign in', async () => {
+test('a guest keeps Coming Soon and is asked to sign in; what they pressed is done once they have', async () => {
   const { part, sent } = await open();
   expect(part.getByRole('button', { name: 'Coming Soon for Whitepaper' })).toBeDisabled();
   await userEvent.click(await part.findByRole('button', { name: 'Notify me when the Whitepaper is there' }));
   expect(sent('POST')).toEqual([]);
+  storeSession(ana);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
 });
 
 test.each([

@@ -95,9 +95,9 @@ const Bar = styled.div`
     box-shadow: ${token('shadow.raised')};
   }
 
-  /* The cross stays in its corner, what is offered stands under the text. */
+  /* The cross stays in its corner, what is offered stands under the text. Twice itself: more than the notice's own padding, whichever comes first. */
   ${media.phone} {
-    > * {
+    && > * {
       position: relative;
       padding-right: 52px;
     }
