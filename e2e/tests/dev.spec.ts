@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beside, main } from '../addresses';
 import { copyRepository } from '../repositoryCopy';
@@ -71,6 +71,22 @@ test('a saved change is seen in the open page, whose state stays, and a fault by
   await mendServer();
   await expect(fault).toBeHidden();
   await expect(email).toHaveValue(typed);
+
+  await test.step('a file that goes under another name is found again once it is back', async () => {
+    const [perks, benefits] = ['Perks', 'Benefits'].map((name) => `mfe-content/src/community/${name}.tsx`);
+    const move = (from = '', to = '') => rename(path.join(copy.root, from), path.join(copy.root, to));
+    await move(benefits, perks);
+    await expect(fault).toContainText("Can't resolve './Benefits'");
+    const rest = await change('mfe-content/src/community/CommunityPage.tsx', "'./Benefits'", "'./Perks'");
+    await change(perks ?? '', 'Member Benefits', 'What members have');
+    await expect(page.getByRole('heading', { name: 'What members have' })).toBeVisible();
+    await move(perks, benefits);
+    await rest();
+    // Another file: a save of the one that came back would be heard anyway.
+    await change(form, 'What we do with your address:', 'What becomes of your address:');
+    await expect(page.getByText('What becomes of your address:')).toBeVisible();
+    await expect(fault).toBeHidden();
+  });
 
   await change(entry, "title: 'Backer Community'", "title: 'Backers'");
   await expect(page).toHaveTitle(/^Backers/);

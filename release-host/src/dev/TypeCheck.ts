@@ -33,9 +33,11 @@ export class TypeCheck {
     const child = spawn(process.execPath, [nativeCompiler(), '--project', project, '--pretty', 'false'], {
       cwd: rootDir,
       stdio: ['ignore', 'pipe', 'ignore'],
+      // A wrapper: what does the work is a process that it starts.
+      detached: true,
     });
     this.#running = child;
-    endWithProcess(child);
+    endWithProcess(child, { leadsGroup: true });
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', () => undefined);

@@ -59,6 +59,8 @@ export class RemoteWatch {
       let started = Date.now();
       this.#browser.hooks.watchRun.tap('RemoteWatch', () => {
         started = Date.now();
+        // A file that was gone and isn't watched any more is remembered as missing, also once it is back.
+        this.#browser.inputFileSystem?.purge?.();
       });
       this.#browser.watch({ aggregateTimeout: 15 }, (error, stats) => {
         if (error) reject(error);
