@@ -225,12 +225,13 @@ test('all is registered in one step, and the basket is empty then', async () => 
   expect(done).toHaveTextContent('Birch Wind: $250');
   expect(sessionStorage.getItem('fairshore.own.basket')).toBeNull();
 
-  // Back from a receipt it is there still; a later visit of the basket begins anew.
+  // Back from a receipt it is there still; a later visit of the basket begins anew, also by its address.
   unmount();
   const again = await renderRemote(remote, '/basket');
   expect(await screen.findByRole('list', { name: 'Registered' })).toHaveTextContent('Alder Court: $500');
   again.unmount();
-  await renderRemote(remote, '/basket', { from: '/pipeline' });
+  window.history.pushState(null, '');
+  await renderRemote(remote, '/basket');
   expect(await screen.findByText('Nothing in the basket yet')).toBeInTheDocument();
 });
 
