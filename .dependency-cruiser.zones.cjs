@@ -64,7 +64,7 @@ module.exports = {
     basket: 'basket-items figure-sources interest listing own-receipt share what-if',
     changes: 'listing',
     compare: 'basket-items chosen figure-sources interest listing paper pipeline ratings share',
-    'confirm-interest': 'confirm-form receipt',
+    'confirm-interest': 'confirm-form link-wait receipt',
     demand: 'near',
     details:
       'basket-items changes chosen demand documents figure-sources freshness interest listing near notes paper pipeline questions ratings share watchlist what-if',
@@ -75,7 +75,7 @@ module.exports = {
     questions: 'listing near',
     receipt: 'listing share',
     pipeline: 'chosen figure-sources listing ratings watch-alerts watchlist',
-    'watch-alerts': 'watchlist',
+    'watch-alerts': 'link-wait watchlist',
     'what-if': 'basket-items',
   },
   'mfe-public': {

@@ -55,6 +55,14 @@ test('every link of the pages a visitor sees leads to a page, and to the part of
   }
 });
 
+test('a mail’s link, which only scripts can read, says so in words and doesn’t wait', async ({ page }) => {
+  for (const path of ['/watch-alerts', '/confirm-interest', '/unsubscribe']) {
+    await page.goto(`${path}#${'a'.repeat(64)}`);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This link needs JavaScript');
+    await expect(page.getByText('Looking at your link…'), path).toBeHidden();
+  }
+});
+
 async function visit(page: Page, path: string): Promise<Visited> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();

@@ -4,6 +4,7 @@ import {
   ButtonLink,
   Card,
   Container,
+  EmptyState,
   ErrorState,
   Notice,
   Spinner,
@@ -39,6 +40,13 @@ export function UnsubscribePage() {
         <Waiting role="status">
           <Spinner /> Looking at your link…
         </Waiting>
+        <noscript>
+          <EmptyState
+            level={1}
+            title="This link needs JavaScript"
+            text="Nothing was changed. Allow JavaScript for this site, or open the link in another browser."
+          />
+        </noscript>
       </Page>
     );
   return (
@@ -137,6 +145,9 @@ const Waiting = styled.p`
   gap: ${token('space.3')};
   min-height: 320px;
   color: ${token('color.ink-2')};
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const Sheet = styled(Card)`

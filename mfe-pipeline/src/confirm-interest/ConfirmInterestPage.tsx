@@ -1,7 +1,8 @@
 import { useQuery } from '@fairshore/shared-data/query';
-import { Container, Spinner, token, useIsHydrated, usePageMeta } from '@fairshore/shared-ui';
+import { Container, token, useIsHydrated, usePageMeta } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
+import { LinkWait } from '../link-wait/LinkWait';
 import { ConfirmSheet } from './ConfirmSheet';
 import { LinkState } from './LinkState';
 import { confirmationOf } from './confirmationQueries';
@@ -19,14 +20,7 @@ export function ConfirmInterestPage() {
     isUnlisted: true,
   });
 
-  if (!isHydrated || (isWhole && asked.isPending))
-    return (
-      <Page>
-        <Waiting role="status">
-          <Spinner /> Looking at your link…
-        </Waiting>
-      </Page>
-    );
+  if (!isHydrated || (isWhole && asked.isPending)) return <LinkWait />;
   return (
     <Page>
       {asked.data ? (
@@ -44,15 +38,6 @@ export function ConfirmInterestPage() {
     </Page>
   );
 }
-
-const Waiting = styled.p`
-  display: flex;
-  justify-content: center;
-  align-items: center;
-  gap: ${token('space.3')};
-  min-height: 320px;
-  color: ${token('color.ink-2')};
-`;
 
 const Page = styled(Container)`
   padding-block: ${token('gap.section')};

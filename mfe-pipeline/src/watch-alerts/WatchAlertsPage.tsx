@@ -4,7 +4,6 @@ import {
   ButtonLink,
   Container,
   ErrorState,
-  Spinner,
   token,
   useIsHydrated,
   usePageMeta,
@@ -12,6 +11,7 @@ import {
 import { useLocation, useNavigate } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { LinkWait } from '../link-wait/LinkWait';
 import { AskedSheet } from './AskedSheet';
 import { LinkSheet, SheetActions } from './LinkSheet';
 import { ToldSheet } from './ToldSheet';
@@ -38,14 +38,7 @@ export function WatchAlertsPage() {
     void navigate(`/watch-alerts#${token}`, { replace: true });
   }
 
-  if (!isHydrated || (isWhole && asked.isPending))
-    return (
-      <Page>
-        <Waiting role="status">
-          <Spinner /> Looking at your link…
-        </Waiting>
-      </Page>
-    );
+  if (!isHydrated || (isWhole && asked.isPending)) return <LinkWait />;
   if (!asked.data)
     return (
       <Page>
@@ -101,15 +94,6 @@ function Sheet({ linkToken, link, isJustConfirmed, onConfirm }: SheetProps) {
 
 const Page = styled(Container)`
   padding-block: ${token('gap.section')};
-`;
-
-const Waiting = styled.p`
-  display: flex;
-  justify-content: center;
-  align-items: center;
-  gap: ${token('space.3')};
-  min-height: 320px;
-  color: ${token('color.ink-2')};
 `;
 
 interface SheetProps {
