@@ -50,6 +50,7 @@ onBothEngines('what reaches whom live', (engine) => {
         'interest_events',
         'profiles',
         'console_changes',
+        'project_questions',
       ])
         channel.on('postgres_changes', { event: '*', schema: 'public', table }, (change) =>
           heard[watcher].push({
@@ -165,6 +166,26 @@ onBothEngines('what reaches whom live', (engine) => {
     for (const watcher of watchers)
       for (const { event, table, row } of heard[watcher])
         if (table === 'interests' && event === 'DELETE') assert.deepEqual(Object.keys(row), ['id']);
+  });
+
+  test('a question reaches its asker and admins until it is public, and then everybody, without its asker', async () => {
+    const { data: listing } = await publish('Open');
+    let id = '';
+    const ask = async () => {
+      const question = { p_project_id: listing.id, p_body: 'How is the quay insured?' };
+      ({ id } = (await cast.clients.backer.rpc('ask_question', question).throwOnError()).data);
+    };
+    assert.deepEqual(await whoHeard(ask, 'project_questions'), ['backer', 'admin']);
+    const letThrough = () =>
+      cast.clients.admin.rpc('publish_question', { p_id: id, p_version: 1 }).throwOnError();
+    assert.deepEqual(await whoHeard(letThrough, 'project_questions'), watchers);
+    const told = heard.anonymous.filter(({ table }) => table === 'project_questions');
+    assert(told.length > 0 && !JSON.stringify(told).includes(cast.ids.backer));
+    const refuse = () =>
+      cast.clients.admin
+        .rpc('refuse_question', { p_id: id, p_version: 2, p_reason: 'It names a person.' })
+        .throwOnError();
+    assert.deepEqual(await whoHeard(refuse, 'project_questions'), ['backer', 'admin']);
   });
 
   test('a profile reaches its owner and admins', async () => {

@@ -1,13 +1,12 @@
 import { toAppError } from '@fairshore/shared-data/errors';
-import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
+import { useQuery } from '@fairshore/shared-data/query';
 import { Badge, Button, Notice, token } from '@fairshore/shared-ui';
 import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { dayInWords } from '../listing/dayInWords';
-import { ownQuestions, useAskQuestion } from './ownQuestions';
-import { publicQuestions } from './publicQuestions';
+import { ownQuestions, useAskQuestion, useLiveQuestions } from './ownQuestions';
 import { questionSchema } from './question.schema';
 
 /** Asks a question; what was typed stays until it is stored. Below stands what nobody else reads yet. */
@@ -17,7 +16,7 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
   const form = useZodForm(questionSchema, { defaultValues: { body: '' } });
   const sent = useRef(new Map<string, string>());
   const held = (own.data ?? []).filter(({ state }) => state !== 'public');
-  useFreshPublic(projectId, (own.data ?? []).filter(({ state }) => state === 'public').length);
+  useLiveQuestions(projectId);
 
   function handleSubmit({ body }: { body: string }) {
     // The same attempt has the same id, so that one whose answer was lost isn't there twice.
@@ -81,17 +80,6 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
       )}
     </Column>
   );
-}
-
-/** What was let through meanwhile shows in the public list as well. */
-function useFreshPublic(projectId: string, count: number) {
-  const queryClient = useQueryClient();
-  const before = useRef(count);
-  useEffect(() => {
-    if (count > before.current)
-      void queryClient.invalidateQueries({ queryKey: publicQuestions(projectId).queryKey, exact: true });
-    before.current = count;
-  }, [queryClient, projectId, count]);
 }
 
 const Column = styled.div`

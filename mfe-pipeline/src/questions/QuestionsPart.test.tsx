@@ -5,7 +5,7 @@ import {
   stubBackend,
   stubRealtime,
 } from '@fairshore/shared-data/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NearLater } from '../near/NearLater';
 import { remote } from '../remote';
@@ -23,10 +23,11 @@ const answered = {
 const own = { project_id: id, answer: null, published_at: null, answered_at: null, corrected_at: null };
 
 beforeAll(() => import('./AskPart'), 120_000);
+let realtime: ReturnType<typeof stubRealtime>;
 beforeEach(() => {
   localStorage.clear();
   NearLater.install();
-  stubRealtime();
+  realtime = stubRealtime();
 });
 afterEach(() => NearLater.remove());
 
@@ -143,4 +144,46 @@ test('a refusal is shown and keeps what was typed; sent again it has the same id
   await part.findByText(message);
   const [first, second] = sent();
   expect(second).toEqual(first);
+});
+
+test('what becomes of a question shows at once, here and among the public ones', async () => {
+  storeSession(ana);
+  const given: { all?: object[]; mine?: object[] } = {
+    mine: [
+      {
+        ...own,
+        id: 'q1',
+        body: answered.body,
+        state: 'waiting',
+        reason: null,
+        created_at: answered.created_at,
+      },
+    ],
+  };
+  const { part } = await open(given);
+  await part.findByText('With our staff');
+  await waitFor(() => expect(realtime.followed()).toContain('project_questions'));
+
+  const waiting = given.mine?.[0];
+  given.mine = [{ ...waiting, state: 'refused', reason: 'It names a person.' }];
+  act(() =>
+    realtime.push({
+      table: 'project_questions',
+      type: 'UPDATE',
+      record: { id: 'q1', project_id: id, state: 'refused' },
+    }),
+  );
+  expect(await part.findByText('Reason: It names a person.')).toBeVisible();
+
+  given.mine = [{ ...waiting, state: 'public' }];
+  given.all = [answered];
+  act(() =>
+    realtime.push({
+      table: 'project_questions',
+      type: 'UPDATE',
+      record: { id: 'q1', project_id: id, state: 'public' },
+    }),
+  );
+  expect(await part.findByRole('article')).toHaveTextContent('By a mutual.');
+  expect(part.queryByText('Not let through')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf, AppError } from '@fairshore/shared-data/errors';
+import { useTableChanges } from '@fairshore/shared-data/live';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRows, optionalText, text } from '@fairshore/shared-data/rows';
 
@@ -14,15 +15,27 @@ interface OwnQuestion {
 }
 
 const ownKey = (userId: string, projectId: string) => ['questions', projectId, userId] as const;
-/** What became of a question is asked again this often, in milliseconds. */
-const recheckMs = 30_000;
 
 /** What a signed-in person asked about a project, the latest first; none in demo mode. */
 export function ownQuestions(userId: string, projectId: string) {
   return queryOptions({
     queryKey: ownKey(userId, projectId),
-    refetchInterval: recheckMs,
     queryFn: ({ signal }) => ownSource.of(projectId, signal),
+  });
+}
+
+/** Follows what becomes of the questions on a project, one's own and the public ones. RLS decides what arrives. */
+export function useLiveQuestions(projectId: string): void {
+  const queryClient = useQueryClient();
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['questions', projectId] });
+  useTableChanges({
+    table: 'project_questions',
+    filter: `project_id=eq.${projectId}`,
+    onChange: refresh,
+    // Both were read a moment before the first connection.
+    onConnect: (isFirst) => {
+      if (!isFirst) refresh();
+    },
   });
 }
 

@@ -20,7 +20,8 @@ interface Subscription {
     | 'interest_events'
     | 'notifications'
     | 'profiles'
-    | 'console_changes';
+    | 'console_changes'
+    | 'project_questions';
   /** As realtime wants it, e.g. `project_id=eq.…`; null subscribes to nothing. */
   filter?: string | null;
   onChange(change: TableChange): void;
