@@ -2,7 +2,7 @@ import { useAuth } from '@fairshore/shared-auth';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { BellIcon } from '@fairshore/shared-ui/icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useWatchlist } from '../watchlist/useWatchlist';
 import { AskDialog } from './AskDialog';
@@ -10,11 +10,21 @@ import { keepBrowserKey, useBrowserKey } from './browserKey';
 import type { BrowserKey } from './browserKey';
 import { useAddAlerts, watchLinkOf } from './watchAlertQueries';
 
+const confirmedElsewhere =
+  'Another browser has confirmed this address since: only that one adds projects. To add them here, ask for a link again.';
+const allStopped = 'These mails were stopped.';
+
 /** How whoever looks is told of changes by mail: with the account, at an address this browser confirmed, or not yet. */
 export function AlertsLine() {
   const { user } = useAuth();
   const { ids } = useWatchlist();
   const browser = useBrowserKey();
+  const [end, setEnd] = useState<string | null>(null);
+
+  function handleEnd(words: string) {
+    setEnd(words);
+    keepBrowserKey(null);
+  }
 
   if (user)
     return (
@@ -22,32 +32,46 @@ export function AlertsLine() {
         <TextLink to="/backer-portal?tab=settings#notifications">What changes reaches you by mail</TextLink>
       </Line>
     );
-  if (browser) return <Told key={browser.token} browser={browser} ids={ids} />;
-  return ids.length > 0 ? <Ask ids={ids} /> : null;
+  if (browser) return <Told key={browser.token} browser={browser} ids={ids} onEnd={handleEnd} />;
+  return ids.length > 0 ? <Ask ids={ids} end={end} /> : null;
 }
 
-function Ask({ ids }: { ids: readonly string[] }) {
+/** `end` says why this browser asks again. */
+function Ask({ ids, end }: { ids: readonly string[]; end: string | null }) {
   const [isOpen, setIsOpen] = useState(false);
+  const words = useRef<HTMLSpanElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (end === confirmedElsewhere && document.activeElement === document.body)
+      words.current?.focus({ preventScroll: true });
+  }, [end]);
+
   return (
-    <>
+    <Line role="status">
+      {end !== null && (
+        <span ref={words} tabIndex={-1}>
+          {end}
+        </span>
+      )}
       <Button variant="secondary" size="small" icon={<BellIcon size={16} />} onClick={() => setIsOpen(true)}>
         Tell me when something changes
       </Button>
       <AskDialog projectIds={ids} isOpen={isOpen} onOpenChange={setIsOpen} />
-    </>
+    </Line>
   );
 }
 
 /** In a browser that confirmed an address: what is told of, and what was watched here since. */
-function Told({ browser, ids }: ToldProps) {
+function Told({ browser, ids, onEnd }: ToldProps) {
   const asked = useQuery(watchLinkOf(browser.token));
-  const add = useAddAlerts(browser);
+  const add = useAddAlerts(browser, () => onEnd(confirmedElsewhere));
   const link = asked.data;
 
   // All was stopped elsewhere, or long ago.
   const isOver = link === null || link?.state === 'stopped';
+  const handleStopped = useEffectEvent(() => onEnd(allStopped));
   useEffect(() => {
-    if (isOver) keepBrowserKey(null);
+    if (isOver) handleStopped();
   }, [isOver]);
 
   if (!link) return null;
@@ -88,4 +112,6 @@ const Line = styled.div`
 interface ToldProps {
   browser: BrowserKey;
   ids: readonly string[];
+  /** Takes why this browser may add nothing any more. */
+  onEnd(words: string): void;
 }

@@ -60,14 +60,16 @@ export function useRefuseAlerts(token: string) {
   return useMutation<void, AppError>({ mutationFn: () => source.refuse(token) });
 }
 
-/** Adds projects in a browser that may; one that may no longer forgets its key, and its form asks for the address again. */
-export function useAddAlerts({ token, key }: BrowserKey) {
+/** Adds projects in a browser that may; one that may no longer is told by `onRefused`, and its form asks for the address again. */
+export function useAddAlerts({ token, key }: BrowserKey, onRefused: () => void) {
   const client = useQueryClient();
   return useMutation<boolean, AppError, readonly string[]>({
     mutationFn: (projectIds) => source.add(key, projectIds),
-    onSuccess: (isAdded) => {
-      if (!isAdded) keepBrowserKey(null);
-      return client.invalidateQueries({ queryKey: keys.of(token) });
+    onSuccess: async (isAdded) => {
+      await client.invalidateQueries({ queryKey: keys.of(token) });
+      // Where all was stopped, that is what there is to say.
+      const link = client.getQueryData<WatchLink | null>(keys.of(token));
+      if (!isAdded && link?.state === 'on') onRefused();
     },
   });
 }

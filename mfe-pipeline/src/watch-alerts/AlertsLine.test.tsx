@@ -1,0 +1,45 @@
+import { listingRow, renderRemote, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+import { keepBrowserKey } from './browserKey';
+
+const token = 'b'.repeat(64);
+const harbour = listingRow();
+const told = { id: 'aaaaaaaa-0000-4000-8000-000000000000', name: 'Alder Court', is_listed: true };
+const on = { state: 'on', projects: [told] };
+
+/** Opens the watchlist of a browser that confirmed an address; `links` are the answers of one look at it after the other. */
+async function open(...links: object[]) {
+  stubRealtime();
+  localStorage.setItem('fairshore.watchlist.v1', JSON.stringify({ ids: [harbour['id']] }));
+  keepBrowserKey({ token, key: 'c'.repeat(64) });
+  stubBackend({
+    '/rest/v1/rpc/pipeline_listings': () => ({ body: [harbour] }),
+    '/rest/v1/listing_counters': () => ({ body: { total: 1, active: 1, open: 1, backers: 1 } }),
+    '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    'POST /rest/v1/rpc/watch_link': () => ({ body: links.length > 1 ? links.shift() : links[0] }),
+    'POST /rest/v1/rpc/add_watch_alerts': () => ({ body: false }),
+  });
+  await renderRemote(remote, '/pipeline?watching=1');
+}
+
+beforeAll(() => import('./AlertsLine'), 120_000);
+afterEach(() => {
+  localStorage.clear();
+  keepBrowserKey(null);
+});
+
+test('once another browser confirmed the address, it is said why nothing is added here', async () => {
+  await open(on);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));
+  expect(await screen.findByText(/^Another browser has confirmed this address since/)).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Tell me when something changes' })).toBeVisible();
+});
+
+test('once all was stopped elsewhere, that is said', async () => {
+  await open(on, { state: 'stopped', projects: [] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));
+  expect(await screen.findByText('These mails were stopped.')).toBeVisible();
+  expect(screen.queryByText(/^Another browser/)).toBeNull();
+});
