@@ -10,18 +10,17 @@ import {
   useMissingPage,
 } from '@fairshore/shared-ui';
 import { useNavigate } from '@fairshore/shared-ui/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { LastShown, TypedInterest } from './typedInterest';
 
 const keptNotes = loadable(() => import('../notes/KeptNotes').then((module) => module.KeptNotes));
 
 /** No project to show: there is none, it may not be seen, or it was taken down while somebody read it. Own notes on it stay at hand. */
-export function MissingProject({ id, message, onRetry, takenDown }: MissingProjectProps) {
+export function MissingProject({ id, message, onRetry, takenDown, noted, onNoted }: MissingProjectProps) {
   const { user, isDemo } = useAuth();
   const canHaveNotes = user !== null && !isDemo && message === undefined;
   const { value: KeptNotes } = useLoaded(keptNotes, canHaveNotes);
-  const [noted, setNoted] = useState<string | null>(null);
   useMissingPage();
   const navigate = useNavigate();
   const notice = useRef<HTMLDivElement>(null);
@@ -53,7 +52,7 @@ export function MissingProject({ id, message, onRetry, takenDown }: MissingProje
       )}
       <ErrorState
         level={1}
-        title={noted === null ? "We couldn't find that project." : `Not listed at present: ${noted}`}
+        title={noted === null ? "We couldn't find that project." : unlistedTitle(noted)}
         text={
           message ??
           (noted === null
@@ -72,10 +71,15 @@ export function MissingProject({ id, message, onRetry, takenDown }: MissingProje
         }
       />
       {KeptNotes && canHaveNotes && (
-        <KeptNotes key={user.id} userId={user.id} projectId={id} onFound={setNoted} />
+        <KeptNotes key={user.id} userId={user.id} projectId={id} onFound={onNoted} />
       )}
     </PageContainer>
   );
+}
+
+/** Of a project that isn't listed, for somebody who knows it. */
+export function unlistedTitle(name: string): string {
+  return `Not listed at present: ${name}`;
 }
 
 function Typed({ typed: { amount, isTotal, note } }: { typed: TypedInterest }) {
@@ -137,4 +141,8 @@ interface MissingProjectProps {
   onRetry: (() => void) | undefined;
   /** The project that was shown here until it went. */
   takenDown: LastShown | undefined;
+  /** What it is called where the reader has notes on it; null else. */
+  noted: string | null;
+  /** As `onFound` of the kept notes. */
+  onNoted(name: string | null): void;
 }

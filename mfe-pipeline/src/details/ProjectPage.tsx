@@ -8,7 +8,7 @@ import { usePageMeta } from '@fairshore/shared-ui';
 import { useParams, useSearchParams } from '@fairshore/shared-ui/router';
 import { useEffect, useState } from 'react';
 import { cachedListing } from '../listing/cachedListing';
-import { MissingProject } from './MissingProject';
+import { MissingProject, unlistedTitle } from './MissingProject';
 import { projectCard } from './projectCard';
 import { ProjectDetails } from './ProjectDetails';
 import { ProjectSkeleton } from './ProjectSkeleton';
@@ -40,13 +40,14 @@ function Project({ id }: { id: string }) {
   });
   const { data: listing, error, refetch } = project;
   const isMissing = listing === null;
+  const [noted, setNoted] = useState<string | null>(null);
   const [lastShown, setLastShown] = useState<LastShown>();
 
   // One that was taken down is followed on: it may come back.
   const isFollowed = listing ? !isDemoListing(listing) : lastShown !== undefined;
   useLiveListings(isFollowed ? { id } : null);
   usePageMeta({
-    title: listing?.name ?? (project.isPending ? 'Project' : 'Project not found'),
+    title: listing?.name ?? titleWithout(project.isPending, noted),
     description: describe(listing),
     card: listing ? projectCard(listing) : undefined,
   });
@@ -72,8 +73,15 @@ function Project({ id }: { id: string }) {
       message={error?.message}
       onRetry={project.isError ? () => void refetch() : undefined}
       takenDown={lastShown}
+      noted={noted}
+      onNoted={setNoted}
     />
   );
+}
+
+function titleWithout(isPending: boolean, noted: string | null): string {
+  if (isPending) return 'Project';
+  return noted === null ? 'Project not found' : unlistedTitle(noted);
 }
 
 /** Undefined while it isn't known what is there. */

@@ -13,6 +13,7 @@ export function KeptNotes({ userId, projectId, onFound }: KeptNotesProps) {
   const found = hasNotes && name ? name : null;
   useEffect(() => {
     onFound(found);
+    return () => onFound(null);
   }, [found, onFound]);
 
   if (notes.data === undefined && notes.isError) {
@@ -52,6 +53,6 @@ const List = styled.ul`
 interface KeptNotesProps {
   userId: string;
   projectId: string;
-  /** Gets what the project is called once there are notes on it, and null when there are none; has to stay the same function. */
+  /** Gets what the project is called once there are notes on it, and null where none are shown; has to stay the same function. */
   onFound(name: string | null): void;
 }

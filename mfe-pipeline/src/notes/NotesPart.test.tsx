@@ -139,6 +139,7 @@ test('notes on a project that is not listed any more are read, changed and delet
   });
   await renderRemote(remote, `/project/${id}`);
   expect(await screen.findByRole('heading', { name: 'Not listed at present: Quay Row' })).toBeVisible();
+  expect(document.title).toBe('Not listed at present: Quay Row · Fairshore');
   const part = within(screen.getByRole('region', { name: 'Your notes' }));
   expect(part.getByRole('listitem')).toHaveTextContent('Waits for the audit.');
   expect(part.queryByLabelText('New note')).toBeNull();
@@ -151,6 +152,7 @@ test('notes on a project that is not listed any more are read, changed and delet
   await user.click(await part.findByRole('button', { name: 'Delete the note of 1 October 2026' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
+  expect(document.title).toBe('Project not found · Fairshore');
   expect(screen.queryByRole('region', { name: 'Your notes' })).toBeNull();
 });
 
