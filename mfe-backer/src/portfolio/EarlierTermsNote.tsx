@@ -2,6 +2,7 @@ import { isConfirmable } from '@fairshore/shared-data/interests';
 import { changeInLine } from '@fairshore/shared-data/term-changes';
 import { textStyle, TextLink, token, VisuallyHidden } from '@fairshore/shared-ui';
 import styled from 'styled-components';
+import { takesInterest } from './holdings';
 import type { Holding } from './holdings';
 import { holdingPath } from './portfolio';
 import { useEarlierTerms } from './useEarlierTerms';
@@ -19,7 +20,9 @@ export function EarlierTermsNote({ holding }: { holding: Holding }) {
         ))}
       </ul>
       <TextLink to={holdingPath(holding)}>
-        {holding.life && isConfirmable(holding.life) ? 'Confirm under today’s terms' : 'See today’s terms'}
+        {holding.life && isConfirmable(holding.life, takesInterest(holding))
+          ? 'Confirm under today’s terms'
+          : 'See today’s terms'}
         <VisuallyHidden> of {holding.name}</VisuallyHidden>
       </TextLink>
     </Note>

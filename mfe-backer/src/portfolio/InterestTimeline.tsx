@@ -12,6 +12,7 @@ import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { myInterestEvents } from '../history/history';
 import { drawnAt } from './drawnAt';
+import { takesInterest } from './holdings';
 import type { Holding } from './holdings';
 import { interestSteps, lapsingSoon } from './interestSteps';
 import { holdingPath } from './portfolio';
@@ -45,9 +46,9 @@ export function InterestTimeline({ holding, life }: InterestTimelineProps) {
         <Next>
           <h4>What happens next</h4>
           <p>
-            <strong>{interestStateLabel(life)}.</strong> {nextStep(life)}
+            <strong>{interestStateLabel(life)}.</strong> {nextStep(life, takesInterest(holding))}
           </p>
-          {isConfirmationDue(life, drawnAt()) && holding.listingId !== null && (
+          {isConfirmationDue(life, drawnAt()) && takesInterest(holding) && (
             <ButtonLink size="small" variant={isUrgent ? 'primary' : 'secondary'} to={holdingPath(holding)}>
               Read the terms and confirm
             </ButtonLink>

@@ -9,6 +9,7 @@ import {
   projectsJoined,
   returnPercentage,
   riskLabel,
+  takesInterest,
   toHolding,
 } from './holdings';
 
@@ -59,6 +60,20 @@ test.each([
   [0, 0, 0],
 ])('returnPercentage(%d, %d) is %d', (registered, value, percent) =>
   expect(returnPercentage(registered, value)).toBeCloseTo(percent),
+);
+
+test.each([
+  ['Open', true],
+  ['Filling', true],
+  ['Closed', false],
+  ['Draft', false],
+] as const)(
+  'a listing that is %s takes interest: %s; none does once it is not listed',
+  (listingStatus, takes) => {
+    const [holding] = demoHoldings.map((example) => ({ ...example, listingStatus }));
+    expect(holding && takesInterest(holding)).toBe(takes);
+    expect(holding && takesInterest({ ...holding, listingId: null })).toBe(false);
+  },
 );
 
 test('an interest becomes a holding', () => {

@@ -116,6 +116,11 @@ export function ongoingHoldings(holdings: readonly Holding[]): number {
     .length;
 }
 
+/** Whether a holding's project takes interest, so that one that lapsed can be confirmed again. */
+export function takesInterest({ listingId, listingStatus }: Holding): boolean {
+  return listingId !== null && listingStatus !== 'Closed' && listingStatus !== 'Draft';
+}
+
 const engagementDays = 90;
 
 /** How many of the given ISO dates (own interests and ratings) fall in the last 90 days. */

@@ -16,7 +16,7 @@ type Answers = Parameters<typeof stubBackend>[0];
 
 /** A backend that keeps one interest, with the listing's figure beside it. */
 function stubInterest(initial: number | null, answers: Answers = {}, listing: Record<string, unknown> = {}) {
-  const state = { amount: initial, acknowledgement: [acknowledged] as object[] };
+  const state = { amount: initial, life: {}, acknowledgement: [acknowledged] as object[] };
   const row = () => ({
     id: 'i1',
     user_id: 'u1',
@@ -26,6 +26,7 @@ function stubInterest(initial: number | null, answers: Answers = {}, listing: Re
     email: null,
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
+    ...state.life,
   });
   const seen = stubBackend({
     '/rest/v1/listings': () => ({
@@ -98,6 +99,21 @@ test('a change names what was seen, says what is now, and raised falls at once',
       p_request_id: expect.any(String),
     },
   ]);
+});
+
+test.each([
+  ['Open', 'Nothing, unless you confirm it: it lapsed on 1 May 2026 and no longer counts.', true],
+  [
+    'Closed',
+    'Nothing while the project takes no interest: it lapsed on 1 May 2026 and no longer counts.',
+    false,
+  ],
+])('what lapsed in a project that is %s', async (status, next, canConfirm) => {
+  const { state } = stubInterest(600, {}, { status });
+  state.life = { state: 'lapsed', confirmed_at: '2026-01-01T00:00:00Z', expires_at: '2026-05-01T00:00:00Z' };
+  await open();
+  expect(await screen.findByText(next)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm it' }) !== null).toBe(canConfirm);
 });
 
 test('a change that another window forestalled keeps what was typed, and is saved the second time', async () => {

@@ -52,7 +52,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
   // Right after it was registered there is nothing to confirm yet.
   const canConfirm =
     interest !== null &&
-    isConfirmable(interest) &&
+    isConfirmable(interest, closedReason === null) &&
     (earlier !== undefined || isConfirmationDue(interest, new Date(own.dataUpdatedAt)));
   const isAskedAbove = isDisclaimerAsked && !isChanging && canConfirm;
 

@@ -8,7 +8,7 @@ import { ConfirmForm } from '../confirm-form/ConfirmForm';
 import { interestFailureMessage } from './interestMessages';
 import { useConfirmInterest } from './interestQueries';
 import { EarlierTerms } from './EarlierTerms';
-import { interestConfirmed } from './interestSentences';
+import { interestClosedReason, interestConfirmed } from './interestSentences';
 import { useAcknowledgement } from './useAcknowledgement';
 
 /** Where an own interest stands, what happens next with it, and the click that confirms it under the terms on this page. */
@@ -27,7 +27,8 @@ export function OwnLife({
   return (
     <Box>
       <p>
-        <strong>{interestStateLabel(interest)}.</strong> {nextStep(interest)}
+        <strong>{interestStateLabel(interest)}.</strong>{' '}
+        {nextStep(interest, interestClosedReason(listing) === null)}
       </p>
       {interest.stateReason !== null && <p>Reason: {interest.stateReason}</p>}
       {earlier && <EarlierTerms earlier={earlier} />}

@@ -68,6 +68,14 @@ test.each<[Partial<InterestLife>, string, boolean, boolean, RegExp]>([
   expect(nextStep(one)).not.toMatch(/mail/);
 });
 
+test('what lapsed in a project that takes no interest is not to be confirmed', () => {
+  const lapsed: InterestLife = { ...life, state: 'lapsed' };
+  expect(isConfirmable(lapsed, false)).toBe(false);
+  expect(nextStep(lapsed, false)).toBe(
+    'Nothing while the project takes no interest: it lapsed on 12 March 2027 and no longer counts.',
+  );
+});
+
 test('reads a row, and one from before there were states', () => {
   const row = {
     state: 'answered',

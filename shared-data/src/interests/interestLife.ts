@@ -35,9 +35,12 @@ export function isCounting({ state, answer }: Standing): boolean {
   return state !== 'lapsed' && answer !== 'not_taken';
 }
 
-/** Whether its backer can confirm it, for another term or after it lapsed. */
-export function isConfirmable({ state, expiresAt }: Pick<InterestLife, 'state' | 'expiresAt'>): boolean {
-  return expiresAt !== null && state !== 'answered' && state !== 'closed';
+/** Whether its backer can confirm it, for another term or after it lapsed: not while its project takes no interest. */
+export function isConfirmable(
+  { state, expiresAt }: Pick<InterestLife, 'state' | 'expiresAt'>,
+  takesInterest = true,
+): boolean {
+  return takesInterest && expiresAt !== null && state !== 'answered' && state !== 'closed';
 }
 
 /** How long before its end an interest is worth confirming, in milliseconds; of a short term in its second half. */
@@ -66,12 +69,11 @@ export function interestStateLabel({ state, answer }: Standing): string {
   }[state];
 }
 
-/** What happens next with an interest, in one plain sentence for its backer. */
-export function nextStep({
-  state,
-  answer,
-  expiresAt,
-}: Pick<InterestLife, 'state' | 'answer' | 'expiresAt'>): string {
+/** What happens next with an interest, in one plain sentence for its backer; `takesInterest` is whether its project does. */
+export function nextStep(
+  { state, answer, expiresAt }: Pick<InterestLife, 'state' | 'answer' | 'expiresAt'>,
+  takesInterest = true,
+): string {
   const day = expiresAt === null ? null : dayInWords(expiresAt);
   const until =
     day === null
@@ -89,7 +91,7 @@ export function nextStep({
         ? 'Nothing more: this interest is closed. It still counts in what the project has raised and in your holdings.'
         : 'Nothing more: this interest is closed and no longer counts.';
     case 'lapsed':
-      return `Nothing, unless you confirm it: it lapsed${day === null ? '' : ` on ${day}`} and no longer counts.`;
+      return `Nothing${takesInterest ? ', unless you confirm it' : ' while the project takes no interest'}: it lapsed${day === null ? '' : ` on ${day}`} and no longer counts.`;
     default:
       return `We forward it to the issuer and tell you in your inbox; meanwhile ${until}.`;
   }

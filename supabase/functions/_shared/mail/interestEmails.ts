@@ -76,7 +76,7 @@ const steps: Readonly<Record<string, { subject: string; heading: string; said: r
     heading: 'Your interest has lapsed',
     said: [
       'Nobody confirmed your interest in time, so it no longer counts towards what the project has raised.',
-      'If it still stands, confirm it on the page of the project, which your portal leads to: it counts again from then on.',
+      'If it still stands, confirm it on the page of the project, which your portal leads to, while that takes interest: it counts again from then on.',
     ],
   },
 };
