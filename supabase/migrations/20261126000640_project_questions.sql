@@ -232,13 +232,14 @@ begin
     set state = 'refused', reason = why, published_at = null, held_by = private.question_asker(question)
     where q.id = p_id returning * into question;
   delete from private.question_askers a where a.question_id = p_id;
+  perform private.retell_answer(question);
   perform private.tell_asker(question, 'question_refused');
   return question;
 end;
 $$;
 
 -- Writes the issuer's answer, which lets a waiting question through, or puts an answer right; returns the question. The first answer is
--- told to the asker and to whoever watches the project, a correction to nobody. For admins.
+-- told to the asker and to whoever watches the project, a correction to nobody who was told already. For admins.
 create function public.answer_question(p_id uuid, p_version integer, p_answer text) returns public.project_questions
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -261,6 +262,8 @@ begin
   if is_first then
     perform private.tell_asker(question, 'question_answered');
     perform private.tell_watchers_of_answer(question);
+  else
+    perform private.retell_answer(question);
   end if;
   return question;
 end;

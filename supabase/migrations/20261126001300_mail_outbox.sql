@@ -133,11 +133,16 @@ begin
     with dropped as (
       delete from private.mail_outbox o
       where o.profile_id = new.user_id and o.topic = new.topic and o.sent_at is null
-      returning o.notification_id
+      returning o.notification_id, o.data -> 'answers' as answers
+    ), untold as (
+      select d.notification_id as id from dropped d
+      union
+      -- A mail that tells of several stands for one notification each.
+      select (a.told ->> 'notification')::uuid from dropped d cross join lateral jsonb_array_elements(d.answers) as a (told)
     )
     insert into private.digest_items (notification_id, user_id, digest_on)
-      select d.notification_id, new.user_id, private.next_digest(now()) from dropped d
-      where new.choice = 'weekly' and d.notification_id is not null
+      select n.id, new.user_id, private.next_digest(now()) from untold join public.notifications n on n.id = untold.id
+      where new.choice = 'weekly'
       on conflict do nothing;
   end if;
   if new.choice = 'never' then

@@ -42,13 +42,71 @@ as $$
 $$;
 revoke execute on function private.tell_asker(public.project_questions, text) from public;
 
+-- Of several answers on one project within a short time each watcher gets one mail: it waits for ten minutes after the last one, an hour
+-- after the first at the latest, and there is one that waits. One that a sender was handed takes no more.
+create unique index mail_outbox_waiting_answers on private.mail_outbox (profile_id, listing_id)
+  where template = 'question' and data ->> 'kind' = 'watched_question_answered' and sent_at is null and attempts = 0;
+
 -- Not the asker, who is told apart, nor whoever wrote the answer.
 create function private.tell_watchers_of_answer(question public.project_questions) returns void
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
-  select private.tell_of_question(question, 'watched_question_answered', array(
+declare
+  watchers constant uuid[] := array(
     select w.user_id from public.watched_projects w
     where w.project_id = question.project_id and w.user_id is distinct from auth.uid()
-      and w.user_id is distinct from private.question_asker(question)));
+      and w.user_id is distinct from private.question_asker(question));
+begin
+  -- People before their mails, as who deletes a person does.
+  perform 1 from public.profiles p where p.id = any (watchers) order by p.id for key share;
+  with told as (
+    insert into public.notifications (user_id, kind, project_id, data)
+      select p.id, 'watched_question_answered', question.project_id, jsonb_strip_nulls(private.question_news(question))
+      from public.profiles p where p.id = any (watchers)
+      returning user_id, id
+  )
+  insert into private.mail_outbox as o (template, recipient, data, profile_id, listing_id, notification_id, not_before)
+    select 'question', reader.email, jsonb_strip_nulls(jsonb_build_object(
+        'kind', 'watched_question_answered', 'first_name', reader.first_name,
+        'project', jsonb_build_object('id', question.project_id, 'name', private.published_name(question.project_id)),
+        'answers', jsonb_build_array(private.told_answer(question) || jsonb_build_object('notification', told.id)))),
+      told.user_id, question.project_id, told.id, now() + interval '10 minutes'
+    from told cross join lateral private.interest_reader(told.user_id) as reader
+    order by told.user_id
+    on conflict (profile_id, listing_id)
+      where template = 'question' and data ->> 'kind' = 'watched_question_answered' and sent_at is null and attempts = 0
+    do update set recipient = excluded.recipient, data = o.data || jsonb_build_object('answers', o.data -> 'answers' || (excluded.data -> 'answers')),
+      not_before = least(excluded.not_before, o.created_at + interval '1 hour');
+  perform pg_catalog.pg_notify('fairshore_mail', '');
+end;
 $$;
 revoke execute on function private.tell_watchers_of_answer(public.project_questions) from public;
+
+-- What a mail to watchers says of one answer.
+create function private.told_answer(question public.project_questions) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('id', question.id, 'question', private.question_news(question) ->> 'question',
+    'answer', case when char_length(question.answer) > 1000 then left(question.answer, 999) || '…' else question.answer end);
+$$;
+revoke execute on function private.told_answer(public.project_questions) from public;
+
+-- What waits to be told of an answer says it as it was put right, or nothing of one that was taken off the page.
+create function private.retell_answer(question public.project_questions) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update private.mail_outbox o
+    set data = jsonb_set(o.data, '{answers}', (
+      select coalesce(jsonb_agg(case when a.told ->> 'id' = question.id::text then a.told || private.told_answer(question) else a.told end
+        order by a.place), '[]')
+      from jsonb_array_elements(o.data -> 'answers') with ordinality as a (told, place)
+      where question.state = 'public' or a.told ->> 'id' <> question.id::text))
+    where o.listing_id = question.project_id and o.template = 'question' and o.sent_at is null and o.attempts = 0
+      and o.data -> 'answers' @> jsonb_build_array(jsonb_build_object('id', question.id));
+  delete from private.mail_outbox o
+    where o.listing_id = question.project_id and o.template = 'question' and o.sent_at is null and o.attempts = 0
+      and o.data -> 'answers' = '[]';
+end;
+$$;
+revoke execute on function private.retell_answer(public.project_questions) from public;

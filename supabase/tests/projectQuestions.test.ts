@@ -123,6 +123,78 @@ onBothEngines('questions to the issuer', (engine) => {
     assert.equal((await told()).length, 3);
   });
 
+  test('answers of a short time are one mail to whoever watches, and one that was handed out takes no more', async () => {
+    await watch('manager');
+    const many = await Promise.all(
+      ['first', 'second', 'third'].map((which) => ask('backer', { p_body: `The ${which} question?` })),
+    );
+    const [first, second, third] = many.map(({ data }) => data?.id ?? '');
+    const toManager = async () =>
+      (await mails()).filter(({ recipient }) => recipient === 'manager@people.example');
+    const claimed = async () =>
+      (await backend.sql<Mail>('select * from public.claim_mails(100)')).filter(
+        ({ recipient }) => recipient === 'manager@people.example',
+      );
+    // Two members of staff at once.
+    await Promise.all([
+      answer(first ?? '', 1, 'One.').throwOnError(),
+      answer(second ?? '', 1, 'Two.').throwOnError(),
+    ]);
+    assert.equal((await toManager()).length, 1);
+    assert.deepEqual(await claimed(), []);
+    await answer(first ?? '', 2, 'One, put right.').throwOnError();
+    await backend.sql(`update private.mail_outbox set not_before = now()`);
+    const [mail] = await claimed();
+    assert.ok(mail);
+    const email = outboxEmail(mail, 'https://fairshore.example', new Date());
+    assert.equal(email.subject, '2 questions on Quay Row are answered');
+    assert.deepEqual([...(email.facts ?? [])].sort(), [
+      ['Answer', 'One, put right.'],
+      ['Answer', 'Two.'],
+      ['Question', 'The first question?'],
+      ['Question', 'The second question?'],
+    ]);
+    await answer(third ?? '', 1, 'Three.').throwOnError();
+    assert.equal((await toManager()).length, 2);
+    assert.deepEqual((await told()).sort(), [
+      ...Array<string>(3).fill('backer question_answered'),
+      ...Array<string>(3).fill('manager watched_question_answered'),
+    ]);
+  });
+
+  test('what is taken off the page while its mail waits is told to nobody', async () => {
+    await watch('manager');
+    const [first, second] = [await asked(), await asked()];
+    await answer(first.id).throwOnError();
+    await answer(second.id, 1, 'Nobody knows.').throwOnError();
+    await refuse(first.id, 2).throwOnError();
+    const waiting = async () =>
+      (await mails())
+        .filter(({ data }) => data['kind'] === 'watched_question_answered')
+        .map(({ data }) => data['answers']);
+    const [left] = (await waiting()) as { answer: string }[][];
+    assert.deepEqual(
+      left?.map(({ answer: words }) => words),
+      ['Nobody knows.'],
+    );
+    await refuse(second.id, 2).throwOnError();
+    assert.deepEqual(await waiting(), []);
+  });
+
+  test('whoever chooses weekly while several answers wait has all of them in the summary', async () => {
+    await watch('manager');
+    for (const { id } of [await asked(), await asked()]) await answer(id).throwOnError();
+    await cast.clients.manager
+      .from('notification_choices')
+      .insert({ user_id: cast.ids.manager, topic: 'questions', choice: 'weekly' })
+      .throwOnError();
+    assert.equal((await mails()).filter(({ recipient }) => recipient === 'manager@people.example').length, 0);
+    const kept = await backend.sql('select 1 from private.digest_items where user_id = $1', [
+      cast.ids.manager,
+    ]);
+    assert.equal(kept.length, 2);
+  });
+
   test('a refusal is told with its reason, and an answer lets a waiting question through', async () => {
     const refused = await asked();
     await refuse(refused.id).throwOnError();

@@ -5,7 +5,6 @@ type Data = Readonly<Record<string, unknown>>;
 /** What became of a question: refused with a reason, or answered; to whoever asked it or watches the project. Throws an Error on gaps. */
 export function questionEmail(greeting: string, data: Data, siteUrl: string): Email {
   const { id, name } = readProject(data['project']);
-  const question = read(data, 'question');
   const action = {
     label: 'See it on the page of the project',
     address: `${siteUrl}/project/${encodeURIComponent(id)}`,
@@ -21,7 +20,7 @@ export function questionEmail(greeting: string, data: Data, siteUrl: string): Em
           `Our staff did not publish what you asked on ${name}. Nobody else reads it, and you can ask again in other words.`,
         ],
         facts: [
-          ['You asked', question],
+          ['You asked', read(data, 'question')],
           ['Reason', read(data, 'reason')],
         ],
         action,
@@ -30,35 +29,71 @@ export function questionEmail(greeting: string, data: Data, siteUrl: string): Em
     case 'question_answered':
       return {
         subject: `Your question on ${name} is answered`,
-        preheader: question,
+        preheader: read(data, 'question'),
         heading: `The issuer of ${name} answers`,
         paragraphs: [
           greeting,
           'Your question and its answer are on the page of the project now. Nobody reads there who asked.',
         ],
         facts: [
-          ['You asked', question],
+          ['You asked', read(data, 'question')],
           ['Answer', read(data, 'answer')],
         ],
         action,
         notes: ['You get this once, because you asked.'],
       };
     case 'watched_question_answered':
-      return {
-        subject: `A question on ${name} is answered`,
-        preheader: question,
-        heading: `The issuer of ${name} answers`,
-        paragraphs: [greeting, 'Somebody asked about a project you watch, and the issuer answered.'],
-        facts: [
-          ['Question', question],
-          ['Answer', read(data, 'answer')],
-        ],
-        action,
-        notes: ['You get this because you watch this project.'],
-      };
+      return watchedAnswersEmail(greeting, name, readAnswers(data['answers']), action);
     default:
       throw new Error('The mail says nothing about a question.');
   }
+}
+
+/** At most so many answers stand in one mail: its link leads to all of them. */
+const mostAnswers = 10;
+
+interface ToldAnswer {
+  question: string;
+  answer: string;
+}
+
+/** To whoever watches a project: what its issuer answered within a short time. */
+function watchedAnswersEmail(
+  greeting: string,
+  project: string,
+  answers: readonly [ToldAnswer, ...ToldAnswer[]],
+  action: Email['action'] & object,
+): Email {
+  const isOne = answers.length === 1;
+  const left = answers.length - mostAnswers;
+  return {
+    subject: isOne
+      ? `A question on ${project} is answered`
+      : `${answers.length} questions on ${project} are answered`,
+    preheader: answers[0].question,
+    heading: `The issuer of ${project} answers`,
+    paragraphs: [
+      greeting,
+      isOne
+        ? 'Somebody asked about a project you watch, and the issuer answered.'
+        : `The issuer of a project you watch answered ${answers.length} questions.`,
+      ...(left > 0 ? [`Here are the first ${mostAnswers}; the page of the project has all of them.`] : []),
+    ],
+    facts: answers
+      .slice(0, mostAnswers)
+      .flatMap(({ question, answer }) => [['Question', question] as const, ['Answer', answer] as const]),
+    action,
+    notes: ['You get this because you watch this project.'],
+  };
+}
+
+function readAnswers(value: unknown): readonly [ToldAnswer, ...ToldAnswer[]] {
+  const [first, ...others] = (Array.isArray(value) ? (value as Data[]) : []).map((told) => ({
+    question: read(told, 'question'),
+    answer: read(told, 'answer'),
+  }));
+  if (!first) throw new Error('The mail says nothing about a question.');
+  return [first, ...others];
 }
 
 const documentNames: Readonly<Record<string, string>> = {
