@@ -73,7 +73,7 @@ module.exports = {
     interest: 'changes chosen confirm-form listing own-receipt',
     notes: 'changes listing',
     questions: 'listing near',
-    receipt: 'listing share',
+    receipt: 'figure-sources listing share',
     pipeline: 'chosen figure-sources listing ratings watch-alerts watchlist',
     'watch-alerts': 'link-wait watchlist',
     'what-if': 'basket-items',

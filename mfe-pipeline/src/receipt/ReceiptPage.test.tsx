@@ -77,6 +77,23 @@ test('shows what was recorded, under which terms, and when', async () => {
   expect(window.document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
+test('each figure says where it comes from, as of the record, and what the issuer left open has no source', async () => {
+  await open({ document, sha256 });
+  const mark = await screen.findByRole('button', {
+    name: 'Source of Target APR: indicative, as recorded on 26 November 2026',
+  });
+  const marks = screen.getAllByRole('button', { name: /^Source of/ });
+  expect(marks.map((one) => one.getAttribute('aria-label')?.split(':')[0])).toEqual(
+    ['Interest before', 'Interest now', 'Target APR', 'Min Ticket', 'Hard Cap'].map(
+      (name) => `Source of ${name}`,
+    ),
+  );
+  await userEvent.click(mark);
+  expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent(
+    /As it stood in version 3 of the terms on 26 November 2026, 09:41:07 UTC/,
+  );
+});
+
 test.each([
   ['unaltered', document, /^Unaltered/],
   ['altered', { ...document, amount: '9999' }, /^Does not match/],

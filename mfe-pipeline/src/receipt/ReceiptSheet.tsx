@@ -5,23 +5,31 @@ import styled from 'styled-components';
 import { CheckReceipt } from './CheckReceipt';
 import type { Receipt } from './receipt';
 import { ReceiptHead } from './ReceiptHead';
+import { ReceiptMark } from './ReceiptMark';
 import { ReceiptTerms } from './ReceiptTerms';
 import { momentInWords } from './receiptWords';
 
 /** The receipt itself: what, how much, when, under which terms, and its digest. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
-  const { amount, amountBefore, currency, recordedAt } = receipt;
+  const { amount, amountBefore, currency, recordedAt, termsVersion } = receipt;
+  const recorded = { termsVersion, recordedAt };
 
   return (
     <PaperSheet labelledBy="receipt-title">
       <ReceiptHead receipt={receipt} />
       <Figures>
         <div>
-          <dt>Interest before</dt>
+          <dt>
+            Interest before
+            <ReceiptMark figure="before" label="Interest before" {...recorded} />
+          </dt>
           <dd>{formatExactMoney(amountBefore)}</dd>
         </div>
         <div>
-          <dt>Interest now ({currency})</dt>
+          <dt>
+            Interest now ({currency})
+            <ReceiptMark figure="now" label="Interest now" {...recorded} />
+          </dt>
           <dd>{formatExactMoney(amount)}</dd>
         </div>
         <When>

@@ -1,13 +1,12 @@
-import { countryName } from '@fairshore/shared-data/listings';
-import { formatCount, formatExactMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
 import { media, textStyle, TextLink, token } from '@fairshore/shared-ui';
 import { paperPairs } from '@fairshore/shared-ui/print';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { dayInWords } from '../listing/dayInWords';
 import { documentKinds } from '../listing/documentKinds';
 import { textLines } from '../listing/listingRules';
 import type { Receipt, SeenTerms } from './receipt';
+import { figuresOf, missing } from './receiptFigures';
+import { ReceiptMark } from './ReceiptMark';
 
 /** The terms as they were seen: every figure and text, the documents, and the disclaimer that was acknowledged. */
 export function ReceiptTerms({ receipt, title }: ReceiptTermsProps) {
@@ -24,9 +23,19 @@ export function ReceiptTerms({ receipt, title }: ReceiptTermsProps) {
       )}
       <Facts>
         {terms !== null &&
-          figuresOf(terms).map(([name, value]) => (
+          figuresOf(terms).map(([name, value, figure]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>
+                {name}
+                {figure && (
+                  <ReceiptMark
+                    figure={figure}
+                    label={name}
+                    termsVersion={termsVersion}
+                    recordedAt={receipt.recordedAt}
+                  />
+                )}
+              </dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -61,26 +70,11 @@ export function ReceiptTerms({ receipt, title }: ReceiptTermsProps) {
 }
 
 interface ReceiptTermsProps {
-  receipt: Pick<Receipt, 'terms' | 'termsVersion' | 'isSeen' | 'disclaimerVersion'>;
+  /** Without the moment of its record they are terms that are in force. */
+  receipt: Pick<Receipt, 'terms' | 'termsVersion' | 'isSeen' | 'disclaimerVersion'> &
+    Partial<Pick<Receipt, 'recordedAt'>>;
   /** Instead of the usual heading. */
   title?: string;
-}
-
-const missing = 'Not stated';
-
-function figuresOf(terms: SeenTerms): [name: string, value: string][] {
-  return [
-    ['Target APR', formatPercent(terms.apr, decimalsOf(terms.apr))],
-    ['Min Ticket', formatExactMoney(terms.minTicket)],
-    ['Hard Cap', formatExactMoney(terms.hardCap)],
-    ['Status', terms.status],
-    ['Token Price', formatTokenPrice(terms.tokenPrice)],
-    ['Available Tokens', terms.availableTokens === null ? 'TBA' : formatCount(terms.availableTokens)],
-    ['Timeline', terms.timeline ?? missing],
-    ['Planned to close', terms.closesOn === null ? missing : dayInWords(terms.closesOn)],
-    ['Sector', terms.sector],
-    ['Country', countryName(terms.country)],
-  ];
 }
 
 function textsOf(terms: SeenTerms): [name: string, value: ReactNode][] {
@@ -100,11 +94,6 @@ function paragraphs(text: string | null): ReactNode {
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => <p key={index}>{line}</p>);
-}
-
-/** As many decimals as were recorded, one at least: a receipt rounds nothing away. */
-function decimalsOf(figure: number): number {
-  return Math.max(1, String(figure).split('.')[1]?.length ?? 0);
 }
 
 function Documents({ terms }: { terms: SeenTerms }) {

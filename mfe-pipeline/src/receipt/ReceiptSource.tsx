@@ -1,0 +1,15 @@
+import { kindTitles } from '../figure-sources/figureWords';
+import type { ReceiptMarkProps } from './ReceiptMark';
+import { receiptAsOf, receiptSentence } from './receiptSentences';
+import { receiptKind } from './receiptSources';
+
+/** What the mark of a receipt's figure explains: what it is, and when that was recorded. */
+export function ReceiptSource({ figure, ...recorded }: Omit<ReceiptMarkProps, 'label'>) {
+  return (
+    <>
+      <b>{kindTitles[receiptKind(figure)]}</b>
+      <p>{receiptSentence(figure)}</p>
+      <p>{receiptAsOf(figure, recorded)}</p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { countryName } from '@fairshore/shared-data/listings';
+import { formatCount, formatExactMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
+import type { ClaimFigure } from '../figure-sources/claims';
+import { dayInWords } from '../listing/dayInWords';
+import type { SeenTerms } from './receipt';
+
+/** What stands where the issuer said nothing. */
+export const missing = 'Not stated';
+
+/** The short terms by name, with what each is for its mark: what the issuer stated has a source, what it didn't has none. */
+export function figuresOf(terms: SeenTerms): [name: string, value: string, figure?: ClaimFigure | false][] {
+  const { tokenPrice, availableTokens, timeline, closesOn } = terms;
+  return [
+    ['Target APR', formatPercent(terms.apr, decimalsOf(terms.apr)), 'apr'],
+    ['Min Ticket', formatExactMoney(terms.minTicket), 'minTicket'],
+    ['Hard Cap', formatExactMoney(terms.hardCap), 'hardCap'],
+    ['Status', terms.status],
+    ['Token Price', formatTokenPrice(tokenPrice), tokenPrice !== null && 'tokenPrice'],
+    [
+      'Available Tokens',
+      availableTokens === null ? 'TBA' : formatCount(availableTokens),
+      availableTokens !== null && 'availableTokens',
+    ],
+    ['Timeline', timeline ?? missing, timeline !== null && 'timeline'],
+    ['Planned to close', closesOn === null ? missing : dayInWords(closesOn), closesOn !== null && 'closesOn'],
+    ['Sector', terms.sector],
+    ['Country', countryName(terms.country)],
+  ];
+}
+
+/** As many decimals as were recorded, one at least: a receipt rounds nothing away. */
+function decimalsOf(figure: number): number {
+  return Math.max(1, String(figure).split('.')[1]?.length ?? 0);
+}
