@@ -63,6 +63,14 @@ test('a mailâ€™s link, which only scripts can read, says so in words and doesnâ€
   }
 });
 
+test('the mark of a source shows its name to whoever points at it', async ({ page }) => {
+  await page.goto('/pipeline');
+  const mark = page.getByRole('button', { name: /^Source of/ }).first();
+  await mark.hover();
+  const shown = await mark.evaluate((button) => getComputedStyle(button, '::before').content);
+  expect(shown).toContain(await mark.getAttribute('aria-label'));
+});
+
 async function visit(page: Page, path: string): Promise<Visited> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();

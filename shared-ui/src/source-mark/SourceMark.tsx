@@ -79,6 +79,27 @@ const Mark = styled.button`
       inset: -2px -10px;
     }
   }
+  /* Without scripts nothing explains it, so its name shows where the eye can find it. */
+  @media (scripting: none) {
+    &:is(:hover, :focus)::before {
+      content: attr(aria-label) / '';
+      position: fixed;
+      inset: auto 12px 12px;
+      z-index: 40;
+      width: fit-content;
+      margin-inline: auto;
+      padding: 10px 14px;
+      border: 1px solid ${token('color.line-2')};
+      border-radius: ${token('radius.control')};
+      background: ${token('color.surface')};
+      box-shadow: ${token('shadow.raised')};
+      color: ${token('color.ink-2')};
+      font: ${token('text.label')};
+      letter-spacing: 0;
+      text-align: start;
+      white-space: normal;
+    }
+  }
   svg {
     width: 9px;
     fill: none;
