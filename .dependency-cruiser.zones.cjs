@@ -36,8 +36,8 @@ module.exports = {
   },
   // A portfolio is holdings and what happened to them; a currency is a setting.
   'mfe-backer': {
-    activity: 'currency history portfolio',
-    analytics: 'charts currency history portfolio',
+    activity: 'currency figure-sources history portfolio',
+    analytics: 'charts currency figure-sources history portfolio',
     currency: 'privacy stored-settings',
     'figure-sources': 'currency',
     inbox: 'currency',

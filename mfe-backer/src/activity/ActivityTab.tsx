@@ -68,7 +68,7 @@ export function ActivityTab({ portfolio }: { portfolio: LoadedPortfolio }) {
         {money.isHidden && (
           <Note>Amounts are hidden on the screen. Exported files keep the real figures.</Note>
         )}
-        <ActivityTotals activities={found} mostListed={shown.length + remaining} />
+        <ActivityTotals activities={found} mostListed={shown.length + remaining} isDemo={portfolio.isDemo} />
       </Head>
       {found.length === 0 ? (
         <Empty>

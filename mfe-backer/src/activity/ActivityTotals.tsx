@@ -1,11 +1,12 @@
 import { counted, media, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
+import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import { SignedAmount } from './ActivityAmount';
 import { activityTotals } from '../history/activity';
 import type { Activity } from '../history/activity';
 
 /** How many activities the filters let through, what came in and went out with them, and what is left of it. */
-export function ActivityTotals({ activities, mostListed }: ActivityTotalsProps) {
+export function ActivityTotals({ activities, mostListed, isDemo }: ActivityTotalsProps) {
   const { inflow, outflow, net } = activityTotals(activities);
   const count = activities.length;
   return (
@@ -28,7 +29,10 @@ export function ActivityTotals({ activities, mostListed }: ActivityTotalsProps) 
           </dd>
         </div>
         <div>
-          <dt>Net registered</dt>
+          <dt>
+            Net registered
+            <PortfolioMark figure="net" label="the net registered" isDemo={isDemo} />
+          </dt>
           <dd>
             <SignedAmount usd={net} />
           </dd>
@@ -75,4 +79,5 @@ interface ActivityTotalsProps {
   activities: readonly Activity[];
   /** How many of them the list shows in the end, with every page. */
   mostListed: number;
+  isDemo: boolean;
 }

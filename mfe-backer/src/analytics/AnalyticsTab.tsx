@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { LineChart } from '../charts/LineChart';
 import { useMoney } from '../currency/useMoney';
+import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import { ActivityFailure } from '../portfolio/ActivityFailure';
 import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
 import { chartSeries, instantLabel } from '../portfolio/chartPoints';
@@ -26,7 +27,7 @@ import {
 
 /** How the indicative value comes about, how it is spread, and what each holding adds to it. */
 export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
-  const { holdings, activities } = portfolio;
+  const { holdings, activities, isDemo } = portfolio;
   const money = useMoney();
   const [params, setParams] = useSearchParams();
   const range = chartRangeOf(params.get('range'));
@@ -78,7 +79,15 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
             Portfolio Performance <Badge>Indicative</Badge>
           </Title>
         }
-        description="What is registered, net, with a ring at every step that changed it, and what it would be worth today at each project's target APR. Interest is not an investment."
+        description={
+          <>
+            What is registered
+            <PortfolioMark figure="registered" label="what is registered" isDemo={isDemo} />, net, with a ring
+            at every step that changed it, and what it would be worth today at each project's target APR
+            <PortfolioMark figure="value" label="the indicative value" isDemo={isDemo} />. Interest is not an
+            investment.
+          </>
+        }
       >
         {portfolio.activitiesFailure ? (
           <ActivityFailure portfolio={portfolio} />
@@ -112,7 +121,7 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
             kind={kind}
             onKindChange={(value) => show({ by: value }, 'sector')}
           />
-          <ReturnsPanel holdings={within} asked={asked} />
+          <ReturnsPanel holdings={within} asked={asked} isDemo={isDemo} />
         </Columns>
       )}
     </Stack>

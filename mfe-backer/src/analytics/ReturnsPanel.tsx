@@ -3,11 +3,12 @@ import { Panel } from '@fairshore/shared-ui/figures';
 import { useCallback } from 'react';
 import { BarChart } from '../charts/BarChart';
 import { useMoney } from '../currency/useMoney';
+import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import type { Holding } from '../portfolio/holdings';
 import { barSpans, othersId, returnBars } from './analytics';
 
 /** What each holding would add, the largest twelve and the others together; the one that was asked for is marked. */
-export function ReturnsPanel({ holdings, asked }: ReturnsPanelProps) {
+export function ReturnsPanel({ holdings, asked, isDemo }: ReturnsPanelProps) {
   const money = useMoney();
   const bars = returnBars(holdings, asked);
   // A sum of hundreds on the same scale would leave the bars of single holdings nothing to be seen by.
@@ -20,7 +21,15 @@ export function ReturnsPanel({ holdings, asked }: ReturnsPanelProps) {
   }, []);
 
   return (
-    <Panel title="Returns by Holding" description="Indicative return at each project's target APR.">
+    <Panel
+      title="Returns by Holding"
+      description={
+        <>
+          Indicative return at each project's target APR
+          <PortfolioMark figure="amountReturn" label="the returns" isDemo={isDemo} />.
+        </>
+      }
+    >
       <BarChart
         caption="Returns by Holding"
         rowHeader="Holding"
@@ -53,4 +62,5 @@ interface ReturnsPanelProps {
   holdings: readonly Holding[];
   /** The holding whose impact somebody wants to see. */
   asked: string | null;
+  isDemo: boolean;
 }

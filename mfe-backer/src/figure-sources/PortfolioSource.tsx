@@ -1,25 +1,26 @@
 import { useMoney } from '../currency/useMoney';
+import { ClaimDate } from './ClaimDate';
+import type { ShownFigure } from './PortfolioMark';
 import { portfolioDates, portfolioFigures } from './portfolioFigures';
-import type { PortfolioFigure } from './portfolioFigures';
 
-const titles = { computed: 'Computed by Fairshore', indicative: 'Indicative' } as const;
+const titles = {
+  computed: 'Computed by Fairshore',
+  issuer: 'Stated by the issuer',
+  indicative: 'Indicative',
+} as const;
 
 /** What the mark of a portfolio's figure explains; of a converted one also at which rate, of which day. */
-export function PortfolioSource({ figure, isDemo }: PortfolioSourceProps) {
+export function PortfolioSource({ figure, isDemo, past, listingId }: ShownFigure) {
   const { note } = useMoney();
   const { kind, sentence } = portfolioFigures[figure];
   return (
     <>
       <b>{isDemo ? 'Example' : titles[kind]}</b>
       <p>{sentence}</p>
-      {portfolioDates(isDemo, note).map((date) => (
+      {!isDemo && listingId !== undefined && <ClaimDate listingId={listingId} />}
+      {portfolioDates({ figure, isDemo, past, note }).map((date) => (
         <p key={date}>{date}</p>
       ))}
     </>
   );
-}
-
-interface PortfolioSourceProps {
-  figure: PortfolioFigure;
-  isDemo: boolean;
 }

@@ -1,4 +1,4 @@
-/** Where each figure of a portfolio comes from, and in one sentence how; `isDemo` of it are examples. */
+/** Where each figure of a portfolio comes from, and in one sentence how. */
 export const portfolioFigures = {
   registered: {
     kind: 'computed',
@@ -13,16 +13,67 @@ export const portfolioFigures = {
     kind: 'indicative',
     sentence: 'The indicative value less what is registered, and its share of what is registered.',
   },
+  apr: {
+    kind: 'indicative',
+    sentence: 'What the issuer aims to pay a year. A target, not a promise.',
+  },
+  minTicket: { kind: 'issuer', sentence: 'The smallest amount that the issuer takes.' },
+  timeline: { kind: 'issuer', sentence: 'How long the issuer expects it to take.' },
+  amount: {
+    kind: 'computed',
+    sentence: 'What is registered in this project and counts, in US dollars. Nothing was paid.',
+  },
+  amountValue: {
+    kind: 'indicative',
+    sentence:
+      'The amount times one plus the target APR: what a year at the target would come to. No promise and no valuation.',
+  },
+  amountReturn: {
+    kind: 'indicative',
+    sentence: 'The current value less the amount, and its share of the amount.',
+  },
+  balance: {
+    kind: 'computed',
+    sentence:
+      'The steps of your history up to then, added up: what was registered and counted. Nothing was paid.',
+  },
+  change: {
+    kind: 'computed',
+    sentence: 'What the steps of your history registered in this time, less what they took out.',
+  },
+  net: {
+    kind: 'computed',
+    sentence:
+      'The activities that are shown, added up: what was registered, less what was withdrawn, lapsed or not taken up.',
+  },
 } as const;
 
 export type PortfolioFigure = keyof typeof portfolioFigures;
 
-/** As of when: figures of examples are made up, converted ones are as old as their rate, which `note` tells. */
-export function portfolioDates(isDemo: boolean, note: string | null): string[] {
+/**
+ * As of when: figures of examples are made up, those of the past are of the time that `past` names, and converted ones are as old as their
+ * rate, which `note` tells. A term of one project has a date of its own, and none here.
+ */
+export function portfolioDates({ figure, isDemo, past, note }: Shown): string[] {
+  const converted = note === null || !isMoney(figure) ? [] : [note];
+  if (isDemo) return ['Made up, to show what a portfolio looks like.', ...converted];
+  if (past !== undefined)
+    return [`${figure === 'change' ? 'From' : 'As of'} ${past}, as it was recorded.`, ...converted];
+  if (figure === 'net') return converted;
   return [
-    isDemo
-      ? 'Made up, to show what a portfolio looks like.'
-      : 'As of now: from your interests and the targets as they stand.',
-    ...(note === null ? [] : [note]),
+    ...(isMoney(figure) ? ['As of now: from your interests and the targets as they stand.'] : []),
+    ...converted,
   ];
+}
+
+function isMoney(figure: PortfolioFigure): boolean {
+  return figure !== 'apr' && figure !== 'minTicket' && figure !== 'timeline';
+}
+
+interface Shown {
+  figure: PortfolioFigure;
+  isDemo: boolean;
+  /** The day or time that a figure of the past is of, in words. */
+  past?: string | undefined;
+  note: string | null;
 }

@@ -238,6 +238,14 @@ it('opens a row by its button and by the address, with its figures, its trend an
     '+$920 (+11.5%)',
     '11.5%',
   ]);
+  expect(
+    snapshot.getAllByRole('button', { name: /^Source of/ }).map((mark) => mark.getAttribute('aria-label')),
+  ).toEqual([
+    'Source of what is invested: computed by Fairshore',
+    'Source of the current value: indicative',
+    'Source of the return: indicative',
+    'Source of the APR: indicative',
+  ]);
   const trend = within(screen.getByRole('table', { name: /^Trend of Harbour Row Residences/ }));
   const values = trend.getAllByRole('row').map((row) => row.textContent);
   expect(values[1]).toMatch(/^2 Jan 2026, .*\$600\$600$/);

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import type { Activity } from '../history/activity';
 import { LineChart } from '../charts/LineChart';
 import { useMoney } from '../currency/useMoney';
+import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import { ActivityLines } from './ActivityLines';
 import { EarlierTermsNote } from './EarlierTermsNote';
 import { InterestTimeline } from './InterestTimeline';
@@ -18,7 +19,10 @@ import { activitiesOf } from './portfolio';
 
 /** What an open row shows: the holding's figures, its trend and its latest activities. */
 export function HoldingSnapshot({ holding, activities }: HoldingSnapshotProps) {
-  const { name, registered, currentValue, terms } = holding;
+  const { name, registered, currentValue, terms, listingId } = holding;
+  // Examples have no life.
+  const isDemo = holding.life === undefined;
+  const term = { isDemo, listingId };
   const money = useMoney();
   const recent = activitiesOf(holding, activities);
   const series = useMemo(() => {
@@ -32,32 +36,50 @@ export function HoldingSnapshot({ holding, activities }: HoldingSnapshotProps) {
         <h3>Snapshot</h3>
         <Figures>
           <div>
-            <dt>Invested</dt>
+            <dt>
+              Invested
+              <PortfolioMark figure="amount" label="what is invested" isDemo={isDemo} />
+            </dt>
             <dd>{money.format(registered)}</dd>
           </div>
           <div>
-            <dt>Current value</dt>
+            <dt>
+              Current value
+              <PortfolioMark figure="amountValue" label="the current value" isDemo={isDemo} />
+            </dt>
             <dd>{money.format(currentValue)}</dd>
           </div>
           <div>
-            <dt>Return</dt>
+            <dt>
+              Return
+              <PortfolioMark figure="amountReturn" label="the return" isDemo={isDemo} />
+            </dt>
             <dd>
               <Return amount={holding.return} percent={holding.returnPercentage} />
             </dd>
           </div>
           <div>
-            <dt>APR</dt>
+            <dt>
+              APR
+              <PortfolioMark figure="apr" label="the APR" {...term} />
+            </dt>
             <dd>{formatPercent(holding.apr)}</dd>
           </div>
           {terms && (
             <>
               <div>
-                <dt>Min. ticket</dt>
+                <dt>
+                  Min. ticket
+                  <PortfolioMark figure="minTicket" label="the min. ticket" {...term} />
+                </dt>
                 <dd>{formatExactMoney(terms.minTicket)}</dd>
               </div>
               {terms.timeline !== null && (
                 <div>
-                  <dt>Timeline</dt>
+                  <dt>
+                    Timeline
+                    <PortfolioMark figure="timeline" label="the timeline" {...term} />
+                  </dt>
                   <dd>{terms.timeline}</dd>
                 </div>
               )}
@@ -125,7 +147,7 @@ const Layout = styled.div`
 `;
 
 const Figures = styled.dl`
-  div {
+  > div {
     display: flex;
     justify-content: space-between;
     gap: ${token('space.3')};

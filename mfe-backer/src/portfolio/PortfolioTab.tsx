@@ -53,7 +53,13 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
           Holdings <Badge>Indicative</Badge>
         </Title>
       }
-      description="Current value and return are what your registered interest would come to at each project's target APR. Interest is not an investment."
+      description={
+        <>
+          Current value and return are what your registered interest would come to at each project's target
+          APR
+          <PortfolioMark figure="apr" label="the APR" isDemo={isDemo} />. Interest is not an investment.
+        </>
+      }
       actions={
         <>
           <Button

@@ -2,6 +2,8 @@ import { media, textStyle, token } from '@fairshore/shared-ui';
 import { paperPairs } from '@fairshore/shared-ui/print';
 import styled from 'styled-components';
 import { SignedAmount } from '../activity/ActivityAmount';
+import type { StatementPeriod } from '../activity/statementPeriod';
+import { dayInWords } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import { Return } from '../portfolio/Return';
@@ -43,23 +45,48 @@ export function StatementFigures({ summary, isDemo }: StatementFiguresProps) {
 }
 
 /** What a period that is over began with, changed and ended with. */
-export function LedgerFigures({ ledger }: { ledger: Ledger }) {
+export function LedgerFigures({ ledger, period: { from, to }, isDemo }: LedgerFiguresProps) {
   const money = useMoney();
+  const [start, end] = [from && dayInWords(from), to && dayInWords(to)];
 
   return (
     <Figures>
       <div>
-        <dt>Opening amount</dt>
+        <dt>
+          Opening amount
+          <PortfolioMark
+            figure="balance"
+            label="the opening amount"
+            isDemo={isDemo}
+            past={start ? `the beginning of ${start}` : 'the time before your first step'}
+          />
+        </dt>
         <dd>{money.format(ledger.opening)}</dd>
       </div>
       <div>
-        <dt>Change</dt>
+        <dt>
+          Change
+          <PortfolioMark
+            figure="change"
+            label="the change"
+            isDemo={isDemo}
+            past={end ? `${start ? `${start} to ` : ''}${end}` : undefined}
+          />
+        </dt>
         <dd>
           <SignedAmount usd={changeOf(ledger)} />
         </dd>
       </div>
       <div>
-        <dt>Closing amount</dt>
+        <dt>
+          Closing amount
+          <PortfolioMark
+            figure="balance"
+            label="the closing amount"
+            isDemo={isDemo}
+            past={end ? `the end of ${end}` : undefined}
+          />
+        </dt>
         <dd>{money.format(ledger.closing)}</dd>
       </div>
     </Figures>
@@ -94,5 +121,11 @@ const Figures = styled.dl`
 
 interface StatementFiguresProps {
   summary: PortfolioSummary;
+  isDemo: boolean;
+}
+
+interface LedgerFiguresProps {
+  ledger: Ledger;
+  period: StatementPeriod;
   isDemo: boolean;
 }

@@ -63,6 +63,13 @@ it('a quarter is chosen, named, and closes with what was registered then', async
   expect(currentAddress()).toBe('/backer-portal?tab=activity&statement=1&from=2025-01-01&to=2025-03-31');
   const sheet = within(screen.getByRole('article', { name: 'Statement of registered interest' }));
   expect(sheet.getByText('1 Jan 2025 to 31 Mar 2025')).toBeVisible();
+  expect(
+    sheet.getAllByRole('button', { name: /^Source of/ }).map((mark) => mark.getAttribute('aria-label')),
+  ).toEqual([
+    'Source of the opening amount: an example, as of the beginning of 1 Jan 2025',
+    'Source of the change: an example, from 1 Jan 2025 to 31 Mar 2025',
+    'Source of the closing amount: an example, as of the end of 31 Mar 2025',
+  ]);
   expect(sheet.queryByRole('table', { name: 'Holdings' })).not.toBeInTheDocument();
   expect(sheet.getByRole('table', { name: 'Registered by project' })).toHaveTextContent(
     /Demo Forest Credits\$0\+\$50,000\$50,000Demo Grain Receivables\$0\+\$75,000\$75,000Total of 2 projects\$0\+\$125,000\$125,000$/,

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Activity } from '../history/activity';
 import { dayInWords } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
+import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import { portfolioSummary } from '../portfolio/holdings';
 import type { Holding } from '../portfolio/holdings';
 import { StatementActivities } from './StatementActivities';
@@ -33,7 +34,7 @@ export function StatementSheet(props: StatementSheetProps) {
       <StatementHead person={person} period={period} today={today} isDemo={isDemo} />
       {end < today ? (
         <>
-          <LedgerFigures ledger={ledger} />
+          <LedgerFigures ledger={ledger} period={period} isDemo={isDemo} />
           <StatementMovements ledger={ledger} end={end} />
         </>
       ) : (
@@ -53,9 +54,10 @@ export function StatementSheet(props: StatementSheetProps) {
       <Note>
         <strong>Indicative.</strong> Interest is not an investment. It is not binding, nothing was paid, and
         Fairshore holds no client funds. Current value and return are what the registered interest would come
-        to at each project's target APR; they are no promise and no valuation. {currencyNote(money)} This
-        statement is made from the records of {dayInWords(today)} and is no tax document. Its days and times
-        are those of UTC.
+        to at each project's target APR
+        {end >= today && <PortfolioMark figure="apr" label="the APR" isDemo={isDemo} />}; they are no promise
+        and no valuation. {currencyNote(money)} This statement is made from the records of {dayInWords(today)}{' '}
+        and is no tax document. Its days and times are those of UTC.
       </Note>
     </PaperSheet>
   );
