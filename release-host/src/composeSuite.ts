@@ -44,6 +44,8 @@ export interface ComposedSuite {
 
 /** How long data of a hosted project is kept, in milliseconds: nobody here hears of changes in it. */
 const hostedFreshMs = 2_000;
+/** Milliseconds that a renderer lets a page and the start of its process take by itself, at most. */
+const ownPageMs = 5000;
 
 const pruneEveryMs = 3_600_000;
 
@@ -68,7 +70,12 @@ export function composeSuite({
     },
     ...(explain && { explain }),
     ask: askerOf(settings, embedded),
-    limits: { wait: renderWaitMs, ...(!embedded && { dataFresh: hostedFreshMs }) },
+    limits: {
+      wait: renderWaitMs,
+      // Where visitors wait longer than a page may take by default, it may take as long.
+      ...(renderWaitMs > ownPageMs && { start: renderWaitMs, page: renderWaitMs }),
+      ...(!embedded && { dataFresh: hostedFreshMs }),
+    },
   });
   const source =
     backend.kind === 'hosted'
