@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { tryLock } from '@fairshore/file-lock';
 import { releaseVersion, remoteFolders } from '@fairshore/remote-kit/release';
 import { buildInOwnProcess, buildReleases } from '../store/buildSuite';
 import { ReleaseStore } from '../store/releaseStore';
@@ -24,6 +25,7 @@ export async function prepareDevelopmentStore(
   store: ReleaseStore,
   { dataDir, name, log }: DevelopedRemote,
 ): Promise<void> {
+  await holdAlone(store);
   const live = new ReleaseStore(path.join(dataDir, 'releases'));
   await forget(store, name);
   const others = remoteFolders().filter((folder) => folder !== name);
@@ -37,10 +39,21 @@ export async function prepareAloneStore(
   store: ReleaseStore,
   { dataDir, name, log }: DevelopedRemote,
 ): Promise<void> {
+  await holdAlone(store);
   await forget(store, name);
   await takeRelease('shell', developmentShellVersion(), developmentStore(dataDir), store);
   await takeShell(store, log);
   await forgetOtherShells(store);
+}
+
+/** Keeps a store for development to this process while it runs. Rejects when another one develops in it: each would take the other's files away. */
+async function holdAlone(store: ReleaseStore): Promise<void> {
+  await mkdir(path.dirname(store.dir), { recursive: true });
+  const lock = tryLock(`${store.dir}.lock`);
+  if ('owner' in lock)
+    throw new Error(
+      `Process ${lock.owner.pid} develops in ${store.dir} already. End it, or give this one data of its own: DATA_DIR=folder npm run dev -- NAME`,
+    );
 }
 
 interface DevelopedRemote {
