@@ -64,7 +64,7 @@ module.exports = {
     basket: 'basket-items figure-sources interest listing own-receipt share what-if',
     changes: 'listing',
     compare: 'basket-items chosen figure-sources interest listing paper pipeline ratings share',
-    'confirm-interest': 'confirm-form link-wait receipt',
+    'confirm-interest': 'changes confirm-form link-wait receipt',
     demand: 'near',
     details:
       'basket-items changes chosen demand documents figure-sources freshness interest listing near notes paper pipeline questions ratings share watchlist what-if',
@@ -74,7 +74,7 @@ module.exports = {
     notes: 'changes listing',
     questions: 'listing near',
     receipt: 'figure-sources listing share',
-    pipeline: 'chosen figure-sources listing ratings watch-alerts watchlist',
+    pipeline: 'chosen figure-sources listing near ratings watch-alerts watchlist',
     'watch-alerts': 'link-wait watchlist',
     'what-if': 'basket-items',
   },

@@ -5,7 +5,7 @@ import { formatExactMoney } from '@fairshore/shared-data/money';
 import { ButtonLink, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { EarlierTerms } from '../interest/EarlierTerms';
+import { EarlierTerms } from '../changes/EarlierTerms';
 import { ConfirmForm } from '../confirm-form/ConfirmForm';
 import { ReceiptTerms } from '../receipt/ReceiptTerms';
 import type { Confirmation } from './confirmation';

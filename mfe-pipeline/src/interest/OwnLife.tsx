@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { ConfirmForm } from '../confirm-form/ConfirmForm';
 import { interestFailureMessage } from './interestMessages';
 import { useConfirmInterest } from './interestQueries';
-import { EarlierTerms } from './EarlierTerms';
+import { EarlierTerms } from '../changes/EarlierTerms';
 import { interestClosedReason, interestConfirmed } from './interestSentences';
 import { useAcknowledgement } from './useAcknowledgement';
 

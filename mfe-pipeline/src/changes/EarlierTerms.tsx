@@ -1,7 +1,7 @@
 import type { EarlierTerms as Earlier } from '@fairshore/shared-data/term-changes';
 import { Badge, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
-import { TermChangeList } from '../changes/TermChangeList';
+import { TermChangeList } from './TermChangeList';
 
 /** Marks an interest that stands under earlier terms, with what differs since. */
 export function EarlierTerms({ earlier }: { earlier: Earlier }) {
