@@ -1,72 +1,91 @@
 import { toAppError } from '@fairshore/shared-data/errors';
 import { Button, Notice, token } from '@fairshore/shared-ui';
 import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
-import { toast } from '@fairshore/shared-ui/toast';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import type { Question } from '../records/question';
+import { OtherAnswer } from './OtherAnswer';
 import { useQuestionStep } from './questionQueries';
 import type { QuestionStep } from './questionQueries';
+import { stepDone } from './stepWords';
+import { useAnswerSeen } from './useAnswerSeen';
 
 const schema = z.object({
   answer: z.string().check(z.trim(), z.maxLength(4_000, 'Please keep the answer within 4,000 characters.')),
   reason: z.string().check(z.trim(), z.maxLength(500, 'Please keep the reason within 500 characters.')),
 });
 
-const done: Readonly<Record<QuestionStep['verb'], string>> = {
-  publish: 'The question is public. Whoever asked is told.',
-  refuse: 'The question is refused. Whoever asked is told, with the reason.',
-  answer: 'The answer is public. Whoever asked and whoever watches the project are told.',
-};
-
-/** What staff can do with a question now. A failed step keeps what was typed. */
+/**
+ * What staff can do with a question now. A failed step keeps what was typed; an answer that somebody else gave meanwhile stands beside
+ * it, and is replaced by whoever says so.
+ */
 export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
   const { state, answer } = question;
-  const kept = answer ?? '';
-  const form = useZodForm(schema, { defaultValues: { answer: kept, reason: '' }, mode: 'onChange' });
+  const form = useZodForm(schema, { defaultValues: { answer: answer ?? '', reason: '' }, mode: 'onChange' });
   const step = useQuestionStep();
   const typed = form.watch();
-  const isTyped = typed.answer.trim() !== kept.trim() || typed.reason.trim() !== '';
+  const onFollow = useCallback((now: string) => form.resetField('answer', { defaultValue: now }), [form]);
+  const { seenAnswer, clash, keepTheirs } = useAnswerSeen({ question, typed: typed.answer, onFollow });
+  const isTyped = typed.answer.trim() !== seenAnswer.trim() || typed.reason.trim() !== '';
   useEffect(() => {
     onTyped(isTyped);
   }, [isTyped, onTyped]);
+  const [said, setSaid] = useState<string | null>(null);
+  const saidText = useRef<HTMLDivElement>(null);
+  // What was pressed may be gone by then: whoever uses the keyboard goes on from what was said.
+  useEffect(() => {
+    if (said !== null || step.error) saidText.current?.focus();
+  }, [said, step.error]);
 
   async function take(verb: QuestionStep['verb'], field: 'answer' | 'reason' | null, missing = '') {
+    if (step.isPending) return;
+    setSaid(null);
     const words = field === null ? '' : form.getValues(field).trim();
     if (field !== null) {
       if (!(await form.trigger(field, { shouldFocus: true }))) return;
-      if (words === '') {
-        form.setError(field, { message: missing }, { shouldFocus: true });
+      if (words === '' || (verb === 'answer' && words === answer)) {
+        const message = words === '' ? missing : 'This is the answer as it stands there.';
+        form.setError(field, { message }, { shouldFocus: true });
         return;
       }
     }
     try {
       await step.mutateAsync({ question, verb, words });
-      form.reset({ answer: verb === 'answer' ? words : kept, reason: '' });
-      toast.success(
-        verb === 'answer' && answer !== null
-          ? 'The answer is put right. Its date says so; nobody is told.'
-          : done[verb],
-      );
+      if (field !== null) form.resetField(field, { defaultValue: verb === 'answer' ? words : '' });
+      setSaid(stepDone(verb, question));
     } catch {
       // Shown below.
     }
   }
 
+  function handleKeep() {
+    keepTheirs();
+    step.reset();
+    setSaid('The answer stays as it is.');
+  }
+
   const busy = (verb: QuestionStep['verb']) => ({
     isBusy: step.isPending && step.variables.verb === verb,
-    disabled: step.isPending,
+    'aria-disabled': step.isPending,
   });
+  const isClash = clash && state !== 'refused';
+  // The other answer says it, and stands there.
+  const isClashTold = isClash && toAppError(step.error).code === 'question_changed';
   return (
     <Section aria-label="Next step">
       <Form form={form} onSubmit={() => undefined}>
+        <Said ref={saidText} tabIndex={-1}>
+          {said !== null && <Notice tone="success">{said}</Notice>}
+          {isClash && <OtherAnswer question={question} onKeep={handleKeep} />}
+          {step.error && !isClashTold && <Notice tone="error">{toAppError(step.error).message}</Notice>}
+        </Said>
         {state !== 'refused' && (
           <FormTextArea
             form={form}
             name="answer"
             rows={5}
-            label={answer === null ? 'Answer of the issuer' : 'Answer'}
+            label={answerLabel(answer, isClash)}
             hint={
               state === 'waiting'
                 ? 'Everybody reads it. Answering lets the question through.'
@@ -81,7 +100,7 @@ export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
               {...busy('answer')}
               onClick={() => void take('answer', 'answer', 'Please write an answer.')}
             >
-              {answer === null ? 'Publish the answer' : 'Correct the answer'}
+              {answerButton(answer, isClash)}
             </Button>
           )}
           {state !== 'public' && (
@@ -102,7 +121,11 @@ export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
               name="reason"
               rows={2}
               label="Reason of a refusal"
-              hint="Whoever asked reads it, in their portal and by mail."
+              hint={
+                question.askedBy === null
+                  ? 'It is kept here. Nobody reads it: whoever asked has deleted their account.'
+                  : 'Whoever asked reads it, in their portal and by mail.'
+              }
             />
             <Buttons>
               <Button
@@ -118,11 +141,24 @@ export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
             </Buttons>
           </>
         )}
-        {step.error && <Notice tone="error">{toAppError(step.error).message}</Notice>}
       </Form>
     </Section>
   );
 }
+
+function answerLabel(answer: string | null, clash: boolean): string {
+  if (clash) return 'Your answer';
+  return answer === null ? 'Answer of the issuer' : 'Answer';
+}
+
+function answerButton(answer: string | null, clash: boolean): string {
+  if (clash) return 'Replace the answer that is public';
+  return answer === null ? 'Publish the answer' : 'Correct the answer';
+}
+
+const Said = styled.div`
+  border-radius: ${token('radius.control')};
+`;
 
 const Section = styled.section`
   margin-top: ${token('space.5')};

@@ -1,6 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderRemote, storeSession, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -20,11 +20,15 @@ const waiting = {
   edit_version: 1,
 };
 
-/** A backend with one question; `refusal` answers every step instead of storing it. */
-function stub({ row = waiting, refusal }: { row?: object; refusal?: object } = {}) {
+/** A backend with one question; `refusal` answers every step instead of storing it, `behind` is what somebody else stored by then. */
+function stub({ row = waiting, refusal, behind }: { row?: object; refusal?: object; behind?: object } = {}) {
   let current: object = row;
+  let isRefusing = refusal !== undefined;
   const step = (changes: object) => () => {
-    if (refusal) return { status: 400, body: refusal };
+    if (isRefusing) {
+      current = { ...current, ...behind };
+      return { status: 400, body: refusal };
+    }
     current = { ...current, ...changes };
     return { body: current };
   };
@@ -47,7 +51,11 @@ function stub({ row = waiting, refusal }: { row?: object; refusal?: object } = {
     }),
     'POST /rest/v1/rpc/answer_question': step({ state: 'public', answer: 'By a mutual.', edit_version: 2 }),
   });
-  return (verb: string) => seen.filter(({ path }) => path.endsWith(`/${verb}`)).map(({ body }) => body);
+  const sent = (verb: string) => seen.filter(({ path }) => path.endsWith(`/${verb}`)).map(({ body }) => body);
+  return Object.assign(sent, {
+    allow: () => void (isRefusing = false),
+    change: (changes: object) => void (current = { ...current, ...changes }),
+  });
 }
 
 async function openQuestion() {
@@ -57,6 +65,7 @@ async function openQuestion() {
 
 beforeEach(() => {
   localStorage.clear();
+  stubRealtime();
   storeSession();
 });
 
@@ -93,14 +102,88 @@ test('a refusal wants its reason', async () => {
   expect(sent('refuse_question')).toEqual([{ p_id: waiting.id, p_version: 1, p_reason: 'Names a person.' }]);
 });
 
-test('who was too late is told and keeps what was typed', async () => {
+test('the answer of a colleague stands beside what was typed, and is replaced by whoever says so', async () => {
   const message = 'Somebody else has changed this question meanwhile. Please look at it as it is now.';
-  stub({ refusal: { code: 'P0001', hint: 'question_changed', message } });
+  const theirs = {
+    state: 'public',
+    answer: 'By the port.',
+    answered_at: '2026-03-04T09:00:00+00:00',
+    edit_version: 2,
+  };
+  const stubbed = stub({ refusal: { code: 'P0001', hint: 'question_changed', message }, behind: theirs });
   const dialog = await openQuestion();
   await userEvent.type(dialog.getByLabelText('Answer of the issuer'), 'By a mutual.');
   await userEvent.click(dialog.getByRole('button', { name: 'Publish the answer' }));
-  expect(await dialog.findByText(message)).toBeVisible();
+  const other = within(await dialog.findByRole('group', { name: 'The answer of somebody else' }));
+  expect(other.getByText('By the port.')).toBeVisible();
+  expect(document.activeElement).toContainElement(other.getByText('By the port.'));
+  expect(dialog.getByLabelText('Your answer')).toHaveValue('By a mutual.');
+  expect(dialog.queryByText(message)).toBeNull();
+  stubbed.allow();
+  await userEvent.click(dialog.getByRole('button', { name: 'Replace the answer that is public' }));
+  expect(
+    await dialog.findByText(
+      'The answer is corrected. Whoever asked and whoever watches the project are told.',
+    ),
+  ).toBeVisible();
+  expect(stubbed('answer_question').map((body) => (body as { p_version: number }).p_version)).toEqual([1, 2]);
+  expect(dialog.queryByText('By the port.')).toBeNull();
+});
+
+test('an open question follows a colleague: what nobody touched changes, what was typed stays', async () => {
+  const realtime = stubRealtime();
+  const answered = { ...waiting, state: 'public', answer: 'By the port.', edit_version: 2 };
+  const stubbed = stub({ row: answered });
+  const dialog = await openQuestion();
+  const change = (changes: object) => {
+    stubbed.change(changes);
+    act(() =>
+      realtime.push({ table: 'console_changes', type: 'UPDATE', record: { noun: 'project_questions' } }),
+    );
+  };
+  await waitFor(() => expect(realtime.followed()).toEqual(['console_changes']));
+  change({ answer: 'By two.', edit_version: 3 });
+  await waitFor(() => expect(dialog.getByLabelText('Answer')).toHaveValue('By two.'), { timeout: 4_000 });
+  await userEvent.type(dialog.getByLabelText('Answer'), ' Since May.');
+  change({ answer: 'By three.', edit_version: 4 });
+  await dialog.findByText('By three.', undefined, { timeout: 4_000 });
+  expect(dialog.getByLabelText('Your answer')).toHaveValue('By two. Since May.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep theirs and discard mine' }));
+  expect(dialog.getByLabelText('Answer')).toHaveValue('By three.');
+  expect(dialog.queryByRole('group')).toBeNull();
+  expect(stubbed('answer_question')).toEqual([]);
+});
+
+test.each([
+  ['Let it through, answer later', 'The question is public. Whoever asked is told.', {}],
+  [
+    'Let it through after all',
+    'The question is public again, with its answer. Whoever asked is told.',
+    { state: 'refused', reason: 'Names a person.', answer: 'By a mutual.' },
+  ],
+  [
+    'Let it through after all',
+    'The question is public. Nobody is told: whoever asked has deleted their account.',
+    { state: 'refused', reason: 'Names a person.', asked_by: null },
+  ],
+])('after "%s" the keyboard goes on from what was said: %s', async (button, said, row) => {
+  stub({ row: { ...waiting, ...row } });
+  const dialog = await openQuestion();
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+  expect(document.activeElement).toContainElement(await dialog.findByText(said));
+});
+
+test('an answer that is typed outlasts another step, and one that is unchanged is not sent', async () => {
+  const sent = stub();
+  const dialog = await openQuestion();
+  await userEvent.type(dialog.getByLabelText('Answer of the issuer'), 'By a mutual.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Let it through, answer later' }));
+  await dialog.findByText('The question is public. Whoever asked is told.');
   expect(dialog.getByLabelText('Answer of the issuer')).toHaveValue('By a mutual.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish the answer' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Correct the answer' }));
+  expect(await dialog.findByText('This is the answer as it stands there.')).toBeVisible();
+  expect(sent('answer_question')).toHaveLength(1);
 });
 
 test('stays in this browser without a backend', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { RowHistory } from '../audit/RowHistory';
 import { useConsolePage } from '../lists/useConsolePage';
+import { useLiveQuestions } from '../lists/useLiveQuestions';
 import { standingLabels, standingOf } from '../records/question';
 import type { Question, QuestionStanding } from '../records/question';
 import { AddressedRow } from '../table/AddressedRow';
@@ -17,7 +18,7 @@ import { copyRowLink } from '../table/rowAddress';
 import { useConsoleTable } from '../table/useConsoleTable';
 import { QuestionDialog } from './QuestionDialog';
 
-/** Questions to issuers, what waits first: to be let through, refused, answered. */
+/** Questions to issuers, what waits first: to be let through, refused, answered; live. */
 export function QuestionsSection() {
   const table = useConsoleTable({
     tab: 'questions',
@@ -25,6 +26,7 @@ export function QuestionsSection() {
     filters: { state: ['waiting', 'unanswered', 'answered', 'refused'] },
   });
   const shown = useConsolePage('questions', table.view);
+  useLiveQuestions();
   const [opened, setOpened] = useState<Question | null>(null);
   const [past, setPast] = useState<Question | null>(null);
   // Examples that stand in for a list that failed can't be stored.

@@ -1,0 +1,23 @@
+import type { Question } from '../records/question';
+import type { QuestionStep } from './questionQueries';
+
+/** What is said once a step was taken; `before` is the question as it was decided on. */
+export function stepDone(verb: QuestionStep['verb'], before: Question): string {
+  return `${whatHappened(verb, before)} ${whoIsTold(verb, before)}`;
+}
+
+function whatHappened(verb: QuestionStep['verb'], { state, answer }: Question): string {
+  if (verb === 'refuse')
+    return state === 'public' ? 'The question is off the page.' : 'The question is refused.';
+  if (verb === 'answer') return answer === null ? 'The answer is public.' : 'The answer is corrected.';
+  return answer === null ? 'The question is public.' : 'The question is public again, with its answer.';
+}
+
+function whoIsTold(verb: QuestionStep['verb'], { askedBy }: Question): string {
+  if (verb === 'answer')
+    return askedBy === null
+      ? 'Whoever watches the project is told; whoever asked has deleted their account.'
+      : 'Whoever asked and whoever watches the project are told.';
+  if (askedBy === null) return 'Nobody is told: whoever asked has deleted their account.';
+  return verb === 'refuse' ? 'Whoever asked is told, with the reason.' : 'Whoever asked is told.';
+}
