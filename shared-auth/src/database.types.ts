@@ -1610,6 +1610,7 @@ export type Database = {
         };
         Returns: number;
       };
+      withdraw_question: { Args: { p_id: string | null }; Returns: undefined };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

@@ -52,10 +52,10 @@ grant select on public.project_questions to anon, authenticated;
 create policy project_questions_read on public.project_questions for select to anon
   using (state = 'public' and exists (select 1 from public.listings l where l.id = project_id));
 
--- Who is signed in reads these, and their own as long as nobody else does; admins read all of them.
+-- Who is signed in reads these, and their own that nobody else reads unless an answer was taken off with it; admins read all of them.
 create policy project_questions_read_held on public.project_questions for select to authenticated
   using (state = 'public' and exists (select 1 from public.listings l where l.id = project_id)
-    or held_by = (select private.signed_in_id()) or (select public.is_admin()));
+    or held_by = (select private.signed_in_id()) and answer is null or (select public.is_admin()));
 
 create trigger project_questions_version before update on public.project_questions
   for each row execute function private.raise_edit_version();
@@ -148,6 +148,35 @@ $$;
 revoke execute on function public.my_questions(uuid) from public, anon, authenticated;
 grant execute on function public.my_questions(uuid) to authenticated;
 
+-- Takes back one's own question that nobody has decided on. Refusals are P0001 as those of ask_question.
+create function public.withdraw_question(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller constant uuid := auth.uid();
+  question public.project_questions;
+begin
+  perform private.refuse_ended_session();
+  if caller is null then
+    raise exception using errcode = 'P0001', hint = 'not_signed_in', message = 'Please sign in to withdraw a question.';
+  end if;
+  perform private.refuse_suspension();
+  select q.* into question from public.project_questions q where q.id = p_id for update;
+  -- Somebody else's is answered like one that doesn't exist.
+  if private.question_asker(question) is distinct from caller then
+    raise exception using errcode = 'P0001', hint = 'question_gone', message = 'This question isn''t there any more.';
+  end if;
+  if question.state <> 'waiting' then
+    raise exception using errcode = 'P0001', hint = 'question_decided', message = case question.state
+      when 'public' then 'This question is public by now and can''t be withdrawn any more.'
+      else 'This question was decided on meanwhile and can''t be withdrawn any more.' end;
+  end if;
+  delete from public.project_questions q where q.id = p_id;
+end;
+$$;
+revoke execute on function public.withdraw_question(uuid) from public, anon, authenticated;
+grant execute on function public.withdraw_question(uuid) to authenticated;
+
 -- A question that staff are about to decide on, locked: of two who decide at once, the second is told.
 create function private.question_for_staff(p_id uuid, p_version integer) returns public.project_questions
 language plpgsql volatile security definer set search_path = ''
@@ -158,10 +187,12 @@ begin
   if not public.is_admin() then
     raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can decide on questions.';
   end if;
+  -- The project first, as whoever publishes or deletes it locks: what is decided while it is a draft is told afterwards.
+  perform from public.listings l where l.id = (select q.project_id from public.project_questions q where q.id = p_id) for share;
   select * into question from public.project_questions q where q.id = p_id for update;
   if not found then
     raise exception using errcode = 'P0001', hint = 'question_gone',
-      message = 'This question is gone: its project or its person was deleted.';
+      message = 'This question is gone: it was withdrawn, or its project or its person was deleted.';
   end if;
   if question.edit_version is distinct from p_version then
     raise exception using errcode = 'P0001', hint = 'question_changed',
@@ -212,7 +243,7 @@ begin
   perform private.part_from_asker(question);
   update public.project_questions q set state = 'public', held_by = null, reason = null, published_at = now()
     where q.id = p_id returning * into question;
-  perform private.tell_asker(question, 'question_published');
+  perform private.tell_of_decision(question, case when question.answer is null then 'question_published' else 'question_restored' end);
   return question;
 end;
 $$;
@@ -224,6 +255,7 @@ as $$
 declare
   question public.project_questions := private.question_for_staff(p_id, p_version);
   why constant text := private.checked_words(p_reason, 1, 500, 'Please give the reason; whoever asked reads it.', 'A reason');
+  was_public constant boolean := question.state = 'public';
 begin
   if question.state = 'refused' then
     perform private.refuse_question_step('This question is refused already.');
@@ -232,14 +264,13 @@ begin
     set state = 'refused', reason = why, published_at = null, held_by = private.question_asker(question)
     where q.id = p_id returning * into question;
   delete from private.question_askers a where a.question_id = p_id;
-  perform private.retell_answer(question);
-  perform private.tell_asker(question, 'question_refused');
+  perform private.tell_of_decision(question, case when was_public then 'question_taken_off' else 'question_refused' end);
   return question;
 end;
 $$;
 
--- Writes the issuer's answer, which lets a waiting question through, or puts an answer right; returns the question. The first answer is
--- told to the asker and to whoever watches the project, a correction to nobody who was told already. For admins.
+-- Writes the issuer's answer, which lets a waiting question through, or puts an answer right; returns the question. Either is told to the
+-- asker and to whoever watches the project. For admins.
 create function public.answer_question(p_id uuid, p_version integer, p_answer text) returns public.project_questions
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -259,12 +290,7 @@ begin
     set answer = words, answered_at = coalesce(q.answered_at, now()), corrected_at = case when not is_first then now() end,
       state = 'public', held_by = null, published_at = coalesce(q.published_at, now())
     where q.id = p_id returning * into question;
-  if is_first then
-    perform private.tell_asker(question, 'question_answered');
-    perform private.tell_watchers_of_answer(question);
-  else
-    perform private.retell_answer(question);
-  end if;
+  perform private.tell_of_decision(question, case when is_first then 'question_answered' else 'question_corrected' end);
   return question;
 end;
 $$;

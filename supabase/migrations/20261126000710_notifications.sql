@@ -19,7 +19,8 @@ insert into private.notification_kinds (kind, topic) values
   ('forwarded', 'steps'), ('invited', 'steps'), ('not_taken', 'steps'), ('closed', 'steps'), ('lapsed', 'steps'),
   ('terms_changed', 'terms'), ('watched_terms_changed', 'watched_terms'),
   ('question_published', 'questions'), ('question_refused', 'questions'), ('question_answered', 'questions'),
-  ('watched_question_answered', 'questions'), ('document_added', 'documents'),
+  ('question_taken_off', 'questions'), ('question_restored', 'questions'), ('question_corrected', 'questions'),
+  ('watched_question_answered', 'questions'), ('watched_question_corrected', 'questions'), ('document_added', 'documents'),
   ('password_changed', null), ('email_changed', null), ('second_factor_removed', null),
   ('deletion_requested', null), ('account_kept', null);
 create index notification_kinds_topic on private.notification_kinds (topic);

@@ -7,7 +7,7 @@ insert into private.mail_templates (template, topic) values ('question', 'questi
 create function private.question_news(question public.project_questions) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('project', private.published_name(question.project_id), 'reason', question.reason,
+  select jsonb_build_object('project', private.published_name(question.project_id), 'question_id', question.id, 'reason', question.reason,
     'question', case when char_length(question.body) > 200 then left(question.body, 199) || '…' else question.body end);
 $$;
 revoke execute on function private.question_news(public.project_questions) from public;
@@ -48,13 +48,13 @@ create unique index mail_outbox_waiting_answers on private.mail_outbox (profile_
   where template = 'question' and data ->> 'kind' = 'watched_question_answered' and sent_at is null and attempts = 0;
 
 -- Not the asker, who is told apart, nor whoever wrote the answer.
-create function private.tell_watchers_of_answer(question public.project_questions) returns void
+create function private.tell_watchers_of_answer(question public.project_questions, written_by uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   watchers constant uuid[] := array(
     select w.user_id from public.watched_projects w
-    where w.project_id = question.project_id and w.user_id is distinct from auth.uid()
+    where w.project_id = question.project_id and w.user_id is distinct from written_by
       and w.user_id is distinct from private.question_asker(question));
 begin
   -- People before their mails, as who deletes a person does.
@@ -80,7 +80,7 @@ begin
   perform pg_catalog.pg_notify('fairshore_mail', '');
 end;
 $$;
-revoke execute on function private.tell_watchers_of_answer(public.project_questions) from public;
+revoke execute on function private.tell_watchers_of_answer(public.project_questions, uuid) from public;
 
 -- What a mail to watchers says of one answer.
 create function private.told_answer(question public.project_questions) returns jsonb

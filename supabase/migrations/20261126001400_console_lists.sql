@@ -497,6 +497,7 @@ language sql stable set search_path = ''
 as $$
   select to_jsonb(question) - 'held_by' || jsonb_build_object(
     'project_name', (select l.name from public.listings l where l.id = question.project_id),
+    'is_draft', exists (select from public.listings l where l.id = question.project_id and l.status = 'Draft'),
     'asked_by', (select p.email from public.profiles p where p.id = private.question_asker(question)));
 $$;
 revoke execute on function private.console_question(public.project_questions) from public;
@@ -596,7 +597,8 @@ $$;
 revoke execute on function public.console_counts() from public, anon, authenticated;
 grant execute on function public.console_counts() to authenticated, service_role;
 
--- That a profile was deleted, told to admins alone: realtime would tell everybody the key of a deleted row, or nobody.
+-- That a profile was deleted, or a question came, changed or went, told to admins alone: realtime would tell everybody the key of a
+-- deleted row, or nobody.
 create table public.console_changes (
   noun text primary key,
   changed_at timestamptz not null default now()
@@ -606,7 +608,7 @@ revoke all on public.console_changes from public, anon, authenticated;
 grant all on public.console_changes to service_role;
 grant select on public.console_changes to authenticated;
 
--- Only admins learn that something was deleted.
+-- Only admins learn that something was deleted or changed.
 create policy console_changes_read on public.console_changes for select to authenticated
   using ((select public.is_admin()));
 
@@ -622,4 +624,6 @@ $$;
 revoke execute on function private.tell_console() from public;
 
 create trigger profiles_tell_console after delete on public.profiles
+  for each statement execute function private.tell_console();
+create trigger project_questions_tell_console after insert or update or delete on public.project_questions
   for each statement execute function private.tell_console();

@@ -174,6 +174,7 @@ const callable: Record<string, string[]> = {
   use_recovery_code: ['authenticated'],
   watch_link: ['anon', 'authenticated'],
   why_signed_out: ['authenticated'],
+  withdraw_question: ['authenticated'],
   withdraw_interest: ['anon', 'authenticated'],
 };
 
@@ -254,6 +255,7 @@ onBothEngines('the catalogue', (engine) => {
       trash: hidden,
       unsubscribe_links: hidden,
       untold_changes: hidden,
+      untold_decisions: hidden,
       watch_alerts: hidden,
       watch_readers: hidden,
       watch_requests: hidden,

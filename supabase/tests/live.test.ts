@@ -223,6 +223,28 @@ onBothEngines('what reaches whom live', (engine) => {
         if (table === 'profiles') assert.deepEqual(Object.keys(row), ['id']);
   });
 
+  test('a question that is asked, answered or withdrawn is news for admins', async () => {
+    const { admin, backer } = cast.clients;
+    const { data: project } = await admin
+      .from('listings')
+      .insert({ name: 'Quay Row', status: 'Open', apr: 9 })
+      .select('id')
+      .single()
+      .throwOnError();
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+    const ask = (id: string) =>
+      backer
+        .rpc('ask_question', { p_project_id: project.id, p_body: 'How is the quay insured?', p_id: id })
+        .throwOnError();
+    assert.deepEqual(await whoHeard(() => ask(first), 'console_changes'), ['admin']);
+    await ask(second);
+    const answer = () =>
+      admin.rpc('answer_question', { p_id: first, p_version: 1, p_answer: 'By a mutual.' }).throwOnError();
+    assert.deepEqual(await whoHeard(answer, 'console_changes'), ['admin']);
+    const withdraw = () => backer.rpc('withdraw_question', { p_id: second }).throwOnError();
+    assert.deepEqual(await whoHeard(withdraw, 'console_changes'), ['admin']);
+  });
+
   test('a vote shows as a change of its listing, never as a vote', async () => {
     const { data: listing } = await publish('Open');
     const vote = () =>

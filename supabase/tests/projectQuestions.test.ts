@@ -116,10 +116,78 @@ onBothEngines('questions to the issuer', (engine) => {
     ]);
     assert.equal(toWatcher?.subject, 'A question on Quay Row is answered');
     assert.equal(toWatcher?.action?.address, `https://fairshore.example/project/${projectId}`);
-    // A correction is dated and told to nobody.
-    const { data } = await answer(question.id, 3, 'By a mutual, since May.').throwOnError();
+  });
+
+  test('a correction is told once: in the mail that waits, and by a mail of its own once that is sent', async () => {
+    const question = await asked();
+    await watch('manager');
+    await answer(question.id).throwOnError();
+    const { data } = await answer(question.id, 2, 'By a mutual, since May.').throwOnError();
     assert.ok(data.corrected_at);
-    assert.equal((await mails()).length, 2);
+    assert.deepEqual(
+      (await mails()).map((mail) => {
+        const { subject, facts } = outboxEmail(mail, 'https://x.example', new Date());
+        return [subject, facts?.[1]?.[1]];
+      }),
+      [
+        ['Your question on Quay Row is answered', 'By a mutual, since May.'],
+        ['A question on Quay Row is answered', 'By a mutual, since May.'],
+      ],
+    );
+    assert.equal((await told()).length, 2);
+
+    await backend.sql('update private.mail_outbox set attempts = 1, sent_at = now()');
+    await answer(question.id, 3, 'By two.').throwOnError();
+    await answer(question.id, 4, 'By three.').throwOnError();
+    const corrected = (await mails()).filter(({ data: { kind } }) => String(kind).endsWith('corrected'));
+    assert.deepEqual(
+      corrected.map((mail) => {
+        const { subject, facts } = outboxEmail(mail, 'https://x.example', new Date());
+        return [subject, facts?.[1]?.[1]];
+      }),
+      [
+        ['The answer to your question on Quay Row is corrected', 'By three.'],
+        ['An answer on Quay Row is corrected', 'By three.'],
+      ],
+    );
+    assert.deepEqual((await told()).slice(2).sort(), [
+      'backer question_corrected',
+      'manager watched_question_corrected',
+    ]);
+  });
+
+  test('a correction waits in the summary that has the answer, for whoever wants it weekly', async () => {
+    const question = await asked();
+    await cast.clients.backer
+      .from('notification_choices')
+      .insert({ user_id: cast.ids.backer, topic: 'questions', choice: 'weekly' })
+      .throwOnError();
+    await answer(question.id).throwOnError();
+    await answer(question.id, 2, 'By two.').throwOnError();
+    assert.deepEqual(await told(), ['backer question_answered']);
+  });
+
+  test('what is decided while the project is a draft is told once it is published again', async () => {
+    const [question, other] = [await asked(), await asked()];
+    await watch('manager');
+    const turn = (status: string) =>
+      cast.clients.admin.from('listings').update({ status }).eq('id', projectId).throwOnError();
+    await turn('Draft');
+    await answer(question.id).throwOnError();
+    await answer(question.id, 2, 'By two.').throwOnError();
+    await refuse(other.id).throwOnError();
+    assert.deepEqual([await mails(), await told()], [[], []]);
+    await turn('Open');
+    assert.deepEqual((await told()).sort(), [
+      'backer question_answered',
+      'backer question_refused',
+      'manager watched_question_answered',
+    ]);
+    const words = JSON.stringify((await mails()).map(({ data }) => [data['answer'], data['answers']]));
+    assert.equal(words.match(/"By two\."/g)?.length, 2);
+    assert.doesNotMatch(words, /By a mutual/);
+    await turn('Draft');
+    await turn('Open');
     assert.equal((await told()).length, 3);
   });
 
@@ -158,6 +226,8 @@ onBothEngines('questions to the issuer', (engine) => {
     assert.equal((await toManager()).length, 2);
     assert.deepEqual((await told()).sort(), [
       ...Array<string>(3).fill('backer question_answered'),
+      // Whose own mail had been handed out.
+      'backer question_corrected',
       ...Array<string>(3).fill('manager watched_question_answered'),
     ]);
   });
@@ -195,6 +265,49 @@ onBothEngines('questions to the issuer', (engine) => {
     assert.equal(kept.length, 2);
   });
 
+  test('what is taken off the page, and put back, is told as what it is', async () => {
+    const question = await asked();
+    await answer(question.id).throwOnError();
+    await refuse(question.id, 2).throwOnError();
+    await publish(question.id, 3).throwOnError();
+    assert.deepEqual(await told(), [
+      'backer question_answered',
+      'backer question_taken_off',
+      'backer question_restored',
+    ]);
+    const written = (await mails()).map((mail) => outboxEmail(mail, 'https://x.example', new Date()));
+    const off = written.find(({ subject }) => subject === 'Your question on Quay Row was taken off the page');
+    assert.ok(off);
+    assert.doesNotMatch(JSON.stringify(off), /did not publish/);
+    assert.deepEqual(off.facts?.[1], ['Reason', 'It names a person.']);
+    const back = written.find(({ subject }) => subject === 'Your question on Quay Row is public again');
+    assert.deepEqual(back?.facts?.[1], ['Answer', 'By a mutual.']);
+  });
+
+  test('whoever asked takes a waiting question back, nobody else does, and none that was decided on', async () => {
+    const withdraw = (id: string, who: Role = 'backer') =>
+      cast.clients[who].rpc('withdraw_question', { p_id: id });
+    const question = await asked();
+    for (const who of ['manager', 'admin'] as const)
+      assert.equal((await withdraw(question.id, who)).error?.hint, 'question_gone', who);
+    assert.match(
+      (await withdraw(question.id, 'suspended')).error?.message ?? '',
+      /^Your account is suspended/,
+    );
+    assert.ok((await withdraw(question.id, 'anonymous')).error);
+    assert.equal((await read('admin')).length, 1);
+    await withdraw(question.id).throwOnError();
+    assert.deepEqual([await mine('backer'), await read('admin')], [[], []]);
+    assert.equal((await withdraw(question.id)).error?.hint, 'question_gone');
+
+    const [open, refused] = [await asked(), await asked()];
+    await publish(open.id).throwOnError();
+    await refuse(refused.id).throwOnError();
+    for (const { id } of [open, refused]) assert.equal((await withdraw(id)).error?.hint, 'question_decided');
+    assert.equal((await mine('backer')).length, 2);
+    assert.equal((await answer(question.id)).error?.hint, 'question_gone');
+  });
+
   test('a refusal is told with its reason, and an answer lets a waiting question through', async () => {
     const refused = await asked();
     await refuse(refused.id).throwOnError();
@@ -214,6 +327,7 @@ onBothEngines('questions to the issuer', (engine) => {
     assert.deepEqual(await read('anonymous'), []);
     assert.equal((await mine('backer')).length, 2);
     assert.ok((await mine('backer')).every((own) => own.answer === null));
+    assert.ok((await read('backer')).every((own) => own.answer === null));
     assert.equal((await publish(refused.id, 2).throwOnError()).data.state, 'public');
   });
 
@@ -345,12 +459,16 @@ onBothEngines('questions to the issuer', (engine) => {
     const { rows, total } = await list();
     assert.equal(total, 2);
     assert.deepEqual(
-      rows.map(({ id, project_name, asked_by }) => [id, project_name, asked_by]),
+      rows.map(({ id, project_name, asked_by, is_draft }) => [id, project_name, asked_by, is_draft]),
       [
-        [waiting.id, 'Quay Row', 'backer@people.example'],
-        [open.id, 'Quay Row', 'manager@people.example'],
+        [waiting.id, 'Quay Row', 'backer@people.example', false],
+        [open.id, 'Quay Row', 'manager@people.example', false],
       ],
     );
+    await cast.clients.admin.from('listings').update({ status: 'Draft' }).eq('id', projectId).throwOnError();
+    assertContains((await cast.clients.admin.rpc('console_question', { p_id: open.id })).data as object, {
+      is_draft: true,
+    });
     assert.deepEqual(
       (await list({ p_state: 'answered' })).rows.map(({ id }) => id),
       [open.id],

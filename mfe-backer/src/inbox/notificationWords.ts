@@ -97,6 +97,24 @@ const says: Readonly<Record<NotificationKind, Say>> = {
     `Your question on ${project} was not let through`,
     ...quoted(question),
   ],
+  question_taken_off: ({ project, question }) => [
+    `Your question on ${project} was taken off the page`,
+    ...quoted(question),
+  ],
+  question_restored: ({ project, question }) => [
+    `Your question on ${project} is public again`,
+    ...quoted(question),
+    'Its answer is there as well. Nobody reads who asked.',
+  ],
+  question_corrected: ({ project, question }) => [
+    `The answer to your question on ${project} is corrected`,
+    ...quoted(question),
+  ],
+  watched_question_corrected: ({ project, question }) => [
+    `An answer on ${project} is corrected`,
+    ...quoted(question),
+    'You watch this project.',
+  ],
   question_answered: ({ project, question }) => [
     `Your question on ${project} is answered`,
     ...quoted(question),
@@ -132,8 +150,12 @@ const projectKinds: readonly NotificationKind[] = [
   'watched_terms_changed',
   'question_published',
   'question_refused',
+  'question_taken_off',
+  'question_restored',
   'question_answered',
+  'question_corrected',
   'watched_question_answered',
+  'watched_question_corrected',
   'document_added',
 ];
 

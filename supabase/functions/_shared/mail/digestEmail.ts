@@ -25,6 +25,14 @@ const sentences: Readonly<Record<string, (item: Data) => string>> = {
   question_published: (item) =>
     `Your question on ${project(item)} is public now: “${text(item, 'question')}”`,
   question_refused: (item) => `Your question on ${project(item)} was not let through.${reason(item)}`,
+  question_taken_off: (item) =>
+    `Your question on ${project(item)} was taken off the page of the project.${reason(item)}`,
+  question_restored: (item) =>
+    `Your question on ${project(item)} is public again, with its answer: “${text(item, 'question')}”`,
+  question_corrected: (item) =>
+    `The answer to your question on ${project(item)} is corrected: “${text(item, 'question')}”`,
+  watched_question_corrected: (item) =>
+    `An answer on ${project(item)}, which you watch, is corrected: “${text(item, 'question')}”`,
   question_answered: (item) => `Your question on ${project(item)} is answered: “${text(item, 'question')}”`,
   watched_question_answered: (item) =>
     `A question on ${project(item)}, which you watch, is answered: “${text(item, 'question')}”`,
@@ -35,6 +43,7 @@ const sentences: Readonly<Record<string, (item: Data) => string>> = {
 const aboutProjects = new Set([
   ...['terms_changed', 'watched_terms_changed', 'expiring', 'look_again', 'document_added'],
   ...['question_published', 'question_refused', 'question_answered', 'watched_question_answered'],
+  ...['question_taken_off', 'question_restored', 'question_corrected', 'watched_question_corrected'],
 ]);
 
 /** The weekly summary: what happened, the newest first, each with a link to it. Throws an Error on gaps. */

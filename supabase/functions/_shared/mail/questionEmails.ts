@@ -2,7 +2,10 @@ import type { Email } from './email.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What became of a question: refused with a reason, or answered; to whoever asked it or watches the project. Throws an Error on gaps. */
+/**
+ * What became of a question: refused with a reason, taken off the page or back on it, answered, its answer corrected; to whoever asked
+ * it or watches the project. Throws an Error on gaps.
+ */
 export function questionEmail(greeting: string, data: Data, siteUrl: string): Email {
   const { id, name } = readProject(data['project']);
   const action = {
@@ -25,6 +28,67 @@ export function questionEmail(greeting: string, data: Data, siteUrl: string): Em
         ],
         action,
         notes: ['You get this once, because you asked.'],
+      };
+    case 'question_taken_off':
+      return {
+        subject: `Your question on ${name} was taken off the page`,
+        preheader: 'Nobody else reads it there any more. The reason is in this mail.',
+        heading: 'Your question was taken off the page',
+        paragraphs: [
+          greeting,
+          `Our staff took what you asked on ${name} off the page of the project, where everybody could read it. Who watches the project may have had its answer by mail. You can ask again in other words.`,
+        ],
+        facts: [
+          ['You asked', read(data, 'question')],
+          ['Reason', read(data, 'reason')],
+        ],
+        action,
+        notes: ['You get this once, because you asked.'],
+      };
+    case 'question_restored':
+      return {
+        subject: `Your question on ${name} is public again`,
+        preheader: read(data, 'question'),
+        heading: 'Your question is public again',
+        paragraphs: [
+          greeting,
+          'Your question and its answer are back on the page of the project. Nobody reads there who asked.',
+        ],
+        facts: [
+          ['You asked', read(data, 'question')],
+          ['Answer', read(data, 'answer')],
+        ],
+        action,
+        notes: ['You get this once, because you asked.'],
+      };
+    case 'question_corrected':
+      return {
+        subject: `The answer to your question on ${name} is corrected`,
+        preheader: read(data, 'question'),
+        heading: `The issuer of ${name} corrects an answer`,
+        paragraphs: [greeting, 'The answer to your question was corrected. This is how it reads now.'],
+        facts: [
+          ['You asked', read(data, 'question')],
+          ['Answer', read(data, 'answer')],
+        ],
+        action,
+        notes: ['You get this, because you asked.'],
+      };
+    case 'watched_question_corrected':
+      return {
+        subject: `An answer on ${name} is corrected`,
+        preheader: read(data, 'question'),
+        heading: `The issuer of ${name} corrects an answer`,
+        paragraphs: [
+          greeting,
+          'On a project you watch, an answer of the issuer was corrected. This is how it reads now.',
+        ],
+        facts: [
+          ['Question', read(data, 'question')],
+          ['Answer', read(data, 'answer')],
+        ],
+        action,
+        notes: ['You get this because you watch this project.'],
       };
     case 'question_answered':
       return {
