@@ -23,6 +23,7 @@ function example(number: number, askedBy: string, createdAt: string): Question {
     id: `demo-question-${number}`,
     projectId: 'demo',
     projectName: 'Demo project',
+    isDraft: false,
     askedBy,
     body: '',
     state: 'waiting',

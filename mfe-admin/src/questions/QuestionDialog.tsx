@@ -39,19 +39,29 @@ export function QuestionDialog({ question: listed, onClose }: QuestionDialogProp
       onClose={onClose}
     >
       {isGone ? (
-        <Gone>
+        <Above>
           <Notice tone="warning">
-            This question isn’t there any more: its project or its person was deleted.
+            This question isn’t there any more: it was withdrawn, or its project or its person was deleted.
           </Notice>
-        </Gone>
+        </Above>
       ) : (
-        <QuestionSteps question={question} onTyped={setIsTyped} />
+        <>
+          {question.isDraft && (
+            <Above>
+              <Notice tone="info">
+                The project is a draft: nobody reads the question there, and what is decided is told once it
+                is published again.
+              </Notice>
+            </Above>
+          )}
+          <QuestionSteps question={question} onTyped={setIsTyped} />
+        </>
       )}
     </RowDialog>
   );
 }
 
-const Gone = styled.div`
+const Above = styled.div`
   margin-top: ${token('space.4')};
 `;
 

@@ -166,11 +166,26 @@ test.each([
     'The question is public. Nobody is told: whoever asked has deleted their account.',
     { state: 'refused', reason: 'Names a person.', asked_by: null },
   ],
+  [
+    'Let it through, answer later',
+    'The question is public. Whoever asked is told once the project is published again.',
+    { is_draft: true },
+  ],
 ])('after "%s" the keyboard goes on from what was said: %s', async (button, said, row) => {
   stub({ row: { ...waiting, ...row } });
   const dialog = await openQuestion();
   await userEvent.click(dialog.getByRole('button', { name: button }));
   expect(document.activeElement).toContainElement(await dialog.findByText(said));
+});
+
+test('of a question whose asker is gone nobody is said to be told', async () => {
+  stub({ row: { ...waiting, state: 'public', asked_by: null } });
+  const dialog = await openQuestion();
+  expect(dialog.queryByText(/Whoever asked reads it/)).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Reason of a refusal'), 'Names a person.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Take it off the page' }));
+  const said = 'The question is off the page. Nobody is told: whoever asked has deleted their account.';
+  expect(await dialog.findByText(said)).toBeVisible();
 });
 
 test('an answer that is typed outlasts another step, and one that is unchanged is not sent', async () => {

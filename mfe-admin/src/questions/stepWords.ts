@@ -13,11 +13,12 @@ function whatHappened(verb: QuestionStep['verb'], { state, answer }: Question): 
   return answer === null ? 'The question is public.' : 'The question is public again, with its answer.';
 }
 
-function whoIsTold(verb: QuestionStep['verb'], { askedBy }: Question): string {
+function whoIsTold(verb: QuestionStep['verb'], { askedBy, isDraft }: Question): string {
+  const later = isDraft ? ' once the project is published again' : '';
   if (verb === 'answer')
     return askedBy === null
-      ? 'Whoever watches the project is told; whoever asked has deleted their account.'
-      : 'Whoever asked and whoever watches the project are told.';
+      ? `Whoever watches the project is told${later}; whoever asked has deleted their account.`
+      : `Whoever asked and whoever watches the project are told${later}.`;
   if (askedBy === null) return 'Nobody is told: whoever asked has deleted their account.';
-  return verb === 'refuse' ? 'Whoever asked is told, with the reason.' : 'Whoever asked is told.';
+  return `Whoever asked is told${later}${verb === 'refuse' ? ', with the reason' : ''}.`;
 }

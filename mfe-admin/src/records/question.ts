@@ -6,6 +6,8 @@ export interface Question {
   id: string;
   projectId: string;
   projectName: string;
+  /** The project is a draft: what is decided is told once it is published again. */
+  isDraft: boolean;
   /** The e-mail of who asked; null once they are gone. */
   askedBy: string | null;
   body: string;
@@ -47,6 +49,7 @@ export function toQuestion(row: Row): Question {
     id: text(row, 'id'),
     projectId: text(row, 'project_id'),
     projectName: text(row, 'project_name'),
+    isDraft: row['is_draft'] === true,
     askedBy: optionalText(row, 'asked_by'),
     body: text(row, 'body'),
     state: choice(row, 'state', ['waiting', 'refused', 'public']) ?? 'waiting',
