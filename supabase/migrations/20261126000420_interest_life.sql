@@ -194,7 +194,7 @@ end;
 $$;
 revoke execute on function private.refuse_step(public.interests) from public;
 
--- Notes that staff forwarded an interest to the issuer, and returns it. For admins.
+-- Notes that staff forwarded an interest to the issuer, and returns it; sent again with the same reason it is there once. For admins.
 create function public.forward_interest(p_interest_id uuid, p_reason text default null) returns public.interests
 language plpgsql security definer set search_path = ''
 as $$
@@ -202,6 +202,9 @@ declare
   interest public.interests := private.interest_for_staff(p_interest_id);
   why constant text := private.checked_reason(p_reason, false);
 begin
+  if interest.state = 'forwarded' and interest.state_reason is not distinct from why then
+    return interest;
+  end if;
   if interest.state not in ('registered', 'confirmed') then
     perform private.refuse_step(interest);
   end if;

@@ -383,6 +383,17 @@ onBothEngines('the life of an interest', (engine) => {
     ]);
   });
 
+  test('forwarded twice it is there once, and another reason is refused', async () => {
+    await register(500);
+    await step('forward_interest', { p_reason: 'Sent today.' });
+    assert.equal((await step('forward_interest', { p_reason: 'Sent today.' })).error, null);
+    assert.equal((await steps()).filter(([kind]) => kind === 'forwarded').length, 1);
+    assert.equal(
+      (await step('forward_interest', { p_reason: 'Sent tomorrow.' })).error?.message,
+      'This interest was forwarded already.',
+    );
+  });
+
   test('an amount that is raised is to be forwarded again, a lower one stays with the issuer', async () => {
     await register(500);
     await step('forward_interest');
@@ -411,7 +422,7 @@ onBothEngines('the life of an interest', (engine) => {
   > = {
     registered: { forward: null, invite: forwardFirst, decline: forwardFirst, close: null },
     confirmed: { forward: null, invite: forwardFirst, decline: forwardFirst, close: null },
-    forwarded: { forward: 'This interest was forwarded already.', invite: null, decline: null, close: null },
+    forwarded: { forward: null, invite: null, decline: null, close: null },
     invited: { forward: answered, invite: answered, decline: null, close: null },
     'not taken': { forward: answered, invite: null, decline: answered, close: null },
     closed: { forward: closed, invite: closed, decline: closed, close: closed },

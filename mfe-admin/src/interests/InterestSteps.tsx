@@ -3,7 +3,7 @@ import type { Interest } from '@fairshore/shared-data/interests';
 import { Button, Notice, token } from '@fairshore/shared-ui';
 import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { stepWords, stepsFrom } from './staffSteps';
@@ -24,10 +24,20 @@ export function InterestSteps({ interest, onTaken, onTyped }: InterestStepsProps
   useEffect(() => {
     onTyped(isTyped);
   }, [isTyped, onTyped]);
+  const isUnderWay = useRef(false);
+  const takenFrom = useRef<Interest>(undefined);
   const steps = stepsFrom(interest);
   if (steps.length === 0) return null;
 
   async function handleStep(verb: InterestStep['verb']) {
+    // A double click comes before anything is drawn as busy, or done: it is one step.
+    if (isUnderWay.current || takenFrom.current === interest) return;
+    isUnderWay.current = true;
+    await takeStep(verb);
+    isUnderWay.current = false;
+  }
+
+  async function takeStep(verb: InterestStep['verb']) {
     const reason = form.getValues('reason').trim();
     if (!(await form.trigger('reason', { shouldFocus: true }))) return;
     if (stepWords[verb].isReasonAsked && reason === '') {
@@ -36,6 +46,7 @@ export function InterestSteps({ interest, onTaken, onTyped }: InterestStepsProps
     }
     try {
       const taken = await step.mutateAsync({ id: interest.id, verb, reason: reason === '' ? null : reason });
+      takenFrom.current = interest;
       form.reset({ reason: '' });
       toast.success(stepWords[verb].done);
       onTaken(taken);

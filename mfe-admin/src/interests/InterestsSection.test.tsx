@@ -155,6 +155,32 @@ it('opens one over its narrowed list, follows what others do with it, and asks b
   );
 });
 
+it('takes a double click on a step as one', async () => {
+  const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
+  let state = 'confirmed';
+  const row = () => ({ ...interests[0], id, state, confirmed_at: '2026-01-10T08:00:00+00:00' });
+  const seen = stubBackend({
+    'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
+    'POST /rest/v1/rpc/console_counts': () => ({
+      body: { users: 3, listings: 32, interests: 5, leads: 1, rewards: 0 },
+    }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    'GET /rest/v1/interests': () => ({ body: row() }),
+    'POST /rest/v1/rpc/interest_earlier_terms': () => ({ body: [] }),
+    'POST /rest/v1/rpc/console_interests': () => ({ body: { rows: [row()], total: 1, isCapped: false } }),
+    'POST /rest/v1/rpc/forward_interest': () => {
+      state = 'forwarded';
+      return { body: row() };
+    },
+  });
+  await renderRemote(remote, '/admin?tab=interests');
+  await userEvent.click(await screen.findByRole('link', { name: '10 Jan 2026' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Interest' }));
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Forward to the issuer' }));
+  expect(await dialog.findByRole('button', { name: 'Issuer invites' })).toBeEnabled();
+  expect(seen.filter(({ path }) => path.endsWith('forward_interest'))).toHaveLength(1);
+});
+
 it('says when nothing was found', async () => {
   stub([]);
   await renderRemote(remote, '/admin?tab=interests');

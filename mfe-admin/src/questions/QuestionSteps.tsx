@@ -32,14 +32,23 @@ export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
     onTyped(isTyped);
   }, [isTyped, onTyped]);
   const [said, setSaid] = useState<string | null>(null);
+  const isUnderWay = useRef(false);
+  const takenFrom = useRef<number>(undefined);
   const saidText = useRef<HTMLDivElement>(null);
   // What was pressed may be gone by then: whoever uses the keyboard goes on from what was said.
   useEffect(() => {
     if (said !== null || step.error) saidText.current?.focus();
   }, [said, step.error]);
 
+  async function handleStep(...step: Parameters<typeof take>) {
+    // A double click comes before anything is drawn as busy, or done: it is one step.
+    if (isUnderWay.current || takenFrom.current === question.editVersion) return;
+    isUnderWay.current = true;
+    await take(...step);
+    isUnderWay.current = false;
+  }
+
   async function take(verb: QuestionStep['verb'], field: 'answer' | 'reason' | null, missing = '') {
-    if (step.isPending) return;
     setSaid(null);
     const words = field === null ? '' : form.getValues(field).trim();
     if (field !== null) {
@@ -52,6 +61,7 @@ export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
     }
     try {
       await step.mutateAsync({ question, verb, words });
+      takenFrom.current = question.editVersion;
       if (field !== null) form.resetField(field, { defaultValue: verb === 'answer' ? words : '' });
       setSaid(stepDone(verb, question));
     } catch {
@@ -98,7 +108,7 @@ export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
             <Button
               size="small"
               {...busy('answer')}
-              onClick={() => void take('answer', 'answer', 'Please write an answer.')}
+              onClick={() => void handleStep('answer', 'answer', 'Please write an answer.')}
             >
               {answerButton(answer, isClash)}
             </Button>
@@ -108,7 +118,7 @@ export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
               size="small"
               variant="secondary"
               {...busy('publish')}
-              onClick={() => void take('publish', null)}
+              onClick={() => void handleStep('publish', null)}
             >
               {state === 'refused' ? 'Let it through after all' : 'Let it through, answer later'}
             </Button>
@@ -133,7 +143,7 @@ export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
                 variant="secondary"
                 {...busy('refuse')}
                 onClick={() =>
-                  void take('refuse', 'reason', 'Please give the reason; whoever asked reads it.')
+                  void handleStep('refuse', 'reason', 'Please give the reason; whoever asked reads it.')
                 }
               >
                 {state === 'public' ? 'Take it off the page' : 'Refuse'}

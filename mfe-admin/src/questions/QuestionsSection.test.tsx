@@ -21,15 +21,19 @@ const waiting = {
 };
 
 /** A backend with one question; `refusal` answers every step instead of storing it, `behind` is what somebody else stored by then. */
-function stub({ row = waiting, refusal, behind }: { row?: object; refusal?: object; behind?: object } = {}) {
-  let current: object = row;
+function stub({
+  row = waiting,
+  refusal,
+  behind,
+}: { row?: Record<string, unknown>; refusal?: object; behind?: object } = {}) {
+  let current: Record<string, unknown> = row;
   let isRefusing = refusal !== undefined;
   const step = (changes: object) => () => {
     if (isRefusing) {
       current = { ...current, ...behind };
       return { status: 400, body: refusal };
     }
-    current = { ...current, ...changes };
+    current = { ...current, ...changes, edit_version: Number(current['edit_version']) + 1 };
     return { body: current };
   };
   const seen = stubBackend({
@@ -43,13 +47,12 @@ function stub({ row = waiting, refusal, behind }: { row?: object; refusal?: obje
     'POST /rest/v1/rpc/console_question': () => ({ body: current }),
     'POST /rest/v1/rpc/console_audit': () => ({ body: { rows: [], total: 0, isCapped: false } }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
-    'POST /rest/v1/rpc/publish_question': step({ state: 'public', edit_version: 2 }),
+    'POST /rest/v1/rpc/publish_question': step({ state: 'public' }),
     'POST /rest/v1/rpc/refuse_question': step({
       state: 'refused',
       reason: 'Names a person.',
-      edit_version: 2,
     }),
-    'POST /rest/v1/rpc/answer_question': step({ state: 'public', answer: 'By a mutual.', edit_version: 2 }),
+    'POST /rest/v1/rpc/answer_question': step({ state: 'public', answer: 'By a mutual.' }),
   });
   const sent = (verb: string) => seen.filter(({ path }) => path.endsWith(`/${verb}`)).map(({ body }) => body);
   return Object.assign(sent, {
@@ -85,7 +88,7 @@ test('an answer is sent with the version that was looked at, and can be put righ
   await userEvent.click(dialog.getByRole('button', { name: 'Publish the answer' }));
   expect(await dialog.findByText('Please write an answer.')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Answer of the issuer'), 'By a mutual.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Publish the answer' }));
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Publish the answer' }));
   expect(await dialog.findByRole('button', { name: 'Correct the answer' })).toBeVisible();
   expect(sent('answer_question')).toEqual([{ p_id: waiting.id, p_version: 1, p_answer: 'By a mutual.' }]);
 });
