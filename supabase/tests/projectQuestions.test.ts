@@ -115,7 +115,7 @@ onBothEngines('questions to the issuer', (engine) => {
       ['Answer', 'By a mutual.'],
     ]);
     assert.equal(toWatcher?.subject, 'A question on Quay Row is answered');
-    assert.equal(toWatcher?.action?.address, `https://fairshore.example/project/${projectId}`);
+    assert.equal(toWatcher?.action?.address, `https://fairshore.example/project/${projectId}#questions`);
   });
 
   test('a correction is told once: in the mail that waits, and by a mail of its own once that is sent', async () => {

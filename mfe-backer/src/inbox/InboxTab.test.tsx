@@ -66,10 +66,21 @@ it('says what happened, with links, how many are unread, and marks one as read a
     entry(3, { kind: 'recorded', receipt_id: 'r1', read_at: '2026-11-20T10:00:00+00:00' }),
     entry(4, { kind: 'account_kept', project_id: null, data: {} }),
     entry(5, { kind: 'sold' }),
+    entry(6, {
+      kind: 'question_restored',
+      data: { project: 'Quay Row', question: 'Who insures it?' },
+      read_at: '2026-11-20T10:00:00+00:00',
+    }),
   ]);
   const inbox = await open();
   const list = within(await inbox.findByRole('list', { name: 'Notifications' }));
-  expect(list.getAllByRole('listitem')).toHaveLength(4);
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  expect(list.getByRole('heading', { name: 'Your question on Quay Row is public again' })).toBeVisible();
+  expect(list.getByText('Its answer is there as well. Nobody reads who asked.')).toBeVisible();
+  expect(list.getByRole('link', { name: /^View the questions ?on Quay Row$/ })).toHaveAttribute(
+    'href',
+    '/project/p1#questions',
+  );
   expect(
     list.getByRole('heading', { name: /^The issuer of Quay Row did not take up your interest ?, unread$/ }),
   ).toBeVisible();

@@ -148,14 +148,6 @@ const projectKinds: readonly NotificationKind[] = [
   'lapsed',
   'terms_changed',
   'watched_terms_changed',
-  'question_published',
-  'question_refused',
-  'question_taken_off',
-  'question_restored',
-  'question_answered',
-  'question_corrected',
-  'watched_question_answered',
-  'watched_question_corrected',
   'document_added',
 ];
 
@@ -177,6 +169,8 @@ function linkOf({ kind, projectId, receiptId, project }: Notification): Notifica
   if (receiptId !== null)
     return { label: 'View the receipt', project: `of ${project}`, to: `/receipt/${receiptId}` };
   if (projectId === null) return { label: 'Open settings', project: '', to: '/backer-portal?tab=settings' };
+  if (kind.includes('question'))
+    return { label: 'View the questions', project: `on ${project}`, to: `/project/${projectId}#questions` };
   if (projectKinds.includes(kind)) return { label: 'View the project', project, to: `/project/${projectId}` };
   const params = new URLSearchParams({ tab: 'portfolio', holding: projectId });
   return { label: 'View your interest', project: `in ${project}`, to: `/backer-portal?${params.toString()}` };

@@ -24,7 +24,7 @@ export const topicWords: Readonly<Record<Topic, { title: string; text: string }>
   },
   questions: {
     title: 'Questions and answers',
-    text: 'When your question is refused or answered, and when one is answered on a project you watch.',
+    text: 'When your question is refused or answered, and when an answer comes or is corrected on a project you watch.',
   },
   documents: {
     title: 'Documents you wait for',

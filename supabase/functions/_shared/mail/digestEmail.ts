@@ -42,8 +42,6 @@ const sentences: Readonly<Record<string, (item: Data) => string>> = {
 /** What leads to the project's page rather than to the interest in the portal. */
 const aboutProjects = new Set([
   ...['terms_changed', 'watched_terms_changed', 'expiring', 'look_again', 'document_added'],
-  ...['question_published', 'question_refused', 'question_answered', 'watched_question_answered'],
-  ...['question_taken_off', 'question_restored', 'question_corrected', 'watched_question_corrected'],
 ]);
 
 /** The weekly summary: what happened, the newest first, each with a link to it. Throws an Error on gaps. */
@@ -80,6 +78,8 @@ function linkOf(item: Data, siteUrl: string): Pick<EmailItem, 'label' | 'address
   if (typeof projectId !== 'string')
     return { label: 'Open your inbox', address: `${siteUrl}/backer-portal?tab=inbox` };
   const id = encodeURIComponent(projectId);
+  if (typeof kind === 'string' && kind.includes('question'))
+    return { label: 'See it on the page of the project', address: `${siteUrl}/project/${id}#questions` };
   return typeof kind === 'string' && aboutProjects.has(kind)
     ? { label: 'See the project', address: `${siteUrl}/project/${id}` }
     : { label: 'See your interest', address: `${siteUrl}/backer-portal?tab=portfolio&holding=${id}` };

@@ -10,7 +10,7 @@ export function questionEmail(greeting: string, data: Data, siteUrl: string): Em
   const { id, name } = readProject(data['project']);
   const action = {
     label: 'See it on the page of the project',
-    address: `${siteUrl}/project/${encodeURIComponent(id)}`,
+    address: `${siteUrl}/project/${encodeURIComponent(id)}#questions`,
   };
   switch (data['kind']) {
     case 'question_refused':
