@@ -1,6 +1,12 @@
 /** @environment browser */
 import { assert, constantFrom, array, property, string } from 'fast-check';
-import { rememberReturnPath, takeReturnPath, toInAppPath } from './returnPath';
+import {
+  rememberCurrentPath,
+  returnToPart,
+  rememberReturnPath,
+  takeReturnPath,
+  toInAppPath,
+} from './returnPath';
 
 const origin = 'http://localhost';
 
@@ -60,6 +66,16 @@ describe('the remembered path', () => {
     rememberReturnPath('/backer-portal');
     expect(takeReturnPath()).toBe('/backer-portal');
     expect(takeReturnPath()).toBeNull();
+  });
+
+  test('leads to the part of the page that was named, once it is', () => {
+    window.history.replaceState(null, '', '/project/1?a=b');
+    returnToPart('ask');
+    rememberCurrentPath();
+    expect(takeReturnPath()).toBe('/project/1?a=b#ask');
+    returnToPart(null);
+    rememberCurrentPath();
+    expect(takeReturnPath()).toBe('/project/1?a=b');
   });
 
   test.each([

@@ -27,10 +27,17 @@ export function rememberReturnPath(path: string, now = Date.now()): void {
   }
 }
 
-/** Keeps the page that is shown now. */
+let part: string | null = null;
+
+/** Names the part of the page, by its id, that whoever signs in from now on comes back to; null for the page itself. */
+export function returnToPart(id: string | null): void {
+  part = id;
+}
+
+/** Keeps the page that is shown now, and the part of it that `returnToPart()` named. */
 export function rememberCurrentPath(): void {
   const { pathname, search, hash } = window.location;
-  rememberReturnPath(pathname + search + hash);
+  rememberReturnPath(pathname + search + (part === null ? hash : `#${part}`));
 }
 
 /** The remembered in-app path, once; null when there is none, it is too old or it leads elsewhere. */

@@ -3,6 +3,7 @@ import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import { useEffect, useState } from 'react';
+import { returnToPart } from '../address/returnPath';
 import { onAuthNotice, publishAuthNotice } from '../notices/authNotice';
 import { endedNotice } from '../ended-session/endedSession';
 import { giveUpSignIn } from '../second-factor/apps';
@@ -39,6 +40,8 @@ export function AuthModal({ entry, signIn, onClose }: AuthModalProps) {
   const request = useAuthRequest(notice ?? endedNotice());
   const { setMessage } = request;
   const [opener] = useState(currentOpener);
+  // What opened it may say which part of a long page it stands in.
+  useEffect(() => returnToPart(opener.element?.getAttribute('data-return-here') ?? null), [opener]);
   const [signedUp, setSignedUp] = useState<'signed-in' | 'to-confirm' | null>(null);
   const isCodeDue = due === 'code';
   const isDone = status === 'signed-in' || signedUp !== null;

@@ -34,6 +34,11 @@ test('where the page was built anew, the button of the form of the same name get
   expect(page('Question')).toBe(document.getElementById('main'));
 });
 
+test('a field that asks for it gets it before the button', () => {
+  const field = '<textarea data-focus-first></textarea><button type="submit">Ask</button>';
+  expect(openAndClose(form, field)).toBe(document.querySelector('textarea'));
+});
+
 test('where nothing had the focus, as when a guarded page opens the window by itself, the page gets it', () => {
   expect(openAndClose('<main id="main"></main>', '')).toBe(document.getElementById('main'));
 });

@@ -11,14 +11,17 @@ export function currentOpener(): Opener {
 }
 
 /**
- * What a dialog gives the focus to on closing: its opener (true). Where signing in has taken the opener away, the button that
- * sends its form now, also where the page was built anew, or the page, as with the header's Get Started; the page, too, where
+ * What a dialog gives the focus to on closing: its opener (true). Where signing in has taken the opener away, the field of
+ * its form that says `data-focus-first` or the button that sends it now, also where the page was built anew, or the page, as with the header's Get Started; the page, too, where
  * a guard opened the window.
  */
 export function focusAfterwards({ element, form }: Opener): HTMLElement | true {
   if (element?.isConnected && element !== document.body) return true;
-  const send = form && formNow(form)?.querySelector<HTMLElement>('[type=submit]:enabled');
-  return send ?? document.getElementById('main') ?? true;
+  const now = form && formNow(form);
+  const next =
+    now?.querySelector<HTMLElement>('[data-focus-first]') ??
+    now?.querySelector<HTMLElement>('[type=submit]:enabled');
+  return next ?? document.getElementById('main') ?? true;
 }
 
 /** The form, or the one of the same name that stands in its place. */
