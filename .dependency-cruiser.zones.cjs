@@ -72,7 +72,7 @@ module.exports = {
     'figure-sources': 'freshness listing ratings',
     interest: 'changes chosen confirm-form listing own-receipt',
     notes: 'changes listing',
-    questions: 'listing near',
+    questions: 'interest listing near',
     receipt: 'figure-sources listing share',
     pipeline: 'chosen figure-sources listing near ratings watch-alerts watchlist',
     'watch-alerts': 'link-wait watchlist',

@@ -17,6 +17,7 @@ import { KeyDocuments } from './KeyDocuments';
 import { KeyTerms } from './KeyTerms';
 import { NotesPart } from '../notes/NotesPart';
 import { PaperLetterhead } from '../paper/PaperLetterhead';
+import { questionsAnchor } from '../questions/anchors';
 import { QuestionsPart } from '../questions/QuestionsPart';
 import { ProjectHead } from './ProjectHead';
 import { ProseSection } from './ProseSection';
@@ -89,7 +90,7 @@ export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
           />
           <KeyDocuments listing={listing} />
           {!isDemoListing(listing) && (
-            <div data-screen-only>
+            <div data-screen-only id={questionsAnchor}>
               <ProseSection title="Questions to the issuer">
                 <QuestionsPart listing={listing} />
               </ProseSection>

@@ -1,22 +1,46 @@
 import { toAppError } from '@fairshore/shared-data/errors';
 import { useQuery } from '@fairshore/shared-data/query';
-import { Badge, Button, Notice, token } from '@fairshore/shared-ui';
+import { Badge, Button, Notice, token, VisuallyHidden } from '@fairshore/shared-ui';
 import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { dayInWords } from '../listing/dayInWords';
+import { askAnchor } from './anchors';
 import { ownQuestions, useAskQuestion, useLiveQuestions } from './ownQuestions';
+import { draftCleared } from '../interest/interestSentences';
 import { questionSchema } from './question.schema';
+import { keepQuestion, lostQuestion, readQuestion } from './questionDraft';
+import { WithdrawQuestion } from './WithdrawQuestion';
 
-/** Asks a question; what was typed stays until it is stored. Below stands what nobody else reads yet. */
+/** Asks a question; what was typed stays until it is stored, also when the page is left. Below stands what nobody else reads yet. */
 export function AskForm({ userId, projectId }: { userId: string; projectId: string }) {
   const own = useQuery(ownQuestions(userId, projectId));
   const ask = useAskQuestion(userId, projectId);
-  const form = useZodForm(questionSchema, { defaultValues: { body: '' } });
+  const [lost, setLost] = useState(() => lostQuestion(projectId));
+  const form = useZodForm(questionSchema, { defaultValues: { body: readQuestion(projectId) } });
+  const [withdrawing, setWithdrawing] = useState<string | null>(null);
+  const [isWithdrawn, setIsWithdrawn] = useState(false);
+  // What was pressed is gone with its question: whoever uses the keyboard goes on in the field.
+  useEffect(() => {
+    if (isWithdrawn) form.setFocus('body');
+    setIsWithdrawn(false);
+  }, [form, isWithdrawn]);
   const sent = useRef(new Map<string, string>());
   const held = (own.data ?? []).filter(({ state }) => state !== 'public');
   useLiveQuestions(projectId);
+
+  // Who came back to ask, by a mailed link or from Google, goes on in the field.
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isFree = focused === document.body || focused?.id === askAnchor || focused?.id === 'main';
+    if (window.location.hash === `#${askAnchor}` && isFree) form.setFocus('body');
+  }, [form]);
+
+  function handleChange() {
+    keepQuestion(projectId, form.getValues('body'));
+    setLost(null);
+  }
 
   function handleSubmit({ body }: { body: string }) {
     // The same attempt has the same id, so that one whose answer was lost isn't there twice.
@@ -28,6 +52,7 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
         onSuccess() {
           sent.current.clear();
           form.reset({ body: '' });
+          keepQuestion(projectId, '');
           toast.success('Your question is with our staff. You are told what becomes of it.');
         },
       },
@@ -43,8 +68,11 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
           label="Your question"
           placeholder="What do the terms and documents leave open?"
           rows={3}
+          register={{ onChange: handleChange }}
+          data-focus-first
           readOnly={ask.isPending}
         />
+        {lost !== null && <Notice tone="info">{draftCleared[lost]}</Notice>}
         {ask.isError && <Notice tone="error">{toAppError(ask.error).message}</Notice>}
         <div>
           <Button type="submit" variant="secondary" isBusy={ask.isPending} busyLabel="Sending…">
@@ -74,10 +102,25 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
               <p>{body}</p>
               {reason !== null && <p>Reason: {reason}</p>}
               <small>Asked on {dayInWords(createdAt)}</small>
+              {state === 'waiting' && (
+                <Withdraw variant="quiet" size="small" onClick={() => setWithdrawing(id)}>
+                  Withdraw<VisuallyHidden> the question “{body}”</VisuallyHidden>
+                </Withdraw>
+              )}
             </li>
           ))}
         </List>
       )}
+      <WithdrawQuestion
+        id={withdrawing}
+        userId={userId}
+        projectId={projectId}
+        onWithdrawn={() => {
+          setWithdrawing(null);
+          setIsWithdrawn(true);
+        }}
+        onClose={() => setWithdrawing(null)}
+      />
     </Column>
   );
 }
@@ -87,6 +130,12 @@ const Column = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space.4')};
   margin-top: ${token('space.3')};
+`;
+
+const Withdraw = styled(Button)`
+  display: flex;
+  margin-top: ${token('space.1')};
+  margin-inline-start: -15px;
 `;
 
 const List = styled.ul`

@@ -1,13 +1,17 @@
-import { useAuth } from '@fairshore/shared-auth';
-import { Button } from '@fairshore/shared-ui';
+import { onAuthNotice, useAuth } from '@fairshore/shared-auth';
+import { Button, Notice } from '@fairshore/shared-ui';
+import { useEffect, useState } from 'react';
+import { draftCleared } from '../interest/interestSentences';
+import { askAnchor } from './anchors';
 import { AskForm } from './AskForm';
+import { lostQuestion } from './questionDraft';
 
 const promise =
   'Our staff read a question first and put it to the issuer. Question and answer are then public; nobody reads who asked.';
 
 /** The way to ask: the form for whoever is signed in, with what they asked before; the way in for a guest. */
 export function AskPart({ projectId }: { projectId: string }) {
-  const { user, isDemo, openAuthModal } = useAuth();
+  const { user, isDemo } = useAuth();
 
   return (
     <>
@@ -16,11 +20,40 @@ export function AskPart({ projectId }: { projectId: string }) {
         // Another person's questions, and what they typed, go with them.
         <AskForm key={user.id} userId={user.id} projectId={projectId} />
       )}
-      {user === null && !isDemo && (
-        <Button variant="secondary" size="small" onClick={() => openAuthModal('signin')}>
-          Sign in to ask a question
-        </Button>
-      )}
+      {user === null && !isDemo && <SignInToAsk projectId={projectId} />}
     </>
+  );
+}
+
+/** A form of the same name, so that the field is found when the window to sign in closes; it sends nothing. */
+function SignInToAsk({ projectId }: { projectId: string }) {
+  const { openAuthModal } = useAuth();
+  const [isToConfirm, setIsToConfirm] = useState(false);
+  const lost = lostQuestion(projectId);
+
+  // Who has just signed up here is told so until they are signed in.
+  useEffect(() => {
+    return onAuthNotice(({ untilSignedIn }) => {
+      if (untilSignedIn) setIsToConfirm(true);
+    });
+  }, []);
+
+  return (
+    <form aria-label="Ask the issuer" onSubmit={(event) => event.preventDefault()}>
+      {lost !== null && <Notice tone="info">{draftCleared[lost]}</Notice>}
+      {isToConfirm && (
+        <p role="status">
+          Confirm your address: we sent a mail to your inbox. Its link leads back here, to ask.
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        data-return-here={askAnchor}
+        onClick={() => openAuthModal('signin')}
+      >
+        Sign in to ask a question
+      </Button>
+    </form>
   );
 }

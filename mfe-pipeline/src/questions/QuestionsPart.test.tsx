@@ -5,7 +5,7 @@ import {
   stubBackend,
   stubRealtime,
 } from '@fairshore/shared-data/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NearLater } from '../near/NearLater';
 import { remote } from '../remote';
@@ -26,6 +26,7 @@ beforeAll(() => import('./AskPart'), 120_000);
 let realtime: ReturnType<typeof stubRealtime>;
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   NearLater.install();
   realtime = stubRealtime();
 });
@@ -33,6 +34,7 @@ afterEach(() => NearLater.remove());
 
 /** Opens the project with public questions and the reader's own; `refusal` answers what is asked. */
 async function open(given: { all?: object[]; mine?: object[]; refusal?: object } = {}) {
+  let mine = given.mine ?? [];
   const seen = stubBackend({
     '/rest/v1/listings': () => ({ body: [listingRow({ id, category: null })] }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
@@ -43,7 +45,12 @@ async function open(given: { all?: object[]; mine?: object[]; refusal?: object }
     'GET /rest/v1/user_settings': () => ({ body: null }),
     'GET /rest/v1/watched_projects': () => ({ body: [] }),
     'GET /rest/v1/project_questions': () => ({ body: given.all ?? [] }),
-    'POST /rest/v1/rpc/my_questions': () => ({ body: given.mine ?? [] }),
+    'POST /rest/v1/rpc/my_questions': () => ({ body: mine }),
+    'POST /rest/v1/rpc/withdraw_question': () => {
+      if (given.refusal) return { status: 400, body: given.refusal };
+      mine = [];
+      return { body: null };
+    },
     'POST /rest/v1/rpc/ask_question': () =>
       given.refusal ? { status: 400, body: given.refusal } : { body: {} },
   });
@@ -52,7 +59,7 @@ async function open(given: { all?: object[]; mine?: object[]; refusal?: object }
   act(() => NearLater.comeNear());
   return {
     part,
-    sent: () => seen.filter(({ path }) => path.endsWith('ask_question')).map(({ body }) => body),
+    sent: (verb = 'ask_question') => seen.filter(({ path }) => path.endsWith(verb)).map(({ body }) => body),
   };
 }
 
@@ -116,7 +123,7 @@ test('who is signed in asks, and sees what waits and what was refused with its r
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'With our staffWho holds the lease?Asked on 2 October 2026',
+    'With our staffWho holds the lease?Asked on 2 October 2026Withdraw the question “Who holds the lease?”',
     'Not let throughIs Bob honest at all?Reason: It names a person.Asked on 1 October 2026',
   ]);
   await userEvent.type(part.getByLabelText('Your question'), 'Why?');
@@ -186,4 +193,70 @@ test('what becomes of a question shows at once, here and among the public ones',
   );
   expect(await part.findByRole('article')).toHaveTextContent('By a mutual.');
   expect(part.queryByText('Not let through')).toBeNull();
+});
+
+const waits = {
+  ...own,
+  id: 'o1',
+  body: 'Who holds the lease?',
+  state: 'waiting',
+  reason: null,
+  created_at: '2026-10-02T09:00:00Z',
+};
+
+test('a question that waits is withdrawn once that is confirmed, and the keyboard goes on in the field', async () => {
+  storeSession(ana);
+  const { part, sent } = await open({ mine: [waits] });
+  const button = () => part.findByRole('button', { name: 'Withdraw the question “Who holds the lease?”' });
+  await userEvent.click(await button());
+  const dialog = () => within(screen.getByRole('alertdialog', { name: 'Withdraw your question?' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Keep it' }));
+  expect(sent('withdraw_question')).toEqual([]);
+  await userEvent.click(await button());
+  await userEvent.click(dialog().getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(part.queryByText('Who holds the lease?')).toBeNull());
+  expect(sent('withdraw_question')).toEqual([{ p_id: 'o1' }]);
+  await waitFor(() => expect(part.getByLabelText('Your question')).toHaveFocus());
+});
+
+test('what was decided on meanwhile says so and stays', async () => {
+  storeSession(ana);
+  const message = "This question is public by now and can't be withdrawn any more.";
+  const { part } = await open({
+    mine: [waits],
+    refusal: { code: 'P0001', hint: 'question_decided', message },
+  });
+  await userEvent.click(await part.findByRole('button', { name: /^Withdraw/ }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Withdraw' })).toBeDisabled());
+});
+
+test('what is typed outlasts leaving the page, and goes once it is sent', async () => {
+  storeSession(ana);
+  const first = await open();
+  await userEvent.type(await first.part.findByLabelText('Your question'), 'How is the quay insured?');
+  cleanup();
+  const { part } = await open();
+  expect(await part.findByLabelText('Your question')).toHaveValue('How is the quay insured?');
+  await userEvent.click(part.getByRole('button', { name: 'Ask the issuer' }));
+  await waitFor(() => expect(part.getByLabelText('Your question')).toHaveValue(''));
+  cleanup();
+  const { part: later } = await open();
+  expect(await later.findByLabelText('Your question')).toHaveValue('');
+});
+
+test('what is typed goes when the session ends elsewhere, and the part says so', async () => {
+  storeSession(ana);
+  const { part } = await open();
+  await userEvent.type(await part.findByLabelText('Your question'), 'How is the quay insured?');
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
+  // The page is built anew.
+  await waitFor(() => expect(screen.queryByLabelText('Your question')).toBeNull());
+  act(() => NearLater.comeNear());
+  const form = within(await screen.findByRole('form', { name: 'Ask the issuer' }));
+  expect(form.getByText(/^Your session ended in another tab or on another device/)).toBeVisible();
+  expect(sessionStorage.getItem('fairshore.own.question-drafts')).toBeNull();
 });

@@ -4,6 +4,7 @@ import { loadable, media, token, useIsHydrated, useLoaded } from '@fairshore/sha
 import styled from 'styled-components';
 import { dayInWords } from '../listing/dayInWords';
 import { useIsNear } from '../near/useIsNear';
+import { askAnchor } from './anchors';
 import { publicQuestions } from './publicQuestions';
 import type { PublicQuestion } from './publicQuestions';
 
@@ -30,7 +31,7 @@ export function QuestionsPart({ listing: { id } }: { listing: Listing }) {
           <Questions of={all.slice(shownFirst)} />
         </details>
       )}
-      <Ask>
+      <Ask id={askAnchor}>
         {AskPart && <AskPart projectId={id} />}
         {hasFailed && (
           <button type="button" onClick={retry}>

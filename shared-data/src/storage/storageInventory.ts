@@ -167,6 +167,13 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: 'until it is recorded, you log out or close the tab',
   },
   {
+    key: 'fairshore.own.question-drafts',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'What you typed as a question to the issuer of a project and have not sent yet.',
+    lifetime: 'until it is sent, you log out or close the tab',
+  },
+  {
     key: 'fairshore.own.interest-requests',
     place: 'session storage',
     category: 'necessary',
