@@ -62,7 +62,7 @@ test('one asks and another watches; staff answer, both are mailed once, and a do
   await test.step('Ana asks, and waits for a document', async () => {
     await page.goto(`/project/${id}`);
     await part.scrollIntoViewIfNeeded();
-    await part.getByLabel('Your question').fill(question);
+    await part.getByLabel('Your question', { exact: true }).fill(question);
     await part.getByRole('button', { name: 'Ask the issuer' }).press('Enter');
     await expect(part.getByRole('list', { name: 'Your questions that only you read' })).toContainText(
       question,
@@ -76,8 +76,26 @@ test('one asks and another watches; staff answer, both are mailed once, and a do
   const asStaff = await openAs(suite.adminSession);
   const console = await asStaff.newPage();
   const dialog = console.getByRole('dialog', { name: 'Question' });
-  await test.step('staff let it through, then answer', async () => {
+  await test.step('what Ana types outlasts a reload; what she withdraws goes from the open console', async () => {
+    const second = 'Is the rent indexed to anything?';
+    await part.getByLabel('Your question', { exact: true }).fill(second);
+    await page.reload();
+    await part.scrollIntoViewIfNeeded();
+    await expect(part.getByLabel('Your question', { exact: true })).toHaveValue(second);
+    await part.getByRole('button', { name: 'Ask the issuer' }).press('Enter');
+    const withdraw = part.getByRole('button', { name: `Withdraw the question “${second}”` });
+    await expect(withdraw).toBeVisible();
     await console.goto('/admin?tab=questions');
+    const row = console.getByRole('row', { name: /^Is the rent indexed/ });
+    await expect(row).toBeVisible();
+    await withdraw.press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).press('Enter');
+    await expect(row).toBeHidden();
+    await expect(part.getByLabel('Your question', { exact: true })).toBeFocused();
+    await expect(withdraw).toBeHidden();
+  });
+
+  await test.step('staff let it through, then answer', async () => {
     const row = console.getByRole('row', { name: /^Who insures the quay/ });
     await expect(row).toContainText('Waiting');
     await row.getByRole('button', { name: /^More/ }).click();
@@ -85,7 +103,9 @@ test('one asks and another watches; staff answer, both are mailed once, and a do
     await dialog.getByRole('button', { name: 'Let it through, answer later' }).click();
     await expect(dialog.getByText('Unanswered')).toBeVisible();
     await dialog.getByLabel('Answer of the issuer').fill(answer);
-    await dialog.getByRole('button', { name: 'Publish the answer' }).click();
+    await dialog.getByRole('button', { name: 'Publish the answer' }).press('Enter');
+    await expect(dialog.getByText('The answer is public.')).toBeVisible();
+    await expect(dialog.locator(':focus')).toContainText('The answer is public.');
     await expect(dialog.getByRole('button', { name: 'Correct the answer' })).toBeVisible();
     await expectAccessible(console, { within: '[role="dialog"]' });
     await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -101,6 +121,7 @@ test('one asks and another watches; staff answer, both are mailed once, and a do
     const [mail] = await backend.mailbox.list('wim@mail.example');
     expect(mail?.text).toContain(answer);
     expect(mail?.text).not.toContain('Ana');
+    expect(mail?.text).toContain(`/project/${id}#questions`);
     const asGuest = await openAs(null, { javaScriptEnabled: false });
     const bare = await asGuest.newPage();
     // An address that nobody asked for before: this suite doesn't tell its pages of changes.
@@ -108,6 +129,36 @@ test('one asks and another watches; staff answer, both are mailed once, and a do
     await expect(bare.getByRole('article').filter({ hasText: question })).toContainText(answer);
     expect(await bare.content()).not.toContain('ana@mail.example');
     await asGuest.close();
+  });
+
+  await test.step('a guest signs up to ask, and comes back to the field by the mailed link', async () => {
+    const asPhone = await openBrowser(browser, { baseURL: suite.url, viewport: { width: 375, height: 800 } });
+    await storeItems(asPhone, suite.url, { 'gdpr.consent.v1': consentRecord() });
+    const phone = await asPhone.newPage();
+    await phone.goto(`/project/${id}?from=phone#questions`);
+    const questions = phone.getByRole('region', { name: 'Questions to the issuer' });
+    await expect(questions.getByText(answer)).toBeInViewport();
+    await questions.getByRole('button', { name: 'Sign in to ask a question' }).click();
+    const window = phone.getByRole('dialog', { name: 'Join Fairshore' });
+    await window.getByRole('tab', { name: 'Sign Up' }).click();
+    await window.getByLabel('Full name').fill('Gil Guest');
+    await window.getByLabel('Email').fill('gil@mail.example');
+    await window.getByLabel('Password', { exact: true }).fill('Questions-2026');
+    await window.getByLabel('Confirm password').fill('Questions-2026');
+    await window.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(window).toBeHidden();
+    await expect(questions.getByText(/^Confirm your address: we sent a mail/)).toBeVisible();
+    const link = async () => {
+      const [mail] = await backend.mailbox.list('gil@mail.example');
+      return /\/[^\s/]*\?token_hash=[^\s]+/.exec(mail?.text ?? '')?.[0];
+    };
+    await expect.poll(link).toBeTruthy();
+    const mailed = await asPhone.newPage();
+    await mailed.goto((await link()) ?? '');
+    await expect(mailed).toHaveURL(`${suite.url}/project/${id}?from=phone#ask`);
+    await expect(mailed.getByLabel('Your question', { exact: true })).toBeFocused();
+    await expect(mailed.getByLabel('Your question', { exact: true })).toBeInViewport();
+    await asPhone.close();
   });
 
   await test.step('the document appears and is told once, though Ana watches too', async () => {
