@@ -1,5 +1,6 @@
 import { describedOptionalItems } from './describedOptionalItems';
 import type { StoredItem } from './describedOptionalItems';
+import { ownItems } from './ownItems';
 
 export type { StoredItem };
 
@@ -137,78 +138,7 @@ export const storageInventory: readonly StoredItem[] = [
       'The courses you marked as completed before signing in. Your account takes them over when you do.',
     lifetime: 'until you sign in, or take the marks back',
   },
-  {
-    key: 'fairshore.own.compare',
-    place: 'session storage',
-    category: 'necessary',
-    purpose: 'The projects you marked for comparison. Written when you mark one, not before.',
-    lifetime: 'until you clear them, log out or close the tab',
-  },
-  {
-    key: 'fairshore.own.basket',
-    place: 'session storage',
-    category: 'necessary',
-    purpose:
-      'The projects in your basket and the amounts you typed for them. Written when you add one, not before.',
-    lifetime: 'until you register or remove them, log out or close the tab',
-  },
-  {
-    key: 'fairshore.own.basket-registered',
-    place: 'session storage',
-    category: 'necessary',
-    purpose: 'What you registered from your basket last, to show it again when you come back from a receipt.',
-    lifetime: 'until you log out or close the tab',
-  },
-  {
-    key: 'fairshore.own.interest-drafts',
-    place: 'session storage',
-    category: 'necessary',
-    purpose: 'What you typed into the interest form of a project and have not confirmed yet.',
-    lifetime: 'until it is recorded, you log out or close the tab',
-  },
-  {
-    key: 'fairshore.own.question-drafts',
-    place: 'session storage',
-    category: 'necessary',
-    purpose: 'What you typed as a question to the issuer of a project and have not sent yet.',
-    lifetime: 'until it is sent, you log out or close the tab',
-  },
-  {
-    key: 'fairshore.own.interest-requests',
-    place: 'session storage',
-    category: 'necessary',
-    purpose:
-      'A random key for an interest whose confirmation did not arrive, so that trying again counts once.',
-    lifetime: '6 days, or until it is confirmed, you log out or close the tab',
-  },
-  {
-    key: 'fairshore.own.package-request',
-    place: 'session storage',
-    category: 'necessary',
-    purpose: 'What you typed into a request for a package and have not sent yet.',
-    lifetime: 'until it is sent, you log out or close the tab',
-  },
-  {
-    key: 'fairshore.own.event-registration',
-    place: 'session storage',
-    category: 'necessary',
-    purpose: 'What you typed into the registration for an event and have not sent yet.',
-    lifetime: 'until it is sent, you log out or close the tab',
-  },
-  {
-    key: 'fairshore.own.scale-inquiry',
-    place: 'session storage',
-    category: 'necessary',
-    purpose: 'What you typed into a SCALE inquiry and have not sent yet.',
-    lifetime: 'until it is sent, you log out or close the tab',
-  },
-  {
-    key: 'fairshore.own.settings-draft',
-    place: 'session storage',
-    category: 'necessary',
-    purpose: 'What you typed into your settings and have not saved yet, while you look at another page.',
-    lifetime: 'until you are back in your settings, log out or close the tab',
-  },
+  ...ownItems,
   {
     key: 'fairshore.registry',
     place: 'local storage',
