@@ -146,10 +146,10 @@ test('an open question follows a colleague: what nobody touched changes, what wa
   };
   await waitFor(() => expect(realtime.followed()).toEqual(['console_changes']));
   change({ answer: 'By two.', edit_version: 3 });
-  await waitFor(() => expect(dialog.getByLabelText('Answer')).toHaveValue('By two.'), { timeout: 4_000 });
+  await waitFor(() => expect(dialog.getByLabelText('Answer')).toHaveValue('By two.'));
   await userEvent.type(dialog.getByLabelText('Answer'), ' Since May.');
   change({ answer: 'By three.', edit_version: 4 });
-  await dialog.findByText('By three.', undefined, { timeout: 4_000 });
+  await dialog.findByText('By three.', undefined);
   expect(dialog.getByLabelText('Your answer')).toHaveValue('By two. Since May.');
   await userEvent.click(dialog.getByRole('button', { name: 'Keep theirs and discard mine' }));
   expect(dialog.getByLabelText('Answer')).toHaveValue('By three.');

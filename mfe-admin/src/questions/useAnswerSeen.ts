@@ -18,18 +18,12 @@ export function useAnswerSeen({ question, typed, onFollow }: AnswerSeen): {
   const isTouched = typed.trim() !== seenAnswer.trim();
   const clash = now !== seenAnswer && isTouched && !isSame;
 
+  if (now !== seenAnswer && !clash) setSeenAnswer(now);
   useEffect(() => {
-    if (now === seenAnswer || clash) return;
-    setSeenAnswer(now);
-    onFollow(now);
-  }, [now, seenAnswer, clash, onFollow]);
+    onFollow(seenAnswer);
+  }, [seenAnswer, onFollow]);
 
-  function keepTheirs() {
-    setSeenAnswer(now);
-    onFollow(now);
-  }
-
-  return { seenAnswer, clash, keepTheirs };
+  return { seenAnswer, clash, keepTheirs: () => setSeenAnswer(now) };
 }
 
 interface AnswerSeen {

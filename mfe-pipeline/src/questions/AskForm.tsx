@@ -20,12 +20,12 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
   const [lost, setLost] = useState(() => lostQuestion(projectId));
   const form = useZodForm(questionSchema, { defaultValues: { body: readQuestion(projectId) } });
   const [withdrawing, setWithdrawing] = useState<string | null>(null);
-  const [isWithdrawn, setIsWithdrawn] = useState(false);
+  const isWithdrawn = useRef(false);
   // What was pressed is gone with its question: whoever uses the keyboard goes on in the field.
   useEffect(() => {
-    if (isWithdrawn) form.setFocus('body');
-    setIsWithdrawn(false);
-  }, [form, isWithdrawn]);
+    if (withdrawing === null && isWithdrawn.current) form.setFocus('body');
+    isWithdrawn.current = false;
+  }, [form, withdrawing]);
   const sent = useRef(new Map<string, string>());
   const held = (own.data ?? []).filter(({ state }) => state !== 'public');
   useLiveQuestions(projectId);
@@ -116,8 +116,8 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
         userId={userId}
         projectId={projectId}
         onWithdrawn={() => {
+          isWithdrawn.current = true;
           setWithdrawing(null);
-          setIsWithdrawn(true);
         }}
         onClose={() => setWithdrawing(null)}
       />

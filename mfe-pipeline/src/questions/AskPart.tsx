@@ -1,9 +1,11 @@
 import { onAuthNotice, useAuth } from '@fairshore/shared-auth';
 import { Button, Notice } from '@fairshore/shared-ui';
+import { Form, useZodForm } from '@fairshore/shared-ui/form';
 import { useEffect, useState } from 'react';
 import { draftCleared } from '../interest/interestSentences';
 import { askAnchor } from './anchors';
 import { AskForm } from './AskForm';
+import { questionSchema } from './question.schema';
 import { lostQuestion } from './questionDraft';
 
 const promise =
@@ -30,6 +32,7 @@ function SignInToAsk({ projectId }: { projectId: string }) {
   const { openAuthModal } = useAuth();
   const [isToConfirm, setIsToConfirm] = useState(false);
   const lost = lostQuestion(projectId);
+  const form = useZodForm(questionSchema, { defaultValues: { body: '' } });
 
   // Who has just signed up here is told so until they are signed in.
   useEffect(() => {
@@ -39,7 +42,7 @@ function SignInToAsk({ projectId }: { projectId: string }) {
   }, []);
 
   return (
-    <form aria-label="Ask the issuer" onSubmit={(event) => event.preventDefault()}>
+    <Form form={form} onSubmit={() => undefined} aria-label="Ask the issuer">
       {lost !== null && <Notice tone="info">{draftCleared[lost]}</Notice>}
       {isToConfirm && (
         <p role="status">
@@ -54,6 +57,6 @@ function SignInToAsk({ projectId }: { projectId: string }) {
       >
         Sign in to ask a question
       </Button>
-    </form>
+    </Form>
   );
 }

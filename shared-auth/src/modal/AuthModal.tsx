@@ -41,7 +41,9 @@ export function AuthModal({ entry, signIn, onClose }: AuthModalProps) {
   const { setMessage } = request;
   const [opener] = useState(currentOpener);
   // What opened it may say which part of a long page it stands in.
-  useEffect(() => returnToPart(opener.element?.getAttribute('data-return-here') ?? null), [opener]);
+  useEffect(() => {
+    returnToPart(opener.element?.getAttribute('data-return-here') ?? null);
+  }, [opener]);
   const [signedUp, setSignedUp] = useState<'signed-in' | 'to-confirm' | null>(null);
   const isCodeDue = due === 'code';
   const isDone = status === 'signed-in' || signedUp !== null;
