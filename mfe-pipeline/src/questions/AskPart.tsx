@@ -1,7 +1,8 @@
 import { onAuthNotice, useAuth } from '@fairshore/shared-auth';
-import { Button, Notice } from '@fairshore/shared-ui';
+import { Button, Notice, token } from '@fairshore/shared-ui';
 import { Form, useZodForm } from '@fairshore/shared-ui/form';
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { draftCleared } from '../interest/interestSentences';
 import { askAnchor } from './anchors';
 import { AskForm } from './AskForm';
@@ -42,21 +43,29 @@ function SignInToAsk({ projectId }: { projectId: string }) {
   }, []);
 
   return (
-    <Form form={form} onSubmit={() => undefined} aria-label="Ask the issuer">
-      {lost !== null && <Notice tone="info">{draftCleared[lost]}</Notice>}
-      {isToConfirm && (
-        <p role="status">
-          Confirm your address: we sent a mail to your inbox. Its link leads back here, to ask.
-        </p>
-      )}
-      <Button
-        variant="secondary"
-        size="small"
-        data-return-here={askAnchor}
-        onClick={() => openAuthModal('signin')}
-      >
-        Sign in to ask a question
-      </Button>
-    </Form>
+    <SignInArea>
+      <Form form={form} onSubmit={() => undefined} aria-label="Ask the issuer">
+        {lost !== null && <Notice tone="info">{draftCleared[lost]}</Notice>}
+        {isToConfirm && (
+          <p role="status">
+            Confirm your address: we sent a mail to your inbox. Its link leads back here, to ask.
+          </p>
+        )}
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            data-return-here={askAnchor}
+            onClick={() => openAuthModal('signin')}
+          >
+            Sign in to ask a question
+          </Button>
+        </div>
+      </Form>
+    </SignInArea>
   );
 }
+
+const SignInArea = styled.div`
+  margin-top: ${token('space.2')};
+`;

@@ -85,7 +85,7 @@ const Part = styled.div`
 
 /** The room that the way to ask takes for a guest; the form takes more, below all that is read. */
 const Ask = styled.div`
-  min-height: 92px;
+  min-height: 108px;
   padding-top: 14px;
 
   ${media.phone} {
