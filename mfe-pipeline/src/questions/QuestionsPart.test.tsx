@@ -34,7 +34,6 @@ afterEach(() => NearLater.remove());
 
 /** Opens the project with public questions and the reader's own; `refusal` answers what is asked. */
 async function open(given: { all?: object[]; mine?: object[]; refusal?: object } = {}) {
-  let mine = given.mine ?? [];
   const seen = stubBackend({
     '/rest/v1/listings': () => ({ body: [listingRow({ id, category: null })] }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
@@ -45,10 +44,10 @@ async function open(given: { all?: object[]; mine?: object[]; refusal?: object }
     'GET /rest/v1/user_settings': () => ({ body: null }),
     'GET /rest/v1/watched_projects': () => ({ body: [] }),
     'GET /rest/v1/project_questions': () => ({ body: given.all ?? [] }),
-    'POST /rest/v1/rpc/my_questions': () => ({ body: mine }),
+    'POST /rest/v1/rpc/my_questions': () => ({ body: given.mine ?? [] }),
     'POST /rest/v1/rpc/withdraw_question': () => {
       if (given.refusal) return { status: 400, body: given.refusal };
-      mine = [];
+      given.mine = [];
       return { body: null };
     },
     'POST /rest/v1/rpc/ask_question': () =>
