@@ -40,6 +40,7 @@ beforeEach(async () => {
     store: suite.store,
     teams,
     loadSmokeTest: () => Promise.resolve(() => () => Promise.resolve(found)),
+    findingsOf: () => Promise.resolve({ rate: null, fault: null }),
     log: () => undefined,
   });
   servePreviews(app, suite.store);

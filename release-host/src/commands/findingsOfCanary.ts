@@ -1,4 +1,5 @@
 import { askCanaryRates, remoteVersionKey } from '../gate/canaryRates';
+import type { RunningCanary } from '../gate/canaryRates';
 import type { FindingsOfCanary } from '../gate/releaseRemote';
 import { fitting } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
@@ -6,26 +7,39 @@ import { z } from 'zod';
 const configSchema = z.object({
   supabase: z.object({ url: z.string(), publishableKey: z.string() }).optional(),
 });
+const registrySchema = z.object({
+  remotes: z.array(z.object({ name: z.string(), canary: z.object({ version: z.string() }).optional() })),
+});
 
 /**
  * What browsers reported of a canary: to the hosted backend that the environment names, else to the suite that runs on this
- * machine. Says so when neither answers, because the canary is then judged by nobody.
+ * machine, if it gives that canary to browsers. Says why nothing is known where that is so.
  */
 export const findingsOfCanary: FindingsOfCanary = async (running) => {
   try {
-    const found = await askCanaryRates({ ...(await backend()), send: fetch })([running]);
+    const found = await askCanaryRates({ ...(await backendOf(running)), send: fetch })([running]);
     return found.get(remoteVersionKey(running.name, running.canary.version));
-  } catch {
-    console.log('No backend answers, so how the canary fares is not known.');
+  } catch (error) {
+    const why = error instanceof NotAsked ? error.message : 'No backend answers.';
+    console.log(
+      `${why} Say which one knows the canary: PORT of the suite on this machine, or SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY.`,
+    );
     return undefined;
   }
 };
 
-async function backend() {
+class NotAsked extends Error {}
+
+async function backendOf({ name, canary }: RunningCanary) {
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, PORT = '4000' } = process.env;
   if (url && publishableKey) return { url, publishableKey };
-  const response = await fetch(`http://localhost:${PORT}/config.json`, { signal: AbortSignal.timeout(3000) });
-  const { supabase } = fitting(configSchema, await response.json(), '/config.json');
-  if (!supabase) throw new Error('The suite that runs here has no backend.');
+  const suite = `http://localhost:${PORT}`;
+  const read = async (file: string): Promise<unknown> =>
+    (await fetch(suite + file, { signal: AbortSignal.timeout(3000) })).json();
+  const { remotes } = fitting(registrySchema, await read('/registry.json'), '/registry.json');
+  if (!remotes.some((one) => one.name === name && one.canary?.version === canary.version))
+    throw new NotAsked(`The suite at ${suite} gives ${name} ${canary.version} to nobody.`);
+  const { supabase } = fitting(configSchema, await read('/config.json'), '/config.json');
+  if (!supabase) throw new NotAsked(`The suite at ${suite} has no backend.`);
   return supabase;
 }

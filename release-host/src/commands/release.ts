@@ -46,11 +46,10 @@ async function main(): Promise<string> {
   if (name !== 'shell' && !names.includes(name)) throw new Refusal(usage);
 
   if (values.promote) {
-    const { version, from } = await promoteCanary(
-      store,
-      name,
-      values.force ? {} : { findingsOf: findingsOfCanary },
-    );
+    const { version, from } = await promoteCanary(store, name, {
+      isForced: values.force ?? false,
+      findingsOf: findingsOfCanary,
+    });
     return `${name} ${version} is live for everybody; ${from} is what a rollback goes back to.`;
   }
   if (values.abort) {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { rollBackShell } from '../gate/releaseRemote';
 import { rollBackRemote } from '../gate/rollBackRemote';
 import { Refusal } from '../store/pointerChanges';
+import { toldRollback } from '../service/toldRollback';
 import { commandStore, releasedNames, runCommand } from './runCommand';
 
 await runCommand(main);
@@ -20,12 +21,9 @@ async function main(): Promise<string> {
       `Usage: npm run rollback -- NAME [--first] [--store FOLDER]\nNAME is shell or one of: ${names.join(', ')}`,
     );
   }
-  const { version, from } =
+  const done =
     name === 'shell'
       ? await rollBackShell(store)
       : await rollBackRemote(store, name, { isFirstMeant: values.first });
-  if (version === undefined) {
-    return `${name} is not here yet: ${from}, its first release, was taken back, and nobody owns its paths.\nAgain: npm run release -- ${name}`;
-  }
-  return `${name} is back at ${version}; ${from} was taken back.`;
+  return `${toldRollback(done)}${done.version === undefined ? `\nAgain: npm run release -- ${name}` : ''}`;
 }

@@ -253,11 +253,11 @@ test('a canary goes to a share, then to everybody or to nobody', async () => {
 
   await abortCanary(suite.store, 'mfe-x');
   assert.equal((await entry('mfe-x'))?.canary, undefined);
-  await assert.rejects(promoteCanary(suite.store, 'mfe-x'), /has no canary/);
+  await assert.rejects(promoteCanary(suite.store, 'mfe-x', { isForced: true }), /has no canary/);
   await assert.rejects(abortCanary(suite.store, 'mfe-x'), /has no canary/);
 
   await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 50 } });
-  await promoteCanary(suite.store, 'mfe-x');
+  await promoteCanary(suite.store, 'mfe-x', { isForced: true });
   const promoted = await entry('mfe-x');
   assert.deepEqual(
     [promoted?.stable.version, promoted?.previous?.version, promoted?.canary],
@@ -265,7 +265,7 @@ test('a canary goes to a share, then to everybody or to nobody', async () => {
   );
 });
 
-test('a canary that browsers dropped is promoted by force only', async () => {
+test('a canary that browsers dropped, or of which nothing is known, is promoted by force only', async () => {
   await suite.addRemote('mfe-x', b);
   await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 10 } });
   const failsIn = (rate: number | null, fault: string | null = null) => ({
@@ -275,6 +275,11 @@ test('a canary that browsers dropped is promoted by force only', async () => {
     promoteCanary(suite.store, 'mfe-x', failsIn(12.5)),
     /^Refusal: mfe-x 1\.0\.0-0000000b was dropped: It failed 12\.5% of the time, more than 5%\. [^\n]*--force\.$/,
   );
+  for (const findingsOf of [undefined, () => Promise.resolve(undefined)])
+    await assert.rejects(
+      promoteCanary(suite.store, 'mfe-x', { findingsOf }),
+      /^Refusal: mfe-x 1\.0\.0-0000000b stays a canary: how it fares is not known\. [^\n]*--force\.$/,
+    );
   assert.equal((await entry('mfe-x'))?.stable.version, a);
   await promoteCanary(suite.store, 'mfe-x', failsIn(5));
   assert.equal((await entry('mfe-x'))?.stable.version, b);

@@ -22,6 +22,8 @@ export interface RolledBack {
   readonly name: string;
   readonly version?: string;
   readonly from: string;
+  /** The canary that ended with it, where one was out. */
+  readonly canary?: string;
 }
 
 /** What is known of the canary of a pointer so far; undefined when nothing can be said of it. */
@@ -51,24 +53,32 @@ export async function releaseRemote(
   return { name, version, ...(last && { from: last.stable.version }) };
 }
 
+/** Who says how a canary fares, and whether it is promoted whatever is said. */
+export interface PromoteTerms {
+  readonly findingsOf?: FindingsOfCanary | undefined;
+  readonly isForced?: boolean;
+}
+
 /**
- * Gives the canary of a remote to everybody, unless it was dropped (without `findingsOf` that is not asked). It passed the gate when it
- * became one; the shell it must fit is asked again.
+ * Gives the canary of a remote to everybody. Throws a Refusal where it was dropped, and where nobody says how it fares, unless that is
+ * forced. It passed the gate when it became one; the shell it must fit is asked again.
  */
 export async function promoteCanary(
   store: ReleaseStore,
   name: string,
-  { findingsOf }: { findingsOf?: FindingsOfCanary } = {},
+  { findingsOf, isForced = false }: PromoteTerms,
 ): Promise<Released> {
   const last = await pointerOf(store, name);
   if (!last?.canary) throw new Refusal(`${name} has no canary.`);
   const { canary, stable } = last;
-  const found = await findingsOf?.({ name, canary, stable: stable.version });
-  const why = found && whyDropped(canary, found);
-  if (why !== undefined) {
-    throw new Refusal(
-      `${name} ${canary.version} was dropped: ${why} Take it back with --abort, or promote it all the same with --promote --force.`,
-    );
+  if (!isForced) {
+    const found = await findingsOf?.({ name, canary, stable: stable.version });
+    const why = found && whyDropped(canary, found);
+    const refused = why === undefined ? 'stays a canary: how it fares is not known.' : `was dropped: ${why}`;
+    if (!found || why !== undefined)
+      throw new Refusal(
+        `${name} ${canary.version} ${refused} Take it back with --abort, or promote it all the same with --promote --force.`,
+      );
   }
   const release = await store.remoteRelease(name, canary.version);
   await store.change(

@@ -6,13 +6,15 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { createTestStore } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
 import { cleanStore } from './cleanStore';
-import { releaseRemote } from './releaseRemote';
+import { toldRollback } from '../service/toldRollback';
+import { abortCanary, releaseRemote } from './releaseRemote';
 import { rollBackRemote } from './rollBackRemote';
 import { removeRemote } from './removeRemote';
 
 const [a, b] = ['1.0.0-0000000a', '1.0.0-0000000b'] as const;
 const passes = { smokeTest: () => Promise.resolve([]) };
 const day = 86_400_000;
+const meant = { isFirstMeant: true };
 let suite: TestStore;
 
 beforeEach(async () => {
@@ -31,7 +33,7 @@ const file = (name: string) => path.join(suite.store.dir, name);
 const names = async () => (await suite.store.registry()).remotes.map(({ name }) => name);
 
 test('before its first release a remote was not here, and is not when that one is taken back', async () => {
-  assert.deepEqual(await rollBackRemote(suite.store, 'mfe-x'), { name: 'mfe-x', from: a });
+  assert.deepEqual(await rollBackRemote(suite.store, 'mfe-x', meant), { name: 'mfe-x', from: a });
   assert.deepEqual(await names(), ['mfe-home']);
   assert.equal(existsSync(file('registry/mfe-x.json')), false);
   for (const written of ['registry.json', 'releases.json'])
@@ -40,19 +42,52 @@ test('before its first release a remote was not here, and is not when that one i
 
   // Its path is free meanwhile, and it can come again as the first.
   await releaseRemote(suite.store, 'mfe-x', b, passes);
-  assert.deepEqual(await rollBackRemote(suite.store, 'mfe-x'), { name: 'mfe-x', from: b });
+  assert.deepEqual(await rollBackRemote(suite.store, 'mfe-x', meant), { name: 'mfe-x', from: b });
 });
 
-test('a second rollback in a row takes the first release only when that is meant', async () => {
+test('the first release is taken back only when that is meant, also with a canary beside it and after one', async () => {
+  const isRefused = (also: RegExp) =>
+    assert.rejects(rollBackRemote(suite.store, 'mfe-x'), (error: Error) => {
+      assert.match(error.message, /0a is its first release: without it nobody owns the paths of mfe-x\./);
+      assert.match(error.message, also);
+      return true;
+    });
+  await isRefused(/If that is meant, roll it back with --first$/);
   await releaseRemote(suite.store, 'mfe-x', b, passes);
   assert.equal((await rollBackRemote(suite.store, 'mfe-x')).version, a);
-  await assert.rejects(
-    rollBackRemote(suite.store, 'mfe-x'),
-    /is its first release, and 1\.0\.0-0000000b was taken back already\. .* roll it back with --first$/,
-  );
+  await isRefused(/--first$/);
+  await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 10 } });
+  await isRefused(/Its canary 1\.0\.0-0000000b alone is taken back with --abort\./);
+  await abortCanary(suite.store, 'mfe-x');
+  await isRefused(/--first$/);
   assert.deepEqual(await names(), ['mfe-home', 'mfe-x']);
-  await rollBackRemote(suite.store, 'mfe-x', { isFirstMeant: true });
+  await rollBackRemote(suite.store, 'mfe-x', meant);
   assert.deepEqual(await names(), ['mfe-home']);
+});
+
+test('a rollback takes a canary back with it, and says so', async () => {
+  await releaseRemote(suite.store, 'mfe-x', b, passes);
+  const c = '1.0.0-0000000c';
+  await suite.addRemote('mfe-x', c);
+  await releaseRemote(suite.store, 'mfe-x', c, { ...passes, canary: { percent: 10 } });
+  const done = await rollBackRemote(suite.store, 'mfe-x');
+  assert.deepEqual(done, { name: 'mfe-x', version: a, from: b, canary: c });
+  assert.match(
+    toldRollback(done),
+    /0b was taken back\. Its canary 1\.0\.0-0000000c was taken back, too, because/,
+  );
+  assert.equal(
+    (await suite.store.registry()).remotes.find(({ name }) => name === 'mfe-x')?.canary,
+    undefined,
+  );
+  const done2 = (await suite.store.history('mfe-x')).slice(-2);
+  assert.deepEqual(
+    done2.map(({ action, version, from }) => [action, version, from]),
+    [
+      ['abort', c, b],
+      ['rollback', a, b],
+    ],
+  );
 });
 
 test('a release that is not the first stays, when the one before it is kept no longer', async () => {
@@ -74,8 +109,11 @@ test('a release that is not the first stays, when the one before it is kept no l
 });
 
 test('who owns the home page is not taken away', async () => {
-  for (const attempt of [rollBackRemote, removeRemote])
-    await assert.rejects(attempt(suite.store, 'mfe-home'), /owns the home page, where unknown paths lead/);
+  for (const attempt of [
+    () => rollBackRemote(suite.store, 'mfe-home', meant),
+    () => removeRemote(suite.store, 'mfe-home'),
+  ])
+    await assert.rejects(attempt(), /owns the home page, where unknown paths lead/);
   assert.deepEqual(await names(), ['mfe-home', 'mfe-x']);
 });
 

@@ -7,22 +7,23 @@ import { pointerOf } from './releaseRemote';
 import { versionBefore } from './versionBefore';
 
 /**
- * Takes the first release of a remote back, after which the remote is not here yet: nobody owns its paths. `isAsked` takes it back
- * also where another release was taken back just before it, which may have been all that was meant. Throws a Refusal when it isn't the
- * first, or can't be taken away.
+ * Takes the first release of a remote back, after which the remote is not here yet: nobody owns its paths, and its canary ends. Since
+ * whoever rolls back seldom means that, only where it `isAsked` for. Throws a Refusal otherwise, when it isn't the first, or can't be
+ * taken away.
  */
 export async function withdrawFirst(
   store: ReleaseStore,
-  { name, stable, takenBack }: Pointer,
+  { name, stable, canary }: Pointer,
   isAsked: boolean,
 ): Promise<void> {
   const { version } = stable;
   const before = versionBefore(await store.history(name), version);
   if (before !== undefined)
     throw new Refusal(`${name} has no release before ${version} to go back to: ${before} is kept no longer.`);
-  if (takenBack !== undefined && !isAsked) {
+  if (!isAsked) {
+    const trial = canary ? ` Its canary ${canary.version} alone is taken back with --abort.` : '';
     throw new Refusal(
-      `${name} ${version} is its first release, and ${takenBack} was taken back already. Without it nobody owns the paths of ${name}; if that is meant, roll it back with --first`,
+      `${name} ${version} is its first release: without it nobody owns the paths of ${name}.${trial} If that is meant, roll it back with --first`,
     );
   }
   await takeAway(store, name, { action: 'withdraw', version });

@@ -1,4 +1,4 @@
-import { Refusal, rolledBack } from '../store/pointerChanges';
+import { Refusal, rolledBack, withoutCanary } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
 import { refuseUnfit } from './judgeRelease';
 import { pointerOf } from './releaseRemote';
@@ -7,8 +7,9 @@ import { withdrawFirst } from './removeRemote';
 import { versionBefore } from './versionBefore';
 
 /**
- * Points a remote at the release that was stable before, without building anything. Before the first one there was none, so then the
- * remote is not here yet, see `withdrawFirst`: nothing is resolved but what was taken back.
+ * Points a remote at the release that was stable before, without building anything. A canary ends with it: it was tried beside what is
+ * taken back, and may have the same fault. Before the first release there was none, so then the remote is not here yet, see
+ * `withdrawFirst`: nothing is resolved but what was taken back.
  */
 export async function rollBackRemote(
   store: ReleaseStore,
@@ -17,14 +18,24 @@ export async function rollBackRemote(
 ): Promise<RolledBack> {
   const last = await pointerOf(store, name);
   if (!last) throw new Refusal(`There is no remote ${name} in the registry.`);
+  const ended = last.canary && { canary: last.canary.version };
   if (!last.previous) {
     await withdrawFirst(store, last, isFirstMeant);
-    return { name, from: last.stable.version };
+    return { name, from: last.stable.version, ...ended };
   }
   const target = await store.remoteRelease(name, last.previous.version);
   const before = await releaseBefore(store, name, target.version);
   await store.change(
     [
+      {
+        name,
+        entry: { action: 'abort', version: last.canary?.version ?? '' },
+        to(now) {
+          if (now?.canary?.version !== last.canary?.version)
+            throw new Refusal(`${name} has another canary by now, or none.`);
+          return now?.canary && withoutCanary(now, name);
+        },
+      },
       {
         name,
         entry: { action: 'rollback', version: target.version },
@@ -37,7 +48,7 @@ export async function rollBackRemote(
     ],
     () => refuseUnfit(store, target),
   );
-  return { name, version: target.version, from: last.stable.version };
+  return { name, version: target.version, from: last.stable.version, ...ended };
 }
 
 async function releaseBefore(store: ReleaseStore, name: string, version: string) {

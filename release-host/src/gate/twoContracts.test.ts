@@ -100,7 +100,7 @@ test('five remotes walk from contract 1 to 2, each when it likes, and no step co
     rollBackShell(suite.store),
     `shell ${one} is refused: ${speaks('mfe-admin', second, 2)}, the shell ${one} contract 1; ${speaks('mfe-content', second, 2)}, the shell ${one} contract 1.`,
   );
-  await promoteCanary(suite.store, 'mfe-content');
+  await promoteCanary(suite.store, 'mfe-content', { isForced: true });
   for (const name of ['mfe-public', 'mfe-backer', 'mfe-pipeline'] as const) await release(name, second);
 
   // All have moved, but a rollback would go back to 1: they are released once more first, and one has still not been.

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { packFiles, readFilesIn } from '@fairshore/remote-kit/archive';
 import { provenanceFile, sealEnvelope, statementOf } from '@fairshore/remote-kit/provenance';
+import type { CanaryFindings } from '@fairshore/remote-kit/registry';
 import { Hono } from 'hono';
 import { createTestStore } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
@@ -26,6 +27,7 @@ let token: string;
 let app: Hono<{ Bindings: { ip: string } }>;
 let found: string[];
 let said: string[];
+let findings: CanaryFindings | undefined;
 
 beforeEach(async () => {
   [team, suite] = await Promise.all([createTestStore(), createTestStore()]);
@@ -35,11 +37,13 @@ beforeEach(async () => {
   token = await teams.addToken('mfe-events', 'CI');
   found = [];
   said = [];
+  findings = { rate: null, fault: null };
   app = new Hono();
   serveReleases(app, {
     store: suite.store,
     teams,
     loadSmokeTest: () => Promise.resolve(() => () => Promise.resolve(found)),
+    findingsOf: () => Promise.resolve(findings),
     log: (line) => said.push(line),
   });
 });
@@ -122,7 +126,10 @@ test('a team releases its remote, rolls back, and the history says who, when and
 test('a first release is taken back on request, and the same archive can come again', async () => {
   const sent = await archive(a);
   await post('mfe-events', sent);
-  assert.match((await post('mfe-events/rollback')).words, /is not here yet/);
+  const unasked = await post('mfe-events/rollback');
+  assert.deepEqual([unasked.status, await live()], [422, [`mfe-events ${a}`]]);
+  assert.match(unasked.words, /is its first release: .* --first$/);
+  assert.match((await post('mfe-events/rollback?first=yes')).words, /is not here yet/);
   assert.deepEqual(await live().catch(() => []), []);
   assert.equal((await post('mfe-events', sent)).status, 200);
 });
@@ -131,6 +138,11 @@ test('a canary is given, promoted and aborted', async () => {
   await post('mfe-events', await archive(a));
   const given = await post('mfe-events?canary=10&threshold=7', await archive(b));
   assert.match(given.words, /goes to 10 % of browsers beside 1.0.0-0000000a, until it fails more than 7 %/);
+  findings = undefined;
+  const unknown = await post('mfe-events/promote');
+  assert.deepEqual([unknown.status, await live()], [422, [`mfe-events ${a}`]]);
+  assert.match(unknown.words, /stays a canary: how it fares is not known/);
+  findings = { rate: null, fault: null };
   assert.match((await post('mfe-events/promote')).words, /^mfe-events 1.0.0-0000000b is live for everybody/);
   assert.equal((await post('mfe-events/abort')).status, 422);
   assert.equal(
@@ -139,13 +151,56 @@ test('a canary is given, promoted and aborted', async () => {
   );
 });
 
+test('a team takes its remote down in words for visitors, and gives it back; a token for previews does neither', async () => {
+  await post('mfe-events', await archive(a));
+  const words = 'Back at two.';
+  const disable = (because: unknown, bearer = token) =>
+    post('mfe-events/disable', Buffer.from(JSON.stringify({ because })), bearer);
+  const previewer = await teams.addToken('mfe-events', 'pull requests', 'previews');
+  for (const refused of [
+    await disable(words, previewer),
+    await post('mfe-events/enable', undefined, previewer),
+  ])
+    assert.match(refused.words, /This token is for previews of mfe-events, and for no release/);
+  for (const nothing of ['', ' \n', 7, undefined])
+    assert.match((await disable(nothing)).words, /^Say why, in words/);
+  assert.match((await disable('x'.repeat(201))).words, /at most 200 characters; this reason has 201\./);
+  assert.equal((await disable('x'.repeat(70_000))).status, 413);
+  assert.match((await post('mfe-events/enable')).words, /^mfe-events is not disabled\.$/);
+
+  assert.deepEqual(await disable(words).then(({ status, words: told }) => [status, told]), [
+    200,
+    `mfe-events is disabled from the next page on. Visitors read: ${words}`,
+  ]);
+  const [entry] = (await suite.store.registry()).remotes;
+  assert.deepEqual([entry?.disabled, entry?.disabledBecause], [true, words]);
+  assert.equal((await post('mfe-events/enable')).words, `mfe-events ${a} is back from the next page on.`);
+  const done = (await suite.store.history('mfe-events')).slice(1);
+  assert.deepEqual(
+    done.map(({ action, because }) => [action, because]),
+    [
+      ['disable', words],
+      ['enable', undefined],
+    ],
+  );
+  for (const { by } of done) assert.match(by ?? '', /^mfe-events, CI \([0-9a-f]{8}\)$/);
+});
+
 test('nobody releases without a token, with an unknown or revoked one, or what is another team’s', async () => {
   const sent = await archive(a);
   const without = await post('mfe-events', sent, '');
   assert.deepEqual([without.status, without.words], [401, 'Send the token of your team as a bearer.']);
   assert.equal(without.headers.get('www-authenticate'), 'Bearer');
   assert.equal((await post('mfe-events', sent, 'fairshore_00000000_x')).status, 401);
-  for (const where of ['mfe-talks', 'mfe-talks/rollback', 'mfe-talks/promote', 'mfe-talks/abort', 'shell']) {
+  for (const where of [
+    'mfe-talks',
+    'mfe-talks/rollback',
+    'mfe-talks/promote',
+    'mfe-talks/abort',
+    'mfe-talks/disable',
+    'mfe-talks/enable',
+    'shell',
+  ]) {
     const other = await post(where, sent);
     assert.equal(other.status, 403, where);
     assert.match(other.words, /^This token is for mfe-events, not for /);

@@ -15,8 +15,10 @@ import type { TeamsFile, TokenOwner } from '../teams/teamsFile';
 import { acceptRelease } from './acceptRelease';
 import type { Accepted } from './acceptRelease';
 import { OneAtATime } from './OneAtATime';
+import { toldDisable, toldEnable } from './teamDisables';
 import { askedPreview, endedPreview, listedPreviews, toldPreview } from './teamPreviews';
 import type { ToldPreview } from './teamPreviews';
+import { toldRollback } from './toldRollback';
 
 /** What takes releases of teams outside of this repository. */
 export interface ReleaseServiceOptions {
@@ -24,7 +26,8 @@ export interface ReleaseServiceOptions {
   readonly teams: TeamsFile;
   /** Opens a candidate in a browser; loaded with the first release. */
   readonly loadSmokeTest: () => Promise<(tell: (line: string) => void) => SmokeTest>;
-  readonly findingsOf?: FindingsOfCanary;
+  /** How canaries fare; without it none is promoted but by force. */
+  readonly findingsOf?: FindingsOfCanary | undefined;
   readonly log: (line: string) => void;
 }
 
@@ -44,11 +47,13 @@ type Action = (asked: {
 
 /** The longest that a canary is asked to be out, in hours: four weeks. */
 const mostHours = 672;
+/** The bytes of a request that says something in words. */
+const longestRequest = 64_000;
 const never = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
  * Answers `GET /api/releases/shell-types.tgz` for every team with what it installs, `POST /api/releases/<remote>` with an
- * archive (`?canary`, `?preview`), `…/rollback`, `…/promote`, `…/abort` and `…/end-preview` without, and `GET …/previews`: for the token of the team whose
+ * archive (`?canary`, `?preview`), `…/disable` with its reason, `…/rollback`, `…/enable`, `…/promote`, `…/abort` and `…/end-preview` without, and `GET …/previews`: for the token of the team whose
  * remote it is. 401 without a token, 403 for another remote, 400 and 413 for what is no archive of a release, 422 for what the gate
  * refuses, 409 for what can't be done now, 503 while too many wait.
  */
@@ -114,7 +119,7 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
       const canary = canaryTerms(context);
       const preview = askedPreview((name) => context.req.query(name));
       if (canary && preview) throw new Refusal('A release is a canary or a preview, not both.');
-      const bytes = await readBody(context.req.raw);
+      const bytes = await readBody(context.req.raw, { bytes: archiveLimits.packed, isWhat: 'An archive' });
       const smokeTestFor = await options.loadSmokeTest();
       const notes: string[] = [];
       const released = await queue.run(() =>
@@ -146,11 +151,17 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
   app.post('/api/releases/:remote/rollback', (context) =>
     answer(context, async ({ remote, store }) => {
       const isFirstMeant = context.req.query('first') === 'yes';
-      const { version, from } = await rollBackRemote(store, remote, { isFirstMeant });
-      return version === undefined
-        ? `${remote} is not here yet: ${from}, its first release, was taken back, and nobody owns its paths.`
-        : `${remote} is back at ${version}; ${from} was taken back.`;
+      return toldRollback(await rollBackRemote(store, remote, { isFirstMeant }));
     }),
+  );
+  app.post('/api/releases/:remote/disable', (context) =>
+    answer(context, async ({ remote, store }) => {
+      const most = { bytes: longestRequest, isWhat: 'A reason' };
+      return toldDisable(store, remote, String(await readBody(context.req.raw, most)));
+    }),
+  );
+  app.post('/api/releases/:remote/enable', (context) =>
+    answer(context, ({ remote, store }) => toldEnable(store, remote)),
   );
   app.post('/api/releases/:remote/promote', (context) =>
     answer(context, async ({ remote, store }) => {
@@ -158,11 +169,7 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
       const wait = await tooYoung(store, remote, context.req.query('after'));
       if (wait !== undefined) return wait;
       const { findingsOf } = options;
-      const { version, from } = await promoteCanary(
-        store,
-        remote,
-        isForced || !findingsOf ? {} : { findingsOf },
-      );
+      const { version, from } = await promoteCanary(store, remote, { isForced, findingsOf });
       return `${remote} ${version} is live for everybody; ${from} is what a rollback goes back to.`;
     }),
   );
@@ -194,14 +201,14 @@ async function tooYoung(
 
 class TooLarge extends ArchiveFault {}
 
-/** Nothing of it is read before the token is known, and never more than an archive may have. */
-async function readBody({ body }: Request): Promise<Buffer> {
+/** Nothing of it is read before the token is known, and never more than it may have. */
+async function readBody({ body }: Request, most: { bytes: number; isWhat: string }): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > archiveLimits.packed)
-      throw new TooLarge(`An archive may have ${archiveLimits.packed / 1_000_000} MB at most.`);
+    if (size > most.bytes)
+      throw new TooLarge(`${most.isWhat} may have ${most.bytes / 1_000_000} MB at most.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

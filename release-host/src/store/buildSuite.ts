@@ -5,6 +5,7 @@ import { releaseVersion, remoteFolders, rootDir } from '@fairshore/remote-kit/re
 import { endWithProcess } from './endWithProcess';
 import { withStable } from './pointerChanges';
 import type { PointerChange, ReleaseStore } from './releaseStore';
+import { wasTakenBack } from './wasTakenBack';
 
 /**
  * Brings the store up to the sources: builds what has no release yet, two at a time, then points at it. Resolves with
@@ -86,7 +87,8 @@ async function toSources(
   log: (line: string) => void,
 ): Promise<PointerChange> {
   const release = await store.remoteRelease(folder, version);
-  const [done] = (await store.history(folder)).slice(-1);
+  const history = await store.history(folder);
+  const [done] = history.slice(-1);
   const isTakenAway = (done?.action === 'withdraw' || done?.action === 'remove') && done.version === version;
   return {
     name: folder,
@@ -97,7 +99,7 @@ async function toSources(
         return undefined;
       }
       if (last?.stable.version === version || last?.canary?.version === version) return undefined;
-      if (last?.takenBack === version) {
+      if (last && (last.takenBack === version || wasTakenBack(history, version))) {
         log(stays(folder, last.stable.version, version));
         return undefined;
       }

@@ -38,7 +38,7 @@ Files (.tgz) are copied into the folder's vendor/, so that whoever has the repos
     usage: `Usage: fairshore release [--site https://fairshore.example]   to everybody
   --canary PERCENT       to so many browsers (1-99); dropped when it fares badly
   --threshold PERCENT    of failures that drop the canary, instead of 5
-  --promote              gives the canary to everybody; --force also one that was dropped
+  --promote              gives the canary to everybody; --force also one that was dropped, or of which nothing is known
   --after HOURS          with --promote: only once it has been out so long, and no fault if there is none
   --abort                takes the canary back
   --preview NAME         to whoever opens its link and nobody else; the link is the last line that is said
@@ -55,8 +55,20 @@ FAIRSHORE_SITE is the suite, FAIRSHORE_TOKEN the team's token, FAIRSHORE_KEY the
   },
   rollback: {
     summary: 'gives visitors the release before again',
-    usage: 'Usage: fairshore rollback [--site https://fairshore.example] [--first]',
+    usage: `Usage: fairshore rollback [--site https://fairshore.example] [--first]
+A canary is taken back with it. --first: also the first release, after which nobody owns the paths.`,
     load: async () => (await import('./commands/rollback')).rollback,
+  },
+  disable: {
+    summary: 'takes the remote down, in words that visitors read in its place',
+    usage: `Usage: fairshore disable [mfe-events] --because "Prices are being corrected. Back at 14:00 UTC." [--site https://fairshore.example]
+200 characters at most. Its releases stay as they are; a token for previews alone doesn't allow it.`,
+    load: async () => (await import('./commands/disable')).disable,
+  },
+  enable: {
+    summary: 'gives a remote that was taken down to visitors again',
+    usage: 'Usage: fairshore enable [mfe-events] [--site https://fairshore.example]',
+    load: async () => (await import('./commands/enable')).enable,
   },
   ci: {
     summary: 'writes the workflow that checks, previews and releases it on GitHub',

@@ -11,3 +11,11 @@ export function currentRemote(cwd = process.cwd()): string {
   if (folders.includes(folder)) return folder;
   throw new Refused('Give this command in the folder of a remote, where its remote.config.ts is.');
 }
+
+/** The remote that a command names, from any folder, or else the one in whose folder it was given. Throws for anything else. */
+export function namedRemote(positionals: readonly string[], cwd = process.cwd()): string {
+  const [name, ...others] = positionals;
+  if (name === undefined) return currentRemote(cwd);
+  if (others.length === 0 && /^mfe-[a-z]+(-[a-z]+)*$/.test(name)) return name;
+  throw new Refused(`Name one remote, such as mfe-events, not ${positionals.join(' ')}.`);
+}

@@ -9,12 +9,13 @@ const answerSchema = z.object({
 });
 const problemSchema = z.object({ detail: z.string() });
 
-/** What a suite is asked for a remote; `body` is an archive or nothing. */
+/** What a suite is asked for a remote; `body` is an archive, `json` what is said in words, at most one of them is given. */
 export interface SuiteQuestion {
   readonly site: string | undefined;
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
+  readonly json?: Readonly<Record<string, string>>;
   /** POST unless it says otherwise. */
   readonly method?: 'GET';
 }
@@ -35,7 +36,14 @@ export function siteOf(given: string | undefined): URL {
  * Asks the release service of a suite in the team's name; resolves with its words, and with the whole address of what it leads to at their
  * end. Throws its words where it refuses.
  */
-export async function askSuite({ site, path, query = {}, body, method }: SuiteQuestion): Promise<string> {
+export async function askSuite({
+  site,
+  path,
+  query = {},
+  body,
+  json,
+  method,
+}: SuiteQuestion): Promise<string> {
   const { FAIRSHORE_TOKEN: token } = process.env;
   const origin = siteOf(site);
   if (!token)
@@ -44,7 +52,11 @@ export async function askSuite({ site, path, query = {}, body, method }: SuiteQu
     );
   const url = new URL(`/api/releases/${path}`, origin);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/gzip' }) };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body && { 'content-type': 'application/gzip' }),
+    ...(json && { 'content-type': 'application/json' }),
+  };
   let answer: Response;
   try {
     answer = await fetch(url, {
@@ -52,6 +64,7 @@ export async function askSuite({ site, path, query = {}, body, method }: SuiteQu
       headers,
       redirect: 'error',
       ...(body && { body: new Uint8Array(body) }),
+      ...(json && { body: JSON.stringify(json) }),
     });
   } catch (error) {
     const cause =

@@ -37,6 +37,8 @@ function teamFiles(
       release: 'fairshore release',
       previews: 'fairshore previews',
       rollback: 'fairshore rollback',
+      disable: 'fairshore disable',
+      enable: 'fairshore enable',
     },
     devDependencies: {
       '@fairshore/remote-kit': kit ?? `^${version}`,
@@ -66,6 +68,8 @@ A remote of Fairshore. It owns \`${mount}\` and its link in the ${place}; run by
 | \`npm run release\`      | gives it to a suite (\`FAIRSHORE_SITE\`, \`FAIRSHORE_TOKEN\`)      |
 | \`npm run previews\`     | lists what was released with \`-- --preview NAME\`               |
 | \`npm run rollback\`     | gives visitors the release before again                          |
+| \`npm run disable\`      | takes it down: \`-- --because "Back at two."\` is what visitors read |
+| \`npm run enable\`       | gives it to visitors again                                       |
 
 \`npx fairshore help --all\` has every command and option. On GitHub \`${workflowFile}\` checks each pull request and shows it in the
 live suite; what is merged is a canary, and everybody's a day later. Its first lines say what it needs.

@@ -1,0 +1,15 @@
+import type { HistoryEntry } from './releaseFiles';
+
+/**
+ * Whether a release was taken back since the last one was given to everybody, by a rollback or as a canary. A pointer names only one
+ * such release, and a rollback may end a canary, too.
+ */
+export function wasTakenBack(history: readonly HistoryEntry[], version: string): boolean {
+  const given = history.findLastIndex(({ action }) => action === 'release' || action === 'promote');
+  const last = history
+    .slice(given + 1)
+    .findLast(
+      (entry) => entry.version === version || (entry.action === 'rollback' && entry.from === version),
+    );
+  return last?.action === 'abort' || (last?.action === 'rollback' && last.from === version);
+}
