@@ -68,7 +68,7 @@ test('a canary that throws in a click, or freezes the page, is dropped by itself
     `insert into private.remote_counts (remote, version, hour, phase, kind, hits)
      select $1, version, date_trunc('hour', now(), 'UTC'), phase, '', hits
      from (values ($2, 'ready', 18), ($2, 'error', 4), ($3, 'ready', 200)) as counted (version, phase, hits)
-     on conflict (remote, version, hour, phase, kind) do update set hits = private.remote_counts.hits + excluded.hits`,
+     on conflict (remote, version, hour, issue, phase, kind) do update set hits = private.remote_counts.hits + excluded.hits`,
     [name, canary, stable],
   );
   await expect

@@ -71,6 +71,7 @@ test('a canary goes to its share of browsers and to all by one command; one that
     const reported = page.waitForResponse('**/rpc/report_remote_events');
     expect(await versionsAsked(page)).toEqual([broken, stable]);
     expect(await (await reported).json()).toBeGreaterThan(0);
+    expect((await reported).request().postData()).not.toContain(boom);
     const refused = page.waitForRequest(
       (request) =>
         request.url().endsWith('/rpc/report_remote_events') &&
@@ -106,7 +107,7 @@ test('a canary goes to its share of browsers and to all by one command; one that
     await expect(event).toBeVisible();
     await expect(
       events.getByRole('row', {
-        name: /shell .* Refused by the page’s policy a connection connect-src: https:\/\/elsewhere\.example/,
+        name: /nobody .*Refused by the page’s policy a connection connect-src: https:\/\/elsewhere\.example/,
       }),
     ).toBeVisible();
     const incident = (await event.getByRole('cell').last().textContent())?.match(/[0-9A-F]{8}/)?.[0] ?? '';

@@ -1049,6 +1049,7 @@ export type Database = {
           remote: string;
           version: string;
           rate: number;
+          server_rate: number;
           fault: string;
           loads: number;
           failures: number;
@@ -1575,9 +1576,13 @@ export type Database = {
           remote: string;
           version: string;
           hour: string;
+          issue: string;
           loads: number;
           failures: number;
           violations: number;
+          errors: number;
+          rejections: number;
+          frozen: number;
           rendered: number;
           server_failures: number;
         }[];

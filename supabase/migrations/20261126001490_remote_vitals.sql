@@ -5,15 +5,32 @@ create table private.remote_vitals (
   remote text not null,
   version text not null,
   hour timestamptz not null,
+  -- When the release was given out, as the registry says it: the same one may be given out twice in an hour.
+  issue timestamptz not null default '-infinity',
   metric text not null,
   -- 0 ends at 16, each of the following is a quarter wider than the one before.
   step smallint not null,
   hits integer not null,
-  primary key (remote, version, hour, metric, step)
+  primary key (remote, version, hour, issue, metric, step)
 );
 create index remote_vitals_by_hour on private.remote_vitals (hour);
 alter table private.remote_vitals enable row level security;
 revoke all on private.remote_vitals from public, anon, authenticated;
+
+-- When a release was given out that something is told of, `2026-11-24T10:20:00.000Z`; -infinity where that is not said.
+create function private.issue_of(since text) returns timestamptz
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if since ~ '^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$' then
+    return since::timestamptz;
+  end if;
+  return '-infinity';
+exception when datetime_field_overflow then
+  return '-infinity';
+end;
+$$;
+revoke execute on function private.issue_of(text) from public;
 
 create function private.vital_step(value integer) returns smallint
 language sql immutable set search_path = ''
@@ -23,7 +40,9 @@ $$;
 revoke execute on function private.vital_step(integer) from public;
 
 -- Counts one view; false beyond the limits: one address adds 60 rows in ten minutes, of the four thousand of an hour.
-create function private.count_vital(in_remote text, in_version text, in_metric text, in_value integer) returns boolean
+create function private.count_vital(
+  in_remote text, in_version text, in_issue timestamptz, in_metric text, in_value integer
+) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
@@ -32,7 +51,8 @@ declare
 begin
   if not exists (
     select from private.remote_vitals
-    where remote = in_remote and version = in_version and hour = this_hour and metric = in_metric and step = this_step
+    where remote = in_remote and version = in_version and hour = this_hour and issue = in_issue
+      and metric = in_metric and step = this_step
   ) then
     if (select count(*) from private.remote_vitals where hour = this_hour) >= 4000 then
       return false;
@@ -43,17 +63,19 @@ begin
       return false;
     end;
   end if;
-  insert into private.remote_vitals as v (remote, version, hour, metric, step, hits)
-    values (in_remote, in_version, this_hour, in_metric, this_step, 1)
-    on conflict (remote, version, hour, metric, step) do update set hits = v.hits + 1;
+  insert into private.remote_vitals as v (remote, version, hour, issue, metric, step, hits)
+    values (in_remote, in_version, this_hour, in_issue, in_metric, this_step, 1)
+    on conflict (remote, version, hour, issue, metric, step) do update set hits = v.hits + 1;
   return true;
 end;
 $$;
-revoke execute on function private.count_vital(text, text, text, integer) from public;
+revoke execute on function private.count_vital(text, text, timestamptz, text, integer) from public;
 
 -- How many views of a release were measured in certain hours, and what three quarters of them stay within, placed evenly within its
--- step; null without any.
-create function private.vital_of(in_remote text, in_version text, in_metric text, in_hours timestamptz[])
+-- step; null without any. With `in_issue` only of what was given out then, or without saying when.
+create function private.vital_of(
+  in_remote text, in_version text, in_metric text, in_hours timestamptz[], in_issue timestamptz default null
+)
 returns table (views integer, p75 integer)
 language sql stable set search_path = ''
 as $$
@@ -61,6 +83,7 @@ as $$
     select v.step, sum(v.hits) as hits, sum(sum(v.hits)) over (order by v.step) as below, sum(sum(v.hits)) over () as every
     from private.remote_vitals v
     where v.remote = in_remote and v.version = in_version and v.metric = in_metric and v.hour = any (in_hours)
+      and (in_issue is null or v.issue in (in_issue, '-infinity'))
     group by v.step
   )
   select coalesce(max(s.every), 0)::integer,
@@ -71,7 +94,7 @@ as $$
     )
   from steps s
 $$;
-revoke execute on function private.vital_of(text, text, text, timestamptz[]) from public;
+revoke execute on function private.vital_of(text, text, text, timestamptz[], timestamptz) from public;
 
 -- The last 24 hours by release and metric: how many views were measured, and what three quarters of them stay within. For admins.
 create function public.remote_vitals()

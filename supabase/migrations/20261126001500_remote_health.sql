@@ -8,6 +8,8 @@ create table private.remote_counts (
   remote text not null,
   version text not null,
   hour timestamptz not null,
+  -- When the release was given out, as in `remote_vitals`.
+  issue timestamptz not null default '-infinity',
   -- ready: it loaded; load, start, page, render: where it failed; dropped: a browser went back to stable for good; policy: the
   -- page's policy refused something of it, which may be a browser's extension and is no failure. Of the views in which it was ready:
   -- error, rejection: something it threw was caught by nobody; console: it logged an error; request: a request of it failed; slow: it
@@ -16,7 +18,7 @@ create table private.remote_counts (
   phase text not null,
   kind text not null,
   hits integer not null,
-  primary key (remote, version, hour, phase, kind)
+  primary key (remote, version, hour, issue, phase, kind)
 );
 create index remote_counts_by_hour on private.remote_counts (hour);
 
@@ -56,7 +58,7 @@ end;
 $$;
 revoke execute on function private.new_host_key() from public;
 
--- The text of a failure as it may be kept, by the rules of the browser's own `cleanMessage`, because a report can be written by
+-- What is said of a canary that was dropped, or of what the policy refused, as it may be kept, because a report can be written by
 -- hand: one line, 200 characters, no queries and fragments of addresses, e-mail addresses, long quotations, long numbers or tokens.
 create function private.clean_message(message text) returns text
 language sql immutable set search_path = ''
@@ -82,6 +84,16 @@ as $$
     '^([A-Z][A-Za-z]{0,39}( at [A-Za-z0-9_][A-Za-z0-9_.-]{0,79}\.js(:\d{1,7}:\d{1,7}|@\d{1,7}))?)$'), '')
 $$;
 revoke execute on function private.fault_text(text) from public;
+
+-- The same of a page that a host could not make, which has the beginning of its path before it: `/project/…: TypeError at
+-- server.cjs:1:42`.
+create function private.server_text(message text) returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce(substring(message from
+    '^(/[a-z-]{0,40}(/…)?(: [A-Z][A-Za-z]{0,39}( at [A-Za-z0-9_][A-Za-z0-9_./-]{0,119}:\d{1,7}:\d{1,7})?)?)$'), '')
+$$;
+revoke execute on function private.server_text(text) from public;
 
 -- What a view of a page can have besides a failure, which is then a fault of a release, of the shell, or of nobody.
 create function private.is_fault(phase text) returns boolean
@@ -166,19 +178,20 @@ begin
 
   for event in
     select e.remote, e.version, e.phase, coalesce(e.kind, '') as kind, coalesce(e.incident, '') as incident,
-      case when private.is_fault(e.phase) then private.fault_text(e.message)
-        else private.clean_message(coalesce(e.message, '')) end as message,
-      e.value
+      -- What the shell says itself may be kept as it is; an error's text may be what somebody typed.
+      case when e.phase in ('dropped', 'policy') then private.clean_message(coalesce(e.message, ''))
+        else private.fault_text(e.message) end as message,
+      e.value, private.issue_of(e.since) as issue
     from (
       select item ->> 'remote' as remote, item ->> 'version' as version, item ->> 'phase' as phase,
         item ->> 'kind' as kind, item ->> 'incident' as incident, item ->> 'message' as message,
-        item ->> 'value' as value, place
+        item ->> 'value' as value, item ->> 'since' as since, place
       from jsonb_array_elements(p_events) with ordinality as given (item, place)
       where place <= 20 and jsonb_typeof(item) = 'object'
     ) e
     where (
         e.remote ~ '^(shell|mfe-[a-z-]{1,40})$' and e.version ~ '^\d{1,4}\.\d{1,4}\.\d{1,4}-[0-9a-f]{8}$'
-        or e.remote = 'nobody' and e.version = '' and private.is_fault(e.phase)
+        or e.remote = 'nobody' and e.version = '' and (e.phase = 'policy' or private.is_fault(e.phase))
       )
       and case
         when private.is_fault(e.phase) then coalesce(e.kind, '') = '' and coalesce(e.incident, '') = ''
@@ -202,7 +215,7 @@ begin
     end;
     if event.phase = 'vital' then
       if sort_of_event <> all (counted)
-        and private.count_vital(event.remote, event.version, event.kind, event.value::integer) then
+        and private.count_vital(event.remote, event.version, event.issue, event.kind, event.value::integer) then
         counted := counted || sort_of_event;
         taken := taken + 1;
       end if;
@@ -212,7 +225,7 @@ begin
     if not is_counted then
       is_counted := exists (
         select from private.remote_counts
-        where remote = event.remote and version = event.version and hour = this_hour
+        where remote = event.remote and version = event.version and hour = this_hour and issue = event.issue
           and phase = event.phase and kind = event.kind
       );
       if not is_counted and (select count(*) from private.remote_counts where hour = this_hour) < 1000 then
@@ -224,9 +237,9 @@ begin
         end;
       end if;
       if is_counted then
-        insert into private.remote_counts as c (remote, version, hour, phase, kind, hits)
-          values (event.remote, event.version, this_hour, event.phase, event.kind, 1)
-          on conflict (remote, version, hour, phase, kind) do update set hits = c.hits + 1;
+        insert into private.remote_counts as c (remote, version, hour, issue, phase, kind, hits)
+          values (event.remote, event.version, this_hour, event.issue, event.phase, event.kind, 1)
+          on conflict (remote, version, hour, issue, phase, kind) do update set hits = c.hits + 1;
         counted := counted || sort_of_event;
       end if;
     end if;
@@ -256,7 +269,7 @@ $$;
 revoke execute on function public.report_remote_events(jsonb) from public, anon, authenticated;
 grant execute on function public.report_remote_events(jsonb) to anon, authenticated, service_role;
 
--- Counts what a host sums up of its pages since its last report: [{remote, version, kind, hits, incident, message}], 100 at most;
+-- Counts what a host sums up of its pages since its last report: [{remote, version, since, kind, hits, incident, message}], 100 at most;
 -- an empty kind counts pages that were rendered. Of each kind of failure the last is listed. What has another shape is passed
 -- over; answers how many were counted. Without the limits of browsers' reports, so that nobody else can use them up.
 create function private.count_server_outcomes(outcomes jsonb) returns integer
@@ -274,11 +287,11 @@ begin
   perform pg_advisory_xact_lock(hashtext('count_server_outcomes'));
   for outcome in
     select o.remote, o.version, o.kind, o.hits::integer as hits, o.incident,
-      private.clean_message(o.message) as message
+      private.server_text(o.message) as message, private.issue_of(o.since) as issue
     from (
       select item ->> 'remote' as remote, item ->> 'version' as version, coalesce(item ->> 'kind', '') as kind,
         item ->> 'hits' as hits, coalesce(item ->> 'incident', '') as incident,
-        coalesce(item ->> 'message', '') as message, place
+        coalesce(item ->> 'message', '') as message, item ->> 'since' as since, place
       from jsonb_array_elements(outcomes) with ordinality as given (item, place)
       where place <= 100 and jsonb_typeof(item) = 'object'
     ) o
@@ -291,10 +304,10 @@ begin
       end
     order by o.place
   loop
-    insert into private.remote_counts as c (remote, version, hour, phase, kind, hits)
-      values (outcome.remote, outcome.version, this_hour,
+    insert into private.remote_counts as c (remote, version, hour, issue, phase, kind, hits)
+      values (outcome.remote, outcome.version, this_hour, outcome.issue,
         case when outcome.kind = '' then 'rendered' else 'server' end, outcome.kind, outcome.hits)
-      on conflict (remote, version, hour, phase, kind) do update set hits = c.hits + excluded.hits;
+      on conflict (remote, version, hour, issue, phase, kind) do update set hits = c.hits + excluded.hits;
     if outcome.kind <> '' then
       perform private.list_remote_failure(
         outcome.remote, outcome.version, 'server', outcome.kind, outcome.incident, outcome.message);
@@ -321,12 +334,12 @@ $$;
 revoke execute on function public.report_server_outcomes(text, jsonb) from public, anon, authenticated;
 grant execute on function public.report_server_outcomes(text, jsonb) to anon, authenticated, service_role;
 
--- Loads, failures and what the policy refused in browsers, and pages that hosts rendered or could not, in the last 24 hours, by
--- release and hour.
+-- Loads, failures and what the policy refused in browsers, views that had what nobody caught or a freeze, and pages that hosts rendered
+-- or could not, in the last 24 hours, by release, hour and when it was given out, as far as that was said.
 create function public.remote_hours()
 returns table (
-  remote text, version text, hour timestamptz, loads integer, failures integer, violations integer, rendered integer,
-  server_failures integer
+  remote text, version text, hour timestamptz, issue timestamptz, loads integer, failures integer, violations integer,
+  errors integer, rejections integer, frozen integer, rendered integer, server_failures integer
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -336,16 +349,19 @@ begin
       message = 'Only an administrator can see how the remotes fare.';
   end if;
   return query
-    select c.remote, c.version, c.hour,
+    select c.remote, c.version, c.hour, nullif(c.issue, '-infinity'),
       coalesce(sum(c.hits) filter (where c.phase = 'ready'), 0)::integer,
       coalesce(sum(c.hits) filter (where c.phase in ('load', 'start', 'page', 'render')), 0)::integer,
       coalesce(sum(c.hits) filter (where c.phase = 'policy'), 0)::integer,
+      coalesce(sum(c.hits) filter (where c.phase = 'error'), 0)::integer,
+      coalesce(sum(c.hits) filter (where c.phase = 'rejection'), 0)::integer,
+      coalesce(sum(c.hits) filter (where c.phase = 'frozen'), 0)::integer,
       coalesce(sum(c.hits) filter (where c.phase = 'rendered'), 0)::integer,
       coalesce(sum(c.hits) filter (where c.phase = 'server'), 0)::integer
     from private.remote_counts c
     where c.hour > now() - interval '24 hours'
-    group by c.remote, c.version, c.hour
-    order by c.hour, c.remote, c.version;
+    group by c.remote, c.version, c.hour, c.issue
+    order by c.hour, c.remote, c.version, c.issue;
 end;
 $$;
 revoke execute on function public.remote_hours() from public, anon, authenticated;

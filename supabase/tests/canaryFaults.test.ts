@@ -49,7 +49,7 @@ onServerFirst('what is held against a canary', (engine) => {
         await backend.sql(
           `insert into private.remote_vitals as v (remote, version, hour, metric, step, hits)
            values ($1, $2, date_trunc('hour', now(), 'UTC'), $3, private.vital_step($4), $5)
-           on conflict (remote, version, hour, metric, step) do update set hits = v.hits + excluded.hits`,
+           on conflict (remote, version, hour, issue, metric, step) do update set hits = v.hits + excluded.hits`,
           [remote, version, metric, value, views],
         );
   }

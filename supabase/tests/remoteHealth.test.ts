@@ -8,6 +8,7 @@ import { messageCases } from './messageCases';
 
 const remote = 'mfe-content';
 const version = '1.0.0-3f9c21ab';
+const dropped = { remote: 'mfe-content', version: '1.0.0-3f9c21ab', phase: 'dropped' };
 const loaded = { remote, version, phase: 'ready' };
 const failed = {
   remote,
@@ -15,7 +16,7 @@ const failed = {
   phase: 'render',
   kind: 'broken',
   incident: '0A1B2C3D',
-  message: 'x is not a function',
+  message: 'TypeError at 731.4f2a91c0.js:1:42',
 };
 
 onServerFirst('how remotes fare', (engine) => {
@@ -164,17 +165,67 @@ onServerFirst('how remotes fare', (engine) => {
   });
 
   test('keeps texts short and on one line', async () => {
-    await report({ ...failed, message: `  a\u0000b`.replace('\u0000', '\n') + 'x'.repeat(400) });
+    await report({ ...dropped, message: `  a\u0000b`.replace('\u0000', '\n') + 'x'.repeat(400) });
     const [event] = await events();
     assert.equal(event?.message.length, 200);
     assert.match(event?.message ?? '', /^a bx+$/);
   });
 
   for (const [name, message, kept] of messageCases)
-    test(`keeps ${name} as the browser would have sent it`, async () => {
-      await report({ ...failed, message });
+    test(`of what is said of a canary it keeps ${name} as it may`, async () => {
+      await report({ ...dropped, message });
       assert.equal((await events())[0]?.message, kept);
     });
+
+  const typed: [name: string, message: string][] = [
+    ['a name', 'Unexpected note: my divorce settlement from Anna Kowalska'],
+    ['a name alone', 'Anna'],
+    ['a telephone number', 'RangeError: +44 20 7946 0958'],
+    ['an address', '4 Harbour Row, Lisbon'],
+    ['an e-mail address', 'Error at ana@b.example'],
+    ['a place that is none', 'Error at Harbour Row:4:1'],
+  ];
+  for (const [name, message] of typed)
+    test(`of what was thrown it keeps nothing that somebody typed: ${name}`, async () => {
+      for (const phase of ['load', 'start', 'page', 'render'])
+        await report({ ...failed, phase, incident: '0A1B2C3E', message });
+      const kept = (await events()).map((event) => event.message);
+      // A word that could be the name of an error tells nobody whose it is.
+      assert.deepEqual(new Set(kept), new Set([message === 'Anna' ? 'Anna' : '']));
+    });
+
+  test('a release that is given out again begins anew, in the same hour, too', async () => {
+    const now = Date.now();
+    const [first, again] = [new Date(now - 1000).toISOString(), new Date(now).toISOString()];
+    for (let view = 0; view < 20; view += 1)
+      await report({ ...failed, since: first, incident: `0000${1000 + view}` });
+    await report(
+      { ...loaded, since: again },
+      { remote, version, since: again, phase: 'vital', kind: 'INP', value: 20 },
+    );
+    const [known] = await health('admin', { remote, version, since: again });
+    assert.deepEqual([known?.rate, known?.loads, known?.failures], [null, 1, 0]);
+    const [before] = await health('admin', { remote, version, since: first });
+    assert.deepEqual([before?.rate, before?.loads, before?.failures], [100, 0, 20]);
+    // What doesn't say when it was given out counts for both, as ever.
+    await report(loaded);
+    assert.equal((await health('admin', { remote, version, since: again }))[0]?.loads, 2);
+    const told = (await hours()).map(({ issue, loads, failures }) => [
+      issue && Date.parse(issue),
+      loads,
+      failures,
+    ]);
+    assert.deepEqual(
+      told,
+      [
+        [now - 1000, 0, 20],
+        [now, 1, 0],
+        [null, 1, 0],
+      ].toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0)),
+    );
+    for (const since of ['2026-99-99T99:99:99Z', 'yesterday', 7])
+      assert.equal(await report({ ...loaded, since }), 1);
+  });
 
   test('keeps the last 50 failures of each remote', async () => {
     await report({ ...failed, remote: 'mfe-admin' });
@@ -311,14 +362,23 @@ onServerFirst('how remotes fare', (engine) => {
     await count(1, 'load');
     const asked = { remote, version };
     const unknown = { loads: null, failures: null, rendered: null, server_failures: null };
-    const answer = { ...asked, rate: null, fault: null, ...unknown };
+    const answer = { ...asked, rate: null, server_rate: null, fault: null, ...unknown };
     assert.deepEqual(await health('anonymous', asked), [answer]);
     await count(1, 'page');
     await count(7, 'dropped');
     for (const role of ['anonymous', 'backer'] as const)
       assert.deepEqual(await health(role, asked), [{ ...answer, rate: 10 }]);
     assert.deepEqual(await health('admin', asked), [
-      { ...asked, rate: 10, fault: null, loads: 18, failures: 2, rendered: 0, server_failures: 0 },
+      {
+        ...asked,
+        rate: 10,
+        server_rate: null,
+        fault: null,
+        loads: 18,
+        failures: 2,
+        rendered: 0,
+        server_failures: 0,
+      },
     ]);
   });
 

@@ -8,7 +8,14 @@ import { onServerFirst, startDatabase } from './engines';
 const remote = 'mfe-content';
 const version = '1.0.0-3f9c21ab';
 const rendered = { remote, version, kind: '', hits: 7 };
-const failed = { remote, version, kind: 'broken', hits: 3, incident: '0A1B2C3D', message: '/x: no function' };
+const failed = {
+  remote,
+  version,
+  kind: 'broken',
+  hits: 3,
+  incident: '0A1B2C3D',
+  message: '/x: TypeError at server.cjs:1:42',
+};
 
 onServerFirst('how pages fare on the server', (engine) => {
   let backend: TestBackend;
@@ -52,8 +59,8 @@ onServerFirst('how pages fare on the server', (engine) => {
     assert.deepEqual(
       (await events()).map(({ phase, kind, incident, message }) => [phase, kind, incident, message]),
       [
-        ['server', 'ended', '0A1B2C3D', '/x: no function'],
-        ['server', 'broken', '0A1B2C3D', '/x: no function'],
+        ['server', 'ended', '0A1B2C3D', '/x: TypeError at server.cjs:1:42'],
+        ['server', 'broken', '0A1B2C3D', '/x: TypeError at server.cjs:1:42'],
       ],
     );
   });
@@ -107,9 +114,16 @@ onServerFirst('how pages fare on the server', (engine) => {
       assert.equal((await hours()).length, 1);
     });
 
-  test('texts are kept by the rules of browsers, and the lists of both do not shorten each other', async () => {
-    await report({ ...failed, message: `/project/42?mail=ana@b.example: no\nfunction` });
-    assert.equal((await events())[0]?.message, '/project/42 no function');
+  test('nothing that somebody typed is kept, and the lists of both do not shorten each other', async () => {
+    for (const [message, kept] of [
+      ['/project/…: Error at mfe-x/src/Page.tsx:3:5', '/project/…: Error at mfe-x/src/Page.tsx:3:5'],
+      ['/project/42?mail=ana@b.example: no\nfunction', ''],
+      ['/x: Error: Unexpected note of Anna Kowalska', ''],
+      ['/x', '/x'],
+    ]) {
+      await report({ ...failed, message: message ?? '' });
+      assert.equal((await events())[0]?.message, kept);
+    }
     await backend.sql(
       `insert into private.remote_failures (remote, version, phase, kind, incident, message)
        select '${remote}', '${version}', 'render', 'broken', '00000000', '' from generate_series(1, 49)`,
@@ -121,7 +135,7 @@ onServerFirst('how pages fare on the server', (engine) => {
         })
         .throwOnError();
     const phases = (await events()).map(({ phase }) => phase);
-    assert.deepEqual([phases.length, phases.filter((phase) => phase === 'server').length], [51, 1]);
+    assert.deepEqual([phases.length, phases.filter((phase) => phase === 'server').length], [54, 4]);
   });
 
   const rates: [name: string, counts: readonly [string, number][], rate: number | null][] = [

@@ -51,7 +51,7 @@ export const mutatedFolders: readonly MutatedFolder[] = [
   { folder: 'shell/src/releases', files: ['newerReleases', 'reloadForNewer'], needsBrowser: true },
   {
     folder: 'shell/src/health',
-    files: ['cleanMessage', 'droppedCanaries', 'judgedRegistry', 'OutcomeCounter'],
+    files: ['droppedCanaries', 'judgedRegistry', 'OutcomeCounter'],
     needsBrowser: true,
   },
   { folder: 'remote-kit/src/registry', files: ['canaryHealth', 'registry', 'releaseIndex', 'shape'] },

@@ -28,6 +28,7 @@ const answerSchema = z.array(
     remote: z.string(),
     version: z.string(),
     rate: z.coerce.number().nullable(),
+    server_rate: z.coerce.number().nullable(),
     fault: z.string().nullable(),
   }),
 );
@@ -58,7 +59,10 @@ export function askCanaryRates(access: GuestAccess): AskCanaryRates {
     });
     return new Map(
       fitting(answerSchema, answer, 'The backend’s answer about canaries').map(
-        ({ remote, version, rate, fault }) => [remoteVersionKey(remote, version), { rate, fault }],
+        ({ remote, version, rate, server_rate: serverRate, fault }) => [
+          remoteVersionKey(remote, version),
+          { rate, serverRate, fault },
+        ],
       ),
     );
   };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RemoteEvent } from '@fairshore/remote-kit';
+import { givenOut } from '@fairshore/remote-kit/registry';
 import { faultsOf, fitting } from '@fairshore/remote-kit/release';
 import type { z } from 'zod';
 import type { ReleaseStore } from '../store/releaseStore';
@@ -54,7 +55,8 @@ export class ReleaseProcesses {
 
   /** A page of a remote, or of the shell's own, by its code alone. Never rejects. */
   async attempt(question: PageQuestion, remote?: RemoteToRender): Promise<Attempt> {
-    const { name, version } = partOf(question, remote);
+    const part = partOf(question, remote);
+    const { name } = part;
     const { now, mostWaiting, tell } = this.options;
     const key = keyOf(question, remote);
     const rest = this.rests.get(name);
@@ -71,10 +73,10 @@ export class ReleaseProcesses {
       const page = pageOf(await process.render({ address, registry, config }));
       this.rests.delete(name);
       if (!page) return { outcome: 'for the browser' };
-      tell({ name, version, address });
+      tell({ ...part, address });
       return { outcome: 'rendered', page };
     } catch (error) {
-      await this.note(place, { name, version }, question.address, error);
+      await this.note(place, part, question.address, error);
       return { outcome: 'failed' };
     } finally {
       place.waiting -= 1;
@@ -155,7 +157,8 @@ export class ReleaseProcesses {
   }
 
   /** What a page throws is that page's; a process that ended, or code that may not run, is the release's, and rests for a while. */
-  private async note(place: Place, { name, version }: Part, address: string, error: unknown) {
+  private async note(place: Place, part: Part, address: string, error: unknown) {
+    const { name } = part;
     const process = await place.process.catch(() => undefined);
     // Another release has taken its place, or the end of its process is told already.
     if (this.places.get(name) !== place) return;
@@ -164,7 +167,7 @@ export class ReleaseProcesses {
     const { tell, explain } = this.options;
     const { kind, ofShell } = error instanceof RenderFailure ? error : {};
     tell({
-      ...(ofShell ? { name: 'shell', version: ofShell.version } : { name, version }),
+      ...(ofShell ? { name: 'shell', version: ofShell.version } : part),
       address,
       failure: {
         ...(kind && { kind }),
@@ -187,10 +190,15 @@ export class ReleaseProcesses {
 interface Part {
   readonly name: string;
   readonly version: string;
+  readonly since?: string;
 }
 
-function partOf({ shell }: SiteQuestion, remote: RemoteToRender | undefined): Part {
-  return { name: remote?.name ?? shellName, version: remote?.release.version ?? shell.version };
+function partOf({ shell, registry }: SiteQuestion, remote: RemoteToRender | undefined): Part {
+  if (!remote) return { name: shellName, version: shell.version };
+  const { name, release } = remote;
+  const entry = registry.remotes.find((one) => one.name === name);
+  const since = entry && givenOut(entry, release.version);
+  return { name, version: release.version, ...(since !== undefined && { since }) };
 }
 
 /** A process keeps its pages' code, and in that of the shell's own pages stands why a remote is disabled. */

@@ -38,8 +38,8 @@ test('however many pages there were, one report says their sums, without a query
   assert.deepEqual(sent, [
     [
       { ...release, kind: '', hits: 500 },
-      { ...release, kind: 'broken', hits: 200, incident: '00000200', message: '/x: Error: broken' },
-      { ...release, kind: 'ended', hits: 1, incident: '00000201', message: '/x: Error: broken' },
+      { ...release, kind: 'broken', hits: 200, incident: '00000200', message: '/x: Error' },
+      { ...release, kind: 'ended', hits: 1, incident: '00000201', message: '/x: Error' },
     ],
   ]);
 });

@@ -1,9 +1,11 @@
 import type { FailureKind, PageOutcome } from './pageOutcome';
+import { toldFailure } from './toldFailure';
 
 /** How many pages of a release came to the same end, and the last incident where they failed. An empty kind: they were rendered. */
 export interface CountedOutcome {
   readonly remote: string;
   readonly version: string;
+  readonly since?: string;
   readonly kind: FailureKind | '';
   readonly hits: number;
   readonly incident?: string;
@@ -21,7 +23,6 @@ interface OutcomesOptions {
 
 /** As many as the database takes at once. */
 const mostSums = 100;
-const longestMessage = 300;
 
 /**
  * Sums up how releases fare on the server and reports the sums every ten seconds, so that there is a report of a few lines
@@ -36,18 +37,17 @@ export class ServerOutcomes {
   constructor(private readonly options: OutcomesOptions) {}
 
   /** Takes how one page was made; what is no release's fault is not counted. */
-  note({ name, version, address, failure }: PageOutcome): void {
+  note({ name, version, since, address, failure }: PageOutcome): void {
     if (failure && !failure.kind) return;
-    const [path = '/'] = address.split('?', 1);
-    const [said = ''] = failure?.text.split('\n', 1) ?? [];
     this.add({
       remote: name,
       version,
+      ...(since !== undefined && { since }),
       kind: failure?.kind ?? '',
       hits: 1,
       ...(failure && {
         incident: failure.incident,
-        message: `${path}: ${said}`.slice(0, longestMessage),
+        message: toldFailure(address, failure.text),
       }),
     });
     this.timer ??= setTimeout(() => void this.report(), this.options.everyMs ?? 10_000).unref();
@@ -77,7 +77,7 @@ export class ServerOutcomes {
   }
 
   private add(outcome: CountedOutcome): void {
-    const key = `${outcome.remote} ${outcome.version} ${outcome.kind}`;
+    const key = `${outcome.remote} ${outcome.version} ${outcome.since} ${outcome.kind}`;
     const before = this.sums.get(key);
     if (!before && this.sums.size >= mostSums) return;
     this.sums.set(key, { ...before, ...outcome, hits: outcome.hits + (before?.hits ?? 0) });

@@ -21,6 +21,8 @@ export interface PageOutcome {
   /** `shell`, or the remote's. */
   readonly name: string;
   readonly version: string;
+  /** When this release was given out, where that is known (ISO time). */
+  readonly since?: string;
   /** Path and query. */
   readonly address: string;
   /** Absent where the page was rendered. */

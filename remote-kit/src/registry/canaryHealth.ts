@@ -11,22 +11,28 @@ export function canaryThreshold({ threshold = usualThreshold }: Pick<Canary, 'th
 }
 
 /**
- * What is known of a canary: its error rate (percent; null while too few browsers had it), and what is held against it for what its
- * views had beside those of stable, in a sentence.
+ * What is known of a canary: its error rate in browsers or on the server, whichever is higher (percent; null while too few had it),
+ * that of the server by itself, and what is held against it for what its views had beside those of stable, in a sentence.
  */
 export interface CanaryFindings {
   readonly rate: number | null;
+  readonly serverRate?: number | null;
   readonly fault: string | null;
 }
 
 /** Why a canary is taken from everybody, in a sentence; undefined while it may go on. */
 export function whyDropped(
   canary: Pick<Canary, 'threshold'>,
-  { rate, fault }: CanaryFindings,
+  { rate, serverRate, fault }: CanaryFindings,
 ): string | undefined {
   if (isOverThreshold(canary, rate))
-    return `It failed ${rate}% of the time, more than ${canaryThreshold(canary)}%.`;
+    return `It failed ${failedWhere({ rate, serverRate })}, more than ${canaryThreshold(canary)}%.`;
   return fault ?? undefined;
+}
+
+/** How often a canary failed, and where, as the end of a sentence: `on the server 70% of the time`. */
+export function failedWhere({ rate, serverRate }: Pick<CanaryFindings, 'rate' | 'serverRate'>): string {
+  return `${rate !== null && serverRate === rate ? 'on the server ' : ''}${rate}% of the time`;
 }
 
 /** Whether a canary with this error rate (percent; null while too few browsers had it) is taken from everybody. */

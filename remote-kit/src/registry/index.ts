@@ -1,4 +1,5 @@
-export { canaryThreshold, isOverThreshold, minimumOutcomes, whyDropped } from './canaryHealth';
+export { givenOut } from './givenOut';
+export { canaryThreshold, failedWhere, isOverThreshold, minimumOutcomes, whyDropped } from './canaryHealth';
 export type { CanaryFindings } from './canaryHealth';
 export { contracts, contractsNamed, newestContract } from './contracts';
 export type { SpokenContract } from './contracts';

@@ -18,6 +18,8 @@ export interface CanaryRate {
   readonly remote: string;
   readonly version: string;
   readonly rate: number | null;
+  /** That of the server by itself. */
+  readonly serverRate?: number | null;
   readonly fault: string | null;
   readonly loads: number | null;
   readonly failures: number | null;
@@ -38,8 +40,9 @@ const canarySource = dataSource({
         ...(threshold !== undefined && { threshold }),
       }));
       const { data } = await answerOf(database().rpc('canary_health', { p_canaries: asked }));
-      return (data ?? []).map(({ server_failures, ...rate }) => ({
+      return (data ?? []).map(({ server_failures, server_rate, ...rate }) => ({
         ...rate,
+        serverRate: server_rate,
         serverFailures: server_failures,
       }));
     },

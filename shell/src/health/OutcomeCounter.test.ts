@@ -5,6 +5,16 @@ Object.assign(globalThis, { SHELL_VERSION: '1.0.0-test' });
 
 let incidents = 0;
 
+/** Texts that somebody may have typed: none of them, and no part, is ever told. */
+const typed =
+  'Unexpected note: my divorce settlement from Anna Kowalska, 4 Harbour Row, Lisbon, +351 21 000 00 00, ana@b.example';
+
+function thrownIn(file: string): Error {
+  const error = new TypeError(typed);
+  error.stack = `TypeError: ${typed}\n    at f (https://fairshore.example/remotes/${file}:1:42)`;
+  return error;
+}
+
 /** Events in short: `ready 2`, `failed 3 timeout`; the remote is mfe-x unless the text begins with another. */
 function eventsOf(steps: readonly string[]): LoaderEvent[] {
   return steps.map((step) => {
@@ -19,7 +29,8 @@ function eventsOf(steps: readonly string[]): LoaderEvent[] {
       attempt: 1,
       ...(kind && {
         kind: kind as NonNullable<LoaderEvent['kind']>,
-        error: 'boom',
+        error: typed,
+        thrown: thrownIn(`${remote}/1.0.0-0123abcd/1.js`),
         incidentId: String(incidents).padStart(8, '0'),
       }),
     };
@@ -81,7 +92,7 @@ test('what a remote asked of the shell in vain is the shell’s failure, told on
       phase: 'load',
       kind: 'unreachable',
       incident: '0A1B2C3D',
-      message: 'boom',
+      message: 'TypeError',
     },
   ]);
 });
@@ -96,7 +107,7 @@ test('one incident is one failure, by whichever way it is heard of', () => {
     phase: 'load',
     kind: 'timeout',
     incident: gaveUp.incidentId,
-    message: 'boom',
+    message: 'TypeError',
   });
   expect(counter.note({ ...gaveUp, phase: 'no-page' })).toBeUndefined();
   expect(counter.take()).toHaveLength(1);
@@ -109,4 +120,32 @@ test('gives everything once, and a failure after its load was given beside it', 
   expect(counter.take()).toEqual([]);
   for (const event of eventsOf(['crashed 2 broken'])) counter.note(event);
   expect(counter.take().map(({ phase }) => phase)).toEqual(['render']);
+});
+
+test('of what was thrown its name and place are told, and nothing that somebody may have typed', () => {
+  const counter = new OutcomeCounter();
+  const version = '1.0.0-0123abcd';
+  const texts = [typed, 'Anna Kowalska', { message: typed }, undefined];
+  const thrown = [thrownIn(`mfe-x/${version}/1.js`), thrownIn(`mfe-y/${version}/1.js`), ...texts];
+  for (const [index, one] of thrown.entries())
+    counter.note({
+      remote: 'mfe-x',
+      version: index < 3 ? version : `${index}`,
+      phase: 'crashed',
+      attempt: 0,
+      error: typed,
+      thrown: one,
+      kind: 'broken',
+      incidentId: `0000000${index}`,
+    });
+  const told = counter.take();
+  expect(told.map(({ message }) => message)).toEqual([
+    'TypeError at 1.js:1:42',
+    'TypeError',
+    'Error',
+    'Error',
+    'Error',
+    '',
+  ]);
+  expect(JSON.stringify(told)).not.toMatch(/Anna|divorce|Lisbon|351|ana@/);
 });

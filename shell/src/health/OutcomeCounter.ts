@@ -1,5 +1,5 @@
 import type { LoaderEvent } from '../loader/loaderEvents';
-import { cleanMessage } from './cleanMessage';
+import { blameThrown } from '../blame/blameThrown';
 import type { RemoteEvent } from './reportRemoteEvents';
 
 const mostFailures = 5;
@@ -72,7 +72,7 @@ export class OutcomeCounter {
     phase,
     kind,
     incidentId,
-    error,
+    thrown,
   }: LoaderEvent): RemoteEvent | undefined {
     const release = `${remote} ${version}`;
     const count = this.failures.get(release) ?? 0;
@@ -89,11 +89,17 @@ export class OutcomeCounter {
       phase: phaseOf(phase, kind),
       kind,
       incident: incidentId,
-      message: cleanMessage(error ?? ''),
+      message: thrown === undefined ? '' : faultOf(thrown, release),
     };
     this.outcomes.push(failure);
     return failure;
   }
+}
+
+/** The name of an error, and where in this release it was thrown. */
+function faultOf(thrown: unknown, release: string): string {
+  const [{ remote, version, place }, name] = blameThrown(thrown);
+  return place !== undefined && `${remote} ${version}` === release ? `${name} at ${place}` : name;
 }
 
 function phaseOf(phase: LoaderEvent['phase'], kind: string): 'load' | 'start' | 'page' | 'render' {

@@ -3,8 +3,8 @@ import { observeViolations, violationEvent } from './policyViolations';
 import type { RemoteEvent } from './reportRemoteEvents';
 
 const version = '1.0.2-0a1b2c3d';
-const shellVersion = '1.0.0-test';
-Object.assign(globalThis, { SHELL_VERSION: shellVersion });
+const shown = () => ({ remote: 'mfe-x', version });
+Object.assign(globalThis, { SHELL_VERSION: '1.0.0-test' });
 const ofContent = `http://localhost:4000/remotes/mfe-content/${version}/page.js`;
 
 test.each([
@@ -26,14 +26,27 @@ test.each([
 );
 
 test.each([
-  ['http://localhost:4000/project/42', shellVersion],
-  [`http://localhost:4000/shell/${version}/main.js`, version],
-  [null, shellVersion],
-])('what %s caused is told as the shell’s', (sourceFile, expected) =>
+  ['http://localhost:4000/project/42', 'nobody', ''],
+  [`http://localhost:4000/shell/${version}/main.js`, 'shell', version],
+  [null, 'nobody', ''],
+])('what %s caused is told as that of %s', (sourceFile, remote, expected) =>
   expect(
     violationEvent({ effectiveDirective: 'script-src-elem', blocked: 'inline', sourceFile }),
-  ).toMatchObject({ remote: 'shell', version: expected }),
+  ).toMatchObject({ remote, version: expected }),
 );
+
+test.each([
+  ['<main><p></p></main>', 'mfe-x'],
+  ['<header><p></p></header>', 'shell'],
+  ['<p></p>', 'nobody'],
+])('without a file, of an element in %s, it is told as that of %s', (markup, remote) => {
+  document.body.innerHTML = markup;
+  const told: RemoteEvent[] = [];
+  observeViolations((event) => told.push(event), shown);
+  document.querySelector('p')?.dispatchEvent(new Violated('c', ''));
+  expect(told.map((event) => event.remote)).toEqual([remote]);
+  document.body.innerHTML = '';
+});
 
 test.each([
   ['chrome-extension', null],
@@ -45,8 +58,11 @@ test.each([
 
 /** As a browser's event: what it says is not its own, so that a copy of it says nothing. */
 class Violated extends Event {
-  constructor(private readonly host: string) {
-    super('securitypolicyviolation');
+  constructor(
+    private readonly host: string,
+    private readonly file = ofContent,
+  ) {
+    super('securitypolicyviolation', { bubbles: true });
   }
   get effectiveDirective() {
     return 'img-src';
@@ -55,13 +71,13 @@ class Violated extends Event {
     return `https://${this.host}.example/a.png`;
   }
   get sourceFile() {
-    return ofContent;
+    return this.file;
   }
 }
 
 test('each thing is told once, ten in a document', () => {
   const told: RemoteEvent[] = [];
-  observeViolations((event) => told.push(event));
+  observeViolations((event) => told.push(event), shown);
   const violate = (host: string) => document.dispatchEvent(new Violated(host));
   violate('a');
   violate('a');

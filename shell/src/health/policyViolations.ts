@@ -1,3 +1,6 @@
+import { nobody } from '../blame/blameStack';
+import type { Blamed } from '../blame/blameStack';
+import { ofShell } from '../blame/blameTask';
 import type { RemoteEvent } from './reportRemoteEvents';
 
 /** What browsers tell of a violation, to listeners and observers alike. */
@@ -10,12 +13,18 @@ interface Violation {
 
 const mostInDocument = 10;
 
-/** Hears of what the policy of the page refused, once for each release and thing; what it refused before this was called too. */
-export function observeViolations(take: (event: RemoteEvent) => void): void {
+/**
+ * Hears of what the policy of the page refused, once for each release and thing; what it refused before this was called too. What no file
+ * is named for is that of the page, `shown`, or the shell's, if it has an element that stands in theirs; else nobody's.
+ */
+export function observeViolations(take: (event: RemoteEvent) => void, shown: () => Blamed): void {
   const reported = new Set<string>();
+  const placed = new Set<string>();
 
-  function handle(violation: Violation) {
-    const event = violationEvent(violation);
+  function handle(violation: Violation, owner?: Blamed) {
+    const isPlaced = placed.has(`${violation.effectiveDirective} ${violation.blocked}`);
+    if (!owner && isPlaced && !released.test(violation.sourceFile ?? '')) return;
+    const event = violationEvent(violation, owner);
     const key = JSON.stringify(event);
     if (event === undefined || reported.has(key) || reported.size >= mostInDocument) return;
     reported.add(key);
@@ -23,14 +32,18 @@ export function observeViolations(take: (event: RemoteEvent) => void): void {
   }
 
   // Firefox has no observer, and forgets what was before.
-  if (typeof ReportingObserver === 'undefined') {
-    document.addEventListener(
-      'securitypolicyviolation',
-      ({ effectiveDirective, blockedURI: blocked, sourceFile }) =>
-        handle({ effectiveDirective, blocked, sourceFile }),
-    );
-    return;
-  }
+  const hasObserver = typeof ReportingObserver !== 'undefined';
+  // The event alone names an element, and comes before the report.
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI: blocked, sourceFile, target }) => {
+      const isOfFile = released.test(sourceFile);
+      const owner = !isOfFile && target instanceof Element ? ownerOf(target, shown) : undefined;
+      if (owner) placed.add(`${effectiveDirective} ${blocked}`);
+      if (owner || !hasObserver) handle({ effectiveDirective, blocked, sourceFile }, owner);
+    },
+  );
+  if (!hasObserver) return;
   const observer = new ReportingObserver(
     (reports) => {
       for (const { body } of reports) {
@@ -44,18 +57,24 @@ export function observeViolations(take: (event: RemoteEvent) => void): void {
   observer.observe();
 }
 
-/** The report of a violation: for the release whose file caused it, else for the shell; undefined for an extension's. */
-export function violationEvent({
-  effectiveDirective,
-  blocked,
-  sourceFile,
-}: Violation): RemoteEvent | undefined {
+/** Whose a part of the page is: that of the release whose page is shown, or of the shell around it; undefined for what is beside both. */
+function ownerOf(element: Element, shown: () => Blamed): Blamed | undefined {
+  if (element.closest('main')) return shown();
+  return element.closest('header, footer') ? ofShell() : undefined;
+}
+
+const released = /\/(mfe-[a-z-]+|shell)\/(\d+\.\d+\.\d+-[0-9a-f]{8})\//;
+
+/** The report of a violation: for the release whose file caused it, else for `owner`; undefined for an extension's. */
+export function violationEvent(
+  { effectiveDirective, blocked, sourceFile }: Violation,
+  owner: Blamed = nobody,
+): RemoteEvent | undefined {
   if ([blocked, sourceFile ?? ''].some((address) => /^[a-z-]+-extension(:|$)/.test(address)))
     return undefined;
-  const [, name = 'shell', version = SHELL_VERSION] =
-    /\/(mfe-[a-z-]+|shell)\/(\d+\.\d+\.\d+-[0-9a-f]{8})\//.exec(sourceFile ?? '') ?? [];
+  const [, remote = owner.remote, version = owner.version] = released.exec(sourceFile ?? '') ?? [];
   return {
-    remote: name,
+    remote,
     version,
     phase: 'policy',
     kind: kindOf(effectiveDirective),

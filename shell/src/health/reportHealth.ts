@@ -1,4 +1,6 @@
+import { givenOut } from '@fairshore/remote-kit/registry';
 import type { Registry } from '@fairshore/remote-kit/registry';
+import { shownRelease } from '../blame/blameTask';
 import { browserBucket } from '../boot/browserBucket';
 import { isDropped } from '../loader/isDropped';
 import { announceLoaderEvent, loaderEvents } from '../loader/loaderEvents';
@@ -42,7 +44,15 @@ export function reportHealth(
   function send() {
     clearTimeout(timer);
     timer = undefined;
-    for (let events = counter.take(); events.length > 0; events = counter.take()) reportRemoteEvents(events);
+    for (let events = counter.take(); events.length > 0; events = counter.take())
+      reportRemoteEvents(events.map(withIssue));
+  }
+
+  /** A release that is given out again begins anew: what it did before is not counted with it. */
+  function withIssue(event: RemoteEvent): RemoteEvent {
+    const entry = registry.remotes.find(({ name }) => name === event.remote);
+    const since = entry && givenOut(entry, event.version);
+    return since === undefined ? event : { ...event, since };
   }
 
   function leave() {
@@ -108,6 +118,6 @@ export function reportHealth(
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave();
   });
-  observeViolations(handleFault);
+  observeViolations(handleFault, () => shownRelease(registry));
   takeOverDropped(registry, browserBucket());
 }

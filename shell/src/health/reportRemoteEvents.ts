@@ -10,13 +10,15 @@ export type FaultPhase = 'error' | 'rejection' | 'console' | 'request' | 'slow' 
 export interface RemoteEvent {
   readonly remote: string;
   readonly version: string;
+  /** When this release was given out, as the registry says it: the same one may be given out again. */
+  readonly since?: string;
   readonly phase:
     'ready' | 'load' | 'start' | 'page' | 'render' | 'dropped' | 'policy' | 'vital' | FaultPhase;
   /** Of a failure or a refusal: what kind it was; of a vital: its metric. */
   readonly kind?: string;
   /** Of a failure: the id that its panel shows. */
   readonly incident?: string;
-  /** Of a fault: the name of an error and where in the release it was; never its text, which may be somebody's. */
+  /** Of a failure or fault: the name of an error and where in the release it was; never its text, which may be somebody's. */
   readonly message?: string;
   /** Of a vital: whole milliseconds; of CLS: thousandths. */
   readonly value?: number;

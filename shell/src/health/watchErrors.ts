@@ -1,4 +1,4 @@
-import { blameStack, nobody } from '../blame/blameStack';
+import { blameThrown } from '../blame/blameThrown';
 import { remember } from '../guards/remember';
 import type { TakeFault } from './Faults';
 
@@ -34,14 +34,4 @@ function withoutFirstFrame(stack: string): string {
   const lines = stack.split('\n');
   const first = lines.findIndex((line) => /:\d+:\d+\)?$/.test(line));
   return lines.slice(first + 1).join('\n');
-}
-
-function blameThrown(thrown: unknown) {
-  const isError = typeof thrown === 'object' && thrown !== null && 'stack' in thrown;
-  if (!isError) return [nobody, 'Error'] as const;
-  const { stack } = thrown;
-  const message = 'message' in thrown && typeof thrown.message === 'string' ? thrown.message : '';
-  const name = 'name' in thrown && typeof thrown.name === 'string' ? thrown.name : '';
-  const blamed = blameStack({ stack: typeof stack === 'string' ? stack : '', message });
-  return [blamed, /^[A-Z][A-Za-z]{0,39}$/.test(name) ? name : 'Error'] as const;
 }

@@ -22,7 +22,10 @@ export interface LoaderEvent {
     | 'crashed'
     | 'dropped';
   readonly attempt: number;
+  /** For whoever is at this browser; it may say what they typed, and goes nowhere. */
   readonly error?: string;
+  /** What a remote threw, as it is. */
+  readonly thrown?: unknown;
   readonly kind?: FailureKind;
   /** What a panel shows of this failure. */
   readonly incidentId?: string;

@@ -43,6 +43,11 @@ test('has a number of its own that a visitor can quote', () => {
   digits.mockRestore();
 });
 
+test('an event carries what was thrown, for whoever asks where that was', () => {
+  const cause = new TypeError('boom');
+  expect(toRemoteFailure(cause).details.thrown).toBe(cause);
+});
+
 test('an event says of it whose fault it is only where that is the shell’s', () => {
   const remotes = new RemoteFailure('broken', 'boom');
   expect(remotes.details).toStrictEqual({ error: 'boom', kind: 'broken', incidentId: remotes.incidentId });

@@ -17,8 +17,14 @@ export class RemoteFailure extends Error {
 
   /** What events carry of it. */
   get details() {
-    const { message, kind, incidentId, isShells } = this;
-    return { error: message, kind, incidentId, ...(isShells && { isShells }) };
+    const { message, cause, kind, incidentId, isShells } = this;
+    return {
+      error: message,
+      ...(cause !== undefined && { thrown: cause }),
+      kind,
+      incidentId,
+      ...(isShells && { isShells }),
+    };
   }
 
   constructor(kind: FailureKind, message: string, options: RemoteFailureOptions = {}) {

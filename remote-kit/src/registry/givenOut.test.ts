@@ -1,0 +1,9 @@
+import { givenOut } from './givenOut';
+
+const entry = { stable: { version: 'a' }, stableSince: 'then', canary: { version: 'b', since: 'now' } };
+
+it.each([
+  ['a', 'then'],
+  ['b', 'now'],
+  ['c', undefined],
+])('says since when %s is given out', (version, since) => expect(givenOut(entry, version)).toBe(since));
