@@ -13,9 +13,13 @@ const hour = (at: string, loads: number, failures: number, remote = 'mfe-x'): Re
   remote,
   version: '1.0.0-00000000',
   hour: at,
+  issue: null,
   loads,
   failures,
   violations: 2,
+  errors: 0,
+  rejections: 0,
+  frozen: 0,
   rendered: 40,
   serverFailures: 1,
 });
@@ -63,6 +67,31 @@ test('what a release did before it was stable, as a canary or before it was roll
       now,
     ),
   ).toMatchObject({ loads: 5, failures: 1 }));
+
+test('of a release that was given out again in the same hour counts what came since', () =>
+  expect(
+    dayFigures(
+      { ...x, stableSince: '2026-11-24T10:10:00.000Z' },
+      [
+        { ...hour('2026-11-24T10:00:00Z', 3, 0), issue: '2026-11-24T10:10:00+00:00' },
+        { ...hour('2026-11-24T10:00:00Z', 0, 90), issue: '2026-11-24T10:02:00+00:00' },
+      ],
+      now,
+    ),
+  ).toMatchObject({ loads: 3, failures: 0 }));
+
+test.each([
+  ['throws in all its views', { errors: 30 }, 'Failing', / threw what nobody caught in 100% of its views in/],
+  ['rejects', { rejections: 3 }, 'Failing', / left a rejected promise to nobody in 10% of its views/],
+  ['freezes', { frozen: 3, errors: 30 }, 'Failing', / froze the page in 10% of its views/],
+  ['fails on the server', { serverFailures: 30 }, 'Failing', / failed on the server 42\.9% of the time/],
+  ['threw twice', { errors: 2 }, 'Healthy', /available/],
+  ['threw, but was seldom seen', { loads: 19, errors: 19 }, 'Healthy', /available/],
+  ['failed on the server, of few pages', { rendered: 9, serverFailures: 10 }, 'Healthy', /available/],
+])('a stable release that %s', (_, figures, word, reason) => {
+  const found = remoteVerdict('intact', { ...day(30, 0), ...figures }, { stable });
+  expect([found.word, found.reason]).toEqual([word, expect.stringMatching(reason)]);
+});
 
 test.each([
   ['nothing is wrong', 'Healthy', 'On trial', undefined],
@@ -132,6 +161,13 @@ test.each([
     health(5, 95, 5),
     'On trial',
     /It failed 5% of the time; more than 5% drops it/,
+  ],
+  [
+    'that fails on the server',
+    canary,
+    { ...health(70, 30, 0), serverRate: 70 },
+    'Dropped',
+    /It failed on the server 70% of the time, more than 5%/,
   ],
   ['that fails too often', canary, health(10, 90, 10), 'Dropped', /It failed 10% of the time, more than 5%/],
   [

@@ -1,5 +1,11 @@
 import type { CanaryRate } from '@fairshore/shared-data/remotes';
-import { canaryThreshold, disabledReason, whyDropped, minimumOutcomes } from '@fairshore/remote-kit/registry';
+import {
+  canaryThreshold,
+  disabledReason,
+  failedWhere,
+  minimumOutcomes,
+  whyDropped,
+} from '@fairshore/remote-kit/registry';
 import type { Canary, RegistryEntry } from '@fairshore/remote-kit/registry';
 import type { BadgeTone } from '@fairshore/shared-ui';
 import type { ReleaseCheck } from './releaseCheck';
@@ -13,6 +19,10 @@ export interface DayFigures {
   readonly loads: number;
   readonly failures: number;
   readonly violations: number;
+  /** Views that threw what nobody caught, left a rejected promise to nobody, or froze for five seconds or more. */
+  readonly errors: number;
+  readonly rejections: number;
+  readonly frozen: number;
   /** Pages that the server made, or could not. */
   readonly rendered: number;
   readonly serverFailures: number;
@@ -30,6 +40,7 @@ export interface Verdict {
 
 const hourMs = 3_600_000;
 const failingFrom = 5;
+const leastViews = 3;
 
 /**
  * The last 24 hours of a remote, the empty ones included, by its stable release alone and since it is that: what a canary does, or did
@@ -49,20 +60,25 @@ export function dayFigures(
   const current = Math.floor(now / hourMs);
   const hours = Array.from({ length: 24 }, () => ({ loads: 0, failures: 0 }));
   const began = Math.floor(Date.parse(stableSince ?? '1970-01-01') / hourMs);
-  const sums = { violations: 0, rendered: 0, serverFailures: 0 };
+  const sums = { violations: 0, errors: 0, rejections: 0, frozen: 0, rendered: 0, serverFailures: 0 };
   for (const hour of counted) {
     const at = Math.floor(Date.parse(hour.hour) / hourMs);
     const place = hours[23 - current + at];
     if (hour.remote !== name || hour.version !== stable.version || at < began || !place) continue;
+    if (hour.issue !== null && stableSince !== undefined && !isSame(hour.issue, stableSince)) continue;
     place.loads += hour.loads;
     place.failures += hour.failures;
-    sums.violations += hour.violations;
-    sums.rendered += hour.rendered;
-    sums.serverFailures += hour.serverFailures;
+    for (const what of summed) sums[what] += hour[what];
   }
   const loads = hours.reduce((sum, hour) => sum + hour.loads, 0);
   const failures = hours.reduce((sum, hour) => sum + hour.failures, 0);
   return { loads, failures, ...sums, rate: rateOf(loads, failures), hours };
+}
+
+const summed = ['violations', 'errors', 'rejections', 'frozen', 'rendered', 'serverFailures'] as const;
+
+function isSame(one: string, other: string): boolean {
+  return Date.parse(one) === Date.parse(other);
 }
 
 /** Failures in percent of loads and failures, with one decimal; null without either. */
@@ -91,14 +107,41 @@ export function remoteVerdict(
       reason: 'Its manifest does not match the release, so no browser runs it.',
     };
   }
-  if (day.rate !== null && day.rate > failingFrom && day.loads + day.failures >= minimumOutcomes) {
+  const fault = stableFault(day);
+  if (fault !== undefined)
     return {
       tone: 'negative',
       word: 'Failing',
-      reason: `${entry.stable.version} failed ${day.rate}% of the time in the last 24 hours.`,
+      reason: `${entry.stable.version} ${fault} in the last 24 hours.`,
     };
-  }
   return { tone: 'open', word: 'Healthy', reason: 'Its manifest is available and matches the release.' };
+}
+
+/**
+ * What is held against a stable release, as against a canary but beside nothing: from 20 views or pages on, and for what its views had
+ * from three of them on. Undefined where that is nothing.
+ */
+function stableFault(day: DayFigures): string | undefined {
+  const views = day.loads + day.failures;
+  const pages = day.rendered + day.serverFailures;
+  const faults: readonly [says: (share: number) => string, hits: number, of: number, least: number][] = [
+    [(share) => `failed ${share}% of the time`, day.failures, views, 1],
+    [(share) => `failed on the server ${share}% of the time`, day.serverFailures, pages, 1],
+    [(share) => `froze the page in ${share}% of its views`, day.frozen, views, leastViews],
+    [(share) => `threw what nobody caught in ${share}% of its views`, day.errors, views, leastViews],
+    [
+      (share) => `left a rejected promise to nobody in ${share}% of its views`,
+      day.rejections,
+      views,
+      leastViews,
+    ],
+  ];
+  for (const [says, hits, of, least] of faults) {
+    const share =
+      of < minimumOutcomes || hits < least ? 0 : Math.round((1000 * Math.min(hits, of)) / of) / 10;
+    if (share > failingFrom) return says(share);
+  }
+  return undefined;
 }
 
 /** How a canary fares, in the words that browsers and the release command go by. */
@@ -124,7 +167,7 @@ export function canaryVerdict(canary: Canary, health: CanaryRate | undefined): V
   return {
     tone: 'filling',
     word: 'On trial',
-    reason: `It failed ${rate}% of the time; more than ${threshold}% drops it.`,
+    reason: `It failed ${failedWhere({ rate, serverRate: health?.serverRate ?? null })}; more than ${threshold}% drops it.`,
   };
 }
 
@@ -142,7 +185,7 @@ export function adviceFor(
 ): string | undefined {
   if (verdict.word === 'Failing')
     return previous
-      ? `${stable.version} is at fault: roll back to ${previous.version}.`
+      ? `${stable.version} is at fault: roll back to ${previous.version}${canary ? ', which takes the canary back, too' : ''}.`
       : `${stable.version} is at fault, and nothing was before it: disable it, or release another.`;
   if (canary && trial?.word === 'Dropped')
     return `${canary.version} is at fault: abort the canary. ${stable.version} needs nothing.`;

@@ -5,16 +5,21 @@ import { canaryRates } from '@fairshore/shared-data/remotes';
 import type { CanaryToJudge } from '@fairshore/shared-data/remotes';
 
 /**
- * Loads, failures and what the page's policy refused of one release in one hour, which begins at `hour` (ISO time), and how many
- * pages the server rendered of it or could not.
+ * Loads, failures and what the page's policy refused of one release in one hour, which begins at `hour` (ISO time), how many of its
+ * views had what nobody caught or a freeze, and how many pages the server rendered of it or could not. `issue` is when the release was
+ * given out that it was counted for; null where that was not said.
  */
 export interface RemoteHour {
   readonly remote: string;
   readonly version: string;
   readonly hour: string;
+  readonly issue: string | null;
   readonly loads: number;
   readonly failures: number;
   readonly violations: number;
+  readonly errors: number;
+  readonly rejections: number;
+  readonly frozen: number;
   readonly rendered: number;
   readonly serverFailures: number;
 }

@@ -21,7 +21,7 @@ export function sourceLines(events: readonly RemoteFailureEvent[]) {
 
 /** The place that an event names, with its release: `mfe-x/1.0.0-3f9c21ab/731.ab.js:1:42`; undefined without one. */
 export function placeOf({ remote, version, message }: RemoteFailureEvent): string | undefined {
-  const [, place] = / at ([\w.-]+\.js(?::\d+:\d+|@\d+))$/.exec(message) ?? [];
+  const [, place] = / at ([\w.-]+\.c?js(?::\d+:\d+|@\d+))$/.exec(message) ?? [];
   return place && `${remote}/${version}/${place}`;
 }
 
