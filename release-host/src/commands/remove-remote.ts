@@ -2,31 +2,39 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { removeRemote } from '../gate/removeRemote';
+import { forgetTeam } from '../teams/forgetTeam';
 import { Refusal } from '../store/pointerChanges';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { commandStore, keepDays, runCommand } from './runCommand';
 
 await runCommand(main);
 
-/** Takes one remote out of the suite for good; its files go with it, or once no open tab can need them. */
+/** Takes one remote out of the suite for good, its team's tokens with it; its files go at once, or when no open tab can need them. */
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { now: { type: 'boolean', default: false }, store: { type: 'string' } },
+    options: {
+      now: { type: 'boolean', default: false },
+      store: { type: 'string' },
+      teams: { type: 'string' },
+    },
   });
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0)
-    throw new Refusal('Usage: npm run remove-remote -- NAME [--now] [--store FOLDER]');
+    throw new Refusal('Usage: npm run remove-remote -- NAME [--now] [--store FOLDER] [--teams FILE]');
   const store = commandStore(values.store);
   const isLive = (await store.pointers()).some((pointer) => pointer.name === name);
   const hasFiles = (await store.remoteNames()).includes(name);
+  const hadTeam = (await store.history(name)).some(({ by }) => by?.startsWith(`${name}, `));
   if (isLive || !hasFiles || !values.now) await removeRemote(store, name);
   if (values.now) await store.removeFiles(name);
+  const file = values.teams ?? (process.env.RELEASE_TEAMS || undefined);
+  const team = await forgetTeam(file && path.resolve(rootDir, file), name, { hadTeam });
   const rest = existsSync(path.join(rootDir, name))
     ? `\nIn the repository: delete ${name}/, then npm install and npm run map. Until then npm start builds what changes in it, and brings it again.`
     : '';
   const files = values.now
     ? 'Its releases were deleted; a tab that is open at one of its pages may fail.'
     : `Its releases go with a release in ${keepDays} days, when no open tab needs them, or at once with --now.`;
-  return `${name} is gone from the next page on, with its paths and links. ${files}${rest}`;
+  return `${name} is gone from the next page on, with its paths and links. ${files}${team && `\n${team}`}${rest}`;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { Refusal } from '../store/pointerChanges';
+import { forgetTeam } from '../teams/forgetTeam';
 import { TeamsFile } from '../teams/teamsFile';
 import { runCommand } from './runCommand';
 
@@ -10,6 +11,7 @@ const usage = `Usage: npm run team -- token mfe-events [--note "CI"] [--previews
                                                           makes a token, shown this once; with --previews it is good for
                                                           previews, and for no release
        npm run team -- revoke mfe-events [ID]             ends that token, or all of them
+       npm run team -- remove mfe-events                  forgets a team: all its tokens end, and its key
        npm run team -- key mfe-events PUBLIC.pem | --none releases must be signed with this key, or with none
        npm run team -- list
 All of them take [--file FILE], otherwise RELEASE_TEAMS names the file.`;
@@ -46,6 +48,11 @@ async function main(): Promise<string> {
       if (count === 0)
         throw new Refusal(`${remote} has no ${third === undefined ? 'token' : `token ${third}`}.`);
       return `${count === 1 ? 'A token' : `${count} tokens`} of ${remote} ended.`;
+    },
+    remove: async () => {
+      const said = await forgetTeam(teams.file, remote, { hadTeam: false });
+      if (said === '') throw new Refusal(`Nothing is known of a team of ${remote}.`);
+      return said;
     },
     key: async () => {
       if (third === undefined && !values.none) throw new Refusal(usage);

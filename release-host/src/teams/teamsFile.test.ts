@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { forgetTeam } from './forgetTeam';
 import { TeamsFile } from './teamsFile';
 
 let dir: string;
@@ -64,4 +65,28 @@ test('a key is a public one of Ed25519; what is none changes nothing', async () 
 test('what is no name of a remote gets no token', async () => {
   await assert.rejects(teams.addToken('shell', 'CI'), /shell is no name of a remote/);
   await assert.rejects(teams.addToken('__proto__', 'CI'), /is no name of a remote/);
+});
+
+test('with its remote a team goes, its tokens and its key, and no other team', async () => {
+  const [token, other] = [await teams.addToken('mfe-events', 'CI'), await teams.addToken('mfe-talks', 'CI')];
+  await teams.addToken('mfe-events', 'pull requests', 'previews');
+  const { publicKey } = generateKeyPairSync('ed25519');
+  await teams.setKey('mfe-events', publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  assert.match(
+    await forgetTeam(undefined, 'mfe-events', { hadTeam: true }),
+    /still good: npm run team -- remove/,
+  );
+  assert.equal(await forgetTeam(undefined, 'mfe-events', { hadTeam: false }), '');
+  assert.equal(
+    await forgetTeam(teams.file, 'mfe-events', { hadTeam: true }),
+    'Of its team its 2 tokens and its key ended.',
+  );
+  assert.equal(await teams.ownerOf(token), undefined);
+  assert.equal(await teams.publicKeyOf('mfe-events'), undefined);
+  assert.equal((await teams.ownerOf(other))?.remote, 'mfe-talks');
+  assert.deepEqual(
+    (await teams.list()).map(({ remote }) => remote),
+    ['mfe-talks'],
+  );
+  assert.equal(await forgetTeam(teams.file, 'mfe-events', { hadTeam: true }), '');
 });

@@ -93,6 +93,17 @@ export class TeamsFile {
     return count;
   }
 
+  /** Forgets a team: its tokens end, and its key is nobody's. Resolves with what there was of it. */
+  async remove(remote: string): Promise<{ tokens: number; hasKey: boolean }> {
+    let gone = { tokens: 0, hasKey: false };
+    if ((await this.#read()).teams[remote] === undefined) return gone;
+    await this.#change(remote, (team) => {
+      gone = { tokens: team.tokens.length, hasKey: team.publicKey !== undefined };
+      return undefined;
+    });
+    return gone;
+  }
+
   /** From now on releases of a remote have to be signed with this key (PEM), or with none. Resolves with the key's name. */
   async setKey(remote: string, pem: string | undefined): Promise<string | undefined> {
     const name = pem === undefined ? undefined : keyId(readPublicKey(pem));
@@ -121,12 +132,13 @@ export class TeamsFile {
     return fittingText(teamsSchema, await readFile(this.file, 'utf8'), this.file);
   }
 
-  async #change(remote: string, to: (team: Team) => Team): Promise<void> {
+  async #change(remote: string, to: (team: Team) => Team | undefined): Promise<void> {
     if (!/^mfe-[a-z]+(-[a-z]+)*$/.test(remote))
       throw new Refusal(`${remote} is no name of a remote, such as mfe-events.`);
     await mkdir(path.dirname(this.file), { recursive: true });
     await withLock(`${this.file}.lock`, async () => {
       const { teams } = await this.#read();
+      // What is undefined is not written.
       const next = { schema: 1, teams: { ...teams, [remote]: to(teams[remote] ?? { tokens: [] }) } };
       const staged = `${this.file}.${process.pid}`;
       await writeFile(staged, `${JSON.stringify(next, null, 2)}\n`, { mode: 0o600 });

@@ -1,0 +1,22 @@
+import { TeamsFile } from './teamsFile';
+
+/**
+ * Ends the tokens of a remote that is no more, and forgets its key; resolves with what there is to say of it. Where no file is named,
+ * `hadTeam` is whether a token ever released it.
+ */
+export async function forgetTeam(
+  file: string | undefined,
+  remote: string,
+  { hadTeam }: { hadTeam: boolean },
+): Promise<string> {
+  if (file === undefined)
+    return hadTeam
+      ? `Its team's tokens and key are still good: npm run team -- remove ${remote} --file FILE, for the file that RELEASE_TEAMS names to the host.`
+      : '';
+  const { tokens, hasKey } = await new TeamsFile(file).remove(remote);
+  const ended = [
+    ...(tokens > 0 ? [tokens === 1 ? 'its token' : `its ${tokens} tokens`] : []),
+    ...(hasKey ? ['its key'] : []),
+  ];
+  return ended.length > 0 ? `Of its team ${ended.join(' and ')} ended.` : '';
+}
