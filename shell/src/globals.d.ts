@@ -22,6 +22,8 @@ declare global {
 
   interface WindowEventMap {
     'fairshore:remote': CustomEvent<import('./loader/loaderEvents').LoaderEvent>;
+    /** No answer came to a request of the suite. */
+    'fairshore:unanswered': Event;
     'fairshore:trespass': CustomEvent<import('./guards/trespasses').Trespass>;
   }
 }

@@ -77,3 +77,17 @@ test('the database answers with a failure, also when the token hangs that it nee
   expect(answer).toMatchObject({ status: 0 });
   expect(isTimeout((answer as { error: unknown }).error)).toBe(true);
 });
+
+test.each([
+  ['is told where nobody ended it', false, 1],
+  ['is not told where whoever asked ended it', true, 0],
+])('that no answer came %s', async (_, isEnded, count) => {
+  const told = jest.fn();
+  window.addEventListener('fairshore:unanswered', told);
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const ended = new AbortController();
+  if (isEnded) ended.abort();
+  await outcomeAfter(0, fetchInTime('https://backend.example/', { signal: ended.signal }));
+  expect(told).toHaveBeenCalledTimes(count);
+  window.removeEventListener('fairshore:unanswered', told);
+});

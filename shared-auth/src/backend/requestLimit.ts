@@ -16,7 +16,7 @@ export function isTimeout(failure: unknown): boolean {
 
 /**
  * Runs what a request needs and rejects when that took too long. The signal stays on: it ends an answer that stops in
- * the middle, too.
+ * the middle, too. What no answer came to is told as the event `fairshore:unanswered`, for whoever counts.
  */
 export function inTime<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
@@ -33,7 +33,13 @@ export function inTime<Result>(
       controller.abort(timeout);
       reject(timeout);
     }, requestLimitMs);
-    work(controller.signal).then(resolve, reject);
+    const asked = work(controller.signal);
+    asked.then(resolve, reject);
+    asked.catch(() => {
+      // Whoever ended it themselves knows; a browser's own list of requests has both alike.
+      if (!given?.aborted && typeof window !== 'undefined')
+        window.dispatchEvent(new Event('fairshore:unanswered'));
+    });
   });
 }
 

@@ -1,3 +1,4 @@
+/** @environment browser */
 import { watchRequests } from './watchRequests';
 
 Object.assign(globalThis, { SHELL_VERSION: '1.0.0-5e11a000' });
@@ -37,4 +38,11 @@ test.each([
     remote === undefined ? [] : [`request ${remote}`],
   );
   expect(JSON.stringify(take.mock.calls)).not.toContain('ana');
+});
+
+test('a request that no answer came to is the page’s', () => {
+  const take = jest.fn();
+  watchRequests(take, () => ({ remote: 'mfe-y', version: '2.0.0-0123abcd' }));
+  window.dispatchEvent(new Event('fairshore:unanswered'));
+  expect(take.mock.calls.map(([phase, blamed]) => `${phase} ${blamed.remote}`)).toEqual(['request mfe-y']);
 });

@@ -8,7 +8,7 @@ const passed = [401, 429];
 const signIn = /^\/auth\/v1\//;
 
 /**
- * Takes requests that were answered with an error, those before this was called too: for the release whose file it was; sign-in is
+ * Takes requests that were answered with an error, those before this was called too, and those of the suite to which no answer came: for the release whose file it was; sign-in is
  * the shell's, and what a page asks belongs to the page that is shown.
  */
 export function watchRequests(take: TakeFault, shown: () => Blamed): void {
@@ -23,4 +23,5 @@ export function watchRequests(take: TakeFault, shown: () => Blamed): void {
     }
   });
   observer.observe({ type: 'resource', buffered: true });
+  window.addEventListener('fairshore:unanswered', () => take('request', shown(), 'Request'));
 }
