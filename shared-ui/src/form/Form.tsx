@@ -1,11 +1,13 @@
 import { useRef, type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
+import { token } from '../tokens/token';
 import type { ZodForm } from './useZodForm';
 
 /**
  * A form in a column: submits valid values only and moves the focus to the first field that is not. While it isn't ready a
  * submit does nothing, not even check; nor while the last one is under way. A child with a grid of its own has its own distances.
+ * Without JavaScript it says that it needs it, and sends nothing.
  */
 export function Form<Input extends FieldValues, Output extends FieldValues>({
   form,
@@ -46,7 +48,20 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   }
 
   return (
-    <Column noValidate onKeyDown={handleKeyDown} onInput={forgetEnter} {...rest} onSubmit={handleSubmit}>
+    <Column
+      // Where no script takes it, what is typed is at least in no address.
+      method="post"
+      noValidate
+      onKeyDown={handleKeyDown}
+      onInput={forgetEnter}
+      {...rest}
+      onSubmit={handleSubmit}
+    >
+      <noscript>
+        {/* A form's first button decides about Enter: this one does nothing. */}
+        <button type="submit" disabled hidden />
+        This form needs JavaScript. Nothing that is typed here is sent.
+      </noscript>
       {children}
     </Column>
   );
@@ -61,6 +76,18 @@ const sending = 'input, [type="submit"]';
 const Column = styled.form`
   display: grid;
   gap: 18px;
+
+  > noscript {
+    grid-column: 1 / -1;
+    padding-left: 12px;
+    border-left: 3px solid ${token('color.accent')};
+    font: ${token('text.meta')};
+  }
+  @media (scripting: none) {
+    [type='submit'] {
+      display: none;
+    }
+  }
 `;
 
 export interface FormProps<Input extends FieldValues, Output extends FieldValues> extends Omit<

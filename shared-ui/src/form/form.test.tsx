@@ -1,5 +1,6 @@
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { z } from 'zod/mini';
 import { Button } from '../button/Button';
 import {
@@ -78,6 +79,18 @@ test('a valid form submits what the schema makes of it', async () => {
     note: 'Call me',
     agreed: true,
   });
+});
+
+test('before any script has come nothing typed can get into an address, and a form says what it needs', () => {
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(<Sample onSubmit={jest.fn()} />);
+  const form = place.querySelector('form');
+  expect(form?.method).toBe('post');
+  // Enter presses the first button of a form, and one that is disabled keeps it from being sent.
+  const said = place.querySelector('form > noscript');
+  expect(said?.textContent).toContain('This form needs JavaScript.');
+  expect(said?.innerHTML).toMatch(/^<button [^>]*disabled/);
+  expect(form?.firstElementChild).toBe(said);
 });
 
 test('what an unclear number can mean is there to be clicked, until it is clear', async () => {
