@@ -166,7 +166,7 @@ module.exports = {
     overrides: 'boot lazy-part loader releases',
     mount: 'boot early loader outlet',
     releases: 'boot health loader',
-    server: 'boot contracts disabled loader',
+    server: 'boot contracts disabled loader unknown-path',
     toast: 'lazy-part',
   },
 };

@@ -99,6 +99,8 @@ export interface ServerSiteRequest {
 export interface ServerPageRequest extends ServerSiteRequest {
   /** Path and query, such as `/resources?type=guide`. */
   readonly address: string;
+  /** A path that nobody has a page at: that of `address` stands in its place, with a notice, as missing. */
+  readonly unknownPath?: string | undefined;
 }
 
 /** What a drawn link preview shows: a line above the title, and figures below it. */

@@ -22,10 +22,10 @@ import { lazyPart } from './lazy-part/lazyPart';
 import { RemoteOutlet } from './outlet/RemoteOutlet';
 import { RemotePanel } from './outlet/RemotePanel';
 import { RouteBoundary } from './outlet/RouteBoundary';
-import { UnknownPath } from './outlet/UnknownPath';
 import { useKeptFrame } from './outlet/useKeptFrame';
 import { useNewReleases } from './releases/useNewReleases';
 import { ToastPlace } from './toast/ToastPlace';
+import { UnknownPath } from './unknown-path/UnknownPath';
 
 const CataloguePage = lazyPart(
   () => import('@fairshore/shared-ui/catalogue').then(({ CataloguePage: Page }) => Page),

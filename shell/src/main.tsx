@@ -23,6 +23,7 @@ import { withOverrides } from './overrides/withOverrides';
 import { SiteFailure } from './outlet/SiteFailure';
 import { fetchRegistry } from './releases/fetchRegistry';
 import { Suite } from './Suite';
+import { leaveUnknownPath } from './unknown-path/leaveUnknownPath';
 
 async function start(): Promise<void> {
   rememberBrowser();
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
     latestRegistry: fetchRegistry,
   });
 
+  leaveUnknownPath((pathname) => loader.ownerOf(pathname) !== undefined);
   watchHealth(registry);
   watchGuests(registry);
 

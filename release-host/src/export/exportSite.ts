@@ -104,7 +104,7 @@ export async function exportSite(
 
   async function pageFor(
     pathname: string,
-    own?: Pick<PageParts, 'rendered' | 'snapshot' | 'address'>,
+    own?: Pick<PageParts, 'rendered' | 'snapshot' | 'address' | 'isUnknown'>,
   ): Promise<string> {
     const owner = ownerOf(registry, pathname);
     const manifestAddress = owner?.disabled ? undefined : owner?.stable.manifest;
@@ -127,7 +127,7 @@ export async function exportSite(
   await removeOthers(path.join(site, pagesFolder), ownPages, pagesFolder);
   await removeGone(store, site);
   const home = await pageFor('/');
-  await writeFile(path.join(site, '404.html'), home);
+  await writeFile(path.join(site, '404.html'), await pageFor('/', { isUnknown: true }));
   await writeFile(path.join(site, shellPageFile), home);
   if (!rendered.includes('/')) await writeFile(path.join(site, 'index.html'), home);
   // Pages name their cards only where they know the site's address.

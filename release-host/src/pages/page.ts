@@ -21,6 +21,8 @@ export interface PageParts {
   readonly rendered?: RenderedPage | undefined;
   /** Why the remote of the path is disabled, as visitors read it; such a page is in no index. */
   readonly disabledBecause?: string | undefined;
+  /** Nobody has a page at the address: Home stands in its place. */
+  readonly isUnknown?: boolean;
   /** Present where the rendered page is kept as a file. */
   readonly snapshot?: Snapshot | undefined;
   readonly first?: { readonly manifestAddress: string; readonly files: FirstFiles };
@@ -51,6 +53,7 @@ export function renderPage({
   rendered,
   snapshot,
   disabledBecause,
+  isUnknown = false,
   extraScripts = [],
 }: PageParts): string {
   const base = `/shell/${shell.version}/`;
@@ -75,7 +78,7 @@ export function renderPage({
     ({ file, integrity }) =>
       `<script async src="${base}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
-  const note = noscript(rendered, disabledBecause);
+  const note = noscript(rendered, disabledBecause, isUnknown);
   const styles = rendered ? styleElements(rendered, snapshot) : '';
   const extras = extraScripts.map((address) => `<script defer src="${address}"></script>`);
   return `<!doctype html>
@@ -83,7 +86,7 @@ export function renderPage({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headTags({ rendered, address, isDisabled: disabledBecause !== undefined }).join('\n')}
+${headTags({ rendered, address, isNoPage: isUnknown || disabledBecause !== undefined }).join('\n')}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#F5F7F6" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0B1413" media="(prefers-color-scheme: dark)">
@@ -119,11 +122,16 @@ function firstFonts({ version, fonts }: ShellRelease): string[] {
 }
 
 /** What stands in a page for browsers without JavaScript. */
-function noscript(rendered: RenderedPage | undefined, disabledBecause: string | undefined): string {
+function noscript(
+  rendered: RenderedPage | undefined,
+  disabledBecause: string | undefined,
+  isUnknown: boolean,
+): string {
   if (rendered) {
     return '<noscript><p class="noscript-bar">Without JavaScript this page can be read; the menu, forms, signing in and rating need it.</p></noscript>';
   }
   const text =
     disabledBecause ?? 'Fairshore needs JavaScript: the parts of this site are composed in your browser.';
-  return `<noscript><p class="noscript">${escaped(text)}</p></noscript>`;
+  const missing = isUnknown ? 'There is no page at this address. <a href="/">Home page</a><br>' : '';
+  return `<noscript><p class="noscript">${missing}${escaped(text)}</p></noscript>`;
 }

@@ -204,18 +204,47 @@ test('a page’s picture is drawn where the page says, and no page is among the 
 });
 
 test('the shell has pages of its own', async () => {
-  for (const address of ['/dashboard', '/Dashboard', '/_components'])
+  for (const address of ['/dashboard', '/_components'])
     assert.equal((await suite().request(address, html)).status, 200, address);
 });
 
-test('a path that no remote has a page for is a 404 with the page of Home', async () => {
+test('a path that no remote has a page for is a 404 with Home in its place, which no index keeps', async () => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await suite().request('/nowhere', { ...html, method });
     assert.equal(answer.status, 404);
     assert.match(answer.headers.get('content-security-policy') ?? '', /^default-src 'none'/);
     const page = await answer.text();
     assert.equal(page.includes('rel="preload" as="script"'), method === 'GET');
+    assert.equal(page.includes('There is no page at this address.'), method === 'GET');
+    assert.equal(page.includes('<meta name="robots" content="noindex">'), method === 'GET');
+    assert.ok(!page.includes('rel="canonical"'));
   }
+
+  const questions: unknown[] = [];
+  const rendering = createSuiteApp({
+    store,
+    configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' } }),
+    renderer: {
+      addresses: () => Promise.resolve([]),
+      page: ({ address, unknownPath }) => {
+        questions.push([address, unknownPath]);
+        return Promise.resolve({ ...testPage, isMissing: unknownPath !== undefined, queries: [], version });
+      },
+    },
+  });
+  const answer = await rendering.request('/nowhere?q=1', html);
+  const page = await answer.text();
+  assert.deepEqual([answer.status, answer.headers.get('cache-control')], [404, 'no-cache']);
+  assert.ok(page.includes(`<div id="root">${testPage.html}</div>`));
+  assert.ok(page.includes('<meta name="robots" content="noindex">'));
+  assert.ok(!page.includes('rel="canonical"'));
+  await rendering.request('/x/42?q=1', html);
+  await rendering.request('/dashboard', html);
+  assert.deepEqual(questions, [
+    ['/', '/nowhere'],
+    ['/x/42?q=1', undefined],
+    ['/dashboard', undefined],
+  ]);
 });
 
 test('researchers are told whom to tell, for less than a year', async () => {
@@ -449,13 +478,18 @@ test('a suite for this machine answers under no other name, one for others under
   }
 });
 
-test('a page has one address: with a slash at its end it leads there, never to another host', async () => {
+test('a page has one address: every other one leads there, never to another host', async () => {
   const locations = {
     '/x/42/': '/x/42',
     '/x/42///': '/x/42',
     '/x/42/?sort=apr&q=a%2Fb': '/x/42?sort=apr&q=a%2Fb',
     '/nowhere/': '/nowhere',
+    '/X/42?q=A': '/x/42?q=A',
+    '/%78/42': '/x/42',
+    '//x//42': '/x/42',
+    '/Dashboard': '/dashboard',
     '//evil/': '/evil',
+    '//evil.example/path': '/evil.example/path',
     '/\\evil/': '/evil',
     '/%2Fevil/': '/%2Fevil',
     '/a%0D%0Aset-cookie:x/': '/a%0D%0Aset-cookie:x',
@@ -464,6 +498,6 @@ test('a page has one address: with a slash at its end it leads there, never to a
     const answer = await suite().request(`http://localhost${address}`, html);
     assert.deepEqual([answer.status, answer.headers.get('location')], [301, wanted], address);
   }
-  for (const address of ['/', '/x/42?back=/a/'])
+  for (const address of ['/', '/x/42?back=//A/'])
     assert.equal((await suite().request(address, html)).status, 200);
 });

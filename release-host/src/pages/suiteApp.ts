@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { disabledReason, pathIsMounted, shellPaths } from '@fairshore/remote-kit/registry';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { Hono } from 'hono';
@@ -11,8 +10,10 @@ import { ownerOf } from '../store/ownerOf';
 import type { ReleaseStore } from '../store/releaseStore';
 import { acceptsHtml } from './accepted';
 import { compress } from './compress';
+import { isPagePath } from './isPagePath';
 import { limitedBody } from './limitedBody';
 import { pageHints, renderPage } from './page';
+import { onePath } from './onePath';
 import { pageCaching, pageTag } from './pageCaching';
 import type { PageRenderer } from '../rendering/PageRenderer';
 import { pageHeaders, withStyles } from './securityHeaders';
@@ -82,9 +83,6 @@ export interface PageExtra {
 const previewHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 const apiPaths = ['/auth/v1/*', '/rest/v1/*', '/_local/*', '/api/*'];
 
-/** Files, answers for programs and hidden files: what is missing there returns 404, never a page. */
-const noPages =
-  /\/\.|^\/(auth|rest|realtime|functions|storage|_local|api|shell|remotes|previews|images|cards)(\/|$)/;
 const readMethods = 'GET, HEAD, OPTIONS';
 /** Browsers keep a redirect for good unless told otherwise. */
 const redirectSeconds = 3600;
@@ -171,27 +169,34 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
 
   app.get('*', pageTag, async ({ req, html, text, notFound, redirect, header }) => {
     if (!isPagePath(req.path)) return notFound();
-    const { pathname, search } = new URL(req.url);
-    if (pathname.length > 1 && pathname.endsWith('/')) {
+    const { origin, pathname, search } = new URL(req.url);
+    const { shell, registry, config } = await siteFor(origin);
+    const mounts = [...registry.remotes.flatMap((entry) => entry.mounts), ...Object.values(shellPaths)];
+    const here = onePath(pathname, mounts);
+    if (here !== pathname) {
       header('cache-control', `public, max-age=${redirectSeconds}`);
-      // One slash at the front: with two it would be the address of another host.
-      return redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
+      return redirect(here + search, 301);
     }
     const varies = { vary: 'accept', 'x-content-type-options': 'nosniff' };
     if (!acceptsHtml(req.header('accept'))) return text('This address is a page: text/html', 406, varies);
 
-    const { origin } = new URL(req.url);
-    const { shell, registry, config } = await siteFor(origin);
-    const owner = ownerOf(registry, req.path);
-    // The shell shows Home where no remote has a page, with a notice.
+    const owner = ownerOf(registry, pathname);
+    const isUnknown = !mounts.some((mount) => pathIsMounted(mount, pathname));
+    // The shell shows Home where nobody has a page, with a notice.
     const shown = owner ?? ownerOf(registry, '/');
     // Nothing of a disabled remote is fetched.
     const manifestAddress = shown?.disabled ? undefined : shown?.stable.manifest;
     const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
-    const rendered = await renderer?.page({ address: pathname + search, shell, registry, config });
+    const rendered = await renderer?.page({
+      ...(isUnknown ? { address: '/', unknownPath: pathname } : { address: pathname + search }),
+      shell,
+      registry,
+      config,
+    });
     const disabledBecause = owner?.disabled ? disabledReason(owner) : undefined;
     const page = renderPage({
       disabledBecause,
+      isUnknown,
       shell,
       registry,
       config,
@@ -212,7 +217,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
         'retry-after': String(disabledRetrySeconds),
       });
     }
-    const isThere = owner ? !rendered?.isMissing : isShellPath(req.path);
+    const isThere = !isUnknown && !rendered?.isMissing;
     return html(page, isThere ? 200 : 404, {
       ...pageHeadersNow,
       ...(asksForPreview(search) ? previewHeaders : pageCaching(isThere && rendered !== undefined)),
@@ -231,12 +236,4 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     return text('Internal Server Error', 500, { 'x-content-type-options': 'nosniff' });
   });
   return app;
-}
-
-function isShellPath(pathname: string): boolean {
-  return Object.values(shellPaths).some((path) => pathIsMounted(path, pathname));
-}
-
-function isPagePath(pathname: string): boolean {
-  return path.extname(pathname) === '' && !noPages.test(pathname);
 }

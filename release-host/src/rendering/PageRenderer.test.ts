@@ -57,9 +57,9 @@ async function outcomesOf(remote: string, count: number): Promise<string[]> {
   return found();
 }
 
-async function page(address: string) {
+async function page(address: string, unknownPath?: string) {
   const [shell, registry] = await Promise.all([fixture.store.shell(), fixture.store.registry()]);
-  return renderer.page({ address, shell, registry, config });
+  return renderer.page({ address, shell, registry, config, ...(unknownPath && { unknownPath }) });
 }
 
 before(async () => {
@@ -91,13 +91,22 @@ test.afterEach(() => renderer.close());
 after(() => fixture.remove());
 
 test('a page is rendered once for everybody who asks at the same time, and kept for half a minute', async () => {
-  const pages = await Promise.all(['/good', '/good', '/good?q=1'].map(page));
+  const pages = await Promise.all(['/good', '/good', '/good?q=1'].map((address) => page(address)));
   assert.deepEqual(
     pages.map((one) => one?.title),
     ['/good 1', '/good 1', '/good?q=1 2'],
   );
   now = 29_999;
   assert.equal((await page('/good'))?.title, '/good 1');
+});
+
+test('a page in the place of an unknown path is told of that, and is another page than its own', async () => {
+  await release('mfe-home', 'return { title: `${request.address} for ${request.unknownPath}` };');
+  const pages = [await page('/home'), await page('/home', '/nowhere'), await page('/home', '/elsewhere')];
+  assert.deepEqual(
+    pages.map((one) => one?.title),
+    ['/home for undefined', '/home for /nowhere', '/home for /elsewhere'],
+  );
 });
 
 test('an older page is given out once more while it is made anew', async () => {

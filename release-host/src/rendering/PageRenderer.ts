@@ -92,11 +92,11 @@ export class PageRenderer {
   /** The page, or undefined where the browser is to draw it. Never rejects, and never takes longer than a second. */
   async page(asked: PageQuestion): Promise<RenderedPage | undefined> {
     const question = { ...asked, address: withoutTracking(asked.address) };
-    const { registry, shell, config, address } = question;
+    const { registry, shell, config, address, unknownPath } = question;
     const owner = ownerOf(registry, address.split('?', 1)[0] ?? address);
     this.endOthers(registry);
     if (!owner) return undefined;
-    const key = digest([shell.version, registry, config, address]);
+    const key = digest([shell.version, registry, config, address, unknownPath]);
     const known = this.kept.get(key);
     if (known && this.now() < known.until) return this.inTime(known.page);
     const made = this.make(question, owner);

@@ -62,21 +62,22 @@ export class ReleaseProcesses {
     const rest = this.rests.get(name);
     if (rest?.key === key && now() < rest.until) return { outcome: 'not tried' };
     const place = this.placeOf(key, question, remote);
-    // Queries are without number, and whoever makes some up leaves room for the pages that everybody asks for.
-    const room = question.address.includes('?') ? mostWaiting / 4 : mostWaiting;
+    const { address, unknownPath, registry, config } = question;
+    // Both are without number, and whoever makes some up leaves room for the pages that everybody asks for.
+    const isMadeUp = address.includes('?') || unknownPath !== undefined;
+    const room = isMadeUp ? mostWaiting / 4 : mostWaiting;
     if (place.waiting >= room) return { outcome: 'not tried' };
     place.waiting += 1;
     try {
       const process = await place.process;
       if (!process) return { outcome: 'for the browser' };
-      const { address, registry, config } = question;
-      const page = pageOf(await process.render({ address, registry, config }));
+      const page = pageOf(await process.render({ address, unknownPath, registry, config }));
       this.rests.delete(name);
       if (!page) return { outcome: 'for the browser' };
       tell({ ...part, address });
       return { outcome: 'rendered', page };
     } catch (error) {
-      await this.note(place, part, question.address, error);
+      await this.note(place, part, address, error);
       return { outcome: 'failed' };
     } finally {
       place.waiting -= 1;

@@ -12,4 +12,6 @@ export interface SiteQuestion {
 /** The page that is asked for. `address` is path and query. */
 export interface PageQuestion extends SiteQuestion {
   readonly address: string;
+  /** Nobody has a page there: the page of `address` stands in its place, and says so. */
+  readonly unknownPath?: string;
 }

@@ -6,7 +6,7 @@ import { Link, Route, Routes } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { UnknownPath } from '../outlet/UnknownPath';
+import { UnknownPath } from '../unknown-path/UnknownPath';
 import { NoticeBar } from './NoticeBar';
 
 function open(path: string) {

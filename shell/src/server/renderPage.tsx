@@ -8,6 +8,7 @@ import { documentTitle, PageMetaSink, ServerRouter } from '@fairshore/shared-ui/
 import type { ServerPageMeta, StructuredData } from '@fairshore/shared-ui/server';
 import type { ReactNode } from 'react';
 import { ServerStyleSheet, StyleSheetManager, version as stylesVersion } from 'styled-components';
+import { homeInstead } from '../unknown-path/homeInstead';
 import { standIn } from '../disabled/standIn';
 import type { RemoteLoader } from '../loader/remoteLoader';
 import { Suite } from '../Suite';
@@ -56,7 +57,7 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
           stylesVersion,
           title: documentTitle(title),
           description,
-          isMissing,
+          isMissing: isMissing || request.unknownPath !== undefined,
           ...(isUnlisted && { isUnlisted }),
           structuredData: [...(pathname === '/' ? [organization()] : []), ...things],
           ...(card && { card }),
@@ -104,7 +105,9 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
   }
 
   function AtAddress({ children }: { children: ReactNode }) {
-    return <ServerRouter location={request.address}>{children}</ServerRouter>;
+    const { address, unknownPath } = request;
+    const location = unknownPath === undefined ? address : { pathname: address, ...homeInstead(unknownPath) };
+    return <ServerRouter location={location}>{children}</ServerRouter>;
   }
 }
 
