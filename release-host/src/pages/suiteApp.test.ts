@@ -247,6 +247,24 @@ test('a path that no remote has a page for is a 404 with Home in its place, whic
   ]);
 });
 
+test('a form that no script has taken is told so in words, and what it sent is read by nobody', async () => {
+  const sent = await suite().request('/x/42?a="b', {
+    method: 'POST',
+    headers: {
+      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'email=secret%40example.com',
+  });
+  assert.equal(sent.status, 405);
+  assert.equal(sent.headers.get('cache-control'), 'no-store');
+  assert.match(sent.headers.get('content-security-policy') ?? '', /^default-src 'none'/);
+  const page = await sent.text();
+  assert.match(page, /needs JavaScript/);
+  assert.ok(page.includes('<a href="/x/42?a=%22b">'));
+  assert.doesNotMatch(page, /secret/);
+});
+
 test('researchers are told whom to tell, for less than a year', async () => {
   const contact = async (app: ReturnType<typeof suite>) => {
     const answer = await app.request('/.well-known/security.txt');

@@ -18,6 +18,7 @@ import { pageCaching, pageTag } from './pageCaching';
 import type { PageRenderer } from '../rendering/PageRenderer';
 import { pageHeaders, withStyles } from './securityHeaders';
 import { defaultSecurityContact, securityTxt } from './securityTxt';
+import { sentForm } from './sentForm';
 import { newApiLimit, serveApi } from './serveApi';
 import { asksForPreview, servePreviews } from './servePreviews';
 import { serveFeeds } from './serveFeeds';
@@ -223,9 +224,14 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
       ...(asksForPreview(search) ? previewHeaders : pageCaching(isThere && rendered !== undefined)),
     });
   });
-  app.all('*', ({ req, body, text, notFound }) => {
+  app.all('*', ({ req, body, html, text, notFound }) => {
     if (!isPagePath(req.path)) return notFound();
     if (req.method === 'OPTIONS') return body(null, 204, { allow: readMethods });
+    if (req.method === 'POST' && req.header('accept')?.includes('text/html')) {
+      const { pathname, search } = new URL(req.url);
+      const answer = { ...headers, allow: readMethods, 'cache-control': 'no-store' };
+      return html(sentForm(onePath(pathname, []) + search), 405, answer);
+    }
     return text('Pages can only be read.', 405, { allow: readMethods, 'x-content-type-options': 'nosniff' });
   });
 
