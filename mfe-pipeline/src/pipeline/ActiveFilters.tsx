@@ -62,7 +62,7 @@ const Filters = styled.ul`
     display: flex;
     min-width: 0;
   }
-  @media print {
+  @media print, (scripting: none) {
     button > svg,
     li:last-child {
       display: none;

@@ -31,6 +31,8 @@ export function FilterFields({ draft, errors, onDraft }: FilterFieldsProps) {
             <label key={status}>
               <input
                 type="checkbox"
+                name="status"
+                value={status}
                 checked={draft.statuses.includes(status)}
                 onChange={(event) => toggleStatus(status, event.target.checked)}
               />
@@ -41,6 +43,7 @@ export function FilterFields({ draft, errors, onDraft }: FilterFieldsProps) {
       </div>
       <SelectField
         label="Country"
+        name="country"
         placeholder="Any country"
         options={countries}
         value={draft.country ?? ''}
@@ -70,6 +73,7 @@ export function FilterFields({ draft, errors, onDraft }: FilterFieldsProps) {
       </Field>
       <TextField
         label="Min ticket up to"
+        name="ticket"
         lead="$"
         inputMode="decimal"
         autoComplete="off"
@@ -89,6 +93,7 @@ function Percent({ onText, ...input }: PercentProps) {
       <input
         {...input}
         type="text"
+        name="apr"
         inputMode="decimal"
         autoComplete="off"
         onChange={(event) => onText(event.target.value)}

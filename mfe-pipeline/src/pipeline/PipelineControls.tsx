@@ -13,7 +13,7 @@ import { categories } from '@fairshore/shared-data/listings';
 import { pipelineSorts } from '@fairshore/shared-data/listings/pipeline';
 import { useReturnedState } from '@fairshore/shared-ui/router';
 import type { PipelineFilters, PipelineSort } from '@fairshore/shared-data/listings/pipeline';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { lazy, useId, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { useIsInUse } from '../near/useIsInUse';
 import { panelFilterCount } from './filtersInUse';
@@ -38,6 +38,11 @@ const chips = [
 
 const sheetEntry = 'filters';
 const sheetSource = loadable(() => import('./FilterSheet').then((module) => module.FilterSheet));
+
+/** Drawn on the server alone: browsers with scripts neither draw nor fetch it. */
+const PlainFilters = lazy(() =>
+  import('./PlainFilters').then(({ PlainFilters: Plain }) => ({ default: Plain })),
+);
 
 /** Search box, filters, watchlist, order and category chips over the pipeline. */
 export function PipelineControls({ view, filters, change }: PipelineControlsProps) {
@@ -66,7 +71,7 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
   }
 
   return (
-    <Controls role="search" aria-label="Projects">
+    <Controls role="search" aria-label="Projects" onSubmit={(event) => event.preventDefault()}>
       <SearchBox search={view.search} change={change} />
       <Button
         variant="secondary"
@@ -91,6 +96,7 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
       </Watching>
       <SelectField
         label="Sort by"
+        name="sort"
         isLabelHidden
         options={sortOptions}
         value={view.sort}
@@ -116,6 +122,9 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
           }
         />
       </Categories>
+      <noscript>
+        <PlainFilters view={view} />
+      </noscript>
     </Controls>
   );
 }
@@ -135,7 +144,9 @@ function useIsPhone(): boolean {
   );
 }
 
-const Controls = styled.div`
+// With scripts every choice applies at once; without, the browser sends them as the address that the page reads.
+// eslint-disable-next-line no-restricted-syntax
+const Controls = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto auto 190px;
   gap: 14px 12px;
@@ -153,6 +164,16 @@ const Controls = styled.div`
 
     > button {
       padding-inline: 14px;
+    }
+  }
+  > noscript {
+    grid-column: 1 / -1;
+  }
+  @media (scripting: none) {
+    grid-template-columns: minmax(0, 1fr) 190px;
+
+    > button {
+      display: none;
     }
   }
   @media print {
@@ -176,6 +197,11 @@ const Watching = styled(Button)`
 const Categories = styled.div`
   grid-column: 1 / -1;
   min-width: 0;
+
+  /* A list takes their place. */
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 interface PipelineControlsProps {

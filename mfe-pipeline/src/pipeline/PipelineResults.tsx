@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
   token,
 } from '@fairshore/shared-ui';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { CardGrid } from './CardGrid';
@@ -24,6 +24,11 @@ import { pipelineCount, pipelineListings } from './pipelineQueries';
 import { totalOf } from './resultCount';
 import { useResync } from './useResync';
 import type { ChangeView } from './usePipelineView';
+
+/** Drawn on the server alone: browsers with scripts neither draw nor fetch it. */
+const PlainPortion = lazy(() =>
+  import('./PlainPortion').then(({ PlainPortion: Portion }) => ({ default: Portion })),
+);
 
 const skeletons = [1, 2, 3, 4, 5, 6];
 /** Pages that come by themselves as one scrolls; after them the footer is in reach, and a button brings the next. */
@@ -76,6 +81,7 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
     if (isNextDue) void fetchNextPage({ cancelRefetch: false });
   }, [isNextDue, fetchNextPage]);
 
+  const next = data?.pages[0]?.next;
   const more = useRef<HTMLButtonElement>(null);
   useFocusAfterLastPage(more, hasNextPage);
 
@@ -147,6 +153,11 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
             {isFetchNextPageError ? 'Try again' : 'Load more'}
           </Button>
         )}
+        {next && (
+          <noscript>
+            <PlainPortion filters={filters} next={next} />
+          </noscript>
+        )}
       </More>
     </>
   );
@@ -208,6 +219,14 @@ const More = styled.div`
 
   &:empty {
     display: none;
+  }
+  > noscript {
+    width: 100%;
+  }
+  @media (scripting: none) {
+    > button {
+      display: none;
+    }
   }
   @media print {
     display: none;

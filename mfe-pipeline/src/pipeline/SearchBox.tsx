@@ -9,6 +9,7 @@ export function SearchBox({ search, change }: SearchBoxProps) {
     <div onBlur={box.settle}>
       <SearchField
         label="Search projects"
+        name="q"
         placeholder="Search title, sector or description"
         maxLength={maxSearchLength}
         value={box.typed}

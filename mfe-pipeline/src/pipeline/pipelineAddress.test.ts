@@ -27,6 +27,10 @@ test.each<[string, Partial<PipelineView>]>([
   ['ticket=1.000,50', { maxTicket: 1_000.5 }],
   ['apr=8,5-12,5', { aprMin: 8.5, aprMax: 12.5 }],
   ['watching=1', { isWatching: true }],
+  ['status=Open&status=Closed', { statuses: ['Open', 'Closed'] }],
+  ['apr=8&apr=12.5', { aprMin: 8, aprMax: 12.5 }],
+  ['apr=&apr=12', { aprMax: 12 }],
+  ['q=&sort=top-rated&category=&country=&apr=&apr=&ticket=', {}],
 ])('%p states %p', (address, stated) => {
   expect(viewFromAddress(new URLSearchParams(address))).toEqual({ ...defaultView, ...stated });
 });
@@ -50,6 +54,8 @@ test.each<[Partial<PipelineView>, string]>([
 test.each<[string, string[]]>([
   ['', []],
   ['utm_source=mail&apr=-&q=wind&status=open,closed&country=pt&ticket=5k&sort=newest&category=carbon', []],
+  ['q=&sort=top-rated&category=&country=&apr=&apr=&ticket=&status=Open&status=Closed', []],
+  ['apr=&apr=much&status=Open&status=draft', ['status', 'target APR']],
   ['category=gold&sort=price', ['category', 'order']],
   ['status=open,draft', ['status']],
   ['country=Portugal&apr=12-8&ticket=-5', ['country', 'target APR', 'minimum ticket']],

@@ -24,18 +24,21 @@ export const clearedView: Omit<PipelineView, 'sort'> = {
 /** The pipeline as it opens. */
 export const defaultView: PipelineView = { ...clearedView, sort: defaultPipelineFilters.sort };
 
-/** What an address states; what it states wrongly or not at all is as the pipeline opens. */
+/**
+ * What an address states; what it states wrongly or not at all is as the pipeline opens. A form that the browser sends by itself
+ * says each status apart, and both ends of the APR.
+ */
 export function viewFromAddress(params: URLSearchParams): PipelineView {
   const category = params.get('category');
   const sort = params.get('sort');
-  const statuses = (params.get('status') ?? '').toLowerCase().split(',');
+  const statuses = params.getAll('status').join().toLowerCase().split(',');
   return {
     search: (params.get('q') ?? '').slice(0, maxSearchLength),
     category: categories.find(({ slug }) => slug === category)?.slug ?? null,
     sort: pipelineSorts.find((known) => known === sort) ?? defaultView.sort,
     statuses: pipelineStatusFilters.filter((status) => statuses.includes(status.toLowerCase())),
     country: /^[a-z]{2}$/i.exec(params.get('country') ?? '')?.[0].toUpperCase() ?? null,
-    ...aprFrom(params.get('apr') ?? ''),
+    ...aprFrom(params.getAll('apr').join('-')),
     maxTicket: readTicket(params.get('ticket') ?? '').value,
     isWatching: params.get('watching') === '1',
   };
@@ -44,8 +47,8 @@ export function viewFromAddress(params: URLSearchParams): PipelineView {
 /** What an address states in a way that means nothing here, by the names that the controls have. */
 export function unreadOf(params: URLSearchParams): string[] {
   const { category, sort, statuses, country, aprMin, aprMax, maxTicket } = viewFromAddress(params);
-  const stated = (name: string) => (params.get(name) ?? '').trim() !== '';
-  const asked = new Set((params.get('status') ?? '').toLowerCase().split(',').filter(Boolean));
+  const stated = (name: string) => params.getAll(name).join('').trim() !== '';
+  const asked = new Set(params.getAll('status').join().toLowerCase().split(',').filter(Boolean));
   return [
     stated('category') && category === null && 'category',
     asked.size > statuses.length && 'status',

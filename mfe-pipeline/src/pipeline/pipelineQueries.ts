@@ -48,6 +48,18 @@ export function pipelineListings(filters: PipelineFilters) {
   });
 }
 
+/** What follows a place in the list (24 at most), for pages without scripts; nothing where that place can't be had. */
+export function pipelinePortion(filters: PipelineFilters, after: PipelineCursor) {
+  return queryOptions({
+    queryKey: ['pipeline-portion', filters, after] as const,
+    meta: forEverybody,
+    // An address that somebody made up is no failure of the page.
+    queryFn: ({ signal }) => pipelineSource.page(filters, after, signal).catch(() => noPortion),
+  });
+}
+
+const noPortion: PipelinePage = { listings: [], next: null };
+
 /** How many listings match the filters, whatever their order: exact up to 1,000, and over all listings. */
 export function pipelineCount(filters: PipelineFilters) {
   return queryOptions({
