@@ -71,7 +71,14 @@ export function BasketPage() {
       {shared.length === 0 && registered.length > 0 && items.length === 0 && (
         <RegisteredBasket entries={registered} isLocal={isDemo} isNew={isNew} />
       )}
-      {shared.length === 0 && !isHydrated && <Skeleton height={320} shape="block" />}
+      {shared.length === 0 && !isHydrated && (
+        <Waiting>
+          <noscript>
+            This page needs JavaScript: a basket is kept in your browser, and only a script can read it.
+          </noscript>
+          <Skeleton height={320} shape="block" />
+        </Waiting>
+      )}
       {shared.length === 0 && isHydrated && items.length > 0 && (
         <OwnBasket items={items} onRegistered={take} onEmptied={() => setWasEmptied(true)} />
       )}
@@ -179,6 +186,14 @@ const Head = styled.header`
     gap: 8px 16px;
     color: ${token('color.ink-2')};
     font: ${token('text.meta')};
+  }
+`;
+
+const Waiting = styled.div`
+  @media (scripting: none) {
+    > :not(noscript) {
+      display: none;
+    }
   }
 `;
 
