@@ -1,6 +1,7 @@
 import { useAuth } from '@fairshore/shared-auth';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { Button, Skeleton, loadable, useLoaded } from '@fairshore/shared-ui';
+import { Button, Skeleton, loadable, token, useLoaded } from '@fairshore/shared-ui';
+import styled from 'styled-components';
 
 const source = loadable(() => import('./OwnNotes').then((module) => module.OwnNotes));
 
@@ -12,7 +13,7 @@ export function NotesPart({ listing }: { listing: Listing }) {
 
   if (!isOwn) {
     return (
-      <>
+      <Invitation>
         <p>
           Keep what speaks for this project and what against, and be reminded to look again. Only you read
           your notes; they stand beside what changed in the terms since.
@@ -22,7 +23,7 @@ export function NotesPart({ listing }: { listing: Listing }) {
             Sign in to write a note
           </Button>
         )}
-      </>
+      </Invitation>
     );
   }
   if (hasFailed) {
@@ -39,3 +40,9 @@ export function NotesPart({ listing }: { listing: Listing }) {
   // Another person's notes, and what they typed, go with them.
   return <OwnNotes key={user.id} userId={user.id} listing={listing} />;
 }
+
+const Invitation = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token('space.3')};
+`;
