@@ -4,7 +4,8 @@ import type { StructuredData } from '@fairshore/shared-ui/server';
 /** Who runs the site, as Home says it to search engines. Call `configureSite` before. */
 export function organization(): StructuredData {
   const { salesEmail, social = {} } = siteLinks();
-  const profiles = Object.values(social).filter((address) => address !== undefined);
+  // A page of this host that stands in for one elsewhere is nobody's profile.
+  const profiles = Object.values(social).filter((address) => address?.startsWith('https://'));
   return {
     '@type': 'Organization',
     name: 'Fairshore',

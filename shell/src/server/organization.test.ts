@@ -1,0 +1,11 @@
+import { configureSite } from '@fairshore/shared-data/site';
+import { organization } from './organization';
+
+test('profiles elsewhere are named in full, and what stands in for one on this host is not', () => {
+  const links = { salesEmail: 'advisory@fairshore.example' };
+  const x = 'https://x.example/fairshore';
+  configureSite({ links: { ...links, social: { x, telegram: '/_local/links/telegram' } } });
+  expect(organization()).toMatchObject({ email: links.salesEmail, sameAs: [x] });
+  configureSite({ links: { ...links, social: { telegram: '/_local/links/telegram' } } });
+  expect(organization()).not.toHaveProperty('sameAs');
+});
