@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { drawChartLines } from './chartLines';
+import { encodeIcon } from './icon';
 import { drawCardGround, drawFavicon, drawPreview } from './identity';
 import { listings } from './listings';
 import { drawPartners } from './partners';
@@ -50,6 +51,7 @@ for (const [slug, svg] of drawPartners()) {
   await writeFile(path.join(images, 'partners', `${slug}.svg`), svg);
 }
 await writeFile(path.join(publicFolder, 'favicon.svg'), drawFavicon());
+await writeFile(path.join(publicFolder, 'favicon.ico'), await encodeIcon(drawFavicon()));
 await writeFile(path.join(images, 'preview.png'), await encodePreview(drawPreview()));
 await writeFile(path.join(root, 'release-host/src/cards/ground.png'), await encodePreview(drawCardGround()));
 await writeFile(path.join(root, 'shared-ui/src/project-image/drawnProjects.ts'), listOfDrawings());

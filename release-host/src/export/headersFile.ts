@@ -35,6 +35,7 @@ export function headersFile(rules: SiteRules, mounts: readonly Mount[]): string 
     rule('/documents/*', own(rules.file)),
     rule(`/${cardsFolder}/*`, own(rules.file)),
     rule('/favicon.svg', own(rules.file)),
+    rule('/favicon.ico', own(rules.file)),
   ].join('\n');
 }
 
