@@ -74,7 +74,9 @@ export function BasketPage() {
       {shared.length === 0 && !isHydrated && (
         <Waiting>
           <noscript>
-            This page needs JavaScript: a basket is kept in your browser, and only a script can read it.
+            <p>
+              This page needs JavaScript: a basket is kept in your browser, and only a script can read it.
+            </p>
           </noscript>
           <Skeleton height={320} shape="block" />
         </Waiting>

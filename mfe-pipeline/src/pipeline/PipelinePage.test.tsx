@@ -7,7 +7,7 @@ import {
   stubBackend,
   stubRealtime,
 } from '@fairshore/shared-data/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { remote } from '../remote';
@@ -389,4 +389,14 @@ test('without a backend the examples are shown, labelled', async () => {
   expect(await screen.findByRole('heading', { name: 'Demo Grain Receivables' })).toBeInTheDocument();
   expect(screen.getByText('Demo data')).toBeInTheDocument();
   expect(seen).toHaveLength(0);
+});
+
+test('Enter in the search sends no form: the list follows what is typed by itself', async () => {
+  stub();
+  await renderRemote(remote, '/pipeline');
+  const search = await screen.findByRole('searchbox', { name: 'Search projects' });
+  await userEvent.type(search, 'wind');
+  // False where somebody has kept the browser from sending it.
+  expect(fireEvent.submit(screen.getByRole('search', { name: 'Projects' }))).toBe(false);
+  await waitFor(() => expect(currentAddress()).toBe('/pipeline?q=wind'));
 });

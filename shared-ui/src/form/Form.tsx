@@ -60,7 +60,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
       <noscript>
         {/* A form's first button decides about Enter: this one does nothing. */}
         <button type="submit" disabled hidden />
-        This form needs JavaScript. Nothing that is typed here is sent.
+        <p>This form needs JavaScript. Nothing that is typed here is sent.</p>
       </noscript>
       {children}
     </Column>
