@@ -12,6 +12,16 @@ test('every page names its own address, whatever was searched for', async ({ req
     expect(page).toContain(`<link rel="canonical" href="${main.url}${path}">`);
     expect(page).toContain(`<meta property="og:url" content="${main.url}${path}">`);
   }
+  for (const [path, wanted] of [
+    ['/PIPELINE?q=x', '/pipeline?q=x'],
+    ['/%70ipeline', '/pipeline'],
+    ['//pipeline', '/pipeline'],
+    [`/project/${harbour.id.toUpperCase()}`, `/project/${harbour.id}`],
+  ] as const) {
+    const answer = await request.get(main.url + path, { ...html, maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], path).toEqual([301, wanted]);
+  }
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon');
 });
 
 for (const [path, types] of [
@@ -28,6 +38,7 @@ for (const [path, types] of [
       ([, text = '']) => JSON.parse(text),
     );
     expect(things.map((thing) => thing['@type'])).toEqual(types);
+    for (const address of things.flatMap(({ sameAs = [] }) => sameAs)) expect(address).toMatch(/^https:/);
     const visible = page.slice(page.indexOf('<body>'));
     for (const thing of things) {
       expect(thing['@context']).toBe('https://schema.org');

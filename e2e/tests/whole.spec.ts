@@ -73,6 +73,51 @@ test('a page is taken over as the server drew it, and says without scripts what 
       expect(before.text.length / after.text.length).toBeGreaterThan(0.95);
     });
   expect(watched.problems()).toEqual([]);
+
+  await test.step('without scripts what is typed into a form stays out of the address, and the form says why', async () => {
+    await plain.goto('/apply');
+    const form = plain.getByRole('form', { name: 'Your application' });
+    // By element, because texts within noscript are passed over.
+    await expect(form.locator('noscript p')).toHaveText(/^This form needs JavaScript\./);
+    await expect(form.locator('noscript p')).toBeVisible();
+    await form.getByLabel('Email').fill('secret@example.com');
+    await plain.keyboard.press('Enter');
+    await expect(plain).toHaveURL(/\/apply$/);
+    await expect(form.getByLabel('Email')).toHaveValue('secret@example.com');
+    await expect(form.getByRole('button', { name: /application/i })).toHaveCount(0);
+  });
+
+  await test.step('without scripts the pipeline is searched, narrowed and read to its end', async () => {
+    await plain.goto('/pipeline');
+    const search = plain.getByRole('search', { name: 'Projects' });
+    const count = Number(/\d+/.exec(await plain.getByText(/^\d+ projects$/).innerText())?.[0]);
+    const seen = plain.getByRole('main').getByRole('article');
+    const before = await seen.count();
+    await plain.getByRole('link', { name: 'Load more' }).click();
+    await expect(plain.getByRole('link', { name: 'Only the first projects' })).toBeVisible();
+    await expect.poll(() => seen.count()).toBeGreaterThanOrEqual(Math.min(count, before + 1));
+    const names = await seen.getByRole('heading').allTextContents();
+    expect(new Set(names).size).toBe(names.length);
+
+    await search.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Renewable energy' });
+    await search.locator('noscript label').filter({ hasText: 'Open' }).click();
+    await search.getByRole('searchbox').fill('solar');
+    await search.getByRole('button', { name: 'Show projects' }).click();
+    await expect(plain).toHaveURL(/q=solar&.*category=renewable-energy&.*status=Open/);
+    await expect(search.getByRole('searchbox')).toHaveValue('solar');
+    await expect(search.getByRole('checkbox', { name: 'Open' })).toBeChecked();
+    expect(await seen.count()).toBeLessThan(before);
+  });
+
+  await test.step('without scripts pages that wait for them say so', async () => {
+    for (const path of ['/basket', '/confirm-interest', '/unsubscribe']) {
+      await plain.goto(path);
+      const said = plain.getByRole('main').locator('noscript > *');
+      await expect(said, path).toHaveText(/^This page needs JavaScript/);
+      await expect(said, path).toBeVisible();
+      await expect(plain.getByText('Looking at your link'), path).toBeHidden();
+    }
+  });
   await plain.context().close();
 });
 
@@ -171,6 +216,30 @@ test('what is nowhere is a 404 with the page that says so, drafts like anything 
     expect(answer.status(), path).toBe(404);
     expect(await answer.text(), path).toMatch(/find that|no such/);
   }
+});
+
+test('at an unknown path stands Home with a notice, from the server on, and nothing moves', async ({
+  browser,
+  page,
+}) => {
+  const plain = await (await openBrowser(browser, { javaScriptEnabled: false })).newPage();
+  const answer = await plain.goto('/nowhere/at-all');
+  expect(answer?.status()).toBe(404);
+  const html = (await answer?.text()) ?? '';
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('rel="canonical"');
+  await expect(plain.getByText('There is no page at /nowhere/at-all.')).toBeVisible();
+  await expect(plain.getByRole('main').getByRole('link').first()).toBeVisible();
+  await plain.context().close();
+
+  await keepFromOthers(page);
+  await warmTypeface(page, '/');
+  const { lost, shift } = await watchTakeOver(page);
+  await page.goto('/nowhere/at-all');
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByText('There is no page at /nowhere/at-all.')).toBeVisible();
+  expect(await lost()).toEqual([]);
+  expect(await shift()).toBe(0);
 });
 
 test('the next page has a change of a listing in it, and nothing of one that became a draft', async ({
