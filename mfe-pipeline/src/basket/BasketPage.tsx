@@ -74,9 +74,7 @@ export function BasketPage() {
       {shared.length === 0 && !isHydrated && (
         <Waiting>
           <noscript>
-            <p>
-              This page needs JavaScript: a basket is kept in your browser, and only a script can read it.
-            </p>
+            <p>This page needs JavaScript: a basket is kept in your browser alone.</p>
           </noscript>
           <Skeleton height={320} shape="block" />
         </Waiting>

@@ -265,7 +265,7 @@ test('a page is counted when it is made, not when it is given out', async () => 
 
 test('a process that ended is counted once, however many waited for it', async () => {
   await release('mfe-ends', 'for (;;);');
-  await Promise.all(['/ends', '/ends?a', '/ends?b'].map(page));
+  await Promise.all(['/ends', '/ends?a', '/ends?b'].map((address) => page(address)));
   assert.deepEqual(await outcomesOf('mfe-ends', 1), [`${version} timeout`]);
 });
 
