@@ -6,4 +6,15 @@ export const remoteConfig = declareRemote({
   contract: 2,
   mounts: ['/admin', '/admin/login', '/admin-console'],
   navigation: [],
+  examples: [
+    'users',
+    'listings',
+    'interests',
+    'leads',
+    'questions',
+    'rewards',
+    'audit',
+    'remotes',
+    'settings',
+  ].map((tab) => `/admin?tab=${tab}`),
 });

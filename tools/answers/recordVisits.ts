@@ -5,6 +5,7 @@ import { recordedKey } from '@fairshore/release-host/answers';
 import type { Recorded, Visitor } from '@fairshore/release-host/answers';
 import { answerConsent, launchOptions } from '@fairshore/release-host/browser';
 import { pathIsMounted } from '@fairshore/remote-kit/registry';
+import type { Registry } from '@fairshore/remote-kit/registry';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import type { DemoBackend } from './demoBackend';
@@ -13,7 +14,7 @@ import { Recording } from './Recording';
 const visitors = ['guest', 'backer', 'admin'] as const;
 
 /**
- * Opens a page of each mount in a browser, as a guest and, where a guest is led elsewhere, as a demo account that is not. Resolves with which pages
+ * Opens a page of each mount, and the examples that remotes name, in a browser, as a guest and, where a guest is led elsewhere, as a demo account that is not. Resolves with which pages
  * those were, and with all that was asked of the backend meanwhile.
  */
 export async function recordVisits(store: ReleaseStore, backend: DemoBackend): Promise<Recorded> {
@@ -41,12 +42,13 @@ export async function recordVisits(store: ReleaseStore, backend: DemoBackend): P
     const [shell, registry] = await Promise.all([store.shell(), store.registry()]);
     const addresses = await renderer.addresses({ shell, registry, config: config(origin) });
     const visits: Recorded['visits'] = {};
-    for (const mount of registry.remotes.flatMap(({ mounts }) => mounts).toSorted()) {
-      const path = mount.includes(':')
-        ? (addresses.find((address) => pathIsMounted(mount, address)) ?? mount.replace(/:[^/]+/g, 'demo'))
-        : mount;
+    const mounts = registry.remotes.flatMap((remote) => remote.mounts);
+    for (const address of [...mounts, ...(await examplesOf(store, registry))].toSorted()) {
+      const path = address.includes(':')
+        ? (addresses.find((known) => pathIsMounted(address, known)) ?? address.replace(/:[^/]+/g, 'demo'))
+        : address;
       const visitor = await whoSees(browser, origin, path, recording);
-      if (visitor) visits[mount] = { path, visitor };
+      if (visitor) visits[address] = { path, visitor };
     }
     return { visits, answers: recording.answers() };
   } finally {
@@ -55,6 +57,14 @@ export async function recordVisits(store: ReleaseStore, backend: DemoBackend): P
     server.close();
     server.closeAllConnections();
   }
+}
+
+/** The addresses with data that the live releases name themselves. */
+async function examplesOf(store: ReleaseStore, { remotes }: Registry): Promise<string[]> {
+  const releases = await Promise.all(
+    remotes.map(({ name, stable }) => store.remoteRelease(name, stable.version)),
+  );
+  return releases.flatMap(({ declaration }) => declaration.examples ?? []);
 }
 
 /** The first of the visitors who is shown the page at its address; undefined where none is. */
@@ -81,7 +91,7 @@ async function whoSees(
       await page.goto(origin + path);
       await page.waitForLoadState('networkidle');
       // Whoever may not see a page is led to another, asked to sign in, or told so without a heading of that page.
-      const isThere = new URL(page.url()).pathname === path;
+      const isThere = new URL(page.url()).pathname === path.split('?', 1)[0];
       const isAsked = await page.getByRole('dialog').isVisible();
       const isShown = await page.getByRole('heading', { level: 1 }).first().isVisible();
       if (isThere && isShown && !isAsked) return visitor;

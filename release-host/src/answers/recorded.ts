@@ -22,7 +22,7 @@ const answerSchema = z.object({
 export type RecordedAnswer = z.infer<typeof answerSchema>;
 
 const recordedSchema = z.object({
-  /** By mount, such as `/project/:id`: a page of it that has data, and as whom to open it. */
+  /** By mount, such as `/project/:id`, or by the example of a remote: a page of it that has data, and as whom to open it. */
   visits: z.record(z.string(), z.object({ path: z.string(), visitor: visitorSchema })),
   /** By question, see `questionOf`. */
   answers: z.record(z.string(), answerSchema),

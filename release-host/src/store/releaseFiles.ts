@@ -1,4 +1,4 @@
-import { declarationSchema } from '@fairshore/remote-kit/release';
+import { judgedDeclarationSchema } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
 
 const scriptSchema = z.object({ file: z.string(), integrity: z.string() });
@@ -43,7 +43,7 @@ export const remoteReleaseSchema = z.object({
   manifestDigest: z.string(),
   entryDigest: z.string(),
   contract: z.number(),
-  declaration: declarationSchema,
+  declaration: judgedDeclarationSchema,
   /** Version range (`^19.3.1`) by shared module. */
   shared: versionsSchema,
   /** The names it takes of each shared module. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pathIsMounted } from '../registry';
 
 /** A path as a mount or a link names it. */
 const mountSchema = z.string().regex(/^\/[a-z0-9:/-]*$/i, 'must be an absolute path such as /project/:id');
@@ -17,6 +18,22 @@ export const declarationSchema = z.object({
     }),
   ),
 });
+
+/** An address with data that the gate opens, such as `/compare?ids=a,b`. */
+const exampleSchema = z.string().regex(/^\/[^\s#]*$/, 'must be an address such as /compare?ids=a,b');
+
+/** The same with what the gate alone reads; neither pointers nor the registry repeat it. */
+export const judgedDeclarationSchema = declarationSchema
+  .extend({ examples: z.array(exampleSchema).exactOptional() })
+  .refine(({ mounts, examples = [] }) => examples.every((address) => isOfMounts(address, mounts)), {
+    path: ['examples'],
+    message: 'must be addresses below its own mounts',
+  });
+
+function isOfMounts(address: string, mounts: readonly string[]): boolean {
+  const [path = ''] = address.split('?', 1);
+  return mounts.some((mount) => pathIsMounted(mount, path));
+}
 
 /** The contract that a remote is written for. */
 export const contractSchema = z.object({

@@ -1,6 +1,6 @@
 export { composeRegistry, pointerSchema } from './composeRegistry';
 export type { Pointer } from './composeRegistry';
-export { declarationSchema } from './declaration';
+export { declarationSchema, judgedDeclarationSchema } from './declaration';
 export { faultsOf, fitting, fittingText } from './fitting';
 export { inputFiles, releaseVersion } from './inputsHash';
 export { declareRemote, readContract, readDeclaration, remoteFolders } from './remoteConfig';

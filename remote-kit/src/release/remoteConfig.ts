@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NavigationItem } from '../registry';
-import { contractSchema, declarationSchema } from './declaration';
+import { contractSchema, judgedDeclarationSchema } from './declaration';
 import { fitting } from './fitting';
 import { isTeamFolder, packageDir, rootDir, teamRemoteName } from './folders';
 
@@ -18,6 +18,11 @@ export interface RemoteDeclaration {
   readonly navigation: readonly NavigationItem[];
   /** The contract that its `src/remote.tsx` is written for; 1 where nothing is said. */
   readonly contract?: number;
+  /**
+   * Addresses with data of the demo that the gate opens besides a page of each mount, such as `/compare?ids=a,b`: each tab, and what shows
+   * nothing until something is chosen.
+   */
+  readonly examples?: readonly string[];
 }
 
 /** Types a remote's declaration; the bundler configuration and the registry pointer both follow from it. */
@@ -35,7 +40,7 @@ export function remoteFolders(): string[] {
 
 /** The declaration in a package's `remote.config.ts`, as it stands now. Throws when it hasn't the shape of one. */
 export async function readDeclaration(folder: string): Promise<RemoteDeclaration> {
-  const declaration = fitting(declarationSchema, await readConfig(folder), configFile(folder));
+  const declaration = fitting(judgedDeclarationSchema, await readConfig(folder), configFile(folder));
   if (declaration.name === folder) return declaration;
   throw new Error(`${configFile(folder)} names the remote ${declaration.name}; it must be ${folder}.`);
 }
