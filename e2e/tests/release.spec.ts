@@ -4,7 +4,14 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createSuiteApp, listen, releaseRemote, ReleaseStore, rollBackRemote } from '@fairshore/release-host';
+import {
+  abortCanary,
+  createSuiteApp,
+  listen,
+  releaseRemote,
+  ReleaseStore,
+  rollBackRemote,
+} from '@fairshore/release-host';
 import type { Candidate } from '@fairshore/release-host';
 import type { Page } from '@playwright/test';
 import { smokeTest } from '@fairshore/release-host/smoke-test';
@@ -104,6 +111,39 @@ test('a candidate that throws is refused in one line, and nobody gets it', async
     ),
   );
   expect(await store.registry()).toEqual(before);
+});
+
+test('what goes wrong once a page is there, or on one with data, is refused, too', async () => {
+  const { version: from } = await stableOf(small);
+  const late = {
+    '/backer-portal': `setTimeout(() => { throw new Error('late') }, 1000)`,
+    '/unsubscribe': `setTimeout(() => Promise.reject(new Error('unheard')), 700)`,
+    '/backer-portal?tab=inbox': `setTimeout(() => { throw new Error('in the inbox') }, 100)`,
+  };
+  const runs = Object.entries(late).map(
+    ([address, code]) => `if (location.pathname + location.search === '${address}') ${code};`,
+  );
+  const version = '1.0.3-0000000c';
+  await copyRelease({ store: dir, name: small, from, version, runs: runs.join('\n') });
+  await expect(releaseRemote(store, small, version, gate)).rejects.toThrow(
+    new RegExp(
+      `${version} is refused: /backer-portal: Error: late; /unsubscribe: Error: unheard; /backer-portal.tab=inbox: Error: in the inbox.$`,
+    ),
+  );
+});
+
+test('a shell is judged beside the releases that most get, and beside each canary, which is named', async () => {
+  const { version: from } = await stableOf(small);
+  const canary = '1.0.4-0000000d';
+  await copyRelease({ store: dir, name: small, from, version: canary, throws: 'boom' });
+  await releaseRemote(store, small, canary, { ...passes, canary: { percent: 99, threshold: 5 } });
+  const { version: shell } = await store.shell();
+  const problems = await smokeTest(dir, { shell });
+  expect(problems[0]).toBe(
+    `/backer-portal did not come from ${small} ${canary} (${small} ${canary} is a canary)`,
+  );
+  expect(problems.filter((problem) => !problem.endsWith('is a canary)'))).toEqual([]);
+  await abortCanary(store, small);
 });
 
 test('a rollback takes no build and less than a second; a chunk that is gone for good costs one reload', async ({

@@ -1,36 +1,77 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { CandidateStore } from '../gate/candidateStore';
 import { listen } from '../pages/listen';
 import { createSuiteApp } from '../pages/suiteApp';
 import type { Candidate } from '../gate/judgeRelease';
-import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import { chromium } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { RecordedBackend, recordedKey, readRecorded } from '../answers';
-import type { Recorded, Visitor } from '../answers';
-import { answerConsent, launchOptions } from '../browser';
+import type { Recorded } from '../answers';
+import { launchOptions } from '../browser';
 import { sourceLines } from '../maps/sourceLines';
 import { guestQuestions } from '../rendering/guestQuestions';
 import { PageRenderer } from '../rendering/PageRenderer';
+import { firstVisit, isJudged, visitsOfRemote } from './gateVisits';
+import type { Visit } from './gateVisits';
+import { tryVisit } from './tryVisit';
 import { toldError } from './toldError';
 
 const timeoutMs = 20_000;
+/** Pages that are open at once: most of what each takes is the wait until it has rested. */
+const together = 6;
 
 /**
- * Opens a candidate in Chromium, composed with everything that is live: each page of the remote (for a shell: the first page
- * of every remote) must come from the release in question, show its heading and leave the console clean. The backend answers as the real one
- * did when it was recorded, so that pages have data. Resolves with what went wrong, a line each; `tell` hears of what is worth knowing and refuses nothing.
+ * Opens a candidate in Chromium, composed with everything that is live: each page of the remote and each example that it names (for a shell: the
+ * first page of every remote and of every canary) must come from the release in question, show its heading, rest, and leave the console
+ * clean. The backend answers as the real one did when it was recorded, so that pages have data. Resolves with what went wrong, a line
+ * each; `tell` hears of what is worth knowing and refuses nothing.
  */
 export async function smokeTest(
   storeDir: string,
   candidate: Candidate,
   tell: (line: string) => void = () => undefined,
 ): Promise<string[]> {
-  const store = new CandidateStore(storeDir, candidate);
   const recorded = await readRecorded();
   const backend = new RecordedBackend(recorded);
-  const explain = sourceLines(storeDir);
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const judging = { browser, backend, candidate, recorded, tell };
+    const store = new CandidateStore(storeDir, candidate);
+    const problems = await judgeSuite(store, judging);
+    if ('shell' in candidate) problems.push(...(await judgeCanaries(storeDir, judging)));
+    for (const question of backend.unknown)
+      tell(
+        `Answered as if there were nothing, because it is not recorded (npm run record-answers): ${question}`,
+      );
+    return problems;
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Judging {
+  readonly browser: Browser;
+  readonly backend: RecordedBackend;
+  readonly candidate: Candidate;
+  readonly recorded: Recorded;
+  readonly tell: (line: string) => void;
+}
+
+/** Some browsers get a shell together with canaries, so these have to bear it, too; one that doesn't is named as what it is. */
+async function judgeCanaries(storeDir: string, judging: Judging): Promise<string[]> {
+  const store = new CandidateStore(storeDir, judging.candidate, 'canaries');
+  const names = await store.canaries();
+  if (names.length === 0) return [];
+  return judgeSuite(store, judging, names);
+}
+
+/** Serves a suite, and opens the pages that a candidate is judged by, of the canaries with these names alone where any are given. */
+async function judgeSuite(
+  store: CandidateStore,
+  { browser, backend, candidate, recorded, tell }: Judging,
+  canaries?: readonly string[],
+): Promise<string[]> {
+  const explain = sourceLines(store.dir);
   const renderer = new PageRenderer({
     store,
     log: () => undefined,
@@ -51,124 +92,40 @@ export async function smokeTest(
     api: (request) => backend.answer(request),
   });
   const server = await listen({ app, host: '127.0.0.1', port: 0, setting: 'PORT' });
-  const browser = await chromium.launch(launchOptions);
   try {
     const { port } = server.address() as AddressInfo;
     const { remotes } = await store.registry();
-    const visits = remotes.flatMap((entry) => visitsOf(entry, candidate, recorded));
-    const problems: string[] = [];
-    for (const visit of visits)
-      problems.push(...(await tryVisit(browser, `http://127.0.0.1:${port}`, visit, { backend, explain })));
-    for (const question of backend.unknown)
-      tell(
-        `Answered as if there were nothing, because it is not recorded (npm run record-answers): ${question}`,
-      );
-    return problems;
+    const judged = remotes.filter(
+      (entry) => isJudged(entry, candidate) && (!canaries || canaries.includes(entry.name)),
+    );
+    const visits =
+      'shell' in candidate
+        ? judged.map((entry) => firstVisit(entry, recorded))
+        : (await Promise.all(judged.map((entry) => visitsOfRemote(store, entry, recorded)))).flat();
+    const suite = { origin: `http://127.0.0.1:${port}`, backend, explain };
+    return await tryTogether(visits, async (visit) => {
+      const problems = await tryVisit(browser, suite, visit);
+      return canaries
+        ? problems.map((problem) => `${problem} (${visit.remote} ${visit.version} is a canary)`)
+        : problems;
+    });
   } finally {
-    await browser.close();
     await renderer.close();
     server.close();
     server.closeAllConnections();
   }
 }
 
-interface Visit {
-  readonly path: string;
-  readonly visitor: Visitor;
-  readonly remote: string;
-  readonly version: string;
-}
-
-function visitsOf(
-  { name, mounts, stable }: RegistryEntry,
-  candidate: Candidate,
-  recorded: Recorded,
-): Visit[] {
-  const visits = mounts.map((mount): Visit => ({
-    // One that was not there yet: a page without the thing it is asked for must say so, not break.
-    ...(recorded.visits[mount] ?? { path: mount.replace(/:[^/]+/g, 'demo'), visitor: 'guest' }),
-    remote: name,
-    version: stable.version,
-  }));
-  if ('pointer' in candidate) return candidate.pointer.name === name ? visits : [];
-  return visits.slice(0, 1);
-}
-
-async function tryVisit(
-  browser: Browser,
-  origin: string,
-  { path, visitor, remote, version }: Visit,
-  { backend, explain }: { backend: RecordedBackend; explain: (text: string) => Promise<string> },
+/** Visits beside each other; what they found, in their order. */
+async function tryTogether(
+  visits: readonly Visit[],
+  attempt: (visit: Visit) => Promise<string[]>,
 ): Promise<string[]> {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    await answerConsent(page);
-    // Nothing changes while it looks.
-    await page.routeWebSocket(/\/realtime\//, () => undefined);
-    const session = backend.session(visitor);
-    if (session)
-      await page.addInitScript(
-        (text) => window.localStorage.setItem('fairshore.auth', text),
-        JSON.stringify(session),
-      );
-    const texts = watchConsole(page);
-    const events: LoaderEvent[] = [];
-    await page.exposeFunction('noteRemoteEvent', (event: LoaderEvent) => events.push(event));
-    await page.addInitScript(() => {
-      window.addEventListener('fairshore:remote', (event) => {
-        const note: unknown = Reflect.get(window, 'noteRemoteEvent');
-        if (typeof note === 'function' && event instanceof CustomEvent)
-          Reflect.apply(note, window, [event.detail]);
-      });
-    });
-    // What holds the page up as it starts never lets it load.
-    const isLoaded = await page.goto(origin + path, { timeout: timeoutMs }).then(
-      () => true,
-      () => false,
-    );
-    if (!isLoaded) return [`${path} did not load within ${timeoutMs / 1000} s`];
-    const ownEvents = () => events.filter((event) => event.remote === remote);
-    const isFromCandidate = () =>
-      ownEvents().some((event) => event.phase === 'loaded' && event.version === version);
-    const isOver = () => ownEvents().some(({ phase }) => phase === 'fallback' || phase === 'gave-up');
-    await waitUntil(() => isFromCandidate() || isOver());
-    const told = async () =>
-      Promise.all(texts.map(async (text) => `${path}: ${toldError(await explain(text))}`));
-    if (!isFromCandidate()) return [`${path} did not come from ${remote} ${version}`, ...(await told())];
-    const heading = page.getByRole('heading', { level: 1 }).first();
-    const isShown = await heading
-      .waitFor({ timeout: timeoutMs })
-      .then(() => true)
-      .catch(() => false);
-    return [...(isShown ? [] : [`${path} shows no heading`]), ...(await told())];
-  } finally {
-    await context.close();
+  const found: string[][] = [];
+  const queue = visits.map((visit, place) => ({ visit, place }));
+  async function work() {
+    for (let next = queue.shift(); next; next = queue.shift()) found[next.place] = await attempt(next.visit);
   }
-}
-
-/** The part of the loader's events that is read here. */
-interface LoaderEvent {
-  readonly remote: string;
-  readonly version: string;
-  readonly phase: string;
-}
-
-async function waitUntil(holds: () => boolean): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  while (!holds() && Date.now() < deadline) await pause(50);
-}
-
-/** What is thrown and what the console is told of as an error, with the stack where there is one. */
-function watchConsole(page: Page): string[] {
-  const texts: string[] = [];
-  page.on('pageerror', ({ name, message, stack = '' }) =>
-    texts.push(stack.includes(message) ? stack : `${name}: ${message}\n${stack}`),
-  );
-  page.on('console', (message) => {
-    // The answer to a page about a thing that is not there is 404, as it should be.
-    const isOfPage = message.text().startsWith('Failed to load') && message.location().url === page.url();
-    if (message.type() === 'error' && !isOfPage) texts.push(message.text());
-  });
-  return texts;
+  await Promise.all(Array.from({ length: together }, work));
+  return found.flat();
 }

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import type { RecordedBackend } from '../answers';
+import { answerConsent } from '../browser';
+import type { Visit } from './gateVisits';
+import { watchWork } from './pageWork';
+import { toldError } from './toldError';
+
+const timeoutMs = 20_000;
+
+/** Where a suite is opened, with what answers for its backend and says where in the sources a place is. */
+export interface OpenedSuite {
+  readonly origin: string;
+  readonly backend: RecordedBackend;
+  readonly explain: (text: string) => Promise<string>;
+}
+
+/** Opens one address in a browser of its own, until it rests. Resolves with what went wrong, a line each. */
+export async function tryVisit(
+  browser: Browser,
+  { origin, backend, explain }: OpenedSuite,
+  { path, visitor, remote, version }: Visit,
+): Promise<string[]> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await answerConsent(page);
+    // Nothing changes while it looks.
+    await page.routeWebSocket(/\/realtime\//, () => undefined);
+    const session = backend.session(visitor);
+    if (session)
+      await page.addInitScript(
+        (text) => window.localStorage.setItem('fairshore.auth', text),
+        JSON.stringify(session),
+      );
+    const texts = watchConsole(page);
+    const events = await watchLoader(page);
+    const work = await watchWork(page);
+    const told = async () => {
+      // A fault of one place may be told again and again.
+      const lines = await Promise.all(
+        texts.map(async (text) => `${path}: ${toldError(await explain(text))}`),
+      );
+      return [...new Set(lines)];
+    };
+    const withWork = async (line: string) => {
+      const busy = await work.untilAnswer();
+      return busy === undefined ? line : `${line}, and ${busy}`;
+    };
+    // What holds the page up as it starts never lets it load.
+    const isLoaded = await page.goto(origin + path, { timeout: timeoutMs }).then(
+      () => true,
+      () => false,
+    );
+    if (!isLoaded) return [await withWork(`${path} did not load within ${timeoutMs / 1000} s`)];
+    const ownEvents = () => events.filter((event) => event.remote === remote);
+    const isFromCandidate = () =>
+      ownEvents().some((event) => event.phase === 'loaded' && event.version === version);
+    const isOver = () => ownEvents().some(({ phase }) => phase === 'fallback' || phase === 'gave-up');
+    await waitUntil(() => isFromCandidate() || isOver());
+    if (!isFromCandidate())
+      return [await withWork(`${path} did not come from ${remote} ${version}`), ...(await told())];
+    const isShown = await page
+      .getByRole('heading', { level: 1 })
+      .first()
+      .waitFor({ timeout: timeoutMs })
+      .then(() => true)
+      .catch(() => false);
+    if (!isShown) return [await withWork(`${path} shows no heading`), ...(await told())];
+    const busy = await work.untilRest();
+    return [...(busy === undefined ? [] : [`${path} ${busy}`]), ...(await told())];
+  } finally {
+    await context.close();
+  }
+}
+
+/** The part of the loader's events that is read here. */
+interface LoaderEvent {
+  readonly remote: string;
+  readonly version: string;
+  readonly phase: string;
+}
+
+/** What the loader does in a page from now on. */
+async function watchLoader(page: Page): Promise<readonly LoaderEvent[]> {
+  const events: LoaderEvent[] = [];
+  await page.exposeFunction('noteRemoteEvent', (event: LoaderEvent) => events.push(event));
+  await page.addInitScript(() => {
+    window.addEventListener('fairshore:remote', (event) => {
+      const note: unknown = Reflect.get(window, 'noteRemoteEvent');
+      if (typeof note === 'function' && event instanceof CustomEvent)
+        Reflect.apply(note, window, [event.detail]);
+    });
+  });
+  return events;
+}
+
+async function waitUntil(holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!holds() && Date.now() < deadline) await pause(50);
+}
+
+/** What is thrown and what the console is told of as an error, with the stack where there is one. */
+function watchConsole(page: Page): string[] {
+  const texts: string[] = [];
+  page.on('pageerror', ({ name, message, stack = '' }) =>
+    texts.push(stack.includes(message) ? stack : `${name}: ${message}\n${stack}`),
+  );
+  page.on('console', (message) => {
+    // The answer to a page about a thing that is not there is 404, as it should be.
+    const isOfPage = message.text().startsWith('Failed to load') && message.location().url === page.url();
+    if (message.type() === 'error' && !isOfPage) texts.push(message.text());
+  });
+  return texts;
+}
