@@ -26,6 +26,11 @@ const coded: readonly [name: string, code: string, says: RegExp][] = [
   ],
   ['listens to unload', `window.addEventListener('unload', () => undefined);`, /listens to unload/],
   ['opens a frame', `document.createElement('iframe');`, /opens a frame/],
+  [
+    'brings a React of its own',
+    `({}).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {};`,
+    /brings a React of its own; use the shell’s/,
+  ],
   ['stops for a debugger', `debugger;`, /stops for a debugger/],
   ['is no script', `const = ;`, /can’t be read as a script/],
 ];

@@ -1,5 +1,8 @@
 import { bundleFaults } from './bundleFaults';
 
+const told = (code: string) =>
+  bundleFaults(code).map(({ text, line, column }) => (line ? `${text} (${line}:${column})` : text));
+
 const refused: readonly [name: string, code: string, fault: string][] = [
   ['a built-in', 'Array.prototype.map = f', 'changes Array.prototype.map, which is everybody’s (1:1)'],
   [
@@ -37,6 +40,16 @@ const refused: readonly [name: string, code: string, fault: string][] = [
     'registers a service worker, which would outlive it and stand before every page (1:1)',
   ],
   ['a request that holds the page', 'x.open("GET", "/", !1)', 'waits for a request with the page held (1:1)'],
+  [
+    'a React beside the shell’s',
+    'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {}',
+    'brings a React of its own; use the shell’s (1:1)',
+  ],
+  [
+    'one of before',
+    'e.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED = {}',
+    'brings a React of its own; use the shell’s (1:1)',
+  ],
   ['a question of the browser’s', 'window.confirm("?")', 'holds the page with confirm() (1:1)'],
   ['document.write', 'document.write("x")', 'holds the page with document.write() (1:1)'],
   ['a loop without an end', 'for (;;) x += 1', 'has a loop that never ends (1:1)'],
@@ -62,8 +75,7 @@ const refused: readonly [name: string, code: string, fault: string][] = [
   ['a second line', 'f();\n  fetch = f', 'changes fetch, which is everybody’s (2:3)'],
 ];
 
-for (const [name, code, fault] of refused)
-  test(`refuses ${name}`, () => expect(bundleFaults(code)).toEqual([fault]));
+for (const [name, code, fault] of refused) test(`refuses ${name}`, () => expect(told(code)).toEqual([fault]));
 
 for (const [name, code] of [
   ['a variable of the same name', '(function (fetch, history) { fetch = f; history.pushState = f })()'],
@@ -85,7 +97,7 @@ for (const [name, code] of [
   ['a dialog that is opened', 'x.open(); x.open("a", "b"); indexedDB.open("a", 1)'],
   ['a function of its own', 'function alert() {} alert()'],
 ] as const)
-  test(`lets ${name} pass`, () => expect(bundleFaults(code)).toEqual([]));
+  test(`lets ${name} pass`, () => expect(told(code)).toEqual([]));
 
 test('says of what is no script that it can’t be read', () =>
-  expect(bundleFaults('const =').join()).toMatch(/^can’t be read as a script \(Unexpected token/));
+  expect(told('const =').join()).toMatch(/^can’t be read as a script \(Unexpected token/));

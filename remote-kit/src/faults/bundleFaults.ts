@@ -21,39 +21,48 @@ type FunctionNode = Extract<
   { type: 'FunctionDeclaration' | 'FunctionExpression' | 'ArrowFunctionExpression' }
 >;
 
-/** A part of a sentence, and where in the file it is true. */
-interface Fault {
+/** A part of a sentence, and where in the file it is true, both numbers from 1; a file that can’t be read has no place. */
+export interface BundleFault {
   readonly text: string;
-  readonly at: AnyNode;
+  readonly line?: number;
+  readonly column?: number;
 }
 
+/** What only React itself writes, of this version or older ones: everybody else reads it. */
+const ownCopies: ReadonlyMap<string | undefined, string> = new Map([
+  ['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', 'React'],
+  ['__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED', 'React'],
+  ['__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', 'React DOM'],
+]);
+
 /**
- * What a file of a release does that the browser could refuse or put right only at a cost for everybody: a part of a sentence each,
- * with its place as `:line:column`. A text that is no script is one fault.
+ * What a file of a release does that the browser could refuse or put right only at a cost for everybody. A text that is no script is
+ * one fault.
  */
-export function bundleFaults(code: string): string[] {
-  const found: Fault[] = [];
+export function bundleFaults(code: string): BundleFault[] {
+  const found: BundleFault[] = [];
   let program: AnyNode;
   try {
     program = parse(code, { ecmaVersion: 'latest', sourceType: 'script', locations: true });
   } catch (error) {
-    return [`can’t be read as a script (${error instanceof Error ? error.message : String(error)})`];
+    return [
+      { text: `can’t be read as a script (${error instanceof Error ? error.message : String(error)})` },
+    ];
   }
   fullAncestor(program, (node, _, ancestors) => {
     const text = faultOf(node, ancestors);
-    if (text !== undefined) found.push({ text, at: node });
+    if (text === undefined) return;
+    const { line = 1, column = 0 } = node.loc?.start ?? {};
+    found.push({ text, line, column: column + 1 });
   });
-  return found.map(({ text, at }) => {
-    const { line = 0, column = 0 } = at.loc?.start ?? {};
-    return `${text} (${line}:${column + 1})`;
-  });
+  return found;
 }
 
 function faultOf(node: AnyNode, ancestors: readonly AnyNode[]): string | undefined {
   const isFree = (name: string) => !isDeclared(name, ancestors);
   switch (node.type) {
     case 'AssignmentExpression':
-      return changeOf(node.left, isFree);
+      return copyFault(node.left) ?? changeOf(node.left, isFree);
     case 'UnaryExpression':
       return node.operator === 'delete' ? changeOf(node.argument, isFree) : undefined;
     case 'CallExpression':
@@ -71,6 +80,12 @@ function faultOf(node: AnyNode, ancestors: readonly AnyNode[]): string | undefin
     default:
       return undefined;
   }
+}
+
+/** A second copy has states of its own: hooks of one fail in pages that the other draws. */
+function copyFault(target: AnyNode): string | undefined {
+  const library = ownCopies.get(lastName(target));
+  return library && `brings a ${library} of its own; use the shell’s`;
 }
 
 /** `Array.prototype.map`, `window.fetch`, `history.pushState`; undefined for what is nobody else's. */

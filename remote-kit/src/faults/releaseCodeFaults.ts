@@ -1,12 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
+import type { SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { bundleFaults } from './bundleFaults';
+import type { BundleFault } from './bundleFaults';
 
 /** Styles of everybody, by a component: they would stand on every page for as long as it does. */
 const globalStyles = 'createGlobalStyle';
 
 /**
- * What the code of a release does that no page can guard against in time, a part of a sentence each, with file, line and column. `uses` are
+ * What the code of a release does that no page can guard against in time, a part of a sentence each, with file, line and column: of the
+ * source, where a map lies beside the file. `uses` are
  * the names that it takes of each shared module.
  */
 export async function releaseCodeFaults(
@@ -19,7 +23,31 @@ export async function releaseCodeFaults(
     : [];
   for (const file of files) {
     const faults = bundleFaults(await readFile(path.join(folder, file), 'utf8'));
-    found.push(...faults.map((fault) => `${file} ${fault}`));
+    // A map is large, and most files have no fault.
+    const map = faults.length > 0 ? await readMap(path.join(folder, `${file}.map`)) : undefined;
+    found.push(...faults.map((fault) => toldIn(file, fault, map)));
   }
   return found;
+}
+
+function toldIn(file: string, { text, line, column }: BundleFault, map: SourceMap | undefined): string {
+  if (line === undefined || column === undefined) return `${file} ${text}`;
+  const entry = map?.findEntry(line - 1, column - 1);
+  return entry && 'originalSource' in entry && entry.originalSource
+    ? `${sourceOf(entry.originalSource)} ${text} (${entry.originalLine + 1}:${entry.originalColumn + 1})`
+    : `${file} ${text} (${line}:${column})`;
+}
+
+/** From the folder of the package, as in `webpack://mfe_x/./src/page.tsx`; of a library from `node_modules`. */
+function sourceOf(source: string): string {
+  return path.posix.normalize(source.replace(/^webpack:\/\/[^/]*\//, '')).replace(/^(\.\.\/)+/, '');
+}
+
+async function readMap(file: string): Promise<SourceMap | undefined> {
+  try {
+    const payload: SourceMapPayload = JSON.parse(await readFile(file, 'utf8'));
+    return new SourceMap(payload);
+  } catch {
+    return undefined;
+  }
 }
