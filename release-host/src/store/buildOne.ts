@@ -16,4 +16,12 @@ const builds: Readonly<Record<BuildPurpose, () => Promise<unknown>>> = {
     (await import('@fairshore/remote-kit/dev')).addShellServer(storeDir, version),
 };
 
-await (purpose === 'development' || purpose === 'development-server' ? builds[purpose] : builds.production)();
+try {
+  await (
+    purpose === 'development' || purpose === 'development-server' ? builds[purpose] : builds.production
+  )();
+} catch (error) {
+  // What is wrong with the sources is a sentence, or the bundler's lines; a stack of this process says no more.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

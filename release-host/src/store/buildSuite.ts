@@ -75,7 +75,7 @@ export function buildInOwnProcess(
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`Building ${folder} failed:\n${Buffer.concat(output).toString()}`));
+      else reject(new Error(`Building ${folder} failed:\n${Buffer.concat(output).toString().trim()}`));
     });
   });
 }
