@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, rename, rm } from 'node:fs/promises';
+import { cp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PublishedListings } from '../feeds/PublishedListings';
 import { functionsOf } from '../pages/functionPaths';
@@ -14,6 +14,7 @@ import { disabledReason } from '@fairshore/remote-kit/registry';
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import type { ReleaseStore } from '../store/releaseStore';
 import { robotsOf, robotsTxt, sitemapXml } from '../pages/sitemap';
+import { copyRelease, exportedFolder, exportedReleases, withFilesIn } from './exportedReleases';
 import { guestSite } from './guestSite';
 import { headersFile, redirectsFile } from './headersFile';
 import { mountsOf, pageFile, pagesFolder, shellPageFile } from './mounts';
@@ -71,14 +72,13 @@ export async function exportSite(
   const mounts = mountsOf(registry.remotes);
   const functions = config.supabase && functionsOf(config.supabase.url);
 
+  const releases = await exportedReleases(store, registry);
   const added: string[] = [];
-  for (const name of ['shell', ...registry.remotes.map((remote) => remote.name)]) {
-    const to = name === 'shell' ? path.join(site, name) : path.join(site, 'remotes', name);
-    for (const version of await versionsOf(path.join(store.dir, name))) {
-      if (existsSync(path.join(to, version))) continue;
-      await copyRelease(path.join(store.dir, name, version), path.join(to, version));
-      added.push(`${name}/${version}`);
-    }
+  for (const { name, version } of releases) {
+    const to = exportedFolder(site, name, version);
+    if (existsSync(to)) continue;
+    await copyRelease(path.join(store.dir, name, version), to);
+    added.push(`${name}/${version}`);
   }
   await cp(path.join(store.dir, 'shell', shell.version, 'public'), site, { recursive: true });
 
@@ -99,7 +99,11 @@ export async function exportSite(
   await writeFile(path.join(site, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
   await writeFile(path.join(site, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
 
-  const index = { ...(await store.releaseIndex()), exportedAt: now.toISOString(), shell: shell.version };
+  const index = {
+    ...withFilesIn(site, await store.releaseIndex()),
+    exportedAt: now.toISOString(),
+    shell: shell.version,
+  };
   await writeFile(path.join(site, 'releases.json'), `${JSON.stringify(index, null, 2)}\n`);
 
   async function pageFor(
@@ -201,20 +205,4 @@ async function removeGone(store: ReleaseStore, site: string): Promise<void> {
   const exported = existsSync(remotes) ? await readdir(remotes) : [];
   for (const name of exported)
     if (!kept.includes(name)) await rm(path.join(remotes, name), { recursive: true, force: true });
-}
-
-async function versionsOf(folder: string): Promise<string[]> {
-  const names = existsSync(folder) ? await readdir(folder) : [];
-  return names.filter((name) => /^\d+\.\d+\.\d+-[0-9a-f]{8}$/.test(name));
-}
-
-/** The files of a release that browsers ask for, with the compressed twins of its texts. */
-async function copyRelease(from: string, to: string): Promise<void> {
-  const staging = `${to}.${process.pid}`;
-  await rm(staging, { recursive: true, force: true });
-  const isForBuilds = (file: string) =>
-    /^(release\.json|mf-stats\.json|\w+\.types$|.+\.map$)/.test(path.relative(from, file));
-  const isPublic = (file: string) => path.relative(from, file).split(path.sep)[0] === 'public';
-  await cp(from, staging, { recursive: true, filter: (file) => !isForBuilds(file) && !isPublic(file) });
-  await rename(staging, to);
 }

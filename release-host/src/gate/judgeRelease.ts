@@ -69,8 +69,8 @@ function endedContract(release: RemoteRelease, shell: ShellRelease, now: Date): 
   ];
 }
 
-// What the bundler wrote down is recomputed: a file that was lost or changed on the way to the store is found here.
-async function integrityErrors(store: ReleaseStore, release: RemoteRelease): Promise<string[]> {
+/** What the bundler wrote down is recomputed: a file that was lost or changed on the way to the store, or in it, is found here. */
+export async function integrityErrors(store: ReleaseStore, release: RemoteRelease): Promise<string[]> {
   const { name } = release.declaration;
   const dir = path.join(store.dir, name, release.version);
   const digestOf = async (file: string) => {

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Registry, ReleaseIndex } from '@fairshore/remote-kit/registry';
+import { integrityErrors } from '../gate/judgeRelease';
+import type { NamedRelease } from '../gate/typeGate';
+import { Refusal } from '../store/pointerChanges';
+import type { ReleaseStore } from '../store/releaseStore';
+
+/**
+ * The releases that a site needs: what browsers are given, and what a rollback returns to. Throws a Refusal when the files of one are not
+ * those it was built with; of a disabled remote nobody asks for any.
+ */
+export async function exportedReleases(store: ReleaseStore, registry: Registry): Promise<NamedRelease[]> {
+  const pointer = await store.shellPointer();
+  const shells = [pointer?.version, pointer?.previous].map((version) => ({ name: 'shell', version }));
+  const remotes = registry.remotes.flatMap(({ name, stable, canary, previous }) =>
+    [stable, canary, previous].map((part) => ({ name, version: part?.version })),
+  );
+  // What a rollback would return to may have been cleaned away.
+  const releases = [...shells, ...remotes].filter(
+    (one): one is NamedRelease => one.version !== undefined && store.has(one.name, one.version),
+  );
+  const disabled = new Set(registry.remotes.flatMap((entry) => (entry.disabled ? [entry.name] : [])));
+  for (const { name, version } of releases) {
+    if (name === 'shell' || disabled.has(name)) continue;
+    const [fault] = await integrityErrors(store, await store.remoteRelease(name, version));
+    if (fault !== undefined)
+      throw new Refusal(
+        `Nothing is exported: ${name} ${version} is damaged, ${fault}. Release ${name} anew.`,
+      );
+  }
+  return releases;
+}
+
+/** Where a site has a release. */
+export function exportedFolder(site: string, name: string, version: string): string {
+  return name === 'shell' ? path.join(site, name, version) : path.join(site, 'remotes', name, version);
+}
+
+/** The index of releases, as far as a site has their files: of this export, or of earlier ones. */
+export function withFilesIn(site: string, index: ReleaseIndex): ReleaseIndex {
+  const remotes = Object.entries(index.remotes).map(([name, versions]) => [
+    name,
+    versions.filter(({ version }) => existsSync(exportedFolder(site, name, version))),
+  ]);
+  return { ...index, remotes: Object.fromEntries(remotes) };
+}
+
+/** The files of a release that browsers ask for, with the compressed twins of its texts; a build for the server is none of theirs. */
+export async function copyRelease(from: string, to: string): Promise<void> {
+  const staging = `${to}.${process.pid}`;
+  await rm(staging, { recursive: true, force: true });
+  const isForBuilds = (file: string) =>
+    /^(release\.json|mf-stats\.json|\w+\.types$|.+\.map$|.+\.cjs(\.(br|gz))?$)/.test(
+      path.relative(from, file),
+    );
+  const isPublic = (file: string) => path.relative(from, file).split(path.sep)[0] === 'public';
+  await cp(from, staging, { recursive: true, filter: (file) => !isForBuilds(file) && !isPublic(file) });
+  await rename(staging, to);
+}
