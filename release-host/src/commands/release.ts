@@ -3,11 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { cleanStore } from '../gate/cleanStore';
 import { previewRelease, previewTerms } from '../gate/previewRelease';
-import { abortCanary, promoteCanary, releaseRemote, releaseShell } from '../gate/releaseRemote';
+import { abortCanary, pointerOf, promoteCanary, releaseRemote, releaseShell } from '../gate/releaseRemote';
+import { removeRefused } from '../gate/removeRefused';
 import { endedPreview, toldPreview } from '../service/teamPreviews';
 import { endOfContract } from '../store/fitsShell';
 import { buildInOwnProcess } from '../store/buildSuite';
-import { Refusal } from '../store/pointerChanges';
+import { Refusal, refuseWithoutStable } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
 import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import { releaseVersion, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
@@ -65,6 +66,9 @@ async function main(): Promise<string> {
   if (preview && name === 'shell') throw new Refusal('The shell has no previews: it is one for all remotes.');
   if (!preview && values.days !== undefined)
     throw new Refusal('--days says how long a preview stays open: give --preview too.');
+  if (canary && name === 'shell') throw new Refusal('The shell has no canary: it is one for all remotes.');
+  // Asked again where it goes out; here before anybody waits for a build.
+  if (canary) refuseWithoutStable(name, await pointerOf(store, name));
   const version = releaseVersion(name);
   if (!store.has(name, version)) {
     console.log(`Building ${name} ${version} …`);
@@ -74,20 +78,23 @@ async function main(): Promise<string> {
   const gate = {
     smokeTest: (candidate: Parameters<typeof smokeTest>[1]) => smokeTest(store.dir, candidate, console.log),
   };
+  const orRemoved = <Made>(made: Promise<Made>): Promise<Made> =>
+    made.catch(async (error: unknown) => {
+      await removeRefused(store, name, version);
+      throw error;
+    });
   if (name === 'shell') {
-    if (canary) throw new Refusal('The shell has no canary: it is one for all remotes.');
-    const { from } = await releaseShell(store, version, gate);
+    const { from } = await orRemoved(releaseShell(store, version, gate));
     return done(name, version, from) + noteOfReports();
   }
   if (preview) {
-    const made = await previewRelease(store, name, version, { ...gate, preview });
+    const made = await orRemoved(previewRelease(store, name, version, { ...gate, preview }));
     const { said, link } = await toldPreview(store, name, made);
     return `${said}\n${link}`;
   }
-  const { from } = await releaseRemote(store, name, version, {
-    ...gate,
-    ...(canary && { canary }),
-  });
+  const { from } = await orRemoved(
+    releaseRemote(store, name, version, { ...gate, ...(canary && { canary }) }),
+  );
   const removed = await cleanStore(store, keepDays);
   if (removed.length > 0) console.log(`Removed after ${keepDays} days out of use: ${removed.join(', ')}`);
   const note = (await disabledNote(store, name)) + (await contractNote(store, name, version));

@@ -65,6 +65,11 @@ export interface CanaryTerms {
   readonly threshold?: number;
 }
 
+/** Throws a Refusal where a remote has no pointer, and so nothing that a canary could be held beside. */
+export function refuseWithoutStable(name: string, last: Pointer | undefined): asserts last is Pointer {
+  if (!last) throw new Refusal(`${name} has no stable release yet; a canary needs one beside it.`);
+}
+
 /**
  * Gives a release to a share of browsers. Its paths and links must be those of the stable release. A canary whose share
  * changes goes on being judged from when it first went out.
@@ -75,7 +80,7 @@ export function withCanary(
   { percent, threshold }: CanaryTerms,
 ): Pointer {
   const { name, mounts, navigation } = release.declaration;
-  if (!last) throw new Refusal(`${name} has no stable release yet; a canary needs one beside it.`);
+  refuseWithoutStable(name, last);
   if (last.stable.version === release.version) throw new Refusal(`${release.version} is stable already.`);
   if (JSON.stringify([mounts, navigation]) !== JSON.stringify([last.mounts, last.navigation])) {
     throw new Refusal(`${release.version} changes the paths or links of ${name}; release it to everybody.`);
