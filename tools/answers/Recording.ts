@@ -57,7 +57,7 @@ export class Recording {
 
   private async keep(question: string, answer: Response): Promise<void> {
     const isSessions = question.includes('/rpc/my_sessions');
-    const text = isSessions ? currentOf(await answer.clone().json()) : await answer.clone().text();
+    const text = isSessions ? currentOf(await answer.clone().text()) : await answer.clone().text();
     const range = isSessions ? '0-0/*' : answer.headers.get('content-range');
     const kept: RecordedAnswer = {
       status: answer.status,
@@ -78,6 +78,7 @@ export class Recording {
 }
 
 /** Each visit signs in anew, so how many sessions somebody has depends on the recording alone: the one that asks is kept. */
-function currentOf(sessions: readonly { readonly is_current: boolean }[]): string {
+function currentOf(text: string): string {
+  const sessions: readonly { readonly is_current: boolean }[] = JSON.parse(text);
   return JSON.stringify(sessions.filter((session) => session.is_current));
 }

@@ -43,7 +43,9 @@ export async function watchWork(page: Page, limits = usualLimits): Promise<PageW
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries())
-        Object.assign(window, { longestTask: Math.max(duration, Reflect.get(window, 'longestTask') ?? 0) });
+        Object.assign(window, {
+          longestTask: Math.max(duration, Number(Reflect.get(window, 'longestTask') ?? 0)),
+        });
     }).observe({ type: 'longtask', buffered: true });
   });
   const open = new Set<unknown>();

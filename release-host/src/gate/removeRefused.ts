@@ -1,4 +1,7 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { ReleaseStore } from '../store/releaseStore';
+import { withStoreLock } from '../store/storeFile';
 import { openPreviews } from './previewRelease';
 import { liveReleases } from './typeGate';
 
@@ -7,7 +10,10 @@ import { liveReleases } from './typeGate';
  * stays, whatever it is refused for this time.
  */
 export async function removeRefused(store: ReleaseStore, name: string, version: string): Promise<void> {
-  await store.removeUnused(name, version, () => wasGiven(store, name, version));
+  await withStoreLock(store.dir, async () => {
+    if (await wasGiven(store, name, version)) return;
+    await rm(path.join(store.dir, name, version), { recursive: true, force: true });
+  });
 }
 
 async function wasGiven(store: ReleaseStore, name: string, version: string): Promise<boolean> {

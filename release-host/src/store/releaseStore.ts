@@ -183,13 +183,6 @@ export class ReleaseStore {
     return names.filter((name) => /^mfe-[a-z-]+$/.test(name)).sort();
   }
 
-  /** Removes one release, unless something has use of it by the time it is its turn. */
-  removeUnused(name: string, version: string, isUsed: () => Promise<boolean>): Promise<void> {
-    return this.locked(async () => {
-      if (!(await isUsed())) await rm(path.join(this.dir, name, version), { recursive: true, force: true });
-    });
-  }
-
   /** Removes all releases of a remote, and what is known of them; for one that no pointer names. */
   async removeFiles(name: string): Promise<void> {
     await rm(path.join(this.dir, name), { recursive: true, force: true });
