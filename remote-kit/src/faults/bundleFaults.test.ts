@@ -46,6 +46,12 @@ const refused: readonly [name: string, code: string, fault: string][] = [
     'brings a React of its own; use the shell’s (1:1)',
   ],
   [
+    'one whose internals nobody asks for',
+    'const i = { H: null, A: null, T: null, S: null }',
+    'brings a React of its own; use the shell’s (1:11)',
+  ],
+  ['one of which a hook is left', 'x(null.useState(1))', 'brings a React of its own; use the shell’s (1:3)'],
+  [
     'one of before',
     'e.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED = {}',
     'brings a React of its own; use the shell’s (1:1)',

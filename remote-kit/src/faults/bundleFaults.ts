@@ -63,6 +63,11 @@ function faultOf(node: AnyNode, ancestors: readonly AnyNode[]): string | undefin
   switch (node.type) {
     case 'AssignmentExpression':
       return copyFault(node.left) ?? changeOf(node.left, isFree);
+    case 'MemberExpression':
+      // What the minifier makes of a hook where nothing ever sets the dispatcher: `null.useState`.
+      return isNull(node.object) && /^use[A-Z]/.test(lastName(node) ?? '') ? ownCopy('React') : undefined;
+    case 'ObjectExpression':
+      return isSharedInternals(node.properties) ? ownCopy('React') : undefined;
     case 'UnaryExpression':
       return node.operator === 'delete' ? changeOf(node.argument, isFree) : undefined;
     case 'CallExpression':
@@ -85,7 +90,25 @@ function faultOf(node: AnyNode, ancestors: readonly AnyNode[]): string | undefin
 /** A second copy has states of its own: hooks of one fail in pages that the other draws. */
 function copyFault(target: AnyNode): string | undefined {
   const library = ownCopies.get(lastName(target));
-  return library && `brings a ${library} of its own; use the shell’s`;
+  return library && ownCopy(library);
+}
+
+function ownCopy(library: string): string {
+  return `brings a ${library} of its own; use the shell’s`;
+}
+
+function isNull(node: AnyNode): boolean {
+  return node.type === 'Literal' && node.raw === 'null';
+}
+
+/** `{ H: null, A: null, T: null, S: null }`: what hooks of React 19 read their dispatcher from, also where the bundler left out its export. */
+function isSharedInternals(properties: readonly AnyNode[]): boolean {
+  const empty = properties.flatMap((property) =>
+    property.type === 'Property' && property.key.type === 'Identifier' && isNull(property.value)
+      ? [property.key.name]
+      : [],
+  );
+  return ['H', 'A', 'T', 'S'].every((name) => empty.includes(name));
 }
 
 /** `Array.prototype.map`, `window.fetch`, `history.pushState`; undefined for what is nobody else's. */
