@@ -17,13 +17,19 @@ export function ActivityTotals({ activities, mostListed, isDemo }: ActivityTotal
       </p>
       <dl>
         <div>
-          <dt>Inflow</dt>
+          <dt>
+            Inflow
+            <PortfolioMark figure="step" label="the inflow" isDemo={isDemo} />
+          </dt>
           <dd>
             <SignedAmount usd={inflow} />
           </dd>
         </div>
         <div>
-          <dt>Outflow</dt>
+          <dt>
+            Outflow
+            <PortfolioMark figure="step" label="the outflow" isDemo={isDemo} />
+          </dt>
           <dd>
             <SignedAmount usd={-outflow} />
           </dd>

@@ -4,17 +4,26 @@ import { Panel } from '@fairshore/shared-ui/figures';
 import styled from 'styled-components';
 import { DonutChart } from '../charts/DonutChart';
 import { useMoney } from '../currency/useMoney';
+import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import type { Holding } from '../portfolio/holdings';
 import { allocationBy, allocationKinds } from './analytics';
 import type { AllocationKind } from './analytics';
 
 /** How the indicative value is spread over sectors, countries or states of the listings. */
-export function AllocationPanel({ holdings, kind, onKindChange }: AllocationPanelProps) {
+export function AllocationPanel({ holdings, kind, isDemo, onKindChange }: AllocationPanelProps) {
   const money = useMoney();
   const parts = allocationBy(holdings, kind);
   const header = allocationKinds.find(({ value }) => value === kind)?.label ?? '';
   return (
-    <Panel title="Asset Allocation">
+    <Panel
+      title="Asset Allocation"
+      description={
+        <>
+          How the indicative value
+          <PortfolioMark figure="value" label="the allocation" isDemo={isDemo} /> is spread.
+        </>
+      }
+    >
       <Stack>
         <Chips
           label="Divide the allocation by"
@@ -48,5 +57,6 @@ const Stack = styled.div`
 interface AllocationPanelProps {
   holdings: readonly Holding[];
   kind: AllocationKind;
+  isDemo: boolean;
   onKindChange(kind: AllocationKind): void;
 }

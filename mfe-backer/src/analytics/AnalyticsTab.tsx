@@ -106,7 +106,12 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
         {money.note && <Note>{money.note}</Note>}
       </Panel>
       {!portfolio.activitiesFailure && (
-        <StepsPanel key={range} activities={activities} since={beginningOf(range, drawnAt())} />
+        <StepsPanel
+          key={range}
+          activities={activities}
+          since={beginningOf(range, drawnAt())}
+          isDemo={isDemo}
+        />
       )}
       {within.length === 0 ? (
         <EmptyState
@@ -119,6 +124,7 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
           <AllocationPanel
             holdings={within}
             kind={kind}
+            isDemo={isDemo}
             onKindChange={(value) => show({ by: value }, 'sector')}
           />
           <ReturnsPanel holdings={within} asked={asked} isDemo={isDemo} />

@@ -4,6 +4,7 @@ import { DataTable, Pagination } from '@fairshore/shared-ui/table';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
+import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import { isInflow } from '../history/activity';
 import type { Activity } from '../history/activity';
 import { balancesOf } from '../history/balances';
@@ -13,7 +14,7 @@ import { stepWords } from '../portfolio/stepNotes';
 const pageSize = 8;
 
 /** What happened since the range began, the latest first: by how much each step changed what is registered, and what was then. */
-export function StepsPanel({ activities, since }: StepsPanelProps) {
+export function StepsPanel({ activities, since, isDemo }: StepsPanelProps) {
   const money = useMoney();
   const [asked, setPage] = useState(1);
   const steps = balancesOf(activities)
@@ -26,7 +27,20 @@ export function StepsPanel({ activities, since }: StepsPanelProps) {
     <Panel
       isFlush
       title="Step by step"
-      description="Every step that changed what is registered, with the notes given then. Net is what was registered after it, over all projects."
+      description={
+        <>
+          Every step that changed what is registered
+          <PortfolioMark figure="step" label="the changes" isDemo={isDemo} />, with the notes given then. Net
+          is what was registered after it, over all projects
+          <PortfolioMark
+            figure="balance"
+            label="the net amounts"
+            isDemo={isDemo}
+            past="the time of each step"
+          />
+          .
+        </>
+      }
     >
       {steps.length === 0 ? (
         <Nothing>
@@ -126,6 +140,7 @@ const Pages = styled.div`
 `;
 
 interface StepsPanelProps {
+  isDemo: boolean;
   activities: readonly Activity[];
   /** Where the range begins; unset for all. */
   since: Date | undefined;

@@ -1,7 +1,14 @@
 import { SourceMark } from '@fairshore/shared-ui/source-mark';
 import type { PortfolioFigure } from './portfolioFigures';
 
-const computed: ReadonlySet<PortfolioFigure> = new Set(['registered', 'amount', 'balance', 'change', 'net']);
+const computed: ReadonlySet<PortfolioFigure> = new Set([
+  'registered',
+  'amount',
+  'balance',
+  'change',
+  'step',
+  'net',
+]);
 const stated: ReadonlySet<PortfolioFigure> = new Set(['minTicket', 'timeline']);
 const words = {
   computed: 'computed by Fairshore',

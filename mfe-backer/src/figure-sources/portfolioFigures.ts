@@ -41,6 +41,11 @@ export const portfolioFigures = {
     kind: 'computed',
     sentence: 'What the steps of your history registered in this time, less what they took out.',
   },
+  step: {
+    kind: 'computed',
+    sentence:
+      'What each step put in or took out, as it was recorded; sums are of the steps that are shown. Nothing was paid.',
+  },
   net: {
     kind: 'computed',
     sentence:
@@ -59,7 +64,7 @@ export function portfolioDates({ figure, isDemo, past, note }: Shown): string[] 
   if (isDemo) return ['Made up, to show what a portfolio looks like.', ...converted];
   if (past !== undefined)
     return [`${figure === 'change' ? 'From' : 'As of'} ${past}, as it was recorded.`, ...converted];
-  if (figure === 'net') return converted;
+  if (figure === 'net' || figure === 'step') return converted;
   return [
     ...(isMoney(figure) ? ['As of now: from your interests and the targets as they stand.'] : []),
     ...converted,

@@ -10,7 +10,7 @@ import { TopHoldings } from './TopHoldings';
 
 /** The portfolio at a glance: its value, six tiles, the largest holdings, how they are spread, and what happened. */
 export function OverviewTab({ portfolio }: OverviewTabProps) {
-  const { holdings, engagement } = portfolio;
+  const { holdings, engagement, isDemo } = portfolio;
   const summary = portfolioSummary(holdings);
   return (
     <Stack>
@@ -18,10 +18,10 @@ export function OverviewTab({ portfolio }: OverviewTabProps) {
       <PortfolioTiles summary={summary} holdings={holdings} engagement={engagement} />
       <Columns>
         <Stack>
-          <TopHoldings holdings={holdings} />
+          <TopHoldings holdings={holdings} isDemo={isDemo} />
           <RecentActivity portfolio={portfolio} />
         </Stack>
-        <SectorAllocation holdings={holdings} total={summary.currentValue} />
+        <SectorAllocation holdings={holdings} total={summary.currentValue} isDemo={isDemo} />
       </Columns>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import styled from 'styled-components';
+import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import { ActivityFailure } from '../portfolio/ActivityFailure';
 import { ActivityLines } from '../portfolio/ActivityLines';
 import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
@@ -9,9 +10,18 @@ const shownActivities = 5;
 
 /** The five latest activities. */
 export function RecentActivity({ portfolio }: RecentActivityProps) {
-  const { activities, activitiesFailure } = portfolio;
+  const { activities, activitiesFailure, isDemo } = portfolio;
   return (
-    <Panel title="Recent Activity" actions={<TextLink to="?tab=activity">All activity</TextLink>}>
+    <Panel
+      title="Recent Activity"
+      description={
+        <>
+          Amounts as they were recorded
+          <PortfolioMark figure="step" label="the amounts" isDemo={isDemo} />.
+        </>
+      }
+      actions={<TextLink to="?tab=activity">All activity</TextLink>}
+    >
       <ActivityFailure portfolio={portfolio} />
       {!activitiesFailure && activities.length === 0 && <None>No activity yet.</None>}
       <ActivityLines activities={activities.slice(0, shownActivities)} hasProject />

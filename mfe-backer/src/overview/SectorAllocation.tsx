@@ -2,13 +2,22 @@ import { Panel } from '@fairshore/shared-ui/figures';
 import { allocationBy } from '../analytics/analytics';
 import { DonutChart } from '../charts/DonutChart';
 import { useMoney } from '../currency/useMoney';
+import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import type { Holding } from '../portfolio/holdings';
 
 /** How the indicative value is spread over the sectors. */
-export function SectorAllocation({ holdings, total }: SectorAllocationProps) {
+export function SectorAllocation({ holdings, total, isDemo }: SectorAllocationProps) {
   const money = useMoney();
   return (
-    <Panel title="Allocation by sector">
+    <Panel
+      title="Allocation by sector"
+      description={
+        <>
+          Of the indicative value
+          <PortfolioMark figure="value" label="the allocation by sector" isDemo={isDemo} />.
+        </>
+      }
+    >
       <DonutChart
         caption="Allocation of the indicative value by sector"
         partHeader="Sector"
@@ -24,4 +33,5 @@ interface SectorAllocationProps {
   holdings: readonly Holding[];
   /** The indicative value of all of them. */
   total: number;
+  isDemo: boolean;
 }

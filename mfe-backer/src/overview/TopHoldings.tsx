@@ -2,16 +2,28 @@ import { TextLink } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { DataTable } from '@fairshore/shared-ui/table';
 import { useMoney } from '../currency/useMoney';
+import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import { HoldingName } from '../portfolio/HoldingName';
 import { Return } from '../portfolio/Return';
 import type { Holding } from '../portfolio/holdings';
 import { topHoldings } from '../portfolio/portfolio';
 
 /** The four largest holdings. */
-export function TopHoldings({ holdings }: TopHoldingsProps) {
+export function TopHoldings({ holdings, isDemo }: TopHoldingsProps) {
   const money = useMoney();
   return (
-    <Panel isFlush title="Top Holdings" actions={<TextLink to="?tab=portfolio">All holdings</TextLink>}>
+    <Panel
+      isFlush
+      title="Top Holdings"
+      description={
+        <>
+          What is invested
+          <PortfolioMark figure="amount" label="what is invested" isDemo={isDemo} />, and its indicative value
+          <PortfolioMark figure="amountValue" label="the values" isDemo={isDemo} />.
+        </>
+      }
+      actions={<TextLink to="?tab=portfolio">All holdings</TextLink>}
+    >
       <DataTable
         caption="Top Holdings"
         rows={topHoldings(holdings)}
@@ -50,4 +62,5 @@ export function TopHoldings({ holdings }: TopHoldingsProps) {
 
 interface TopHoldingsProps {
   holdings: readonly Holding[];
+  isDemo: boolean;
 }

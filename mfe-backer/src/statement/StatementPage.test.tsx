@@ -69,6 +69,7 @@ it('a quarter is chosen, named, and closes with what was registered then', async
     'Source of the opening amount: an example, as of the beginning of 1 Jan 2025',
     'Source of the change: an example, from 1 Jan 2025 to 31 Mar 2025',
     'Source of the closing amount: an example, as of the end of 31 Mar 2025',
+    'Source of the activities: an example',
   ]);
   expect(sheet.queryByRole('table', { name: 'Holdings' })).not.toBeInTheDocument();
   expect(sheet.getByRole('table', { name: 'Registered by project' })).toHaveTextContent(

@@ -27,12 +27,13 @@ export function StatementSheet(props: StatementSheetProps) {
   const summary = portfolioSummary(holdings);
   const ledger = ledgerOf(activities, period);
   const end = endOf(period.to, today);
+  const isOfToday = end >= today;
   const { totalRegistered } = summary;
 
   return (
     <PaperSheet labelledBy="statement-title">
       <StatementHead person={person} period={period} today={today} isDemo={isDemo} />
-      {end < today ? (
+      {!isOfToday ? (
         <>
           <LedgerFigures ledger={ledger} period={period} isDemo={isDemo} />
           <StatementMovements ledger={ledger} end={end} />
@@ -53,11 +54,18 @@ export function StatementSheet(props: StatementSheetProps) {
 
       <Note>
         <strong>Indicative.</strong> Interest is not an investment. It is not binding, nothing was paid, and
-        Fairshore holds no client funds. Current value and return are what the registered interest would come
-        to at each project's target APR
-        {end >= today && <PortfolioMark figure="apr" label="the APR" isDemo={isDemo} />}; they are no promise
-        and no valuation. {currencyNote(money)} This statement is made from the records of {dayInWords(today)}{' '}
-        and is no tax document. Its days and times are those of UTC.
+        Fairshore holds no client funds. Current value
+        {isOfToday && <PortfolioMark figure="amountValue" label="each current value" isDemo={isDemo} />} and
+        return
+        {isOfToday && <PortfolioMark figure="amountReturn" label="each return" isDemo={isDemo} />} are what
+        the registered interest
+        {isOfToday && <PortfolioMark figure="amount" label="each amount invested" isDemo={isDemo} />} would
+        come to at each project's target APR
+        {isOfToday && <PortfolioMark figure="apr" label="the APR" isDemo={isDemo} />}; they are no promise and
+        no valuation. Activities stand as they were recorded
+        <PortfolioMark figure="step" label="the activities" isDemo={isDemo} />. {currencyNote(money)} This
+        statement is made from the records of {dayInWords(today)} and is no tax document. Its days and times
+        are those of UTC.
       </Note>
     </PaperSheet>
   );
