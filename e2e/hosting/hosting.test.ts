@@ -130,7 +130,7 @@ test('every path gets the page of the remote that owns it, with the headers of t
     '/nowhere': 'mfe-public',
     '/pipeline/nowhere': 'mfe-public',
     '/dashboard': 'mfe-public',
-    '/Terms': 'mfe-content',
+    '/terms': 'mfe-content',
   };
   for (const [address, owner] of Object.entries(owners)) {
     const { status, headers, text } = await nginx.get(address, { 'accept-encoding': 'gzip' });

@@ -90,7 +90,15 @@ test('changed terms: one mail with before and after, a mark until they are confi
   const [mail] = await changeMails();
   expect(mail?.subject).toBe('Sulina Breakwater: 2 terms changed');
   expect(mail?.text).toContain('Target APR: 9.5% → 11%\nHard cap: $5,000 → $9,000');
-  expect(mail?.html).toContain(`href="${suite.backend.url}/project/${id}"`);
+  const [link = ''] = /\/confirm-interest#[0-9a-f]{64}/.exec(mail?.text ?? '') ?? [];
+  expect(mail?.html).toContain(`href="${suite.backend.url}${link}"`);
+  expect(mail?.text).toContain(`${suite.backend.url}/project/${id}`);
+  const elsewhere = await openBrowser(browser, { baseURL: suite.url });
+  const linked = await elsewhere.newPage();
+  await linked.goto(link);
+  const differences = linked.getByRole('group', { name: 'Registered under earlier terms' });
+  await expect(differences.getByRole('definition')).toHaveText([/9\.5%.*11%/, /\$5,000.*\$9,000/]);
+  await expect(linked.getByRole('button', { name: 'Confirm $500' })).toBeVisible();
 
   const context = await openBrowser(browser, { baseURL: suite.url });
   await storeItems(context, suite.url, {
@@ -107,6 +115,9 @@ test('changed terms: one mail with before and after, a mark until they are confi
   await page.getByRole('button', { name: 'Confirm under today’s terms' }).click();
   await expect(page.getByText(/^Your interest of \$500 is confirmed and counts until /)).toBeVisible();
   await expect(mark).toHaveCount(0);
+  await linked.reload();
+  await expect(linked.getByRole('heading', { name: 'Confirmed already' })).toBeVisible();
+  await elsewhere.close();
   await context.close();
 
   // Taken back within the ten minutes, it is nobody's mail.

@@ -67,7 +67,7 @@ test('a sixth remote has its path and its link in the running suite, beside the 
   expect(await digestsOfOthers()).toEqual(before);
 
   // Before its first release it was not here.
-  await npx('release-host/src/commands/rollback.ts', 'mfe-events', '--store', dir);
+  await npx('release-host/src/commands/rollback.ts', 'mfe-events', '--first', '--store', dir);
   expect((await page.reload())?.status()).toBe(404);
   await expect(page.getByText('There is no page at /events.')).toBeVisible();
   await expect(links.getByRole('link', { name: 'Events' })).toHaveCount(0);
