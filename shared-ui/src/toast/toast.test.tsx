@@ -21,3 +21,10 @@ test('an action runs once and takes its toast away', async () => {
   expect(onPress).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
 });
+
+test('what failed is told, and its buttons are not hidden from whoever reads by ear', async () => {
+  render(<ToastRegion />);
+  act(() => toast.error('That could not be saved.', { timeout: 0 }));
+  expect(await screen.findByText('That could not be saved.', { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+});

@@ -33,7 +33,8 @@ function raise(tone: Tone, text: string, { timeout, action }: ToastOptions = {})
       title: text,
       data: { tone },
       timeout: timeout ?? (tone === 'error' ? 8000 : 5000),
-      priority: tone === 'error' ? 'high' : 'low',
+      // Never high: that hides the toast itself from screen readers, with buttons that the keyboard still reaches.
+      priority: 'low',
       actionProps: action && {
         children: action.label,
         onClick() {
