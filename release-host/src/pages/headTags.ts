@@ -12,7 +12,7 @@ interface HeadParts {
   /** Absent where the site's address is not known: then nothing names one. */
   readonly address: PageAddress | undefined;
   /** What stands there is not the address's page: it has none, or its remote is disabled. */
-  readonly isNoPage?: boolean;
+  readonly isStandIn?: boolean;
 }
 
 const siteName = 'Fairshore';
@@ -21,10 +21,10 @@ const siteDescription =
 const sitePreview = '/images/preview.png';
 
 /** What a page says of itself to search engines and link previews, as the lines of its head. */
-export function headTags({ rendered, address, isNoPage: isOthers = false }: HeadParts): string[] {
+export function headTags({ rendered, address, isStandIn = false }: HeadParts): string[] {
   const title = rendered?.title ?? siteName;
   const description = rendered?.description ?? siteDescription;
-  const isNoPage = isOthers || (rendered?.isMissing ?? false);
+  const isNoPage = isStandIn || (rendered?.isMissing ?? false);
   const here = address && !isNoPage ? address.origin + address.pathname : undefined;
   const card = isNoPage ? undefined : rendered?.card;
   // Whoever knows no address of the site serves no cards either.

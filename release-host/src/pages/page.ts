@@ -86,7 +86,7 @@ export function renderPage({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headTags({ rendered, address, isNoPage: isUnknown || disabledBecause !== undefined }).join('\n')}
+${headTags({ rendered, address, isStandIn: isUnknown || disabledBecause !== undefined }).join('\n')}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#F5F7F6" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0B1413" media="(prefers-color-scheme: dark)">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { token } from '../tokens/token';
+import { tipLook } from './tipLook';
 
 /** Where a figure comes from: its issuer, our own arithmetic, a target or a conversion, an example; `mixed` are several. */
 export type SourceKind = keyof typeof shapes;
@@ -82,22 +83,12 @@ const Mark = styled.button`
   /* Without scripts nothing explains it, so its name shows where the eye can find it. */
   @media (scripting: none) {
     &:is(:hover, :focus)::before {
+      ${tipLook}
       content: attr(aria-label) / '';
       position: fixed;
       inset: auto 12px 12px;
-      z-index: 40;
       width: fit-content;
       margin-inline: auto;
-      padding: 10px 14px;
-      border: 1px solid ${token('color.line-2')};
-      border-radius: ${token('radius.control')};
-      background: ${token('color.surface')};
-      box-shadow: ${token('shadow.raised')};
-      color: ${token('color.ink-2')};
-      font: ${token('text.label')};
-      letter-spacing: 0;
-      text-align: start;
-      white-space: normal;
     }
   }
   svg {

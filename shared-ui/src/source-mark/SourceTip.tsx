@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { token } from '../tokens/token';
+import { tipLook } from './tipLook';
 
 /** Between the mark and its tip, and between the tip and the edge of the window; px. */
 const distance = 8;
@@ -90,22 +91,12 @@ function placeBeside(tip: HTMLElement, mark: DOMRect, isBelow: boolean) {
 }
 
 const Tip = styled.div`
+  ${tipLook}
   position: fixed;
   inset: auto;
-  z-index: 40;
   width: max-content;
   max-width: min(320px, calc(100vw - 16px));
   margin: 0;
-  padding: 12px 14px;
-  border: 1px solid ${token('color.line-2')};
-  border-radius: ${token('radius.control')};
-  background: ${token('color.surface')};
-  box-shadow: ${token('shadow.raised')};
-  color: ${token('color.ink-2')};
-  font: ${token('text.label')};
-  letter-spacing: 0;
-  text-align: start;
-  white-space: normal;
   overflow-wrap: anywhere;
   b {
     display: block;
