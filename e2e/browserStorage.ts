@@ -30,11 +30,12 @@ export async function storeItems(
   context.on('page', watch);
 }
 
-/** Makes a browser one whose visitor has answered the consent question at all three suites. */
+/** Makes a browser one whose visitor has answered the consent question: at all three suites, or at the one with an origin. */
 export async function storeConsent(
   context: BrowserContext,
   categories?: Parameters<typeof consentRecord>[0],
+  origins: readonly string[] = [main.url, apart.url, demo.url],
 ): Promise<void> {
   const items = { 'gdpr.consent.v1': consentRecord(categories) };
-  await Promise.all([main, apart, demo].map(({ url }) => storeItems(context, url, items)));
+  await Promise.all(origins.map((origin) => storeItems(context, origin, items)));
 }

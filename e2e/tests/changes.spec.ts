@@ -102,7 +102,6 @@ test('changed terms: one mail with before and after, a mark until they are confi
 
   const context = await openBrowser(browser, { baseURL: suite.url });
   await storeItems(context, suite.url, {
-    'gdpr.consent.v1': consentRecord(),
     'fairshore.auth': JSON.stringify(data.session),
   });
   const page = await context.newPage();
@@ -145,7 +144,6 @@ test('figures say where they come from, old ones in grey and words, until staff 
     hasTouch: true,
     viewport: { width: 320, height: 740 },
   });
-  await storeItems(visit, suite.url, { 'gdpr.consent.v1': consentRecord() });
   const guest = await visit.newPage();
   const watched = await watchPage(guest);
 
@@ -187,7 +185,6 @@ test('figures say where they come from, old ones in grey and words, until staff 
   await test.step('staff confirm, and the open page is no longer grey', async () => {
     const office = await openBrowser(browser, { baseURL: suite.url });
     await storeItems(office, suite.url, {
-      'gdpr.consent.v1': consentRecord(),
       'fairshore.auth': suite.adminSession,
     });
     const staff = await office.newPage();

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { ReleaseStore } from '@fairshore/release-host';
-import { consentRecord } from '@fairshore/release-host/browser';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { storeItems } from '../browserStorage';
@@ -40,7 +39,6 @@ test('a step shows in the open inbox; its mail stops such mails by one POST, and
     viewport: { width: 1440, height: 1_000 },
   });
   await storeItems(context, suite.url, {
-    'gdpr.consent.v1': consentRecord(),
     'fairshore.auth': JSON.stringify(session),
   });
   const page = await context.newPage();
@@ -63,7 +61,6 @@ test('a step shows in the open inbox; its mail stops such mails by one POST, and
   const looked = await request.get(address, { maxRedirects: 0 });
   expect(looked.status()).toBe(303);
   const elsewhere = await openBrowser(browser, { baseURL: suite.url, viewport: { width: 375, height: 800 } });
-  await storeItems(elsewhere, suite.url, { 'gdpr.consent.v1': consentRecord() });
   const other = await elsewhere.newPage();
   await other.goto(suite.url + (looked.headers()['location'] ?? '').slice(backend.url.length));
   await expect(other.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible();

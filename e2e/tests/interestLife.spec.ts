@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { ReleaseStore } from '@fairshore/release-host';
-import { consentRecord } from '@fairshore/release-host/browser';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { storeItems } from '../browserStorage';
@@ -32,7 +31,6 @@ test('an interest is reminded of, confirmed on another device, forwarded, answer
       viewport: { width: 1440, height: 1_000 },
     });
     await storeItems(context, suite.url, {
-      'gdpr.consent.v1': consentRecord(),
       ...(stored !== null && { 'fairshore.auth': stored }),
     });
     return context;

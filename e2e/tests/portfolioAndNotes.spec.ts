@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { ReleaseStore } from '@fairshore/release-host';
-import { consentRecord } from '@fairshore/release-host/browser';
 import { expectAccessible, expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { storeItems } from '../browserStorage';
@@ -46,7 +45,6 @@ test('a note stands beside what changed since and is mailed on its day; what lap
     viewport: { width: 1440, height: 1_000 },
   });
   await storeItems(context, suite.url, {
-    'gdpr.consent.v1': consentRecord(),
     'fairshore.auth': JSON.stringify((await nora.auth.getSession()).data.session),
   });
   const page = await context.newPage();

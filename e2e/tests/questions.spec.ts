@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { ReleaseStore } from '@fairshore/release-host';
-import { consentRecord } from '@fairshore/release-host/browser';
 import { expectAccessible } from '../accessible';
 import { main } from '../addresses';
 import { storeItems } from '../browserStorage';
@@ -49,7 +48,6 @@ test('one asks and another watches; staff answer, both are mailed once, and a do
       ...options,
     });
     await storeItems(context, suite.url, {
-      'gdpr.consent.v1': consentRecord(),
       ...(session !== null && { 'fairshore.auth': session }),
     });
     return context;
@@ -133,7 +131,6 @@ test('one asks and another watches; staff answer, both are mailed once, and a do
 
   await test.step('a guest signs up to ask, and comes back to the field by the mailed link', async () => {
     const asPhone = await openBrowser(browser, { baseURL: suite.url, viewport: { width: 375, height: 800 } });
-    await storeItems(asPhone, suite.url, { 'gdpr.consent.v1': consentRecord() });
     const phone = await asPhone.newPage();
     await phone.goto(`/project/${id}?from=phone#questions`);
     const questions = phone.getByRole('region', { name: 'Questions to the issuer' });

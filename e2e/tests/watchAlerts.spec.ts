@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { ReleaseStore } from '@fairshore/release-host';
-import { consentRecord } from '@fairshore/release-host/browser';
 import { expectAccessible, expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
-import { storeItems } from '../browserStorage';
 import { serveEmptySuite } from '../emptySuite';
 import type { EmptySuite } from '../emptySuite';
 import { expect, openBrowser, test } from '../test';
@@ -41,11 +39,7 @@ test('a guest confirms an address on another device, is told of a change, and st
     await backend.sql(`select pg_notify('fairshore_mail', '')`);
   }
 
-  const open = async () => {
-    const context = await openBrowser(browser, { baseURL: suite.url });
-    await storeItems(context, suite.url, { 'gdpr.consent.v1': consentRecord() });
-    return context;
-  };
+  const open = () => openBrowser(browser, { baseURL: suite.url });
   const context = await open();
   const page = await context.newPage();
   await test.step('asks, with what was typed kept when it is wrong', async () => {
