@@ -45,7 +45,7 @@ const listing = {
 
 test.each([
   ['published', listing, 'As of 3 March 2026, when it was published.'],
-  ['confirmed', { ...listing, claimsConfirmedOn: '2026-03-03' }, 'As of 3 March 2026, when it was last confirmed or changed by staff.'],
+  ['confirmed', { ...listing, claimsConfirmedOn: '2026-03-03' }, 'As of 3 March 2026, when staff last confirmed or changed it.'],
   ['too old', { ...listing, readOn: '2026-06-02' }, 'As of 3 March 2026, when it was published. That is more than 90 days ago: ask before you rely on it.'],
   ['not to be read', null, 'The page of the project says as of when.'],
 ])('a target that is %s', (_what, of, words) => expect(targetDateWords(of)).toBe(words)); // prettier-ignore

@@ -1,8 +1,8 @@
+import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { shownChange, termLabel } from '@fairshore/shared-data/term-changes';
 import type { ShownChange, TermChange } from '@fairshore/shared-data/term-changes';
 import { textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
 import styled from 'styled-components';
-import { dayInWords } from '../listing/dayInWords';
 
 /** Each changed term with what it was, what it is, and since when. */
 export function TermChangeList({ changes }: { changes: readonly TermChange[] }) {

@@ -1,9 +1,9 @@
 import { changeInLine } from '@fairshore/shared-data/term-changes';
 import type { Listing } from '@fairshore/shared-data/listings';
+import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { Button, ChevronDownIcon, counted, textStyle, token } from '@fairshore/shared-ui';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { dayInWords } from '../listing/dayInWords';
 import { TermChangeList } from './TermChangeList';
 import { useChangedSince } from './useChangedSince';
 

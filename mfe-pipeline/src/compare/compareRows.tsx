@@ -1,5 +1,6 @@
 import { countryName } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
+import { staleSince, staleWords } from '@fairshore/shared-data/listings/pipeline';
 import {
   formatCount,
   formatExactMoney,
@@ -13,7 +14,6 @@ import { ProgressBar, StatusBadge, VisuallyHidden } from '@fairshore/shared-ui';
 import { ExternalLinkIcon } from '@fairshore/shared-ui/icons';
 import type { ReactNode } from 'react';
 import { Claim } from '../figure-sources/Claim';
-import { staleSince, staleWords } from '../figure-sources/claims';
 import type { Figure } from '../figure-sources/figureRules';
 import { documentKinds } from '../listing/documentKinds';
 import { defaultTimeline, detailsStatus, listingHighlights } from '../listing/listingRules';

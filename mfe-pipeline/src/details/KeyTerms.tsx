@@ -1,4 +1,5 @@
 import type { Listing } from '@fairshore/shared-data/listings';
+import { staleSince, staleWords } from '@fairshore/shared-data/listings/pipeline';
 import { formatCount, formatMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
 import { VisuallyHidden } from '@fairshore/shared-ui';
 import { StatGrid } from '@fairshore/shared-ui/figures';
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react';
 import { TermsLine } from '../changes/TermsLine';
 import { Claim } from '../figure-sources/Claim';
 import { FigureMark } from '../figure-sources/FigureMark';
-import { staleSince, staleWords } from '../figure-sources/claims';
 import type { Figure } from '../figure-sources/figureRules';
 import { detailsStatus } from '../listing/listingRules';
 

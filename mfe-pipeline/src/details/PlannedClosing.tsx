@@ -1,10 +1,10 @@
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
+import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { siteHasFeeds } from '@fairshore/shared-data/site';
 import { FileLink } from '@fairshore/shared-ui/feed-links';
 import { CalendarIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
-import { dayInWords } from '../listing/dayInWords';
 
 /** The day on which a project is planned to close, and a way to take it along. */
 export function PlannedClosing({ listing, day }: PlannedClosingProps) {

@@ -1,12 +1,10 @@
-import { countryName, listingPath } from '@fairshore/shared-data/listings';
 import type { Category, Listing } from '@fairshore/shared-data/listings';
 import { defaultPipelineFilters } from '@fairshore/shared-data/listings/pipeline';
-import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
 import { useInfiniteQuery } from '@fairshore/shared-data/query';
 import { ProjectCard, ProjectGrid, token } from '@fairshore/shared-ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { pipelineStatus } from '../listing/listingRules';
+import { projectCard } from '../figure-sources/projectCard';
 import { useIsNear } from '../near/useIsNear';
 import { pipelineListings } from '../pipeline/pipelineQueries';
 
@@ -40,27 +38,7 @@ function Similar({ id, category }: { id: string; category: Category }) {
       <h2 id={titleId}>Similar projects</h2>
       <ProjectGrid>
         {similar.map((other) => (
-          <ProjectCard
-            key={other.id}
-            level={3}
-            project={{
-              to: listingPath(other),
-              id: other.id,
-              name: other.name,
-              sector: other.sector,
-              country: countryName(other.country),
-              status: pipelineStatus(other.status),
-              src: other.imageLink,
-              raised: formatMoney(other.raised),
-              cap: formatMoney(other.hardCap),
-              percent: progressPercent(other.raised, other.hardCap),
-              figures: [
-                { label: 'Target APR', value: formatPercent(other.apr) },
-                { label: 'Min ticket', value: formatMoney(other.minTicket) },
-                { label: 'Backers', value: formatCount(other.backersCount) },
-              ],
-            }}
-          />
+          <ProjectCard key={other.id} level={3} project={projectCard(other)} />
         ))}
       </ProjectGrid>
     </Section>

@@ -1,8 +1,8 @@
 import type { Listing } from '@fairshore/shared-data/listings';
+import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import styled from 'styled-components';
 import { token } from '@fairshore/shared-ui';
-import { dayInWords } from '../listing/dayInWords';
 import { documentVersions, ofDocument } from './documentQueries';
 import type { DocumentLink } from './documentQueries';
 

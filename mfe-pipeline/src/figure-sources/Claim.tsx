@@ -1,8 +1,8 @@
 import type { Listing } from '@fairshore/shared-data/listings';
+import { staleSince, staleWords } from '@fairshore/shared-data/listings/pipeline';
 import { token } from '@fairshore/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { staleSince, staleWords } from './claims';
 
 /** A claim as it stands, grey once it is too old; what says so in words stands beside it, or with `saysAge` behind it. */
 export function Claim({ figure, listing, saysAge, children }: ClaimProps) {

@@ -1,7 +1,6 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useQuery } from '@fairshore/shared-data/query';
 import { freshnessOf, freshnessSentence } from '../freshness/freshness';
-import { cardClaims } from './claims';
 import { kindOf } from './figureRules';
 import type { Figure } from './figureRules';
 import { asOfWords, figureSentence, isClaim, kindTitles } from './figureWords';
@@ -18,7 +17,6 @@ export function FigureSource({ figure, listings }: FigureSourceProps) {
       <b>{kindTitles[kind]}</b>
       <p>{figureSentence(figure, only)}</p>
       {only && figure === 'raised' && kind !== 'demo' && <Fresh listing={only} />}
-      {only && figure === 'card' && <CardDates listing={only} />}
       {isDatedApart ? (
         listings.map((listing) => (
           <p key={listing.id}>
@@ -31,19 +29,6 @@ export function FigureSource({ figure, listings }: FigureSourceProps) {
     </>
   );
 }
-
-/** One date where the claims of a card have one, else each with its own. */
-function CardDates({ listing }: { listing: Listing }) {
-  const dates = cardClaims.map((claim) => asOfWords(claim, listing));
-  if (new Set(dates).size === 1) return <p>{dates[0]}</p>;
-  return cardClaims.map((claim, index) => (
-    <p key={claim}>
-      {cardNames[claim]}: {dates[index]}
-    </p>
-  ));
-}
-
-const cardNames = { apr: 'Target APR', minTicket: 'Min ticket', hardCap: 'Hard cap' } as const;
 
 function Fresh({ listing }: { listing: Listing }) {
   const { data } = useQuery(freshnessOf(listing.id, listing.raised));

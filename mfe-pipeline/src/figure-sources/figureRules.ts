@@ -1,15 +1,16 @@
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
+import type { ClaimFigure } from '@fairshore/shared-data/listings/pipeline';
+import { claimDate, dayInWords, staleSince, staleWords } from '@fairshore/shared-data/listings/pipeline';
 import type { SourceKind } from '@fairshore/shared-ui/source-mark';
-import { dayInWords } from '../listing/dayInWords';
-import { claimDate, staleSince, staleWords } from './claims';
-import type { ClaimFigure } from './claims';
+
+/** What a single figure can be. */
+type FigureKind = Exclude<SourceKind, 'mixed'>;
 
 /** The figures of a project that are no plain statement of its issuer. What is said of each: `figureWords`. */
 const kinds = {
   apr: 'indicative',
   yearly: 'indicative',
-  card: 'mixed',
   raised: 'computed',
   progress: 'computed',
   backers: 'computed',
@@ -18,7 +19,7 @@ const kinds = {
   minimums: 'computed',
   missing: 'computed',
   concentration: 'computed',
-} as const satisfies Record<string, SourceKind>;
+} as const satisfies Record<string, FigureKind>;
 
 export type Figure = keyof typeof kinds | ClaimFigure;
 
@@ -26,12 +27,11 @@ const kindWords = {
   issuer: 'stated by the issuer',
   computed: 'computed by Fairshore',
   indicative: 'indicative',
-  mixed: 'from several sources',
   demo: 'an example',
-} as const satisfies Record<SourceKind, string>;
+} as const satisfies Record<FigureKind, string>;
 
 /** What kind of figure it is of these projects; of an example every figure is one. */
-export function kindOf(figure: Figure, listings: readonly Listing[]): SourceKind {
+export function kindOf(figure: Figure, listings: readonly Listing[]): FigureKind {
   if (listings.some(isDemoListing)) return 'demo';
   // What is shown where the issuer states no term is ours.
   if (figure === 'timeline' && listings.length > 0 && listings.every(({ timeline }) => timeline === null))

@@ -1,8 +1,8 @@
 import { toListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
+import { staleSince } from '@fairshore/shared-data/listings/pipeline';
 import { demoProject } from '@fairshore/shared-data/demo';
 import { listingRow } from '@fairshore/shared-data/testing';
-import { cardClaims, staleSince } from './claims';
 import { kindOf, sourceLabel } from './figureRules';
 import type { Figure } from './figureRules';
 import { asOfWords, figureSentence, kindTitles, sentences } from './figureWords';
@@ -30,7 +30,6 @@ test.each<[Figure, string, string]>([
   ['progress', 'computed', 'Raised divided by the hard cap ($1.24M by $2.00M), in whole percent, at most 100.'],
   ['backers', 'computed', 'How many people have interest here that counts, each counted once.'],
   ['rating', 'computed', 'The mean of all votes on this site, one a device.'],
-  ['card', 'mixed', 'Raised, percent, backers and rating are computed from what is registered here and what staff entered as raised elsewhere; nothing was paid. The target APR is indicative. Min ticket and hard cap are stated by the issuer.'],
   ['total', 'computed', 'The sum of the amounts that you typed.'],
   ['minimums', 'computed', 'The min tickets of all projects in the basket, added up.'],
   ['missing', 'computed', 'What each amount lacks to its project’s min ticket, added up.'],
@@ -50,7 +49,7 @@ test('a term that the issuer states none for isn’t called the issuer’s', () 
 });
 
 test('no figure is without a rule, a title, and words without a project', () => {
-  expect(figures).toHaveLength(17);
+  expect(figures).toHaveLength(16);
   for (const figure of figures) {
     expect(kindTitles[kindOf(figure, [])]).toBeTruthy();
     expect(figureSentence(figure)).toMatch(/\.$/);
@@ -74,12 +73,10 @@ test.each<[string, Figure, Partial<Listing>, string | undefined]>([
   ['no limit known: 90 days', 'minTicket', { claimsFreshDays: undefined }, '2026-03-02'],
   ['not stated', 'timeline', {}, undefined],
   ['computed figures don’t age', 'raised', {}, undefined],
-  ['a card is as old as its oldest claim', 'card', { claimsFreshDays: 7 }, '2026-03-02'],
-  ['a card of current claims', 'card', { claimsFreshDays: 100 }, undefined],
   ['no dates at all, as an example has none', 'apr', { claimDates: undefined }, undefined],
   ['not known when it was read', 'minTicket', { readOn: undefined }, undefined],
 ])('%s', (_name, figure, change, since) => {
-  expect(staleSince(figure === 'card' ? cardClaims : [figure], dated(change))).toBe(since);
+  expect(staleSince([figure], dated(change))).toBe(since);
 });
 
 test.each<[Figure, readonly Listing[], string]>([
@@ -91,14 +88,13 @@ test.each<[Figure, readonly Listing[], string]>([
   ['apr', [demoProject], 'Source of X: an example'],
 ])('the label of %s', (figure, listings, label) => expect(sourceLabel(figure, 'X', listings)).toBe(label));
 
-test.each<[Figure, Listing | undefined, string | null]>([
+test.each<[Figure, Listing | undefined, string]>([
   ['apr', dated(), 'As of 3 March 2026, when it was published.'],
   ['apr', dated({ claimsConfirmedOn: '2026-03-03' }), 'As of 3 March 2026, when staff last confirmed or changed it.'],
   ['minTicket', dated(), 'As of 2 March 2026, when it was published. That is more than 90 days ago: ask before you rely on it.'],
   ['tokenPrice', dated(), 'Not stated by the issuer yet.'],
   ['apr', dated({ claimDates: {} }), 'It is dated when the project is published.'],
   ['raised', dated(), 'As of 1 June 2026; it follows what happens while the page is open.'],
-  ['card', dated(), null],
   ['total', undefined, 'As of what stands in the basket now.'],
   ['apr', demoProject, 'Made up, to show how a project looks.'],
 ])('as of when %s is', (figure, listing, words) => expect(asOfWords(figure, listing)).toBe(words)); // prettier-ignore

@@ -1,8 +1,8 @@
 import type { Listing } from '@fairshore/shared-data/listings';
+import { claimDateWords, dayInWords } from '@fairshore/shared-data/listings/pipeline';
+import type { ClaimFigure } from '@fairshore/shared-data/listings/pipeline';
 import { formatExactMoney, formatMoney } from '@fairshore/shared-data/money';
-import { dayInWords } from '../listing/dayInWords';
 import { shownRating } from '../ratings/rating';
-import { claimDate, staleSince } from './claims';
 import { kindOf } from './figureRules';
 import type { Figure } from './figureRules';
 
@@ -11,7 +11,6 @@ export const kindTitles = {
   issuer: 'Stated by the issuer',
   computed: 'Computed by Fairshore',
   indicative: 'Indicative',
-  mixed: 'From three sources',
   demo: 'Example',
 } as const;
 
@@ -44,8 +43,6 @@ export const sentences: Readonly<Record<Figure, Words>> = {
     listing && shownRating(listing).isDefault
       ? 'No votes yet: the stars show what every project begins with.'
       : 'The mean of all votes on this site, one a device.',
-  card: () =>
-    'Raised, percent, backers and rating are computed from what is registered here and what staff entered as raised elsewhere; nothing was paid. The target APR is indicative. Min ticket and hard cap are stated by the issuer.',
   total: () => 'The sum of the amounts that you typed.',
   minimums: () => 'The min tickets of all projects in the basket, added up.',
   missing: () => 'What each amount lacks to its project’s min ticket, added up.',
@@ -59,32 +56,15 @@ export function figureSentence(figure: Figure, listing?: Listing): string {
   return sentences[figure](listing);
 }
 
-/** As of when a figure of a project is what it is; null where that is said with its parts. Of sums over what is on the page, without a project. */
-export function asOfWords(figure: Figure, listing?: Listing): string | null {
-  if (figure === 'card') return null;
+/** As of when a figure of a project is what it is. Of sums over what is on the page, without a project. */
+export function asOfWords(figure: Figure, listing?: Listing): string {
   if (listing === undefined) return 'As of what stands in the basket now.';
   if (kindOf(figure, [listing]) === 'demo') return 'Made up, to show how a project looks.';
-  if (isClaim(figure)) return claimWords(figure, listing);
+  if (isClaim(figure)) return claimDateWords(figure, listing);
   return `As of ${listing.readOn ? dayInWords(listing.readOn) : 'now'}; it follows what happens while the page is open.`;
 }
 
 /** Whether an issuer states it, so that it has a date of its own in each project. */
-export function isClaim(figure: Figure): boolean {
+export function isClaim(figure: Figure): figure is ClaimFigure {
   return figure === 'apr' || kindOf(figure, []) === 'issuer';
-}
-
-/** As of when a claim is true, who says so, and whether that is too long ago. */
-function claimWords(figure: Figure, listing: Listing): string {
-  const day = claimDate(figure, listing);
-  if (day === undefined) {
-    const isPublished = Object.keys(listing.claimDates ?? {}).length > 0;
-    return isPublished ? 'Not stated by the issuer yet.' : 'It is dated when the project is published.';
-  }
-  const since =
-    day === listing.claimsConfirmedOn
-      ? `As of ${dayInWords(day)}, when staff last confirmed or changed it.`
-      : `As of ${dayInWords(day)}, when it was published.`;
-  return staleSince([figure], listing) === undefined
-    ? since
-    : `${since} That is more than ${listing.claimsFreshDays ?? 90} days ago: ask before you rely on it.`;
 }

@@ -1,4 +1,5 @@
 import { toAppError } from '@fairshore/shared-data/errors';
+import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, VisuallyHidden, counted, media, textStyle, token } from '@fairshore/shared-ui';
 import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { TermChangeList } from '../changes/TermChangeList';
 import { changedTerms } from '../changes/changedTerms';
-import { dayInWords } from '../listing/dayInWords';
 import { NoteForm } from './NoteForm';
 import { useDeleteNote } from './noteQueries';
 import type { DecisionNote } from './noteQueries';

@@ -1,13 +1,11 @@
-import { countryName, listingPath } from '@fairshore/shared-data/listings';
+import { listingPath } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
+import { cardClaims, staleSince, staleWords } from '@fairshore/shared-data/listings/pipeline';
 import { Badge, ProjectCard, TextLink, VisuallyHidden, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
-import { Claim } from '../figure-sources/Claim';
-import { CardMark } from '../figure-sources/CardMark';
-import { cardClaims, staleSince, staleWords } from '../figure-sources/claims';
 import { CompareToggle } from '../chosen/CompareToggle';
-import { listingHighlights, pipelineStatus } from '../listing/listingRules';
+import { projectCard } from '../figure-sources/projectCard';
+import { listingHighlights } from '../listing/listingRules';
 import { RatingControl } from '../ratings/RatingControl';
 import { WatchButton } from '../watchlist/WatchButton';
 
@@ -21,47 +19,7 @@ export function PipelineCard({ listing, isPriority = false, isOutside = false }:
       level={2}
       isPriority={isPriority}
       corner={<WatchButton listing={listing} />}
-      project={{
-        to: listingPath(listing),
-        id: listing.id,
-        name: listing.name,
-        sector: listing.sector,
-        country: countryName(listing.country),
-        status: pipelineStatus(listing.status),
-        src: listing.imageLink,
-        raised: formatMoney(listing.raised),
-        cap: formatMoney(listing.hardCap),
-        percent: progressPercent(listing.raised, listing.hardCap),
-        figures: [
-          {
-            label: 'Target APR',
-            value: (
-              <Claim figure="apr" listing={listing}>
-                {formatPercent(listing.apr)}
-              </Claim>
-            ),
-          },
-          {
-            label: 'Min ticket',
-            value: (
-              <Claim figure="minTicket" listing={listing}>
-                {formatMoney(listing.minTicket)}
-              </Claim>
-            ),
-          },
-          {
-            label: 'Backers',
-            value: (
-              <>
-                {formatCount(listing.backersCount)}
-                <MarkAtEnd>
-                  <CardMark listing={listing} />
-                </MarkAtEnd>
-              </>
-            ),
-          },
-        ],
-      }}
+      project={projectCard(listing)}
     >
       {stale && <Stale>{staleWords(stale, 'Issuer’s figures not')}</Stale>}
       {highlights.length > 0 && (
@@ -108,11 +66,6 @@ const Stale = styled.p`
   margin-bottom: 8px;
   color: ${token('color.ink-2')};
   font: ${token('text.label')};
-`;
-
-// One for all figures of the card, at the end of their line.
-const MarkAtEnd = styled.span`
-  float: right;
 `;
 
 const Outside = styled.p`

@@ -1,8 +1,8 @@
 import type { Listing } from '@fairshore/shared-data/listings';
+import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import { loadable, media, token, useIsHydrated, useLoaded } from '@fairshore/shared-ui';
 import styled from 'styled-components';
-import { dayInWords } from '../listing/dayInWords';
 import { useIsNear } from '../near/useIsNear';
 import { askAnchor } from './anchors';
 import { publicQuestions } from './publicQuestions';

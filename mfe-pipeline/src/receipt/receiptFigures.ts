@@ -1,7 +1,7 @@
 import { countryName } from '@fairshore/shared-data/listings';
+import type { ClaimFigure } from '@fairshore/shared-data/listings/pipeline';
+import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { formatCount, formatExactMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
-import type { ClaimFigure } from '../figure-sources/claims';
-import { dayInWords } from '../listing/dayInWords';
 import type { SeenTerms } from './receipt';
 
 /** What stands where the issuer said nothing. */

@@ -1,6 +1,6 @@
+import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
+import type { ClaimFigure } from '@fairshore/shared-data/listings/pipeline';
 import { kindOf } from '../figure-sources/figureRules';
-import type { ClaimFigure } from '../figure-sources/claims';
-import { dayInWords } from '../listing/dayInWords';
 
 /** The figures of a receipt: the amounts, and those of the terms. */
 export type ReceiptFigure = 'before' | 'now' | ClaimFigure;

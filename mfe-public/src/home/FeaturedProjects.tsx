@@ -28,8 +28,8 @@ import type { ProjectCardView } from '@fairshore/shared-ui';
 
 const placeholders = [1, 2, 3, 4, 5, 6];
 
-/** Up to six projects that are open now, the latest changed first. */
-export function FeaturedProjects() {
+/** Up to six projects that are open now, the latest changed first; `sourcedCard` adds where their figures come from. */
+export function FeaturedProjects({ sourcedCard }: FeaturedProjectsProps) {
   const queryClient = useQueryClient();
   const { data, error, isFetching } = useQuery(featuredListings());
   // Asking again clears the error; the notice and its button stay until there is an answer.
@@ -57,7 +57,7 @@ export function FeaturedProjects() {
     >
       <FeaturedArea ref={projects} tabIndex={-1}>
         {data ? (
-          <Projects listings={data} />
+          <Projects listings={data} sourcedCard={sourcedCard} />
         ) : (
           <>
             {failure ? (
@@ -92,7 +92,7 @@ export function FeaturedProjects() {
   );
 }
 
-function Projects({ listings }: { listings: readonly Listing[] }) {
+function Projects({ listings, sourcedCard }: ProjectsProps) {
   if (listings.length === 0) {
     return (
       <EmptyState
@@ -105,7 +105,7 @@ function Projects({ listings }: { listings: readonly Listing[] }) {
   return (
     <ProjectGrid>
       {listings.map((listing) => (
-        <ProjectCard key={listing.id} project={toCard(listing)} />
+        <ProjectCard key={listing.id} project={sourcedCard?.(toCard(listing), listing) ?? toCard(listing)} />
       ))}
     </ProjectGrid>
   );
@@ -139,3 +139,11 @@ const FeaturedArea = styled.div`
     margin-bottom: ${token('space.5')};
   }
 `;
+
+interface FeaturedProjectsProps {
+  sourcedCard?: ((card: ProjectCardView, listing: Listing) => ProjectCardView) | undefined;
+}
+
+interface ProjectsProps extends FeaturedProjectsProps {
+  listings: readonly Listing[];
+}

@@ -57,6 +57,28 @@ describe('Home, featured projects', () => {
     expect(query?.get('limit')).toBe('6');
   });
 
+  it('says where the figures come from once somebody moves on the page', async () => {
+    stub(() => ({
+      body: [
+        listingRow({
+          claim_dates: { apr: '2025-03-01', min_ticket: '2026-06-01', hard_cap: '2026-06-01' },
+        }),
+      ],
+    }));
+    await renderRemote(remote, '/');
+    await screen.findByRole('link', { name: 'Harbour Row Residences' });
+    expect(screen.queryByRole('button', { name: /^Source of/ })).not.toBeInTheDocument();
+
+    fireEvent.pointerMove(window);
+    const mark = await screen.findByRole('button', {
+      name: 'Source of the figures of Harbour Row Residences: computed, indicative, stated by the issuer; the issuer’s not confirmed since 1 March 2025',
+    });
+    await userEvent.hover(mark);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'Min ticket: As of 1 June 2026, when it was published.',
+    );
+  });
+
   it('says that loading failed, keeps the places, and loads cards and count on Retry', async () => {
     const failure = { status: 500, body: { message: 'boom', code: 'XX000' } };
     let isDown = true;

@@ -7,7 +7,7 @@ import { FeaturedProjects } from './FeaturedProjects';
 import { questions, quotes, steps } from './homeContent';
 import { HomeHero } from './HomeHero';
 import { PartnerMarquee } from './PartnerMarquee';
-import { useLiveListingsLater } from './useLiveListingsLater';
+import { useHomeLater } from './useHomeLater';
 import { WhyChoose } from './WhyChoose';
 
 const Partners = hydratesByItself(PartnerMarquee);
@@ -18,14 +18,14 @@ const Closing = hydratesByItself(ClosingCall);
 
 /** The first page of the suite. */
 export function HomePage() {
-  const live = useLiveListingsLater();
+  const later = useHomeLater();
 
   return (
     <>
-      {live && <live.LiveListings />}
+      {later && <later.LiveListings />}
       <HomeHero />
       <Partners />
-      <Projects />
+      <Projects sourcedCard={later?.sourcedCard} />
       <Section title="How it works">
         <NumberedSteps steps={steps} />
       </Section>

@@ -1,4 +1,14 @@
-export { isClaimOld } from './claims';
+export {
+  cardClaims,
+  cardSource,
+  claimDate,
+  claimDateWords,
+  isClaimOld,
+  staleSince,
+  staleWords,
+} from './claims';
+export type { CardSource, ClaimFigure } from './claims';
+export { dayInWords } from './dayInWords';
 export { listingById } from './oneListing';
 export {
   defaultPipelineFilters,

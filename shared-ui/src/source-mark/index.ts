@@ -1,1 +1,2 @@
+export { CardMark } from './CardMark';
 export { SourceMark, type SourceKind, type SourceMarkProps } from './SourceMark';

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a page that nobody touches is kept live as well. */
+/** Milliseconds after which a page that nobody touches has it as well. */
 const timeoutMs = 10_000;
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * What keeps Home live, once somebody moves on the page or has looked at it for ten seconds: realtime is 19 KB and a
- * connection, and no part of the first load. Null before, and for good when it can't be loaded.
+ * What keeps Home live and says where its figures come from, once somebody moves on the page or has looked at it for ten
+ * seconds: realtime is 19 KB and a connection, and no part of the first load. Null before, and for good when it can't be loaded.
  */
-export function useLiveListingsLater() {
-  const [live, setLive] = useState<typeof import('./LiveListings') | null>(null);
+export function useHomeLater() {
+  const [later, setLater] = useState<typeof import('./homeLater') | null>(null);
 
   useEffect(() => {
     let isHere = true;
@@ -23,8 +23,8 @@ export function useLiveListingsLater() {
     }
     function start() {
       stopWaiting();
-      import('./LiveListings').then(
-        (module) => isHere && setLive(module),
+      import('./homeLater').then(
+        (module) => isHere && setLater(module),
         // Without it the figures are as fresh as their last request.
         () => undefined,
       );
@@ -35,5 +35,5 @@ export function useLiveListingsLater() {
     };
   }, []);
 
-  return live;
+  return later;
 }

@@ -1,0 +1,53 @@
+import { countryName, listingPath } from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { cardSource } from '@fairshore/shared-data/listings/pipeline';
+import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
+import type { ProjectCardView } from '@fairshore/shared-ui';
+import { CardMark } from '@fairshore/shared-ui/source-mark';
+import { pipelineStatus } from '../listing/listingRules';
+import { Claim } from './Claim';
+
+/** What a card shows of a project, claims that are too old in grey, and the mark that says where its figures come from. */
+export function projectCard(listing: Listing): ProjectCardView {
+  const { id, name, sector, country, status, imageLink, raised, hardCap, apr, minTicket, backersCount } =
+    listing;
+  return {
+    to: listingPath(listing),
+    id,
+    name,
+    sector,
+    country: countryName(country),
+    status: pipelineStatus(status),
+    src: imageLink,
+    raised: formatMoney(raised),
+    cap: formatMoney(hardCap),
+    percent: progressPercent(raised, hardCap),
+    figures: [
+      {
+        label: 'Target APR',
+        value: (
+          <Claim figure="apr" listing={listing}>
+            {formatPercent(apr)}
+          </Claim>
+        ),
+      },
+      {
+        label: 'Min ticket',
+        value: (
+          <Claim figure="minTicket" listing={listing}>
+            {formatMoney(minTicket)}
+          </Claim>
+        ),
+      },
+      {
+        label: 'Backers',
+        value: (
+          <>
+            {formatCount(backersCount)}
+            <CardMark {...cardSource(listing)} />
+          </>
+        ),
+      },
+    ],
+  };
+}
