@@ -105,7 +105,7 @@ test('an interest is reminded of, confirmed on another device, forwarded, answer
     'Forwarded to the issuer',
     'Answered: the issuer invites you',
   ]);
-  await expect(timeline.getByText('They write to you.')).toBeVisible();
+  await expect(timeline.getByText('Message with the invitation: They write to you.')).toBeVisible();
   await expect(timeline.getByText(/^Invited\. The issuer writes to you/)).toBeVisible();
   await expectAccessibleAtAllWidths(page, { isInDarkToo: true });
 

@@ -383,7 +383,7 @@ describe('an email', () => {
       assert.deepEqual(mail.facts, [
         ['Project', 'Quay Row'],
         ['Your interest', '$500'],
-        ['Reason', 'Full.'],
+        [step === 'invited' ? 'Message with the invitation' : 'Reason', 'Full.'],
       ]);
       assert.ok(mail.paragraphs.includes('Your interest is not binding, and no payment is due.'));
     }

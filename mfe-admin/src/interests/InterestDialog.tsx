@@ -1,5 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { interestStateLabel } from '@fairshore/shared-data/interests';
+import { interestStateLabel, stateReasonLabel } from '@fairshore/shared-data/interests';
 import type { Interest } from '@fairshore/shared-data/interests';
 import { formatExactMoney } from '@fairshore/shared-data/money';
 import { useQuery } from '@fairshore/shared-data/query';
@@ -35,7 +35,7 @@ export function InterestDialog({ interest: listed, onClose }: InterestDialogProp
         ['Amount', formatExactMoney(interest.amount)],
         ['Note', interest.note ?? '—'],
         ['State', interestStateLabel(interest)],
-        ...(interest.stateReason === null ? [] : [['Reason', interest.stateReason] as const]),
+        ...(interest.stateReason === null ? [] : [[stateReasonLabel(interest), interest.stateReason] as const]),
         ['Counts until', interest.expiresAt === null ? '—' : formatMoment(interest.expiresAt)],
         ['Confirmed', formatMoment(interest.confirmedAt)],
         ['Created', formatMoment(interest.createdAt)],

@@ -62,7 +62,7 @@ export function InterestSteps({ interest, onTaken, onTyped }: InterestStepsProps
         <FormTextArea
           form={form}
           name="reason"
-          label="Reason"
+          label={steps.includes('invite') ? 'Reason, or message with an invitation' : 'Reason'}
           hint="The backer reads it in their portal, and in the mail about this step if they get one."
         />
         {step.error && <Notice tone="error">{toAppError(step.error).message}</Notice>}

@@ -1,4 +1,4 @@
-import { notListed } from '@fairshore/shared-data/interests';
+import { notListed, reasonLabel } from '@fairshore/shared-data/interests';
 import { media, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { ActivityAmount } from './ActivityAmount';
@@ -50,7 +50,7 @@ export function ActivityDetails({ activity }: { activity: Activity }) {
       )}
       {step?.reason && (
         <div>
-          <dt>Reason</dt>
+          <dt>{reasonLabel(step.kind)}</dt>
           <dd>{step.reason}</dd>
         </div>
       )}

@@ -109,16 +109,19 @@ it('lists what happened with type, project, date, signed amount and status, and 
 it('says that an interest lapsed or was not taken up, with the note and the reason given', async () => {
   const [last, ...older] = few;
   stub([
+    { ...last, id: 'x3', kind: 'invited', reason: 'Room was found' },
     { ...last, id: 'x2', kind: 'not_taken', reason: 'Oversubscribed' },
     { ...last, id: 'x1', kind: 'lapsed', note: 'For the grain' },
     ...older,
   ]);
   await open();
-  expect(rows()[0]).toHaveTextContent(/^Not taken up=Constanța Grain.*−\$750/);
-  expect(rows()[1]).toHaveTextContent(/^Lapsed=Constanța Grain.*For the grain.*−\$750/);
+  expect(rows()[1]).toHaveTextContent(/^Not taken up=Constanța Grain.*−\$750/);
+  expect(rows()[2]).toHaveTextContent(/^Lapsed=Constanța Grain.*For the grain.*−\$750/);
   await userEvent.click(screen.getByRole('button', { name: /^Expand Not taken up/ }));
   expect(screen.getByText('Reason').nextElementSibling).toHaveTextContent('Oversubscribed');
   expect(screen.getByText('What happened').nextElementSibling).toHaveTextContent('Answered: not taken up');
+  await userEvent.click(screen.getAllByRole('button', { name: /^Expand Investment/ })[0]!);
+  expect(screen.getByText('Message with the invitation').nextElementSibling).toHaveTextContent('Room was found');
 });
 
 it('links each step to its receipt, where there is one', async () => {

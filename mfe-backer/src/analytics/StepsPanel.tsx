@@ -1,3 +1,4 @@
+import { reasonLabel } from '@fairshore/shared-data/interests';
 import { EmptyState, textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { DataTable, Pagination } from '@fairshore/shared-ui/table';
@@ -60,7 +61,11 @@ export function StepsPanel({ activities, since, isDemo }: StepsPanelProps) {
                   <strong>{stepWords({ ...activity, step }, money.format)}</strong>
                   <small>{project}</small>
                   {step?.note && <q>{step.note}</q>}
-                  {step?.reason && <small>Reason: {step.reason}</small>}
+                  {step?.reason && (
+                    <small>
+                      {reasonLabel(step.kind)}: {step.reason}
+                    </small>
+                  )}
                 </What>
               ),
             },

@@ -66,6 +66,11 @@ it('says what happened, with links, how many are unread, and marks one as read a
     entry(3, { kind: 'recorded', receipt_id: 'r1', read_at: '2026-11-20T10:00:00+00:00' }),
     entry(4, { kind: 'account_kept', project_id: null, data: {} }),
     entry(5, { kind: 'sold' }),
+    entry(7, {
+      kind: 'invited',
+      data: { project: 'Quay Row', reason: 'They write to you.' },
+      read_at: '2026-11-20T10:00:00+00:00',
+    }),
     entry(6, {
       kind: 'question_restored',
       data: { project: 'Quay Row', question: 'Who insures it?' },
@@ -74,7 +79,7 @@ it('says what happened, with links, how many are unread, and marks one as read a
   ]);
   const inbox = await open();
   const list = within(await inbox.findByRole('list', { name: 'Notifications' }));
-  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  expect(list.getAllByRole('listitem')).toHaveLength(6);
   expect(list.getByRole('heading', { name: 'Your question on Quay Row is public again' })).toBeVisible();
   expect(list.getByText('Its answer is there as well. Nobody reads who asked.')).toBeVisible();
   expect(list.getByRole('link', { name: /^View the questions ?on Quay Row$/ })).toHaveAttribute(
@@ -85,6 +90,7 @@ it('says what happened, with links, how many are unread, and marks one as read a
     list.getByRole('heading', { name: /^The issuer of Quay Row did not take up your interest ?, unread$/ }),
   ).toBeVisible();
   expect(list.getByText('Reason: The round is full.')).toBeVisible();
+  expect(list.getByText('Message with the invitation: They write to you.')).toBeVisible();
   expect(list.getByText('Target APR 9.5% → 11%')).toBeVisible();
   expect(list.getByRole('link', { name: /^View the receipt ?of Quay Row$/ })).toHaveAttribute(
     'href',

@@ -50,7 +50,7 @@ export interface Notification {
   receiptId: string | null;
   /** How much counts afterwards; null where no interest is meant. */
   total: number | null;
-  /** What staff gave as the reason. */
+  /** What staff gave as the reason, or said with an invitation. */
   reason: string | null;
   /** Of a reminder: until when the interest counts. */
   expiresAt: string | null;

@@ -1,3 +1,4 @@
+import { reasonLabel } from '@fairshore/shared-data/interests';
 import { changeInLine } from '@fairshore/shared-data/term-changes';
 import type { Notification, NotificationKind } from './notification';
 
@@ -160,7 +161,7 @@ export function notificationWords(
   const { reason } = notification;
   return {
     title,
-    lines: reason === null ? lines : [...lines, `Reason: ${reason}`],
+    lines: reason === null ? lines : [...lines, `${reasonLabel(notification.kind)}: ${reason}`],
     link: linkOf(notification),
   };
 }

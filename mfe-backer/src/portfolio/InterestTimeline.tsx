@@ -33,13 +33,13 @@ export function InterestTimeline({ holding, life }: InterestTimelineProps) {
       <h3>Timeline</h3>
       <Columns>
         <Steps>
-          {steps.slice(-mostSteps).map(({ id, title, by, at, reason }) => (
+          {steps.slice(-mostSteps).map(({ id, title, by, at, said }) => (
             <li key={id}>
               <strong>{title}</strong>
               <small>
                 <time dateTime={at}>{dayInWords(at)}</time> · {by}
               </small>
-              {reason !== null && <q>{reason}</q>}
+              {said !== null && <small>{said}</small>}
             </li>
           ))}
         </Steps>
@@ -100,8 +100,7 @@ const Steps = styled.ol`
     ${textStyle('strong')}
   }
 
-  small,
-  q {
+  small {
     ${textStyle('label')}
     color: ${token('color.ink-2')};
   }

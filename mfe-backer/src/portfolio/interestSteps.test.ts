@@ -34,10 +34,16 @@ test.each<[Partial<InterestEvent>, string, string]>([
 );
 
 test('the steps of one project, the first one first', () => {
-  const events = [{ ...event, id: 'e3', reason: 'Full.' }, { ...event, id: 'e2', projectId: 'p2' }, event];
-  expect(interestSteps(events, 'p1', format).map(({ id, reason }) => [id, reason])).toEqual([
+  const events: InterestEvent[] = [
+    { ...event, id: 'e4', kind: 'invited', reason: 'They write to you.' },
+    { ...event, id: 'e3', kind: 'not_taken', reason: 'Full.' },
+    { ...event, id: 'e2', projectId: 'p2' },
+    event,
+  ];
+  expect(interestSteps(events, 'p1', format).map(({ id, said }) => [id, said])).toEqual([
     ['e1', null],
-    ['e3', 'Full.'],
+    ['e3', 'Reason: Full.'],
+    ['e4', 'Message with the invitation: They write to you.'],
   ]);
 });
 

@@ -1,13 +1,14 @@
+import { reasonLabel } from '@fairshore/shared-data/interests';
 import type { InterestLife } from '@fairshore/shared-data/interests';
 import type { InterestEvent } from '../history/interestEvent';
 
-/** One step in an interest's life as its timeline has it: what, by whom, when (ISO), why. */
+/** One step in an interest's life as its timeline has it: what, by whom, when (ISO), and what staff said with it. */
 export interface InterestStep {
   id: string;
   title: string;
   by: string;
   at: string;
-  reason: string | null;
+  said: string | null;
 }
 
 type Formats = (amount: number) => string;
@@ -25,7 +26,7 @@ export function interestSteps(
       title: stepTitle(event, format),
       by: { backer: 'You', staff: 'Fairshore', system: 'By itself' }[event.takenBy],
       at: event.createdAt,
-      reason: event.reason,
+      said: event.reason === null ? null : `${reasonLabel(event.kind)}: ${event.reason}`,
     }))
     .toReversed();
 }

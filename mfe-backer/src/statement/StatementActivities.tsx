@@ -1,4 +1,4 @@
-import { notListed } from '@fairshore/shared-data/interests';
+import { notListed, reasonLabel } from '@fairshore/shared-data/interests';
 import { SignedAmount } from '../activity/ActivityAmount';
 import { endOf } from '../activity/statementPeriod';
 import type { StatementPeriod } from '../activity/statementPeriod';
@@ -71,7 +71,11 @@ function ActivityRow({ line: { activity, change, balance } }: { line: Balance })
         </small>
         {activity.terms && <small>{notListed}</small>}
         {step?.note && <small>Your note: {step.note}</small>}
-        {step?.reason && <small>Reason: {step.reason}</small>}
+        {step?.reason && (
+          <small>
+            {reasonLabel(step.kind)}: {step.reason}
+          </small>
+        )}
       </th>
       <td data-label="Change">{change === 0 ? '—' : <SignedAmount usd={change} />}</td>
       <td data-label="Registered">{money.format(balance)}</td>

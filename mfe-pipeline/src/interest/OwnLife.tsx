@@ -1,4 +1,4 @@
-import { interestStateLabel, nextStep } from '@fairshore/shared-data/interests';
+import { interestStateLabel, nextStep, stateReasonLabel } from '@fairshore/shared-data/interests';
 import type { Interest } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
 import type { EarlierTerms as Terms } from '@fairshore/shared-data/term-changes';
@@ -30,7 +30,11 @@ export function OwnLife({
         <strong>{interestStateLabel(interest)}.</strong>{' '}
         {nextStep(interest, interestClosedReason(listing) === null)}
       </p>
-      {interest.stateReason !== null && <p>Reason: {interest.stateReason}</p>}
+      {interest.stateReason !== null && (
+        <p>
+          {stateReasonLabel(interest)}: {interest.stateReason}
+        </p>
+      )}
       {earlier && <EarlierTerms earlier={earlier} />}
       {canConfirm && (
         <ConfirmForm

@@ -7,6 +7,8 @@ export {
   isConfirmationDue,
   isCounting,
   nextStep,
+  reasonLabel,
+  stateReasonLabel,
 } from './interestLife';
 export type { InterestLife } from './interestLife';
 export { interestKeys } from './interestKeys';

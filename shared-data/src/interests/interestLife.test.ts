@@ -4,6 +4,7 @@ import {
   isConfirmationDue,
   isCounting,
   nextStep,
+  stateReasonLabel,
   toInterestLife,
 } from './interestLife';
 import type { InterestLife } from './interestLife';
@@ -75,6 +76,16 @@ test('what lapsed in a project that takes no interest is not to be confirmed', (
     'Nothing while the project takes no interest: it lapsed on 12 March 2027 and no longer counts.',
   );
 });
+
+test.each<[Partial<InterestLife>, string]>([
+  [{ state: 'forwarded' }, 'Reason'],
+  [{ state: 'answered', answer: 'invited' }, 'Message with the invitation'],
+  [{ state: 'answered', answer: 'not_taken' }, 'Reason'],
+  // Why it was closed, although it was an invitation before.
+  [{ state: 'closed', answer: 'invited' }, 'Reason'],
+])('what staff said with %j is a %s', (change, label) =>
+  expect(stateReasonLabel({ ...life, ...change })).toBe(label),
+);
 
 test('reads a row, and one from before there were states', () => {
   const row = {

@@ -69,6 +69,16 @@ export function interestStateLabel({ state, answer }: Standing): string {
   }[state];
 }
 
+/** What the words that staff gave with a step are called, by its kind: an invitation needs no reason. */
+export function reasonLabel(kind: string): string {
+  return kind === 'invited' ? 'Message with the invitation' : 'Reason';
+}
+
+/** The same for the last step of an interest, whose words are its `stateReason`. */
+export function stateReasonLabel({ state, answer }: Standing): string {
+  return reasonLabel(state === 'answered' && answer !== null ? answer : state);
+}
+
 /** What happens next with an interest, in one plain sentence for its backer; `takesInterest` is whether its project does. */
 export function nextStep(
   { state, answer, expiresAt }: Pick<InterestLife, 'state' | 'answer' | 'expiresAt'>,

@@ -95,7 +95,7 @@ export function stepEmail(greeting: string, data: Data, siteUrl: string): Email 
     facts: [
       ['Project', project],
       ...(typeof amount === 'string' ? [['Your interest', amount] as const] : []),
-      ...(typeof reason === 'string' ? [['Reason', reason] as const] : []),
+      ...(typeof reason === 'string' ? [[data['step'] === 'invited' ? 'Message with the invitation' : 'Reason', reason] as const] : []),
     ],
     action: {
       label: 'See it in your portal',
