@@ -104,7 +104,7 @@ module.exports = {
   },
   'shared-data': {
     courses: 'errors local-ids query rows',
-    interests: 'errors listings query rows',
+    interests: 'errors listings money query rows',
     leads: 'errors query',
     listings: 'errors money query rows search',
     live: 'errors interests listings query rows',

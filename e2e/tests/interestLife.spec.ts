@@ -121,9 +121,21 @@ test('an interest is reminded of, confirmed on another device, forwarded, answer
   await panel.getByRole('button', { name: 'Confirm it' }).click();
   await expect(panel.getByText(/^Your interest of \$500 is confirmed and counts until/)).toBeVisible();
   await expect(page.getByText('$500 of $5K')).toBeVisible();
+
+  // It lapses again below a minimum that has risen since: there is nothing to confirm, and it counts again once it is raised.
+  await backend.sql('update public.listings set min_ticket = 1000');
+  await backend.sql(`update public.interests set expires_at = now() - interval '1 minute'`);
+  await backend.sql('notify fairshore_mail');
+  await expect(panel.getByText('The minimum is $1,000 now; raise your amount to confirm.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Confirm it' })).toHaveCount(0);
+  await expectAccessibleAtAllWidths(page, { isInDarkToo: true });
+  await panel.getByRole('button', { name: 'Raise it' }).click();
+  await expect(panel.getByLabel('New total (USD)')).toHaveValue('1,000');
+  await panel.getByRole('button', { name: 'Save change' }).click();
+  await expect(panel.getByText('Your interest is now $1,000.')).toBeVisible();
   await panel.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(panel.getByText('You withdrew your interest of $500 in Quay Row.')).toBeVisible();
+  await expect(panel.getByText('You withdrew your interest of $1,000 in Quay Row.')).toBeVisible();
   await expect(page.getByText('$0 of $5K')).toBeVisible();
   await context.close();
 });

@@ -42,7 +42,7 @@ begin
   perform private.check_terms_seen(listing, p_terms_version);
   if not result.counts and result.amount < listing.min_ticket then
     raise exception using errcode = 'P0001', hint = 'below_min_ticket',
-      message = 'Minimum ticket is ' || private.dollars(listing.min_ticket) || ' now. Please register a new amount.';
+      message = 'The minimum is ' || private.dollars(listing.min_ticket) || ' now; raise your amount to confirm.';
   end if;
   acknowledged_at := private.acknowledge_disclaimer(backer, p_disclaimer);
 

@@ -31,7 +31,8 @@ revoke execute on function private.token_hash(text) from public;
 -- What counts for no more than two weeks has the second alone.
 create view private.interests_to_remind with (security_invoker = true) as
   select i.id, i.user_id, i.project_id, i.amount, i.expires_at, d.days_before,
-    nullif(private.earlier_terms_of(i) is not null, false) as has_earlier_terms
+    nullif(private.earlier_terms_of(i) is not null, false) as has_earlier_terms,
+    (select l.min_ticket from public.listings l where l.id = i.project_id and i.amount < l.min_ticket) as raise_to
   from public.interests i
   cross join lateral (select case when i.expires_at <= now() + interval '2 days' then 2 else 14 end as days_before) d
   where i.state <> 'lapsed' and i.expires_at > now() and i.expires_at <= now() + interval '14 days'
@@ -101,6 +102,7 @@ begin
         values ('interest_expiring', reader.email, jsonb_strip_nulls(jsonb_build_object(
           'first_name', reader.first_name, 'token', token, 'project', private.published_name(due.project_id),
           'amount', private.dollars(due.amount), 'days', due.days_before, 'has_earlier_terms', due.has_earlier_terms,
+          'raise_to', private.dollars(due.raise_to),
           'expires_at', to_char(due.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))), due.user_id, due.project_id, notice);
       perform pg_catalog.pg_notify('fairshore_mail', '');
     end if;
@@ -127,7 +129,8 @@ begin
     select 'interest_step', p.email, jsonb_strip_nulls(jsonb_build_object(
         'first_name', private.greeting_name(coalesce(s.display_name, p.name, p.full_name)),
         'step', e.kind, 'project', coalesce(t.content ->> 'name', 'a project'), 'project_id', e.project_id,
-        'amount', private.dollars(nullif(greatest(e.amount, e.total_after), 0)), 'reason', e.reason)),
+        'amount', private.dollars(nullif(greatest(e.amount, e.total_after), 0)), 'reason', e.reason,
+        'raise_to', case when e.kind = 'lapsed' and e.amount < l.min_ticket then private.dollars(l.min_ticket) end)),
       e.user_id, e.project_id, n.id
     from added e
     join public.notifications n on n.event_id = e.id
@@ -148,8 +151,9 @@ revoke execute on function private.mail_interest_steps() from public;
 create trigger interest_events_mail after insert on public.interest_events
   referencing new table as added for each statement execute function private.mail_interest_steps();
 
--- What a link confirms, for whoever has it, and without a name: `{state, project_id, project, amount, expires_at, terms_version, terms,
--- earlier, needs_disclaimer}`. `earlier` is what my_changed_terms has of it, null where it stands under today's terms. `state` is open; done, once it was confirmed by this link or otherwise; or over, where there is nothing to confirm
+-- What a link confirms, for whoever has it, and without a name: `{state, project_id, project, amount, is_lapsed, raise_to, expires_at,
+-- interest_days, terms_version, terms, earlier, needs_disclaimer}`. `raise_to` is today's minimum where it lapsed below that, null otherwise: it
+-- is raised then, not confirmed. `earlier` is what my_changed_terms has of it, null where it stands under today's terms. `state` is open; done, once it was confirmed by this link or otherwise; or over, where there is nothing to confirm
 -- any more. Looking changes nothing. Null for a link that never was, and for one whose interest was withdrawn.
 create function public.interest_confirmation(p_token text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -160,7 +164,8 @@ as $$
       when private.takes_interest(l.status) and i.user_id is not null
         and i.state in ('registered', 'confirmed', 'forwarded', 'lapsed') then 'open'
       else 'over' end,
-    'is_lapsed', i.state = 'lapsed', 'expires_at', i.expires_at, 'interest_days', l.interest_days,
+    'is_lapsed', i.state = 'lapsed', 'raise_to', case when not i.counts and i.amount < l.min_ticket then l.min_ticket end,
+    'expires_at', i.expires_at, 'interest_days', l.interest_days,
     'terms_version', l.terms_version,
     'terms', case when private.takes_interest(l.status) then (
       select t.content from public.listing_terms t where t.listing_id = l.id and t.version = l.terms_version) end,

@@ -373,6 +373,19 @@ describe('an email', () => {
     );
     assert.equal(expiring.subject, 'Your interest in Quay Row counts until 22 February 2027');
     assert.equal(expiring.action?.address, `${site}/confirm-interest#ab12`);
+    assert.doesNotMatch(expiring.paragraphs.join(' '), /minimum/);
+    const risen = outboxEmail(
+      {
+        template: 'interest_expiring',
+        data: { ...data, expires_at: '2027-02-22T23:59:00Z', raise_to: '$1,000' },
+      },
+      site,
+      new Date(),
+    );
+    assert.match(
+      risen.paragraphs.join(' '),
+      /The minimum is \$1,000 now\. Until that day you can confirm your amount as it is/,
+    );
     for (const step of ['forwarded', 'invited', 'not_taken', 'closed', 'lapsed']) {
       const mail = outboxEmail(
         { template: 'interest_step', data: { ...data, step, reason: 'Full.' } },
@@ -387,6 +400,10 @@ describe('an email', () => {
       ]);
       assert.ok(mail.paragraphs.includes('Your interest is not binding, and no payment is due.'));
     }
+    const tooLow = { ...data, step: 'lapsed', raise_to: '$1,000' };
+    const lapsed = outboxEmail({ template: 'interest_step', data: tooLow }, site, new Date());
+    assert.match(lapsed.paragraphs.join(' '), /The minimum is \$1,000 now: .* raise your amount/);
+    assert.doesNotMatch(lapsed.paragraphs.join(' '), /confirm it/);
     for (const wrong of [{ ...data, step: 'sold' }, { step: 'closed' }])
       assert.throws(
         () => outboxEmail({ template: 'interest_step', data: wrong }, site, new Date()),

@@ -180,6 +180,33 @@ onBothEngines('the life of an interest', (engine) => {
     ]);
   });
 
+  const minimums: readonly [state: string, minTicket: number, isTaken: boolean][] = [
+    ['registered', 501, true],
+    ['lapsed', 500, true],
+    ['lapsed', 501, false],
+    ['lapsed', 1000, false],
+  ];
+  for (const [state, minTicket, isTaken] of minimums) {
+    test(`one of $500 that is ${state}, with a minimum of $${minTicket} by now: confirmed ${isTaken}, raised true`, async () => {
+      await register(500);
+      if (state === 'lapsed') await lapse();
+      await change(`min_ticket = ${minTicket}`);
+      const { error } = await confirm();
+      if (isTaken) assert.equal(error, null);
+      else
+        assertContains(error, {
+          code: 'P0001',
+          hint: 'below_min_ticket',
+          message: `The minimum is ${minTicket === 501 ? '$501' : '$1,000'} now; raise your amount to confirm.`,
+        });
+      await backer
+        .rpc('change_interest', { p_project_id: projectId, p_amount: 1000, p_expected_amount: 500 })
+        .throwOnError();
+      assertContains(await life(), { state: 'registered', counts: true });
+      assert.deepEqual(await raised(), [1000, 1]);
+    });
+  }
+
   test('one that lapsed can be withdrawn, which takes nothing away twice', async () => {
     await register(500);
     await lapse();

@@ -215,6 +215,27 @@ onBothEngines('mails of the life of an interest', (engine) => {
     assert.equal(row?.raised, 500);
   });
 
+  test('mails and links say from when on the minimum of today asks for more, and what is refused then', async () => {
+    await expireIn(1);
+    await backend.sql('update public.listings set min_ticket = 1000 where id = $1', [projectId]);
+    await tend();
+    const link = await token();
+    assert.equal((await mails())[0]?.data['raise_to'], '$1,000');
+    assertContains(await look(link), { state: 'open', raise_to: null });
+    await set(`expires_at = now() - interval '1 second'`);
+    await tend();
+    const sent = (await mails()).at(-1);
+    assertContains(sent?.data, { step: 'lapsed', raise_to: '$1,000' });
+    assertContains(await look(link), { state: 'open', raise_to: 1000 });
+    assertContains((await confirm(link, { p_terms_version: 2 })).error, {
+      hint: 'below_min_ticket',
+      message: 'The minimum is $1,000 now; raise your amount to confirm.',
+    });
+    await backend.sql('update public.listings set min_ticket = 500 where id = $1', [projectId]);
+    assertContains(await look(link), { state: 'open', raise_to: null });
+    assert.equal((await confirm(link, { p_terms_version: 3 })).error, null);
+  });
+
   const refusals: readonly {
     name: string;
     change?: string;

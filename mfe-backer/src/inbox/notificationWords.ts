@@ -77,7 +77,7 @@ const says: Readonly<Record<NotificationKind, Say>> = {
   ],
   lapsed: ({ project }) => [
     `Your interest in ${project} lapsed`,
-    'Nobody confirmed it in time. While the project takes interest, confirm it on its page and it counts again.',
+    'Nobody confirmed it in time. While the project takes interest, its page says how it counts again.',
   ],
   terms_changed: ({ project, changes, standing }) => [
     `The terms of ${project} changed`,

@@ -306,6 +306,26 @@ it('asks nobody to confirm an interest under earlier terms where it can’t be c
   expect(snapshot.queryByRole('link', { name: /^Confirm/ })).toBeNull();
 });
 
+it('offers to raise what lapsed below the minimum of today, and nowhere to confirm it', async () => {
+  const [, dobrogea] = interests;
+  const lapsed = { ...dobrogea, state: 'lapsed', amount: 500, expires_at: '2026-11-01T10:00:00Z' };
+  const listings = { ...dobrogea?.listings, min_ticket: 1000 };
+  stub(() => ({ body: interests.with(1, { ...lapsed, listings } as unknown as (typeof interests)[0]) }));
+  await renderRemote(remote, '/backer-portal?tab=portfolio&holding=interest-2');
+  const timeline = within(await screen.findByRole('region', { name: 'Timeline of Dobrogea Wind Extension' }));
+  expect(
+    await timeline.findByText(/Nothing, unless you raise it: it lapsed on 1 November 2026/),
+  ).toBeVisible();
+  expect(timeline.getByText('The minimum is $1,000 now; raise your amount to confirm.')).toBeVisible();
+  expect(timeline.getByRole('link', { name: 'Raise your amount' })).toHaveAttribute(
+    'href',
+    `/project/${dobrogea?.project_id}#interest`,
+  );
+  const snapshot = within(screen.getByRole('region', { name: 'Snapshot of Dobrogea Wind Extension' }));
+  expect(await snapshot.findByRole('link', { name: /^See today’s terms/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /[Cc]onfirm/ })).toBeNull();
+});
+
 it('shows five hundred holdings a page at a time, and the page of the one that is open', async () => {
   const many = Array.from({ length: 500 }, (_, index) => ({
     ...interest(1, 500, { name: `Project ${index + 1}` }),

@@ -11,6 +11,7 @@ import { useEarlierTerms } from './useEarlierTerms';
 export function EarlierTermsNote({ holding }: { holding: Holding }) {
   const earlier = useEarlierTerms(holding.projectId);
   if (earlier === undefined) return null;
+  const { raiseTo } = holding;
   return (
     <Note>
       <h4>Registered under earlier terms</h4>
@@ -20,7 +21,7 @@ export function EarlierTermsNote({ holding }: { holding: Holding }) {
         ))}
       </ul>
       <TextLink to={holdingPath(holding)}>
-        {holding.life && isConfirmable(holding.life, takesInterest(holding))
+        {holding.life && raiseTo === undefined && isConfirmable(holding.life, takesInterest(holding))
           ? 'Confirm under today’s terms'
           : 'See today’s terms'}
         <VisuallyHidden> of {holding.name}</VisuallyHidden>

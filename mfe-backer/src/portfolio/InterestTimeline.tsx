@@ -4,6 +4,7 @@ import {
   interestStateLabel,
   isConfirmationDue,
   nextStep,
+  raiseToConfirm,
 } from '@fairshore/shared-data/interests';
 import type { InterestLife } from '@fairshore/shared-data/interests';
 import { useQuery } from '@fairshore/shared-data/query';
@@ -26,6 +27,8 @@ export function InterestTimeline({ holding, life }: InterestTimelineProps) {
   const money = useMoney();
   const events = useQuery({ ...myInterestEvents(user?.id ?? ''), enabled: user !== null });
   const steps = interestSteps(events.data ?? [], holding.projectId, money.format);
+  const { raiseTo } = holding;
+  const isOffered = isConfirmationDue(life, drawnAt()) && takesInterest(holding);
   const isUrgent = life.state === 'lapsed' || lapsingSoon(life, drawnAt()) !== null;
 
   return (
@@ -46,11 +49,17 @@ export function InterestTimeline({ holding, life }: InterestTimelineProps) {
         <Next>
           <h4>What happens next</h4>
           <p>
-            <strong>{interestStateLabel(life)}.</strong> {nextStep(life, takesInterest(holding))}
+            <strong>{interestStateLabel(life)}.</strong>{' '}
+            {nextStep(life, takesInterest(holding), raiseTo !== undefined)}
           </p>
-          {isConfirmationDue(life, drawnAt()) && takesInterest(holding) && (
-            <ButtonLink size="small" variant={isUrgent ? 'primary' : 'secondary'} to={holdingPath(holding)}>
-              Read the terms and confirm
+          {isOffered && raiseTo !== undefined && <p>{raiseToConfirm(raiseTo)}</p>}
+          {isOffered && (
+            <ButtonLink
+              size="small"
+              variant={isUrgent ? 'primary' : 'secondary'}
+              to={`${holdingPath(holding)}${raiseTo === undefined ? '' : '#interest'}`}
+            >
+              {raiseTo === undefined ? 'Read the terms and confirm' : 'Raise your amount'}
             </ButtonLink>
           )}
         </Next>

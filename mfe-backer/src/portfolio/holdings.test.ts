@@ -102,6 +102,21 @@ test('an interest becomes a holding', () => {
   });
 });
 
+test.each<
+  [InterestWithListing['state'], amount: number, minTicket: number | undefined, raiseTo: number | undefined]
+>([
+  ['lapsed', 999, 1_000, 1_000],
+  ['lapsed', 1_000, 1_000, undefined],
+  ['registered', 999, 1_000, undefined],
+  ['lapsed', 999, undefined, undefined],
+])(
+  'one that is %s with %d and a minimum of %p is to be raised to %p',
+  (state, amount, minTicket, raiseTo) => {
+    const listing = interest.listing && { ...interest.listing, ...(minTicket && { minTicket }) };
+    expect(toHolding({ ...interest, state, amount, listing }).raiseTo).toBe(raiseTo);
+  },
+);
+
 test.each([
   ['hidden', null],
   ['a draft that staff may see', { ...interest.listing, name: 'Secret', apr: 30, status: 'Draft' }],

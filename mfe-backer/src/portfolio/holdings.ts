@@ -1,4 +1,4 @@
-import { isCounting, projectShown } from '@fairshore/shared-data/interests';
+import { isBelowMinimum, isCounting, projectShown } from '@fairshore/shared-data/interests';
 import type { InterestLife, InterestWithListing, ShownProject } from '@fairshore/shared-data/interests';
 
 /**
@@ -18,6 +18,8 @@ export interface Holding extends ShownProject {
   lastUpdate: string;
   /** Where it stands; unset for examples. */
   life?: InterestLife;
+  /** The minimum ticket of today (US dollars) where it lapsed below that: what it has to be raised to. */
+  raiseTo?: number;
 }
 
 /** The portal's headline figures; scores run from 0 to 100. */
@@ -53,6 +55,7 @@ export function returnPercentage(registered: number, value: number): number {
 export function toHolding(interest: InterestWithListing): Holding {
   const { listing, terms } = interest;
   const project = projectShown(listing, terms);
+  const minTicket = listing?.minTicket ?? 0;
   const amount = isCounting(interest) ? interest.amount : 0;
   const currentValue = holdingValue(amount, project.apr);
   return {
@@ -66,6 +69,7 @@ export function toHolding(interest: InterestWithListing): Holding {
     status: statusOf(interest),
     lastUpdate: interest.updatedAt,
     life: lifeOf(interest),
+    ...(isBelowMinimum(interest, minTicket) && { raiseTo: minTicket }),
   };
 }
 

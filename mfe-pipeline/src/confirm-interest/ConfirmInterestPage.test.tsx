@@ -1,39 +1,61 @@
 import { renderRemote, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { remote } from '../remote';
 
 const token = 'a'.repeat(64);
 
+const answer = {
+  state: 'open',
+  project_id: 'aaaaaaaa-0000-4000-8000-000000000000',
+  project: 'Alder Court',
+  amount: 500,
+  is_lapsed: false,
+  raise_to: null,
+  expires_at: '2027-02-01T00:00:00Z',
+  interest_days: 90,
+  terms_version: 2,
+  terms: {
+    name: 'Alder Court',
+    sector: 'Real Estate',
+    country: 'PT',
+    apr: '9.5',
+    min_ticket: '500',
+    hard_cap: '50000',
+    highlights: [],
+  },
+  earlier: {
+    project_id: 'aaaaaaaa-0000-4000-8000-000000000000',
+    terms_version: 1,
+    changes: [{ term: 'apr', before: '12', after: '9.5', changed_at: '2026-11-26T00:00:00Z' }],
+  },
+  needs_disclaimer: false,
+};
+
+test('what lapsed below the minimum is raised on its project, where nothing could be confirmed', async () => {
+  stubRealtime();
+  stubBackend({
+    'POST /rest/v1/rpc/interest_confirmation': () => ({
+      body: { ...answer, is_lapsed: true, raise_to: 1000, needs_disclaimer: true },
+    }),
+  });
+  await renderRemote(remote, `/confirm-interest#${token}`);
+  const sheet = within(await screen.findByRole('region', { name: 'Alder Court' }));
+  expect(sheet.getByText(/It lapsed on 1 February 2027/)).toHaveTextContent(
+    'The minimum is $1,000 now; raise your amount to confirm.',
+  );
+  expect(sheet.getByRole('link', { name: 'Sign in and raise it' })).toHaveAttribute(
+    'href',
+    '/project/aaaaaaaa-0000-4000-8000-000000000000#interest',
+  );
+  expect(sheet.getByText(/No longer interested/)).toHaveTextContent('Do nothing, as it has lapsed');
+  expect(sheet.queryByRole('button', { name: /Confirm/ })).toBeNull();
+  expect(sheet.queryByRole('checkbox')).toBeNull();
+});
+
 test('a double click on the link’s button confirms once, and the receipt is there', async () => {
   stubRealtime();
   const seen = stubBackend({
-    'POST /rest/v1/rpc/interest_confirmation': () => ({
-      body: {
-        state: 'open',
-        project_id: 'aaaaaaaa-0000-4000-8000-000000000000',
-        project: 'Alder Court',
-        amount: 500,
-        is_lapsed: false,
-        expires_at: '2027-02-01T00:00:00Z',
-        interest_days: 90,
-        terms_version: 2,
-        terms: {
-          name: 'Alder Court',
-          sector: 'Real Estate',
-          country: 'PT',
-          apr: '9.5',
-          min_ticket: '500',
-          hard_cap: '50000',
-          highlights: [],
-        },
-        earlier: {
-          project_id: 'aaaaaaaa-0000-4000-8000-000000000000',
-          terms_version: 1,
-          changes: [{ term: 'apr', before: '12', after: '9.5', changed_at: '2026-11-26T00:00:00Z' }],
-        },
-        needs_disclaimer: false,
-      },
-    }),
+    'POST /rest/v1/rpc/interest_confirmation': () => ({ body: answer }),
     'POST /rest/v1/rpc/confirm_interest_by_link': () => ({
       body: { expires_at: '2027-02-24T00:00:00Z', receipt: 'r1' },
     }),

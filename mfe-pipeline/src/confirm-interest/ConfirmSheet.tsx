@@ -1,5 +1,5 @@
 import { disclaimerVersion } from '@fairshore/shared-data/disclaimer';
-import { dayInWords } from '@fairshore/shared-data/interests';
+import { dayInWords, raiseToConfirm } from '@fairshore/shared-data/interests';
 import { listingPath } from '@fairshore/shared-data/listings';
 import { formatExactMoney } from '@fairshore/shared-data/money';
 import { ButtonLink, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
@@ -14,7 +14,7 @@ import { LinkState } from './LinkState';
 
 /** One link: the interest it is for and its terms today, or what became of it. */
 export function ConfirmSheet({ linkToken, confirmation }: ConfirmSheetProps) {
-  const { state, project, projectId, amount, isLapsed, expiresAt, interestDays } = confirmation;
+  const { state, project, projectId, amount, isLapsed, raiseTo, expiresAt, interestDays } = confirmation;
   const { terms, termsVersion, earlier, needsDisclaimer } = confirmation;
   const confirm = useConfirmByLink();
   const doneText = useRef<HTMLDivElement>(null);
@@ -65,8 +65,10 @@ export function ConfirmSheet({ linkToken, confirmation }: ConfirmSheetProps) {
             ? `It lapsed${expiresAt === null ? '' : ` on ${dayInWords(expiresAt)}`} and no longer counts. `
             : ''}
           {!isLapsed && expiresAt !== null && `It counts until ${dayInWords(expiresAt)}. `}
-          Confirmed under the terms below, it counts for {interestDays} days from today. It is not binding,
-          and no payment is due.
+          {raiseTo === null
+            ? `Confirmed under the terms below, it counts for ${interestDays} days from today.`
+            : raiseToConfirm(raiseTo)}{' '}
+          It is not binding, and no payment is due.
         </p>
       </Head>
       {earlier && (
@@ -74,18 +76,22 @@ export function ConfirmSheet({ linkToken, confirmation }: ConfirmSheetProps) {
           <EarlierTerms earlier={earlier} />
         </Earlier>
       )}
-      <ConfirmForm
-        key={termsVersion}
-        needsDisclaimer={needsDisclaimer}
-        label={`Confirm ${sum}`}
-        isBusy={confirm.isPending}
-        failure={confirm.error?.message ?? null}
-        onConfirm={(disclaimer) =>
-          confirm.mutateAsync({ token: linkToken, seenAmount: amount, seenTerms: termsVersion, disclaimer })
-        }
-      />
+      {raiseTo === null ? (
+        <ConfirmForm
+          key={termsVersion}
+          needsDisclaimer={needsDisclaimer}
+          label={`Confirm ${sum}`}
+          isBusy={confirm.isPending}
+          failure={confirm.error?.message ?? null}
+          onConfirm={(disclaimer) =>
+            confirm.mutateAsync({ token: linkToken, seenAmount: amount, seenTerms: termsVersion, disclaimer })
+          }
+        />
+      ) : (
+        <ButtonLink to={`${listingPath({ id: projectId })}#interest`}>Sign in and raise it</ButtonLink>
+      )}
       <p>
-        No longer interested? Do nothing and it lapses, or{' '}
+        No longer interested? Do nothing{isLapsed ? ', as it has lapsed' : ' and it lapses'}, or{' '}
         <TextLink to={listingPath({ id: projectId })}>change or withdraw it</TextLink> on the page of the
         project.
       </p>

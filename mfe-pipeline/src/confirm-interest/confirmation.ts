@@ -1,5 +1,5 @@
 import type { Row } from '@fairshore/shared-data/rows';
-import { asRow, choice, number, optionalText, text } from '@fairshore/shared-data/rows';
+import { asRow, choice, number, optionalNumber, optionalText, text } from '@fairshore/shared-data/rows';
 import { toTermChanges } from '@fairshore/shared-data/term-changes';
 import type { EarlierTerms } from '@fairshore/shared-data/term-changes';
 import { toSeenTerms } from '../receipt/receipt';
@@ -15,6 +15,8 @@ export interface Confirmation {
   project: string;
   amount: number;
   isLapsed: boolean;
+  /** The minimum ticket of today (US dollars) where it lapsed below that: it is to be raised, not confirmed. */
+  raiseTo: number | null;
   /** When it lapses, or did (ISO); null while it doesn't. */
   expiresAt: string | null;
   /** For how many days it counts once it is confirmed. */
@@ -38,6 +40,7 @@ export function toConfirmation(answer: unknown): Confirmation | null {
     project: text(row, 'project'),
     amount: number(row, 'amount'),
     isLapsed: row['is_lapsed'] === true,
+    raiseTo: optionalNumber(row, 'raise_to'),
     expiresAt: optionalText(row, 'expires_at'),
     interestDays: number(row, 'interest_days'),
     termsVersion: number(row, 'terms_version'),

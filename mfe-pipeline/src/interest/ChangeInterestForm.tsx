@@ -1,4 +1,5 @@
 import { toAppError } from '@fairshore/shared-data/errors';
+import { isBelowMinimum, isCounting } from '@fairshore/shared-data/interests';
 import type { Interest } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useQueryClient } from '@fairshore/shared-data/query';
@@ -12,7 +13,7 @@ import { acceptedAmount, amountText, parseAmount } from './interest.schema';
 import type { CheckedInterest } from './interest.schema';
 import { interestFailureMessage } from './interestMessages';
 import { myInterestIn, useChangeInterest } from './interestQueries';
-import { changeHint, interestChanged, interestClosedReason } from './interestSentences';
+import { changeHint, interestChanged, interestClosedReason, interestHint } from './interestSentences';
 import { offeredAmounts } from './offeredAmounts';
 import { raisedFigures } from './raisedFigures';
 import type { SentChange } from './raisedFigures';
@@ -30,22 +31,29 @@ export function ChangeInterestForm({
   const queryClient = useQueryClient();
   const change = useChangeInterest();
   const { acknowledgement, isDisclaimerAsked, disclaimer } = useAcknowledgement(false);
-  const stored = { amount: amountText(interest.amount), note: interest.note ?? '' };
-  const [typed, setTyped] = useState(stored);
+  const { minTicket } = listing;
+  // One that lapsed or wasn't taken up is registered anew, with all of the amount.
+  const counted = isCounting(interest) ? interest.amount : 0;
+  const isTooLow = isBelowMinimum(interest, minTicket);
+  const [begun] = useState({
+    amount: amountText(isTooLow ? minTicket : interest.amount),
+    note: interest.note ?? '',
+  });
+  const [typed, setTyped] = useState(begun);
   const amount = parseAmount(typed.amount);
-  const isRaised = amount > interest.amount;
+  const isRaised = amount > counted;
   const closedReason = interestClosedReason(listing);
   const asksDisclaimer = isRaised && closedReason === null;
-  const rules = { minTicket: listing.minTicket, existing: interest.amount, closedReason };
+  const rules = { minTicket, existing: counted, closedReason };
   const form = useInterestForm(
     { ...rules, isDisclaimerAsked: asksDisclaimer && isDisclaimerAsked },
-    { ...stored, disclaimer: false },
+    { ...begun, disclaimer: false },
   );
   const accepted = acceptedAmount(typed.amount, rules);
   const [sent, setSent] = useState<SentChange | null>(null);
   const figures = raisedFigures({
     raised,
-    difference: accepted === null ? null : accepted - interest.amount,
+    difference: accepted === null ? null : accepted - counted,
     sent,
     state: change.isPending ? 'sending' : 'typing',
   });
@@ -57,7 +65,7 @@ export function ChangeInterestForm({
     form.setFocus('amount', { shouldSelect: true });
   }, [form]);
 
-  const isUntouched = typed.amount === stored.amount && typed.note === stored.note;
+  const isUntouched = typed.amount === begun.amount && typed.note === begun.note;
 
   function handleChange() {
     setTyped(form.getValues());
@@ -65,7 +73,7 @@ export function ChangeInterestForm({
   }
 
   function handleSubmit(checked: CheckedInterest) {
-    setSent({ raised, difference: checked.amount - interest.amount });
+    setSent({ raised, difference: checked.amount - counted });
     change.mutate(
       {
         projectId: listing.id,
@@ -107,17 +115,12 @@ export function ChangeInterestForm({
           offered={offeredAmounts({
             listing,
             raised,
-            existing: interest.amount,
+            existing: counted,
             isTotal: true,
             isClosed: closedReason !== null,
           })}
           figures={figures}
-          hint={changeHint({
-            amount,
-            existing: interest.amount,
-            listing,
-            raised,
-          })}
+          hint={(counted > 0 ? changeHint : interestHint)({ amount, existing: counted, listing, raised })}
         />
         <FormTextArea
           form={form}

@@ -1,4 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
+import { isCounting } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatExactMoney } from '@fairshore/shared-data/money';
 import { useQuery } from '@fairshore/shared-data/query';
@@ -36,7 +37,7 @@ export function InterestBar({ listing, form }: InterestBarProps) {
 
   const from = listing.minTicket > 0 ? ` · from ${formatExactMoney(listing.minTicket)}` : '';
   const label =
-    own.data == null
+    own.data == null || !isCounting(own.data)
       ? `Register interest${from}`
       : `Add to your interest of ${formatExactMoney(own.data.amount)}`;
   return (

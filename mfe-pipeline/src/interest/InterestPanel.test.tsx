@@ -116,6 +116,53 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Confirm it' }) !== null).toBe(canConfirm);
 });
 
+test('what lapsed below the minimum of today is raised, not confirmed', async () => {
+  const { state, sent } = stubInterest(600, {}, { min_ticket: 1000, raised: 1_000 });
+  state.life = { state: 'lapsed', confirmed_at: '2026-01-01T00:00:00Z', expires_at: '2026-05-01T00:00:00Z' };
+  state.acknowledgement = [];
+  const user = await open();
+  expect(await screen.findByText(/^Nothing, unless you raise it: it lapsed on 1 May 2026/)).toBeVisible();
+  expect(screen.getByText('The minimum is $1,000 now; raise your amount to confirm.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm it' })).toBeNull();
+  expect(screen.getByText(/^Register interest/)).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Raise it' }));
+  const total = screen.getByRole('textbox', { name: 'New total (USD)' });
+  expect(total).toHaveFocus();
+  expect(total).toHaveValue('1,000');
+  expect(total).toHaveAccessibleDescription('This registers $1,000.');
+  const form = within(screen.getByRole('form', { name: 'Change interest' }));
+  expect(form.getByRole('group', { name: 'Raised' })).toHaveTextContent(
+    'Raised after this$2,000$1,000 now+$1,000 yours',
+  );
+  await user.clear(total);
+  await user.type(total, '600');
+  await user.click(form.getByRole('checkbox', { name: /I have read the disclaimer/ }));
+  await user.click(form.getByRole('button', { name: 'Save change' }));
+  expect(total).toHaveAccessibleDescription('Minimum ticket is $1,000.');
+  expect(sent('change_interest')).toEqual([]);
+  await user.clear(total);
+  await user.type(total, '1200');
+  state.life = {};
+  await user.click(form.getByRole('button', { name: 'Save change' }));
+  expect(await screen.findByText('Your interest is now $1,200.')).toBeVisible();
+  expect(sent('change_interest')).toMatchObject([
+    { p_amount: 1200, p_expected_amount: 600, p_disclaimer: '2025-01' },
+  ]);
+});
+
+test('what lapsed in a closed project can only be withdrawn', async () => {
+  const { state } = stubInterest(600, {}, { status: 'Closed', min_ticket: 1000 });
+  state.life = { state: 'lapsed', confirmed_at: '2026-01-01T00:00:00Z', expires_at: '2026-05-01T00:00:00Z' };
+  await open();
+  expect(
+    await screen.findByText('This project is closed and takes no more interest. You can withdraw yours.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  for (const name of ['Change', 'Raise it', 'Confirm it'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
 test('a change that another window forestalled keeps what was typed, and is saved the second time', async () => {
   let isFirst = true;
   const backend = stubInterest(600, {

@@ -1,7 +1,12 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { isConfirmable, isConfirmationDue, isCounting } from '@fairshore/shared-data/interests';
+import {
+  isBelowMinimum,
+  isConfirmable,
+  isConfirmationDue,
+  isCounting,
+} from '@fairshore/shared-data/interests';
 import type { Interest } from '@fairshore/shared-data/interests';
 import { useLiveInterests } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
@@ -53,6 +58,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
   const canConfirm =
     interest !== null &&
     isConfirmable(interest, closedReason === null) &&
+    !isBelowMinimum(interest, listing.minTicket) &&
     (earlier !== undefined || isConfirmationDue(interest, new Date(own.dataUpdatedAt)));
   const isAskedAbove = isDisclaimerAsked && !isChanging && canConfirm;
 
@@ -68,6 +74,11 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
     if (done !== null && withdrawing === null) doneText.current?.focus();
   }, [done, withdrawing]);
 
+  function handleChange() {
+    setDone(null);
+    setIsChanging(!isChanging);
+  }
+
   function handleDone(sentence: string) {
     setDone(sentence);
     setIsChanging(false);
@@ -80,7 +91,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
         {closedReason !== null && (
           <Notice tone="info">
             {closedReason}
-            {interest !== null && ` ${onlyLess}`}
+            {interest !== null && ` ${isCounting(interest) ? onlyLess : 'You can withdraw yours.'}`}
           </Notice>
         )}
         {interest !== null && (
@@ -88,10 +99,8 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             changeButton={changeButton}
             interest={interest}
             isChanging={isChanging}
-            onChange={() => {
-              setDone(null);
-              setIsChanging(!isChanging);
-            }}
+            // What doesn't count would be registered anew by any change.
+            onChange={isCounting(interest) || closedReason === null ? handleChange : undefined}
             onWithdraw={() => setWithdrawing(interest.amount)}
           />
         )}
@@ -104,6 +113,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             timesAsked={timesAsked}
             onTick={setIsTicked}
             onConfirmed={handleDone}
+            onRaise={handleChange}
           />
         )}
         {WithdrawDialog && (

@@ -14,15 +14,17 @@ export function OwnInterest({ interest, changeButton, isChanging, onChange, onWi
         <Amount>{formatExactMoney(interest.amount)}</Amount>
       </div>
       <Actions>
-        <Button
-          ref={changeButton}
-          variant="secondary"
-          size="small"
-          aria-expanded={isChanging}
-          onClick={onChange}
-        >
-          Change
-        </Button>
+        {onChange && (
+          <Button
+            ref={changeButton}
+            variant="secondary"
+            size="small"
+            aria-expanded={isChanging}
+            onClick={onChange}
+          >
+            Change
+          </Button>
+        )}
         <Button variant="quiet" size="small" onClick={onWithdraw}>
           Withdraw
         </Button>
@@ -65,7 +67,7 @@ interface OwnInterestProps {
   interest: Interest;
   changeButton?: Ref<HTMLButtonElement>;
   isChanging: boolean;
-  /** Opens the form that changes it, or closes it again. */
-  onChange(): void;
+  /** Opens the form that changes it, or closes it again; unset where no change is taken. */
+  onChange?: (() => void) | undefined;
   onWithdraw(): void;
 }

@@ -1,8 +1,14 @@
-import { interestStateLabel, nextStep, stateReasonLabel } from '@fairshore/shared-data/interests';
+import {
+  interestStateLabel,
+  isBelowMinimum,
+  nextStep,
+  raiseToConfirm,
+  stateReasonLabel,
+} from '@fairshore/shared-data/interests';
 import type { Interest } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
 import type { EarlierTerms as Terms } from '@fairshore/shared-data/term-changes';
-import { TextLink, token } from '@fairshore/shared-ui';
+import { Button, TextLink, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { ConfirmForm } from '../confirm-form/ConfirmForm';
 import { interestFailureMessage } from './interestMessages';
@@ -20,15 +26,17 @@ export function OwnLife({
   timesAsked,
   onTick,
   onConfirmed,
+  onRaise,
 }: OwnLifeProps) {
   const confirm = useConfirmInterest();
   const { isDisclaimerAsked } = useAcknowledgement(false);
+  const takesInterest = interestClosedReason(listing) === null;
+  const isTooLow = isBelowMinimum(interest, listing.minTicket);
 
   return (
     <Box>
       <p>
-        <strong>{interestStateLabel(interest)}.</strong>{' '}
-        {nextStep(interest, interestClosedReason(listing) === null)}
+        <strong>{interestStateLabel(interest)}.</strong> {nextStep(interest, takesInterest, isTooLow)}
       </p>
       {interest.stateReason !== null && (
         <p>
@@ -36,6 +44,16 @@ export function OwnLife({
         </p>
       )}
       {earlier && <EarlierTerms earlier={earlier} />}
+      {isTooLow && takesInterest && (
+        <>
+          <p>{raiseToConfirm(listing.minTicket)}</p>
+          <div>
+            <Button variant="secondary" size="small" onClick={onRaise}>
+              Raise it
+            </Button>
+          </div>
+        </>
+      )}
       {canConfirm && (
         <ConfirmForm
           isSmall
@@ -102,4 +120,6 @@ interface OwnLifeProps {
   timesAsked: number;
   onTick(isTicked: boolean): void;
   onConfirmed(sentence: string): void;
+  /** Opens the form that changes the amount. */
+  onRaise(): void;
 }

@@ -3,10 +3,12 @@ export type { Interest, InterestWithListing } from './interest';
 export {
   dayInWords,
   interestStateLabel,
+  isBelowMinimum,
   isConfirmable,
   isConfirmationDue,
   isCounting,
   nextStep,
+  raiseToConfirm,
   reasonLabel,
   stateReasonLabel,
 } from './interestLife';

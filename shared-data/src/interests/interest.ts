@@ -3,7 +3,7 @@ import { number, optionalText, text } from '../rows/rows';
 import type { Row } from '../rows/rows';
 import { toInterestLife } from './interestLife';
 import type { InterestLife } from './interestLife';
-import { interestListingColumns, toInterestListing, toTerms } from './terms';
+import { toInterestListing, toTerms } from './terms';
 import type { InterestListing, RegisteredTerms } from './terms';
 
 /** What a person registered for one project, all their additions summed; US dollars. */
@@ -46,8 +46,8 @@ const columns = [
 /** The columns of one interest, as PostgREST's `select` wants them. */
 export const interestColumns = columns.join(',');
 
-/** The columns of one interest with its listing. */
-export const interestWithListingColumns = `${interestColumns},terms,${interestListingColumns}`;
+/** The columns of one interest with its listing, and the minimum that this asks for by now. */
+export const interestWithListingColumns = `${interestColumns},terms,listings(id,name,sector,country,apr,status,min_ticket)`;
 
 /** A stored row as an interest. */
 export function toInterest(row: Row): Interest {

@@ -1,9 +1,11 @@
 import {
   interestStateLabel,
+  isBelowMinimum,
   isConfirmable,
   isConfirmationDue,
   isCounting,
   nextStep,
+  raiseToConfirm,
   stateReasonLabel,
   toInterestLife,
 } from './interestLife';
@@ -86,6 +88,24 @@ test.each<[Partial<InterestLife>, string]>([
 ])('what staff said with %j is a %s', (change, label) =>
   expect(stateReasonLabel({ ...life, ...change })).toBe(label),
 );
+
+test.each<[InterestLife['state'], amount: number, minTicket: number, boolean]>([
+  ['lapsed', 499.99, 500, true],
+  ['lapsed', 500, 500, false],
+  ['lapsed', 500, 0, false],
+  // What counts may be confirmed below a minimum that rose since.
+  ['registered', 100, 500, false],
+  ['forwarded', 100, 500, false],
+])('%s with %d and a minimum of %d is to be raised first: %s', (state, amount, minTicket, isTooLow) => {
+  expect(isBelowMinimum({ state, amount }, minTicket)).toBe(isTooLow);
+});
+
+test('what lapsed below the minimum says how it counts again', () => {
+  expect(raiseToConfirm(1000)).toBe('The minimum is $1,000 now; raise your amount to confirm.');
+  const lapsed: InterestLife = { ...life, state: 'lapsed' };
+  expect(nextStep(lapsed, true, true)).toMatch(/^Nothing, unless you raise it: it lapsed/);
+  expect(nextStep(lapsed, false, true)).toMatch(/^Nothing while the project takes no interest: /);
+});
 
 test('reads a row, and one from before there were states', () => {
   const row = {

@@ -1,3 +1,4 @@
+import { formatExactMoney } from '../money';
 import { choice, optionalText } from '../rows/rows';
 import type { Row } from '../rows/rows';
 
@@ -43,6 +44,19 @@ export function isConfirmable(
   return takesInterest && expiresAt !== null && state !== 'answered' && state !== 'closed';
 }
 
+/** Whether it lapsed with less than its project takes by now; amounts in US dollars. It is to be raised to count again, not confirmed. */
+export function isBelowMinimum(
+  { state, amount }: Pick<InterestLife, 'state'> & { amount: number },
+  minTicket: number,
+): boolean {
+  return state === 'lapsed' && amount < minTicket;
+}
+
+/** Said in place of the way to confirm one that lapsed below the minimum of today (US dollars). */
+export function raiseToConfirm(minTicket: number): string {
+  return `The minimum is ${formatExactMoney(minTicket)} now; raise your amount to confirm.`;
+}
+
 /** How long before its end an interest is worth confirming, in milliseconds; of a short term in its second half. */
 const dueMs = 30 * 24 * 60 * 60_000;
 
@@ -79,10 +93,14 @@ export function stateReasonLabel({ state, answer }: Standing): string {
   return reasonLabel(state === 'answered' && answer !== null ? answer : state);
 }
 
-/** What happens next with an interest, in one plain sentence for its backer; `takesInterest` is whether its project does. */
+/**
+ * What happens next with an interest, in one plain sentence for its backer; `takesInterest` is whether its project does, `isTooLow` as of
+ * isBelowMinimum.
+ */
 export function nextStep(
   { state, answer, expiresAt }: Pick<InterestLife, 'state' | 'answer' | 'expiresAt'>,
   takesInterest = true,
+  isTooLow = false,
 ): string {
   const day = expiresAt === null ? null : dayInWords(expiresAt);
   const until =
@@ -101,7 +119,7 @@ export function nextStep(
         ? 'Nothing more: this interest is closed. It still counts in what the project has raised and in your holdings.'
         : 'Nothing more: this interest is closed and no longer counts.';
     case 'lapsed':
-      return `Nothing${takesInterest ? ', unless you confirm it' : ' while the project takes no interest'}: it lapsed${day === null ? '' : ` on ${day}`} and no longer counts.`;
+      return `Nothing${takesInterest ? `, unless you ${isTooLow ? 'raise' : 'confirm'} it` : ' while the project takes no interest'}: it lapsed${day === null ? '' : ` on ${day}`} and no longer counts.`;
     default:
       return `We forward it to the issuer and tell you in your inbox; meanwhile ${until}.`;
   }

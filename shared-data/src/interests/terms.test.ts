@@ -2,7 +2,15 @@ import { AppError } from '../errors';
 import { toInterest, toInterestWithListing } from './interest';
 import { projectShown, toInterestListing, toTerms } from './terms';
 
-const listingRow = { id: 'p1', name: 'Quay', sector: 'AI', country: 'PT', apr: '9.5', status: 'Open' };
+const listingRow = {
+  id: 'p1',
+  name: 'Quay',
+  sector: 'AI',
+  country: 'PT',
+  apr: '9.5',
+  status: 'Open',
+  min_ticket: '500.00',
+};
 const listing = toInterestListing(listingRow);
 const termsRow = {
   name: 'Quay as it was',
@@ -16,7 +24,8 @@ const terms = toTerms(termsRow);
 const nowhere = { listingId: null, sector: '—', country: '—', apr: 0, listingStatus: null };
 
 test('a listing and terms are read from their rows', () => {
-  expect(listing).toEqual({ ...listingRow, apr: 9.5 });
+  const { min_ticket: _, ...same } = listingRow;
+  expect(listing).toEqual({ ...same, apr: 9.5, minTicket: 500 });
   expect(terms).toEqual({
     name: 'Quay as it was',
     sector: 'AI',

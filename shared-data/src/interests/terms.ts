@@ -14,8 +14,9 @@ export interface RegisteredTerms {
   timeline: string | null;
 }
 
-/** The parts of a listing that an interest and its history are shown with. */
-export type InterestListing = Pick<Listing, 'id' | 'name' | 'sector' | 'country' | 'apr' | 'status'>;
+/** The parts of a listing that an interest and its history are shown with; `minTicket` of today in US dollars, where it was asked for. */
+export type InterestListing = Pick<Listing, 'id' | 'name' | 'sector' | 'country' | 'apr' | 'status'> &
+  Partial<Pick<Listing, 'minTicket'>>;
 
 /** What an interest says of its project; `terms` only while the project is not listed and they stand in for it. */
 export interface ShownProject {
@@ -46,6 +47,7 @@ export function toInterestListing(value: unknown): InterestListing | null {
     country: optionalText(row, 'country') ?? 'US',
     apr: number(row, 'apr'),
     status: choice(row, 'status', listingStatuses),
+    ...('min_ticket' in row && { minTicket: number(row, 'min_ticket') }),
   };
 }
 

@@ -21,6 +21,11 @@ export function expiringEmail(greeting: string, data: Data, siteUrl: string): Em
       ...(data['has_earlier_terms'] === true
         ? ['Its terms have changed since you registered. The page shows what they were and what they are.']
         : []),
+      ...(typeof data['raise_to'] === 'string'
+        ? [
+            `The minimum is ${data['raise_to']} now. Until that day you can confirm your amount as it is; once it has lapsed, you would have to raise it.`,
+          ]
+        : []),
       'If you do nothing, it lapses on that day and no longer counts towards what the project has raised.',
       notBinding,
     ],
@@ -38,6 +43,9 @@ export function expiringEmail(greeting: string, data: Data, siteUrl: string): Em
     notes: ['The link works once. Whoever has it can confirm this interest, and sees no name.', whyYouGetIt],
   };
 }
+
+const noLongerCounts =
+  'Nobody confirmed your interest in time, so it no longer counts towards what the project has raised.';
 
 /** What a step means for its backer, as subject, heading and sentences. */
 const steps: Readonly<Record<string, { subject: string; heading: string; said: readonly string[] }>> = {
@@ -75,27 +83,36 @@ const steps: Readonly<Record<string, { subject: string; heading: string; said: r
     subject: 'Your interest has lapsed:',
     heading: 'Your interest has lapsed',
     said: [
-      'Nobody confirmed your interest in time, so it no longer counts towards what the project has raised.',
+      noLongerCounts,
       'If it still stands, confirm it on the page of the project, which your portal leads to, while that takes interest: it counts again from then on.',
     ],
   },
 };
+
+/** The same of one that lapsed below the minimum of then: it has to be raised. */
+const saidBelow = (minimum: string) => [
+  noLongerCounts,
+  `The minimum is ${minimum} now: if it still stands, raise your amount on the page of the project, which your portal leads to, while that takes interest. It counts again from then on.`,
+];
 
 /** The mail of a step that staff or the calendar took. Throws an Error on gaps. */
 export function stepEmail(greeting: string, data: Data, siteUrl: string): Email {
   const step = steps[textOf(data, 'step')];
   if (!step) throw new Error(`There is no step called ${textOf(data, 'step')}.`);
   const project = textOf(data, 'project');
-  const { amount, reason } = data;
+  const { amount, reason, raise_to: raiseTo } = data;
+  const said = typeof raiseTo === 'string' ? saidBelow(raiseTo) : step.said;
   return {
     subject: `${step.subject} ${project}`,
     preheader: notBinding,
     heading: step.heading,
-    paragraphs: [greeting, ...step.said, notBinding],
+    paragraphs: [greeting, ...said, notBinding],
     facts: [
       ['Project', project],
       ...(typeof amount === 'string' ? [['Your interest', amount] as const] : []),
-      ...(typeof reason === 'string' ? [[data['step'] === 'invited' ? 'Message with the invitation' : 'Reason', reason] as const] : []),
+      ...(typeof reason === 'string'
+        ? [[data['step'] === 'invited' ? 'Message with the invitation' : 'Reason', reason] as const]
+        : []),
     ],
     action: {
       label: 'See it in your portal',
