@@ -31,7 +31,7 @@ test('a newcomer types, signs up, finds it where the mailed link leads, stays si
   const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
   const formOf = (tab: Page) => tab.getByRole('form', { name: 'Subscribe Interest' });
   const toConfirm = page.getByText(
-    'Confirm your address: we sent a mail to your inbox. What you typed stays.',
+    'Confirm your address: we sent a mail to your inbox. Its link leads back here, and what you typed stays.',
   );
 
   await test.step('signs up from a project, with the form filled in', async () => {
@@ -43,6 +43,7 @@ test('a newcomer types, signs up, finds it where the mailed link leads, stays si
       .click();
     await formOf(page).getByLabel('Amount (USD)').fill('700');
     await formOf(page).getByLabel('Note', { exact: true }).fill('Call me after six.');
+    await expect(formOf(page).getByText(/^Once you are signed in, you confirm here that/)).toBeVisible();
     await formOf(page).getByRole('button', { name: 'Create an account' }).click();
     await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(dialog.getByText('Please enter your full name.')).toBeVisible();
@@ -71,10 +72,13 @@ test('a newcomer types, signs up, finds it where the mailed link leads, stays si
   await test.step('the link confirms, on the page where the sign-up began, with what was typed there', async () => {
     // As mails open links: in a tab of its own. The one where it began is signed in, too, and says no more that something is to confirm.
     const tab = await page.context().newPage();
+    await tab.setViewportSize({ width: 375, height: 800 });
     await tab.goto(link);
-    await expect(tab.getByRole('banner').getByText(email)).toBeVisible();
     await expect(tab.getByText('Your email is confirmed. You are signed in.')).toBeVisible();
-    await expect(tab).toHaveURL(project);
+    await expect(tab).toHaveURL(`${project}#interest`);
+    await expect(formOf(tab).getByLabel('Amount (USD)')).toBeInViewport();
+    await expect(tab.locator('#interest')).toBeFocused();
+    await expect(formOf(tab).getByRole('checkbox', { name: /I have read the disclaimer/ })).not.toBeChecked();
     for (const form of [formOf(tab), formOf(page)]) {
       await expect(form.getByLabel('Amount (USD)')).toHaveValue('700');
       await expect(form.getByLabel('Note', { exact: true })).toHaveValue('Call me after six.');

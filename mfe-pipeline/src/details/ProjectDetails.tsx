@@ -8,6 +8,7 @@ import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { CompareBar } from '../chosen/CompareBar';
 import { DemandPart } from '../demand/DemandPart';
+import { interestAnchor } from '../interest/interestAnchor';
 import { InterestBar } from '../interest/InterestBar';
 import { InterestPanel } from '../interest/InterestPanel';
 import { detailsStatus } from '../listing/listingRules';
@@ -120,7 +121,7 @@ export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
         </Main>
         <Side ref={side}>
           <DealSnapshot listing={listing} raised={raised} />
-          <div ref={interest} data-screen-only>
+          <div ref={interest} data-screen-only id={interestAnchor}>
             <InterestPanel listing={listing} raised={raised} />
           </div>
         </Side>

@@ -6,13 +6,15 @@ import type { Acknowledgement } from './acknowledgement';
 import type { CheckedInterest, InterestFormValues } from './interest.schema';
 
 /** Asks for the disclaimer once a version and person; afterwards it says when that was. It opens beside the form. */
-export function DisclaimerCheck({ form, acknowledgement }: DisclaimerCheckProps) {
+export function DisclaimerCheck({ form, acknowledgement, isGuest = false }: DisclaimerCheckProps) {
   const link = (
     <TextLink to="/disclaimer" isExternal>
       disclaimer
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </TextLink>
   );
+  // It is acknowledged by a person, with what they send: a guest's tick would be nobody's.
+  if (isGuest) return <Known>Once you are signed in, you confirm here that you have read the {link}.</Known>;
   if (acknowledgement === undefined) return <Waiting />;
   if (acknowledgement !== null) {
     const date = new Date(acknowledgement.acknowledgedAt).toLocaleDateString('en-GB', dateParts);
@@ -56,4 +58,6 @@ interface DisclaimerCheckProps {
   form: ZodForm<InterestFormValues, CheckedInterest>;
   /** Undefined while it is asked for, null when there is none. */
   acknowledgement: Acknowledgement | null | undefined;
+  /** Nobody is signed in who could acknowledge it. */
+  isGuest?: boolean;
 }

@@ -66,7 +66,13 @@ describe('signed out', () => {
     await user.type(amount, '750');
     expect(screen.getByRole('button', { name: 'Sign in to Confirm' })).toBeDisabled();
     expect(screen.getByText(/^Please sign in to confirm interest\./)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Create an account' })).toBeEnabled();
+    expect(
+      screen.getByText(/^Once you are signed in, you confirm here that you have read the/),
+    ).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /disclaimer/ })).toBeNull();
+    for (const name of ['Create an account', 'Sign in'])
+      expect(screen.getByRole('button', { name })).toHaveAttribute('data-return-here', 'interest');
+    expect(document.getElementById('interest')).toContainElement(amount);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(amount).toHaveValue('750');
   });

@@ -170,7 +170,7 @@ export function InterestForm({
           readOnly={record.isPending}
         />
         {disclaimerAbove === null ? (
-          <DisclaimerCheck form={form} acknowledgement={acknowledgement} />
+          <DisclaimerCheck form={form} acknowledgement={acknowledgement} isGuest={!canConfirm} />
         ) : (
           <DisclaimerAbove isTicked={disclaimerAbove.isTicked} />
         )}

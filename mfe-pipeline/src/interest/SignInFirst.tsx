@@ -2,6 +2,7 @@ import { onAuthNotice, useAuth } from '@fairshore/shared-auth';
 import { Button, token } from '@fairshore/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { interestAnchor } from './interestAnchor';
 import { interestNeedsConfirmation, interestNeedsSignIn } from './interestMessages';
 
 /** What a guest finds where the form is sent: why it can't be, and the way to sign in. */
@@ -20,7 +21,7 @@ export function SignInFirst() {
     <Area>
       <p>
         {isToConfirm ? `${interestNeedsConfirmation} Wrong address?` : `${interestNeedsSignIn} New here?`}{' '}
-        <Inline type="button" onClick={() => openAuthModal('signup')}>
+        <Inline type="button" data-return-here={interestAnchor} onClick={() => openAuthModal('signup')}>
           {isToConfirm ? 'Sign up again' : 'Create an account'}
         </Inline>
       </p>
@@ -28,7 +29,7 @@ export function SignInFirst() {
         <Button type="submit" disabled>
           Sign in to Confirm
         </Button>
-        <SignIn type="button" onClick={() => openAuthModal('signin')}>
+        <SignIn type="button" data-return-here={interestAnchor} onClick={() => openAuthModal('signin')}>
           Sign in
         </SignIn>
       </div>

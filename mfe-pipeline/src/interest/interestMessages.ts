@@ -14,7 +14,7 @@ export const interestNeedsSignIn = 'Please sign in to confirm interest.';
 
 /** What it says to somebody who has just signed up, until they are signed in. */
 export const interestNeedsConfirmation =
-  'Confirm your address: we sent a mail to your inbox. What you typed stays.';
+  'Confirm your address: we sent a mail to your inbox. Its link leads back here, and what you typed stays.';
 
 const needsDatabaseSession =
   'The database requires a database-auth session for interest writes. You are signed in to the app, but not to the database. Please log out and sign back in using the database-enabled flow.';
