@@ -7,7 +7,7 @@ import { abortCanary, pointerOf, promoteCanary, releaseRemote, releaseShell } fr
 import { removeRefused } from '../gate/removeRefused';
 import { endedPreview, toldPreview } from '../service/teamPreviews';
 import { endOfContract } from '../store/fitsShell';
-import { buildInOwnProcess } from '../store/buildSuite';
+import { buildSources } from '../store/buildSources';
 import { Refusal, refuseWithoutStable } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
 import { canaryThreshold } from '@fairshore/remote-kit/registry';
@@ -69,11 +69,9 @@ async function main(): Promise<string> {
   if (canary && name === 'shell') throw new Refusal('The shell has no canary: it is one for all remotes.');
   // Asked again where it goes out; here before anybody waits for a build.
   if (canary) refuseWithoutStable(name, await pointerOf(store, name));
-  const version = releaseVersion(name);
-  if (!store.has(name, version)) {
-    console.log(`Building ${name} ${version} …`);
-    await buildInOwnProcess(name, store.dir, version);
-  }
+  const asked = releaseVersion(name);
+  if (!store.has(name, asked)) console.log(`Building ${name} ${asked} …`);
+  const version = await buildSources(store, name, console.log);
   console.log('Opening it in a browser beside everything that is live, with recorded answers …');
   const gate = {
     smokeTest: (candidate: Parameters<typeof smokeTest>[1]) => smokeTest(store.dir, candidate, console.log),

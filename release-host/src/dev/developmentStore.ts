@@ -4,8 +4,11 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { tryLock } from '@fairshore/file-lock';
 import { releaseVersion, remoteFolders } from '@fairshore/remote-kit/release';
-import { buildInOwnProcess, buildReleases } from '../store/buildSuite';
+import { buildInOwnProcess } from '../store/buildInOwnProcess';
+import { buildSources } from '../store/buildSources';
+import { buildReleases } from '../store/buildSuite';
 import { ReleaseStore } from '../store/releaseStore';
+import { repairShellPointer } from '../store/repairShellPointer';
 
 /** The store that a suite under development is served from, beside the one that is live. */
 export function developmentStore(dataDir: string): ReleaseStore {
@@ -26,6 +29,7 @@ export async function prepareDevelopmentStore(
   { dataDir, name, log }: DevelopedRemote,
 ): Promise<void> {
   await holdAlone(store);
+  await repairShellPointer(store, log);
   const live = new ReleaseStore(path.join(dataDir, 'releases'));
   await forget(store, name);
   const others = remoteFolders().filter((folder) => folder !== name);
@@ -40,6 +44,7 @@ export async function prepareAloneStore(
   { dataDir, name, log }: DevelopedRemote,
 ): Promise<void> {
   await holdAlone(store);
+  await repairShellPointer(store, log);
   await forget(store, name);
   await takeRelease('shell', developmentShellVersion(), developmentStore(dataDir), store);
   await takeShell(store, log);
@@ -64,8 +69,7 @@ interface DevelopedRemote {
 
 /** Gives the shell of a store for development what it renders pages on the server with; until then browsers draw them. */
 export async function completeShell(store: ReleaseStore): Promise<void> {
-  const version = developmentShellVersion();
-  const { server } = await store.shellRelease(version);
+  const { version, server } = await store.shell();
   if (!server) await buildInOwnProcess('shell', store.dir, version, 'development-server');
 }
 
@@ -82,12 +86,10 @@ function developmentShellVersion(): string {
 }
 
 async function takeShell(store: ReleaseStore, log: (line: string) => void): Promise<void> {
-  const version = developmentShellVersion();
-  if (!store.has('shell', version)) {
-    const started = Date.now();
-    await buildInOwnProcess('shell', store.dir, version, 'development');
-    log(`built the shell for development in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  }
+  const version = await buildSources(store, 'shell', log, {
+    versionOf: developmentShellVersion,
+    build: (folder, dir, asked) => buildInOwnProcess(folder, dir, asked, 'development'),
+  });
   await store.changeShell((last) => (last?.version === version ? undefined : { version }), 'release');
 }
 
@@ -113,7 +115,7 @@ async function forget(store: ReleaseStore, name: string): Promise<void> {
 
 async function forgetOtherShells(store: ReleaseStore): Promise<void> {
   const dir = path.join(store.dir, 'shell');
-  const version = developmentShellVersion();
+  const version = (await store.shellPointer())?.version;
   for (const folder of await readdir(dir))
     if (folder !== version) await rm(path.join(dir, folder), { recursive: true, force: true });
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { buildInOwnProcess } from './buildSuite';
+import { buildInOwnProcess } from './buildInOwnProcess';
 
 test('a build that fails says why, without the place in our own code and the version of Node', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'fairshore-build-'));

@@ -1,4 +1,4 @@
-import type { BuildPurpose } from './buildSuite';
+import type { BuildPurpose } from './buildInOwnProcess';
 import { writeTypes } from './writeTypes';
 
 const [folder, storeDir, version, purpose] = process.argv.slice(2);

@@ -1,20 +1,34 @@
-import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { releaseVersion, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
-import { endWithProcess } from './endWithProcess';
+import { releaseVersion, remoteFolders } from '@fairshore/remote-kit/release';
+import { buildInOwnProcess } from './buildInOwnProcess';
+import { buildSources } from './buildSources';
+import type { Building } from './buildSources';
 import { withStable } from './pointerChanges';
 import type { PointerChange, ReleaseStore } from './releaseStore';
+import { repairShellPointer } from './repairShellPointer';
 import { wasTakenBack } from './wasTakenBack';
+
+/** What a suite is built of. */
+export interface SuiteSources extends Building {
+  readonly remotes: readonly string[];
+}
+
+const ownBuilding: Building = { versionOf: releaseVersion, build: buildInOwnProcess };
 
 /**
  * Brings the store up to the sources: builds what has no release yet, two at a time, then points at it. Resolves with
- * the names that were built. Throws with the bundler's messages when a build fails; the pointers stay as they were.
- * What somebody took back, or gives to a share of browsers only, stays so.
+ * the names that were built. Throws with the bundler's messages when a build fails; the pointers stay as they were, unless one named
+ * a release that is not there. What somebody took back, or gives to a share of browsers only, stays so.
  */
-export async function buildSuite(store: ReleaseStore, log: (line: string) => void): Promise<string[]> {
-  const built = await buildReleases(store, log, ['shell', ...remoteFolders()]);
-  const shell = releaseVersion('shell');
+export async function buildSuite(
+  store: ReleaseStore,
+  log: (line: string) => void,
+  sources: SuiteSources = { ...ownBuilding, remotes: remoteFolders() },
+): Promise<string[]> {
+  await repairShellPointer(store, log);
+  const { built, versions } = await buildAll(store, log, ['shell', ...sources.remotes], sources);
+  // Not asked again: by now the sources may be others, which nobody has built.
+  const shell = versions.get('shell') ?? '';
   await store.changeShell((last) => {
     if (last?.version === shell) return undefined;
     if (last?.takenBack === shell) {
@@ -32,16 +46,21 @@ export async function buildReleases(
   log: (line: string) => void,
   folders: readonly string[],
 ): Promise<string[]> {
-  const versions = new Map(folders.map((folder) => [folder, releaseVersion(folder)]));
+  return (await buildAll(store, log, folders, ownBuilding)).built;
+}
+
+async function buildAll(
+  store: ReleaseStore,
+  log: (line: string) => void,
+  folders: readonly string[],
+  building: Building,
+): Promise<{ built: string[]; versions: ReadonlyMap<string, string> }> {
+  const versions = new Map(folders.map((folder) => [folder, building.versionOf(folder)]));
   const missing = [...versions].filter(([folder, version]) => !store.has(folder, version));
-  const queue = [...missing];
+  const queue = missing.map(([folder]) => folder);
   async function work() {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [folder, version] = next;
-      const started = Date.now();
-      await buildInOwnProcess(folder, store.dir, version);
-      log(`built ${folder} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-    }
+    for (let next = queue.shift(); next; next = queue.shift())
+      versions.set(next, await buildSources(store, next, log, building));
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
 
@@ -49,35 +68,7 @@ export async function buildReleases(
   await store.change(
     await Promise.all(remotes.map((folder) => toSources(store, folder, versions.get(folder) ?? '', log))),
   );
-  return missing.map(([folder]) => folder);
-}
-
-/** For whom a package is built: the shell for development comes in two parts, the second of which pages on the server need. */
-export type BuildPurpose = 'production' | 'development' | 'development-server';
-
-/** Builds a package in a process of its own, so that two bundlers can use two cores. Rejects with their messages. */
-export function buildInOwnProcess(
-  folder: string,
-  storeDir: string,
-  version: string,
-  purpose: BuildPurpose = 'production',
-): Promise<void> {
-  const script = fileURLToPath(new URL('./buildOne.ts', import.meta.url));
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', script, folder, storeDir, version, purpose], {
-      cwd: rootDir,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    endWithProcess(child);
-    const output: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`Building ${folder} failed:\n${Buffer.concat(output).toString().trim()}`));
-    });
-  });
+  return { built: missing.map(([folder]) => folder), versions };
 }
 
 async function toSources(
@@ -87,6 +78,9 @@ async function toSources(
   log: (line: string) => void,
 ): Promise<PointerChange> {
   const release = await store.remoteRelease(folder, version);
+  const before = (await store.pointers()).find(({ name }) => name === folder)?.previous?.version;
+  const whole =
+    before !== undefined && store.has(folder, before) ? await store.remoteRelease(folder, before) : release;
   const history = await store.history(folder);
   const [done] = history.slice(-1);
   const isTakenAway = (done?.action === 'withdraw' || done?.action === 'remove') && done.version === version;
@@ -100,6 +94,12 @@ async function toSources(
       }
       if (last?.stable.version === version || last?.canary?.version === version) return undefined;
       if (last && (last.takenBack === version || wasTakenBack(history, version))) {
+        if (!store.has(folder, last.stable.version)) {
+          log(
+            `${folder} was at ${last.stable.version}, which is not in the store: it is at ${whole.version} now.`,
+          );
+          return { ...withStable(last, whole), previous: undefined, takenBack: last.takenBack };
+        }
         log(stays(folder, last.stable.version, version));
         return undefined;
       }

@@ -7,6 +7,7 @@ import type { Registry, ReleaseIndex } from '@fairshore/remote-kit/registry';
 import { HistoryFiles } from './historyFiles';
 import { PointerFiles } from './pointerFiles';
 import { PreviewFiles } from './previewFiles';
+import { refuseMissing, refuseMissingRelease } from './refuseMissing';
 import { readFitting } from './readFitting';
 import { indexOf } from './releaseIndex';
 import { manifestSchema, remoteReleaseSchema, shellPointerSchema, shellReleaseSchema } from './releaseFiles';
@@ -66,6 +67,7 @@ export class ReleaseStore {
         const pointer = to(last);
         if (pointer === undefined) return [];
         const next = pointer && fitting(pointerSchema, pointer, `The pointer of ${name}`);
+        if (next) refuseMissing(this, next, last);
         if (next) pointers.set(name, next);
         else pointers.delete(name);
         return [{ name, next, entry: { ...entry, ...(last && { from: last.stable.version }) } }];
@@ -92,6 +94,7 @@ export class ReleaseStore {
       const last = await this.shellPointer();
       const next = to(last);
       if (!next) return;
+      refuseMissingRelease(this, 'shell', next.version);
       const copy = path.join('shell', next.version, 'registry.json');
       const registry = { ...(await this.registry()), shell: next.version };
       if (!existsSync(path.join(this.dir, copy))) await this.write(copy, registry);
@@ -217,13 +220,9 @@ export class ReleaseStore {
   private composed(pointers: readonly Pointer[], shell?: ShellPointer): Registry {
     return composeRegistry(
       pointers.map((pointer) => this.atOrigin(pointer)),
-      this.origins(),
+      this.remotesOrigin ? [this.remotesOrigin] : [],
       shell?.version,
     );
-  }
-
-  private origins(): string[] {
-    return this.remotesOrigin ? [this.remotesOrigin] : [];
   }
 
   private atOrigin(pointer: Pointer): Pointer {

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { rootDir } from '@fairshore/remote-kit/release';
+import { endWithProcess } from './endWithProcess';
+
+/** For whom a package is built: the shell for development comes in two parts, the second of which pages on the server need. */
+export type BuildPurpose = 'production' | 'development' | 'development-server';
+
+/** Builds a package in a process of its own, so that two bundlers can use two cores. Rejects with their messages. */
+export function buildInOwnProcess(
+  folder: string,
+  storeDir: string,
+  version: string,
+  purpose: BuildPurpose = 'production',
+): Promise<void> {
+  const script = fileURLToPath(new URL('./buildOne.ts', import.meta.url));
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, folder, storeDir, version, purpose], {
+      cwd: rootDir,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    endWithProcess(child);
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`Building ${folder} failed:\n${Buffer.concat(output).toString().trim()}`));
+    });
+  });
+}

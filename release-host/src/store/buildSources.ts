@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseVersion } from '@fairshore/remote-kit/release';
+import { buildInOwnProcess } from './buildInOwnProcess';
+import type { ReleaseStore } from './releaseStore';
+
+/** How sources become a release: which version they ask for as they stand, and what builds them into a store. */
+export interface Building {
+  readonly versionOf: (folder: string) => string;
+  readonly build: (folder: string, storeDir: string, version: string) => Promise<void>;
+}
+
+const mostBuilds = 3;
+
+/**
+ * Builds a package as its sources stand, unless that release is there; resolves with its version. What was built of sources that somebody
+ * edited meanwhile is removed and built again, so that no release bears the hash of others. Rejects with the bundler's messages,
+ * and in a sentence when the sources never rest.
+ */
+export async function buildSources(
+  store: ReleaseStore,
+  folder: string,
+  log: (line: string) => void,
+  { versionOf, build }: Building = { versionOf: releaseVersion, build: buildInOwnProcess },
+): Promise<string> {
+  for (let builds = 1; ; builds += 1) {
+    const version = versionOf(folder);
+    if (store.has(folder, version)) return version;
+    const started = Date.now();
+    await build(folder, store.dir, version);
+    if (versionOf(folder) === version) {
+      log(`built ${folder} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      return version;
+    }
+    await rm(path.join(store.dir, folder, version), { recursive: true, force: true });
+    if (builds === mostBuilds)
+      throw new Error(
+        `${folder} was edited during each of ${mostBuilds} builds. Start again once its sources rest.`,
+      );
+    log(`${folder} was edited while it was built: it is built again.`);
+  }
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { buildSuite } from './buildSuite';
+import { rolledBack } from './pointerChanges';
+import { createTestStore } from './testStore';
+import type { TestStore } from './testStore';
+
+const [a, b, c] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c'] as const;
+let suite: TestStore;
+let lines: string[];
+/** The sources as they stand: the version each folder asks for. */
+let sources: Record<string, string>;
+/** What somebody saves during a build, by the version that is built. */
+let saved: Record<string, () => void>;
+let built: string[];
+
+beforeEach(async () => {
+  suite = await createTestStore();
+  lines = [];
+  built = [];
+  saved = {};
+  sources = { shell: a, 'mfe-x': a };
+});
+afterEach(() => suite.remove());
+
+function start() {
+  return buildSuite(suite.store, (line) => lines.push(line), {
+    remotes: ['mfe-x'],
+    versionOf: (folder) => sources[folder] ?? '',
+    async build(folder, _dir, version) {
+      saved[version]?.();
+      built.push(`${folder} ${version}`);
+      await (folder === 'shell' ? suite.addShell(version) : suite.addRemote(folder, version));
+    },
+  });
+}
+
+const remoteAt = async () => (await suite.store.pointers())[0]?.stable.version;
+const remove = (release: string) => rm(path.join(suite.store.dir, release), { recursive: true });
+
+test('sources that are edited while they are built are built again, and pointers name what is there', async () => {
+  saved = { [a]: () => (sources = { shell: b, 'mfe-x': b }) };
+  await start();
+  assert.equal((await suite.store.shell()).version, b);
+  assert.equal(await remoteAt(), b);
+  assert.ok(!suite.store.has('shell', a), 'no release bears the hash of other sources');
+  assert.ok(lines.includes('shell was edited while it was built: it is built again.'), lines.join('\n'));
+  sources = { shell: c, 'mfe-x': c };
+  await start();
+  assert.equal((await suite.store.shell()).version, c);
+});
+
+test('what was built before an edit stays what it is, and the next start builds anew', async () => {
+  // The remote is done when the shell's sources change, and the shell when those of the remote do.
+  sources = { shell: a, 'mfe-x': a };
+  await start();
+  sources = { shell: b, 'mfe-x': a };
+  saved = { [b]: () => (sources = { shell: b, 'mfe-x': b }) };
+  await start();
+  assert.deepEqual([(await suite.store.shell()).version, await remoteAt()], [b, a]);
+  await start();
+  assert.deepEqual([(await suite.store.shell()).version, await remoteAt()], [b, b]);
+});
+
+test('sources that never rest are told of in a sentence, and the pointers stay', async () => {
+  await start();
+  let edits = 0;
+  sources = { shell: b, 'mfe-x': a };
+  const edit = () => (sources.shell = `1.0.0-0000010${(edits += 1)}`);
+  saved = Object.fromEntries([b, '1.0.0-00000101', '1.0.0-00000102'].map((version) => [version, edit]));
+  await assert.rejects(start(), {
+    message: 'shell was edited during each of 3 builds. Start again once its sources rest.',
+  });
+  assert.equal((await suite.store.shell()).version, a);
+});
+
+test('a pointer to a shell that is missing is repaired at the next start, to the last whole one, and that is said', async () => {
+  await start();
+  sources = { ...sources, shell: b };
+  await start();
+  await remove(`shell/${b}`);
+  sources = { shell: c, 'mfe-x': c };
+  await start();
+  assert.equal((await suite.store.shell()).version, c);
+  assert.equal((await suite.store.shellPointer())?.previous, a);
+  assert.ok(
+    lines.includes(
+      `shell.json named the shell ${b}, which is not in the store: it names ${a} now, which was live before.`,
+    ),
+    lines.join('\n'),
+  );
+});
+
+test('where no shell is whole any more, one is built', async () => {
+  await start();
+  await remove(`shell/${a}`);
+  sources = { ...sources, shell: b };
+  await start();
+  assert.deepEqual(await suite.store.shellPointer(), { version: b });
+  assert.match(lines.join('\n'), /which is not in the store, and no shell before it is: one is built\./);
+});
+
+test('a remote whose release is missing gets the one before it, when that of the sources was taken back', async () => {
+  for (const version of [a, b, c]) {
+    sources = { shell: a, 'mfe-x': version };
+    await start();
+  }
+  const target = await suite.store.remoteRelease('mfe-x', a);
+  const back = await suite.store.remoteRelease('mfe-x', b);
+  await suite.store.change([
+    {
+      name: 'mfe-x',
+      to: (last) => last && rolledBack(last, back, target),
+      entry: { action: 'rollback', version: c },
+    },
+  ]);
+  await remove(`mfe-x/${b}`);
+  await start();
+  assert.equal(await remoteAt(), a);
+  assert.ok(
+    lines.includes(`mfe-x was at ${b}, which is not in the store: it is at ${a} now.`),
+    lines.join('\n'),
+  );
+});
+
+test('nothing is pointed at that is not there', async () => {
+  await start();
+  const message = `shell ${b} is not in the store, so nothing points at it. Build or release it again.`;
+  await assert.rejects(
+    suite.store.changeShell(() => ({ version: b }), 'release'),
+    { message },
+  );
+  assert.equal((await suite.store.shell()).version, a);
+});

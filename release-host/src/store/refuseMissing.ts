@@ -1,0 +1,20 @@
+import type { Pointer } from '@fairshore/remote-kit/release';
+import { Refusal } from './pointerChanges';
+import type { ReleaseStore } from './releaseStore';
+
+type Releases = Pick<ReleaseStore, 'has'>;
+
+/** Throws a Refusal where a pointer is about to name a release that is not in the store; one that it named already is let be. */
+export function refuseMissing(store: Releases, next: Pointer, last: Pointer | undefined): void {
+  const named = [last?.stable, last?.previous, last?.canary].map((part) => part?.version);
+  for (const part of [next.stable, next.canary])
+    if (part && !named.includes(part.version)) refuseMissingRelease(store, next.name, part.version);
+}
+
+/** Throws a Refusal where a release is not in the store, whole. */
+export function refuseMissingRelease(store: Releases, name: string, version: string): void {
+  if (!store.has(name, version))
+    throw new Refusal(
+      `${name} ${version} is not in the store, so nothing points at it. Build or release it again.`,
+    );
+}

@@ -1,0 +1,23 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseStore } from './releaseStore';
+import { withStoreLock } from './storeFile';
+
+/**
+ * Where a store points at a shell that is not in it, points at the one that was live last and is, and says so; where there is none, it
+ * points at no shell, until one is built.
+ */
+export async function repairShellPointer(store: ReleaseStore, log: (line: string) => void): Promise<void> {
+  const pointer = await store.shellPointer();
+  if (!pointer || store.has('shell', pointer.version)) return;
+  const missing = `shell.json named the shell ${pointer.version}, which is not in the store`;
+  const given = (await store.history('shell')).map(({ version }) => version).toReversed();
+  const whole = [pointer.previous, ...given].find((version) => version && store.has('shell', version));
+  if (whole === undefined) {
+    await withStoreLock(store.dir, () => rm(path.join(store.dir, 'shell.json'), { force: true }));
+    log(`${missing}, and no shell before it is: one is built.`);
+    return;
+  }
+  await store.changeShell(() => ({ version: whole }), 'release');
+  log(`${missing}: it names ${whole} now, which was live before.`);
+}
