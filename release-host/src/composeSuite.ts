@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { askCanaryRates, remoteVersionKey } from './gate/canaryRates';
-import type { FindingsOfCanary } from './gate/releaseRemote';
+import type { FindingsOfCanary } from './gate/canariesInTheWay';
 import { isAdminsToken } from './gate/guestAccess';
 import { prunePreviews } from './gate/previewRelease';
 import { PublishedListings } from './feeds/PublishedListings';

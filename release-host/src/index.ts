@@ -17,7 +17,8 @@ export { abortCanary, promoteCanary, releaseRemote, releaseShell, rollBackShell 
 export { rollBackRemote } from './gate/rollBackRemote';
 export type { Candidate, SmokeTest } from './gate/judgeRelease';
 export { endPreview, previewRelease, prunePreviews } from './gate/previewRelease';
-export type { FindingsOfCanary, Released } from './gate/releaseRemote';
+export type { FindingsOfCanary } from './gate/canariesInTheWay';
+export type { Released } from './gate/releaseRemote';
 export { judgeCanaries } from './pages/judgeCanaries';
 export { listen, PortTaken } from './pages/listen';
 export { createStoreApp } from './pages/storeApp';

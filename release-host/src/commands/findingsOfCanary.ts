@@ -1,6 +1,6 @@
 import { askCanaryRates, remoteVersionKey } from '../gate/canaryRates';
 import type { RunningCanary } from '../gate/canaryRates';
-import type { FindingsOfCanary } from '../gate/releaseRemote';
+import type { FindingsOfCanary } from '../gate/canariesInTheWay';
 import { fitting } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
 

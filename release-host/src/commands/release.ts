@@ -82,7 +82,7 @@ async function main(): Promise<string> {
       throw error;
     });
   if (name === 'shell') {
-    const { from } = await orRemoved(releaseShell(store, version, gate));
+    const { from } = await orRemoved(releaseShell(store, version, { ...gate, findingsOf: findingsOfCanary }));
     return done(name, version, from) + noteOfReports();
   }
   if (preview) {

@@ -105,11 +105,16 @@ async function clashes(store: ReleaseStore, pointer: Pointer): Promise<string[]>
 }
 
 // In one line that can be read: a fault of the whole release is found on each of its pages.
-export function refuseFor(name: string, version: string, reasons: readonly string[]): void {
+export function refuseFor(
+  name: string,
+  version: string,
+  reasons: readonly string[],
+  remedies: readonly string[] = [],
+): void {
   if (reasons.length === 0) return;
   const different = [...new Set(reasons)];
   const shown = different.slice(0, reasonsShown);
   const rest = different.length - shown.length;
   const more = rest > 0 ? `; and ${rest} more` : '';
-  throw new Refusal(`${name} ${version} is refused: ${shown.join('; ')}${more}.`);
+  throw new Refusal(`${name} ${version} is refused: ${[shown.join('; ') + more, ...remedies].join('. ')}.`);
 }

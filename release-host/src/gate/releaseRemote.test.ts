@@ -285,6 +285,34 @@ test('a canary that browsers dropped, or of which nothing is known, is promoted 
   assert.equal((await entry('mfe-x'))?.stable.version, b);
 });
 
+test('a shell that a canary can’t run in is refused, dropped or not, and the refusal says how the canary ends', async () => {
+  await suite.addRemote('mfe-x', b, { shared: { react: '^19.3.0' }, uses: { react: ['useMemo'] } });
+  await suite.addShell(b, { provides: { react: ['useState', 'useMemo'] } });
+  await releaseShell(suite.store, b, passes);
+  await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 10 } });
+  await suite.addShell(c);
+  const end = 'may be given to browsers until it is taken back: npm run release -- mfe-x --abort.';
+  const refused = `shell ${c} is refused: mfe-x uses useMemo of react, which the shell ${c} has not (mfe-x ${b} is a canary)`;
+  await assert.rejects(releaseShell(suite.store, c, passes), {
+    message: `${refused}. mfe-x ${b} is a canary and ${end}`,
+  });
+  const findingsOf = () => Promise.resolve({ rate: 12.5, fault: null });
+  await assert.rejects(releaseShell(suite.store, c, { ...passes, findingsOf }), {
+    message: `${refused}. mfe-x ${b} is a canary that was dropped (It failed 12.5% of the time, more than 5%) and ${end}`,
+  });
+  // What the browser of the gate finds is told the same way.
+  const smokeTest = () => Promise.resolve([`/x throws (mfe-x ${b} is a canary)`]);
+  await suite.addShell(c, { provides: { react: ['useState', 'useMemo'] } });
+  await assert.rejects(
+    releaseShell(suite.store, c, { smokeTest, findingsOf }),
+    /is a canary that was dropped .*--abort\.$/,
+  );
+
+  await abortCanary(suite.store, 'mfe-x');
+  await releaseShell(suite.store, c, passes);
+  assert.equal((await suite.store.shell()).version, c);
+});
+
 test('a canary keeps the paths of the stable release', async () => {
   await suite.addRemote('mfe-x', b, {
     declaration: { name: 'mfe-x', owner: 'X', mounts: ['/x', '/more'], navigation: [] },

@@ -1,14 +1,15 @@
 import type { Pointer } from '@fairshore/remote-kit/release';
 import { whyDropped } from '@fairshore/remote-kit/registry';
-import type { CanaryFindings } from '@fairshore/remote-kit/registry';
 import { Refusal, withCanary, withoutCanary, withStable } from '../store/pointerChanges';
 import type { CanaryTerms } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
 import { incompatibilities } from '../store/fitsShell';
-import type { RunningCanary } from './canaryRates';
+import { canariesInTheWay } from './canariesInTheWay';
+import type { FindingsOfCanary } from './canariesInTheWay';
 import { judgeRelease, refuseFor, refuseUnfit } from './judgeRelease';
 import type { SmokeTest } from './judgeRelease';
 import { liveReleases, misuses } from './typeGate';
+import type { LiveRelease } from './typeGate';
 
 /** What a release did: the version everybody, or a share of browsers, gets from now on. */
 export interface Released {
@@ -25,9 +26,6 @@ export interface RolledBack {
   /** The canary that ended with it, where one was out. */
   readonly canary?: string;
 }
-
-/** What is known of the canary of a pointer so far; undefined when nothing can be said of it. */
-export type FindingsOfCanary = (canary: RunningCanary) => Promise<CanaryFindings | undefined>;
 
 /**
  * Makes a built release the live one, for everybody or as a canary (1–99 percent of browsers), if it passes the gate.
@@ -106,26 +104,31 @@ export async function abortCanary(store: ReleaseStore, name: string): Promise<Re
   return { name, version: last?.stable.version ?? '' };
 }
 
-/** Makes a built shell the live one if every live remote fits it, by names, ranges and types; see releaseRemote. */
+/**
+ * Makes a built shell the live one if every live remote fits it, by names, ranges and types; see releaseRemote. A Refusal for a canary says
+ * how to take that back.
+ */
 export async function releaseShell(
   store: ReleaseStore,
   version: string,
-  { smokeTest }: { smokeTest: SmokeTest },
+  { smokeTest, findingsOf }: { smokeTest: SmokeTest; findingsOf?: FindingsOfCanary },
 ): Promise<Released> {
   const last = await store.shellPointer();
   if (last?.version === version) return { name: 'shell', version };
-  refuseFor('shell', version, await incompatibilitiesOfLive(store, version));
+  const refuse = async (reasons: readonly string[]) =>
+    refuseFor('shell', version, reasons, await canariesInTheWay(store, reasons, findingsOf));
+  await refuse(await incompatibilitiesOfLive(store, version));
   const judged = await liveReleases(store);
-  refuseFor('shell', version, await misuses(store, judged, version, last?.version));
-  refuseFor('shell', version, await smokeTest({ shell: version }));
+  await refuse(await misuses(store, judged, version, last?.version));
+  await refuse(await smokeTest({ shell: version }));
   await store.changeShell(
     (now) => ({ version, ...(now && { previous: now.version }) }),
     'release',
     async () => {
-      refuseFor('shell', version, await incompatibilitiesOfLive(store, version));
+      await refuse(await incompatibilitiesOfLive(store, version));
       const known = new Set(judged.map(({ name, version: one }) => `${name} ${one}`));
       const since = (await liveReleases(store)).filter((one) => !known.has(`${one.name} ${one.version}`));
-      refuseFor('shell', version, await misuses(store, since, version, last?.version));
+      await refuse(await misuses(store, since, version, last?.version));
     },
   );
   return { name: 'shell', version, ...(last && { from: last.version }) };
@@ -142,22 +145,29 @@ export async function rollBackShell(store: ReleaseStore): Promise<RolledBack> {
       return { version: previous, takenBack: version };
     },
     'rollback',
-    async () => refuseFor('shell', previous, await incompatibilitiesOfLive(store, previous)),
+    async () => {
+      const reasons = await incompatibilitiesOfLive(store, previous);
+      refuseFor('shell', previous, reasons, await canariesInTheWay(store, reasons));
+    },
   );
   return { name: 'shell', version: previous, from: version };
 }
 
 async function incompatibilitiesOfLive(store: ReleaseStore, version: string): Promise<string[]> {
   const shell = await store.shellRelease(version);
-  const found = await Promise.all(
-    (await liveReleases(store)).map(async ({ name, version: one, role }) => ({
-      role,
-      reasons: incompatibilities(await store.remoteRelease(name, one), shell),
-    })),
-  );
-  const given = new Set(found.flatMap(({ role, reasons }) => (role === 'previous' ? [] : reasons)));
-  const behind = found.flatMap(({ reasons }) => reasons).filter((reason) => !given.has(reason));
-  return [...given, ...new Set(behind.map((reason) => `${reason} (a rollback goes back to it)`))];
+  const found: Record<LiveRelease['role'], string[]> = { stable: [], canary: [], previous: [] };
+  for (const { name, version: one, role } of await liveReleases(store)) {
+    const reasons = incompatibilities(await store.remoteRelease(name, one), shell);
+    const note = {
+      stable: '',
+      canary: ` (${name} ${one} is a canary)`,
+      previous: ' (a rollback goes back to it)',
+    };
+    found[role].push(
+      ...reasons.filter((reason) => !found.stable.includes(reason)).map((reason) => reason + note[role]),
+    );
+  }
+  return [...found.stable, ...found.canary, ...found.previous];
 }
 
 /** The pointer of a remote; undefined for one that is not here. */

@@ -98,7 +98,7 @@ test('five remotes walk from contract 1 to 2, each when it likes, and no step co
   await releaseRemote(suite.store, 'mfe-content', second, { ...passes, canary: { percent: 10 } });
   await refused(
     rollBackShell(suite.store),
-    `shell ${one} is refused: ${speaks('mfe-admin', second, 2)}, the shell ${one} contract 1; ${speaks('mfe-content', second, 2)}, the shell ${one} contract 1.`,
+    `shell ${one} is refused: ${speaks('mfe-admin', second, 2)}, the shell ${one} contract 1; ${speaks('mfe-content', second, 2)}, the shell ${one} contract 1 (mfe-content ${second} is a canary). mfe-content ${second} is a canary and may be given to browsers until it is taken back: npm run release -- mfe-content --abort.`,
   );
   await promoteCanary(suite.store, 'mfe-content', { isForced: true });
   for (const name of ['mfe-public', 'mfe-backer', 'mfe-pipeline'] as const) await release(name, second);

@@ -5,7 +5,7 @@ import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import { problem } from '../api/problem';
 import type { SmokeTest } from '../gate/judgeRelease';
 import { abortCanary, pointerOf, promoteCanary } from '../gate/releaseRemote';
-import type { FindingsOfCanary } from '../gate/releaseRemote';
+import type { FindingsOfCanary } from '../gate/canariesInTheWay';
 import { rollBackRemote } from '../gate/rollBackRemote';
 import { Refusal } from '../store/pointerChanges';
 import type { CanaryTerms } from '../store/pointerChanges';
