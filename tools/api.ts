@@ -1,11 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatReport, readReport, reportsOf, surfaceOf } from '@fairshore/release-host/surface';
+import {
+  changedNames,
+  compareReports,
+  declaredIn,
+  formatReport,
+  readReport,
+  reportsOf,
+  surfaceOf,
+  versionFault,
+} from '@fairshore/release-host/surface';
 import type { ApiReport, Surface } from '@fairshore/release-host/surface';
-import { compareReports } from './api/compareReports';
-import { changedNames, declaredIn } from './api/declared';
-import { versionFault } from './api/versionFault';
 
 /**
  * Writes what the shared packages show of themselves into docs/api, one report a package, and keeps the last released one in

@@ -10,6 +10,7 @@ import { judgeRelease, refuseFor, refuseUnfit } from './judgeRelease';
 import type { SmokeTest } from './judgeRelease';
 import { liveReleases, misuses } from './typeGate';
 import type { LiveRelease } from './typeGate';
+import { unmovedVersions } from './unmovedVersions';
 
 /** What a release did: the version everybody, or a share of browsers, gets from now on. */
 export interface Released {
@@ -105,8 +106,8 @@ export async function abortCanary(store: ReleaseStore, name: string): Promise<Re
 }
 
 /**
- * Makes a built shell the live one if every live remote fits it, by names, ranges and types; see releaseRemote. A Refusal for a canary says
- * how to take that back.
+ * Makes a built shell the live one if every live remote fits it, by names, ranges and types, and the versions of what it shares tell how that
+ * changed; see releaseRemote. A Refusal for a canary says how to take that back.
  */
 export async function releaseShell(
   store: ReleaseStore,
@@ -120,6 +121,7 @@ export async function releaseShell(
   await refuse(await incompatibilitiesOfLive(store, version));
   const judged = await liveReleases(store);
   await refuse(await misuses(store, judged, version, last?.version));
+  await refuse(await unmovedVersions(store, version, last?.version));
   await refuse(await smokeTest({ shell: version }));
   await store.changeShell(
     (now) => ({ version, ...(now && { previous: now.version }) }),

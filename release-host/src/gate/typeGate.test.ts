@@ -14,12 +14,12 @@ const key = '@fairshore/shared-ui';
 const [a, b, c, d] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c', '1.0.0-0000000d'] as const;
 let suite: TestStore;
 
-/** A shell whose ErrorState takes a title, and `more`. */
-async function addShell(version: string, more: string) {
+/** A shell whose ErrorState takes a title, and `more`, of a package at version `shared`. */
+async function addShell(version: string, more: string, shared = '1.0.0') {
   const dir = await suite.addShell(version);
   const declarations = `import { JSX } from 'react/jsx-runtime';\nexport declare function ErrorState(props: ErrorStateProps): JSX.Element;\nexport interface ErrorStateProps {\n  title: string;\n  ${more}\n}`;
   const entries = { [key]: "export {\n  ErrorState,\n  ErrorStateProps,\n} from './declarations';" };
-  const report = formatReport({ name: key, version: '1.0.0', entries, declarations });
+  const report = formatReport({ name: key, version: shared, entries, declarations });
   await writeFile(path.join(dir, surfaceFile), JSON.stringify({ [key]: report }));
 }
 
@@ -66,6 +66,12 @@ test('a shell whose ErrorState needs a property that a live remote does not give
   await assert.rejects(releaseShell(suite.store, b, passes), /mfe-x 1\.0\.0-0000000a does not give onReport/);
   await addRemote(d, 'title="Sorry" onReport={() => undefined}');
   await releaseRemote(suite.store, 'mfe-x', d, passes);
+
+  // All fit it by now, but what it shares says of itself that it is what it was.
+  await assert.rejects(releaseShell(suite.store, b, passes), {
+    message: `shell ${b} is refused: ${key} changed since 1.0.0 (ErrorState of ${key} no longer fits: Type 'undefined' is not assignable to type '() => void'): that is a major change, so give its package.json version 2.0.0 instead of 1.0.0, and release the remotes that accept both versions first.`,
+  });
+  await addShell(b, 'onReport: () => void;', '2.0.0');
   await releaseShell(suite.store, b, passes);
   assert.equal((await suite.store.shellPointer())?.version, b);
 });
@@ -82,14 +88,14 @@ test('what a library has changed since a remote was built is not the shell’s f
 test('a remote whose shell was replaced while it was tried is judged by the new one, and the other way round', async () => {
   const meanwhile = (change: () => Promise<unknown>) => ({ smokeTest: () => change().then(() => []) });
   await addRemote(a, 'title="Sorry"');
-  await addShell(b, 'onReport: () => void;');
+  await addShell(b, 'onReport: () => void;', '2.0.0');
   const newShell = meanwhile(() => releaseShell(suite.store, b, passes));
   await assert.rejects(releaseRemote(suite.store, 'mfe-x', a, newShell), /does not give onReport/);
   assert.equal(await liveVersion(), undefined);
 
   await addShell(c, '');
   await releaseShell(suite.store, c, passes);
-  await addShell(d, 'onReport: () => void;');
+  await addShell(d, 'onReport: () => void;', '2.0.0');
   const newRemote = meanwhile(() => releaseRemote(suite.store, 'mfe-x', a, passes));
   await assert.rejects(releaseShell(suite.store, d, newRemote), /does not give onReport/);
   assert.equal((await suite.store.shellPointer())?.version, c);

@@ -1,9 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compile, writeSurface } from '@fairshore/release-host/surface';
-import type { ApiReport, CompilerFault, Surface } from '@fairshore/release-host/surface';
 import { changedNames, declaredIn, exportedBy, withoutMethods } from './declared';
 import type { Declared } from './declared';
+import { compile } from './nativeCompiler';
+import type { CompilerFault } from './nativeCompiler';
+import { writeSurface } from './report';
+import type { ApiReport, Surface } from './report';
 
 /** How far a change of the public types goes, as semver counts. */
 type ChangeKind = 'none' | 'patch' | 'minor' | 'major';

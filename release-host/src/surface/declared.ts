@@ -1,4 +1,4 @@
-import type { ApiReport } from '@fairshore/release-host/surface';
+import type { ApiReport } from './report';
 import ts from 'typescript';
 
 /** A name of a report: what it is, and how it is written. */
