@@ -16,6 +16,7 @@ import { pageHints, renderPage } from './page';
 import { onePath } from './onePath';
 import { pageCaching, pageTag } from './pageCaching';
 import type { PageRenderer } from '../rendering/PageRenderer';
+import { toldOfHost } from '../rendering/toldFailure';
 import { pageHeaders, withStyles } from './securityHeaders';
 import { defaultSecurityContact, securityTxt } from './securityTxt';
 import { sentForm } from './sentForm';
@@ -238,7 +239,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
   app.notFound(({ text }) => text('Not found', 404, { 'x-content-type-options': 'nosniff' }));
   app.onError((error, { text }) => {
     // A client that went in the middle of its request is nobody's fault, and reads no answer.
-    if (!('code' in error && error.code === 'ECONNRESET')) console.error(error);
+    if (!('code' in error && error.code === 'ECONNRESET')) console.error(toldOfHost(error));
     return text('Internal Server Error', 500, { 'x-content-type-options': 'nosniff' });
   });
   return app;

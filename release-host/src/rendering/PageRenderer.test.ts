@@ -181,6 +181,23 @@ for (const [name, body, kind] of [
     assert.match((await outcomesOf(name, 1)).join(), new RegExp(`^${version} (${kind})$`));
   });
 
+test('the log says of a failure which remote, release and code it was, and nothing that somebody typed', async () => {
+  const thrown =
+    "throw new TypeError('No such person: ' + request.address, { cause: new RangeError('Ana Pop') });";
+  await release('mfe-quotes', `function show() { ${thrown} } return show();`);
+  assert.equal(await page('/quotes?mail=ana.pop@b.example&from=%2B44'), undefined);
+  const log = lines.join('\n');
+  assert.match(
+    log,
+    new RegExp(
+      `^mfe-quotes ${version} could not render /quotes on the server \\(incident [0-9A-F]{8}\\): TypeError\n    at .*server\\.cjs:\\d+:\\d+\\)?\n`,
+    ),
+  );
+  assert.match(log, /\n {2}because of RangeError\n {4}at /);
+  assert.doesNotMatch(log, /ana|pop|example|44|person/i);
+  assert.match(told[0]?.failure?.text ?? '', /Ana Pop/, 'who develops is told all of it');
+});
+
 test('what one remote does to the objects that all code shares stays in its own process', async () => {
   await release(
     'mfe-pollutes',

@@ -10,6 +10,7 @@ import type { PageOutcome } from './pageOutcome';
 import type { PageQuestion, SiteQuestion } from './pageQuestion';
 import type { CheckedPage } from './pageSchema';
 import { ReleaseProcesses, shellName } from './ReleaseProcesses';
+import { toldAddress, withoutMessages } from './toldFailure';
 import { withoutTracking } from './withoutTracking';
 
 /** A page that the server rendered, and the release of the remote that it is of; of the shell, where that remote is disabled. */
@@ -24,6 +25,7 @@ export interface RendererOptions {
   readonly store: ReleaseStore;
   /** Answers the questions of pages for a guest; see `guestQuestions`. */
   readonly ask: AskBackend;
+  /** Takes what could not be rendered, without addresses and messages unless `explain` is given, which those who develop do. */
   readonly log: (line: string) => void;
   /** Hears of each page that was made or could not be; of one that a canary was tried with, too. */
   readonly tell?: (outcome: PageOutcome) => void;
@@ -186,10 +188,14 @@ export class PageRenderer {
 
   private tell(outcome: PageOutcome): void {
     const { name, version, address, failure } = outcome;
-    if (failure)
-      this.options.log(
-        `${name} ${version} could not render ${address} on the server (incident ${failure.incident}): ${failure.text}`,
-      );
+    if (failure) {
+      // Whoever develops reads all of it; elsewhere it is about visitors.
+      const [page, text] = this.options.explain
+        ? [address, failure.text]
+        : [toldAddress(address), withoutMessages(failure.text)];
+      const incident = `incident ${failure.incident}`;
+      this.options.log(`${name} ${version} could not render ${page} on the server (${incident}): ${text}`);
+    }
     this.options.tell?.(outcome);
   }
 }

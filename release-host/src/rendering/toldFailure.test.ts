@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toldFailure } from './toldFailure';
+import { toldFailure, toldOfHost, withoutMessages } from './toldFailure';
 
 const cases: readonly [what: string, address: string, text: string, told: string][] = [
   [
@@ -23,3 +23,45 @@ const cases: readonly [what: string, address: string, text: string, told: string
 ];
 for (const [what, address, text, told] of cases)
   test(`of a failure is told: ${what}`, () => assert.equal(toldFailure(address, text), told));
+
+const texts: readonly [what: string, text: string, kept: string][] = [
+  [
+    'names, frames and causes',
+    'TypeError: Ana Pop\nof Bucharest\n    at show (mfe-x/1.0.0-0123abcd/server.cjs:1:42)\n    at async mfe-x/src/Page.tsx:3:5\n    at node:internal/process:1:1\n  because of RangeError: +44 20\n    at new Row (mfe-x/src/Row.tsx:7:1)',
+    'TypeError\n    at show (mfe-x/1.0.0-0123abcd/server.cjs:1:42)\n    at async mfe-x/src/Page.tsx:3:5\n  because of RangeError\n    at new Row (mfe-x/src/Row.tsx:7:1)',
+  ],
+  ['a text that was thrown', 'Ana Pop', 'something that is no error'],
+  ['what looks like a frame', 'Error: no\n    at my flat, 4 Harbour Row:1:2 (home)', 'Error'],
+  ['what the host says itself', 'It did not answer within 2000 ms.', 'It did not answer within 2000 ms.'],
+  [
+    'that the backend failed',
+    'The backend failed, and so it did: Error: Ana',
+    'The backend failed, and so it did: Error',
+  ],
+  [
+    'what is no page',
+    'What it answered is no page: title must be a text, not "Ana".',
+    'What it answered is no page',
+  ],
+  [
+    'a file that is gone',
+    "shell/1.0.0-0123abcd/server.cjs can't be read: Error: ENOENT: no such file",
+    "shell/1.0.0-0123abcd/server.cjs can't be read: Error: ENOENT",
+  ],
+];
+for (const [what, text, kept] of texts)
+  test(`a log keeps ${what}`, () => assert.equal(withoutMessages(text), kept));
+
+test('of the host’s own errors those of the language are kept without what they quote', () => {
+  const quoting = (() => {
+    try {
+      return JSON.parse('Ana Pop') as Error;
+    } catch (error) {
+      return error as Error;
+    }
+  })();
+  assert.match(quoting.message, /Ana/);
+  assert.match(String(toldOfHost(quoting)), /^SyntaxError\n {4}at .*toldFailure\.test\.ts:\d+:\d+/);
+  const own = new Error('shell.json does not fit: version is missing.');
+  assert.equal(toldOfHost(own), own);
+});
