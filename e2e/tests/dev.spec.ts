@@ -52,7 +52,7 @@ test('a saved change is seen in the open page, whose state stays, and a fault by
   const fault = page.getByRole('alert').filter({ hasText: 'mfe-content' });
   const mendSyntax = await change(form, 'const schema =', 'const schema = = ');
   await expect(fault).toContainText('mfe-content does not compile');
-  await expect(fault).toContainText(`${form}:${await lineOf(form, 'const schema = =')}:`);
+  await expect(fault).toContainText(`${await placeOf(form, 'const schema = =', 'const schema = '.length)}\n`);
   await mendSyntax();
   await expect(fault).toBeHidden();
 
@@ -67,7 +67,7 @@ test('a saved change is seen in the open page, whose state stays, and a fault by
   const thrown = "  if (typeof window === 'undefined') throw new Error('On the server alone.');";
   const mendServer = await change(form, hook, `${thrown}\n${hook}`);
   await expect(fault).toContainText('could not render /backer-community on the server');
-  await expect(fault).toContainText(`${form}:${await lineOf(form, 'On the server alone.')}:`);
+  await expect(fault).toContainText(await placeOf(form, thrown.trim(), thrown.trim().indexOf('new Error')));
   await mendServer();
   await expect(fault).toBeHidden();
   await expect(email).toHaveValue(typed);
@@ -147,6 +147,13 @@ async function change(file: string, from: string, to: string): Promise<() => Pro
   expect(source).toContain(from);
   await writeFile(full, source.replace(from, to));
   return () => writeFile(full, source);
+}
+
+/** The place of a text in a file, or of what is `offset` characters behind its start, as faults name it. */
+async function placeOf(file: string, text: string, offset = 0): Promise<string> {
+  const line = await lineOf(file, text);
+  const source = (await readFile(path.join(copy.root, file), 'utf8')).split('\n')[line - 1] ?? '';
+  return `${file}:${line}:${source.indexOf(text) + offset + 1}`;
 }
 
 /** The line of a source that has a text, counted from 1. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import path from 'node:path';
+import { transform } from '@swc/core';
 import { rootDir } from '../release/folders';
 import { buildFaults } from './buildFaults';
 
@@ -22,10 +23,39 @@ Caused by:
   expect(fault?.text).not.toMatch(/swc-loader|Caused by|node_modules/);
 });
 
+/** What the compiler itself says of a source that it can't read. */
+async function faultOf(source: string) {
+  const options = { filename: page.replace(/ts$/, 'tsx'), jsc: { parser: { syntax: 'typescript' as const, tsx: true } } };
+  const error = await transform(source, options).then(
+    () => new Error('It can be read.'),
+    (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown))),
+  );
+  const [fault] = buildFaults([error]);
+  return [fault?.line, fault?.column];
+}
+
+it.each<[string, string, (number | undefined)[]]>([
+  ['behind other lines', "import a from 'b';\n\nexport function Page() { const saved = ;\n}\n", [3, 40]],
+  ['behind letters of other languages', "const é = 'ü', x = 'abc;\n", [1, 20]],
+  [
+    'far down, where line numbers have three digits',
+    `${'\n'.repeat(120)}  const a = await;\nexport {};`,
+    [121, 13],
+  ],
+  ['at the end of the file', 'export function Page() {\n  return <p>a</p>;\n', [2, 20]],
+  [
+    'of several lines, whose column is not told',
+    'const a = (\n  <div>\n    <p>text</div>\n);\n',
+    [3, undefined],
+  ],
+])('says where the compiler stops: %s', async (_, source, place) => {
+  expect(await faultOf(source)).toEqual(place);
+});
+
 it('finds the line that asks for a module that isn’t there', () => {
   const error = new Error("Module not found: Error: Can't resolve 'node:util' in '/somewhere'");
   expect(buildFaults([Object.assign(error, { module: { resource: page } })])).toEqual([
-    { file: 'remote-kit/src/dev/buildFaults.ts', line: 3, text: error.message },
+    { file: 'remote-kit/src/dev/buildFaults.ts', line: 3, column: 42, text: error.message },
   ]);
 });
 

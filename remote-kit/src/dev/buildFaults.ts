@@ -19,13 +19,14 @@ export function buildFaults(errors: readonly Error[]): BuildFault[] {
     const marked = compilersPlace.exec(message);
     const text = readable(message);
     if (marked) {
-      const [, file = '', line, column] = marked;
-      return { file: relative(file), line: Number(line), column: Number(column), text };
+      const [, file = '', line = '', header = ''] = marked;
+      const column = columnIn(message, line) ?? (header === '1' ? undefined : Number(header));
+      return { file: relative(file), line: Number(line), ...(column !== undefined && { column }), text };
     }
     const file = resourceOf('module' in error ? error.module : undefined);
     const request = /Can't resolve '([^']+)'/.exec(message)?.[1];
-    const line = file !== undefined && request !== undefined ? lineWith(file, request) : undefined;
-    return { file: file === undefined ? '' : relative(file), ...(line !== undefined && { line }), text };
+    const place = file !== undefined && request !== undefined ? placeOf(file, request) : undefined;
+    return { file: file === undefined ? '' : relative(file), ...place, text };
   });
 }
 
@@ -40,12 +41,30 @@ function readable(message: string): string {
   return text.replaceAll(rootDir, '').trim();
 }
 
+/**
+ * The column that the compiler underlines in the line that it frames, for its header says 1 nearly always; undefined where it marks several
+ * lines, for these begin anywhere.
+ */
+function columnIn(message: string, line: string): number | undefined {
+  if (/^\s*\d+ [|│] [,╭]/m.test(message)) return undefined;
+  const rows = message.split('\n');
+  const framed = rows.findIndex(
+    (row) => row.trimStart().startsWith(`${line} | `) || row.trimStart().startsWith(`${line} │ `),
+  );
+  const code = (rows[framed]?.search(/[|│]/) ?? 0) + 2;
+  const underlined = rows[framed + 1] ?? '';
+  if (framed < 0 || !/^\s*[:·] +\S/.test(underlined)) return undefined;
+  return underlined.slice(code).search(/\S/) + 1;
+}
+
 /** The bundler counts lines of what the compiler put out; what was asked for stands in the source. */
-function lineWith(file: string, request: string): number | undefined {
+function placeOf(file: string, request: string): { line: number; column: number } | undefined {
   try {
     const lines = readFileSync(file, 'utf8').split('\n');
-    const index = lines.findIndex((line) => line.includes(`'${request}'`) || line.includes(`"${request}"`));
-    return index < 0 ? undefined : index + 1;
+    const columnOf = (line: string) =>
+      Math.max(line.indexOf(`'${request}'`), line.indexOf(`"${request}"`)) + 1;
+    const index = lines.findIndex((line) => columnOf(line) > 0);
+    return index < 0 ? undefined : { line: index + 1, column: columnOf(lines[index] ?? '') };
   } catch {
     return undefined;
   }
