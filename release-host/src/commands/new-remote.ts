@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal } from '../store/pointerChanges';
 import { readDeclaration, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
-import { readNewRemote, remoteFiles } from '@fairshore/remote-kit/scaffold';
+import { newRemoteFaults, readNewRemote, remoteFiles } from '@fairshore/remote-kit/scaffold';
 import { format, resolveConfig } from 'prettier';
 import { runCommand } from './runCommand';
 
@@ -26,8 +26,10 @@ async function main(): Promise<string> {
       'no-install': { type: 'boolean' },
     },
   });
-  const asked = readNewRemote({ ...values, name: positionals[0] });
-  if (!asked) throw new Refusal(usage);
+  const given = { ...values, name: positionals[0] };
+  const faults = newRemoteFaults(given);
+  if (faults.length > 0) throw new Refusal([...faults, usage].join('\n'));
+  const asked = readNewRemote(given);
   const { name, mount } = asked;
   if (existsSync(path.join(rootDir, name))) throw new Refusal(`There is a folder ${name} already.`);
   await refuseTaken(mount);

@@ -1,5 +1,5 @@
 export { kitVersions } from './kitVersions';
-export { readNewRemote } from './newRemote';
+export { newRemoteFaults, readNewRemote } from './newRemote';
 export type { NewRemote } from './newRemote';
 export { remoteFiles } from './remoteFiles';
 export { workflow, workflowFile } from './workflow';

@@ -10,17 +10,53 @@ export interface NewRemote {
   readonly place: 'header' | 'footer';
 }
 
-/** What a command was given for a new remote; undefined where something is missing or can't be. */
-export function readNewRemote(given: {
+/** What a command was given for a new remote, as it was typed. */
+interface GivenRemote {
   readonly name?: string | undefined;
   readonly path?: string | undefined;
   readonly label?: string | undefined;
   readonly owner?: string | undefined;
   readonly place?: string | undefined;
-}): NewRemote | undefined {
-  const { name = '', path: mount = '', label = '', place = 'header' } = given;
-  const isNamed = /^mfe-[a-z]+(-[a-z]+)*$/.test(name) && /^[A-Z][A-Za-z ]*$/.test(label);
-  if (!isNamed || !/^\/[a-z0-9-]+$/.test(mount)) return undefined;
-  if (place !== 'header' && place !== 'footer') return undefined;
-  return { name, mount, label, owner: given.owner ?? `${label} team`, place };
+}
+
+/** What is missing of what a command was given, or can't be, a sentence each with an example; empty where all of it fits. */
+export function newRemoteFaults({ name, path, label, place }: GivenRemote): string[] {
+  return [
+    nameFault(name),
+    path === undefined && 'Its path is missing: --path /events.',
+    path !== undefined &&
+      !/^\/[a-z0-9-]+$/.test(path) &&
+      `--path takes a slash and then small letters, digits and hyphens, such as /events, not “${path}”.`,
+    label === undefined && 'The words of its link are missing: --label Events.',
+    label !== undefined &&
+      !/^[A-Z][A-Za-z ]*$/.test(label) &&
+      `--label begins with a capital letter and has letters and spaces alone, such as Events, not “${label}”.`,
+    place !== undefined && !isPlace(place) && `--place takes header or footer, not “${place}”.`,
+  ].filter((fault) => typeof fault === 'string');
+}
+
+/** The new remote that a command was asked for. Throws with the sentences of `newRemoteFaults` where there are any. */
+export function readNewRemote(given: GivenRemote): NewRemote {
+  const faults = newRemoteFaults(given);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const { name = '', path: mount = '', label = '', place = '' } = given;
+  return {
+    name,
+    mount,
+    label,
+    owner: given.owner ?? `${label} team`,
+    place: isPlace(place) ? place : 'header',
+  };
+}
+
+function isPlace(given: string): given is NewRemote['place'] {
+  return given === 'header' || given === 'footer';
+}
+
+function nameFault(name: string | undefined): string | undefined {
+  if (name === undefined) return 'The name of the remote is missing, such as mfe-events.';
+  if (/^mfe-[a-z]+(-[a-z]+)*$/.test(name)) return undefined;
+  if (!name.startsWith('mfe-'))
+    return `“${name}” is no name of a remote: it begins with mfe-, such as mfe-events.`;
+  return `“${name}” is no name of a remote: mfe- is followed by words of small letters, with a hyphen between two, such as mfe-our-events.`;
 }

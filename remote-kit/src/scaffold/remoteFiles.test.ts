@@ -1,8 +1,8 @@
-import { kitVersions, readNewRemote, remoteFiles } from '.';
+import { kitVersions, newRemoteFaults, readNewRemote, remoteFiles } from '.';
 
 const asked = { name: 'mfe-events', path: '/events', label: 'Our Events' };
 
-it('reads what a new remote is called, and refuses what can’t be', () => {
+it('reads what a new remote is called', () => {
   expect(readNewRemote(asked)).toEqual({
     name: 'mfe-events',
     mount: '/events',
@@ -10,19 +10,29 @@ it('reads what a new remote is called, and refuses what can’t be', () => {
     owner: 'Our Events team',
     place: 'header',
   });
-  for (const wrong of [
-    { name: 'events' },
-    { name: '../mfe-x' },
-    { path: 'events' },
-    { label: "It's" },
-    { place: 'left' },
-  ])
-    expect(readNewRemote({ ...asked, ...wrong })).toBeUndefined();
+});
+
+it.each<[object, RegExp]>([
+  [{ name: undefined }, /^The name of the remote is missing, such as mfe-events\.$/],
+  [{ name: 'events' }, /^“events” is no name of a remote: it begins with mfe-/],
+  [{ name: '../mfe-x' }, /^“\.\.\/mfe-x” is no name of a remote/],
+  [
+    { name: 'mfe-Events' },
+    /^“mfe-Events” is no name of a remote: mfe- is followed by words of small letters/,
+  ],
+  [{ path: undefined }, /^Its path is missing: --path \/events\.$/],
+  [{ path: 'events' }, /^--path takes a slash .*, not “events”\.$/],
+  [{ label: undefined }, /^The words of its link are missing/],
+  [{ label: "It's" }, /^--label begins with a capital .*, not “It's”\.$/],
+  [{ place: 'left' }, /^--place takes header or footer, not “left”\.$/],
+  [{ name: 'x', path: '' }, /^“x” is no name .*\n--path takes /],
+])('says in a sentence what of %j can’t be', (wrong, said) => {
+  expect(newRemoteFaults({ ...asked, ...wrong }).join('\n')).toMatch(said);
+  expect(() => readNewRemote({ ...asked, ...wrong })).toThrow(said);
 });
 
 it('makes a package of the monorepo, or a folder that installs what it needs', () => {
   const remote = readNewRemote(asked);
-  if (!remote) throw new Error('It is refused.');
   const own = remoteFiles(remote);
   const team = remoteFiles(remote, { team: { shellTypes: 'file:../types.tgz' } });
   expect(JSON.parse(own.get('package.json') ?? '').dependencies).toHaveProperty('@fairshore/shared-ui');

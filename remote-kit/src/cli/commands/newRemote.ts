@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readNewRemote, remoteFiles } from '../../scaffold';
+import { newRemoteFaults, readNewRemote, remoteFiles } from '../../scaffold';
 import { isInMonorepo, runScript } from '../inMonorepo';
 import { Refused } from '../Refused';
 
@@ -24,11 +24,13 @@ export async function newRemote(args: string[]): Promise<string | undefined> {
     },
   });
   if (isInMonorepo(undefined)) return runScript('new-remote', args);
-  const asked = readNewRemote({ ...values, name: positionals[0] });
-  if (!asked)
+  const given = { ...values, name: positionals[0] };
+  const faults = newRemoteFaults(given);
+  if (faults.length > 0)
     throw new Refused(
-      'A remote has a name such as mfe-events, a path such as /events and a label such as "Events": fairshore new mfe-events --path /events --label Events',
+      [...faults, 'Such as: fairshore new mfe-events --path /events --label Events'].join('\n'),
     );
+  const asked = readNewRemote(given);
   const dir = path.resolve(asked.name);
   if (existsSync(dir)) throw new Refused(`There is a folder ${asked.name} already.`);
   const { kit, 'shell-types': shellTypes } = values;
