@@ -30,7 +30,8 @@ export async function unmovedVersions(
       if (lt(version, released)) continue;
       const change = await compareReports(dir, name, earlier, now);
       const fault = change.kind === 'major' && versionFault(name, change, { released, version });
-      if (fault) found.push(`${fault.replace(/\.$/, '')}, and release the remotes that accept both versions first`);
+      if (fault)
+        found.push(`${fault.replace(/\.$/, '')}, and release the remotes that accept both versions first`);
     }
   } finally {
     await rm(dir, { recursive: true, force: true });

@@ -1,8 +1,10 @@
 import type { Pointer } from '@fairshore/remote-kit/release';
 import { Refusal } from './pointerChanges';
-import type { ReleaseStore } from './releaseStore';
 
-type Releases = Pick<ReleaseStore, 'has'>;
+/** Of a store, whether a release is in it, whole. */
+interface Releases {
+  has(name: string, version: string): boolean;
+}
 
 /** Throws a Refusal where a pointer is about to name a release that is not in the store; one that it named already is let be. */
 export function refuseMissing(store: Releases, next: Pointer, last: Pointer | undefined): void {

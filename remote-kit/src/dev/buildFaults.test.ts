@@ -25,7 +25,10 @@ Caused by:
 
 /** What the compiler itself says of a source that it can't read. */
 async function faultOf(source: string) {
-  const options = { filename: page.replace(/ts$/, 'tsx'), jsc: { parser: { syntax: 'typescript' as const, tsx: true } } };
+  const options = {
+    filename: page.replace(/ts$/, 'tsx'),
+    jsc: { parser: { syntax: 'typescript' as const, tsx: true } },
+  };
   const error = await transform(source, options).then(
     () => new Error('It can be read.'),
     (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown))),
