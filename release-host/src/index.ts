@@ -20,7 +20,7 @@ export { endPreview, previewRelease, prunePreviews } from './gate/previewRelease
 export type { FindingsOfCanary } from './gate/canariesInTheWay';
 export type { Released } from './gate/releaseRemote';
 export { judgeCanaries } from './pages/judgeCanaries';
-export { listen, PortTaken } from './pages/listen';
+export { listen } from './pages/listen';
 export { createStoreApp } from './pages/storeApp';
 export { createSuiteApp, type ApiHandler } from './pages/suiteApp';
 export { guestQuestions } from './rendering/guestQuestions';
@@ -37,4 +37,3 @@ export { OpenPages } from './dev/OpenPages';
 export { renderAgain } from './dev/renderAgain';
 export { ServerErrors } from './dev/ServerErrors';
 export { sourceLines } from './maps/sourceLines';
-export { serveAlone } from './dev/serveAlone';

@@ -4,8 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { endWithProcess } from '../store/endWithProcess';
-import { compilerFaults, nativeCompiler } from '../surface';
-import type { CompilerFault } from '../surface';
+import { compilerFaults, nativeCompiler } from '../surface/nativeCompiler';
+import type { CompilerFault } from '../surface/nativeCompiler';
 
 /** Checks the types of one package in a process of its own, which nothing waits for. */
 export class TypeCheck {

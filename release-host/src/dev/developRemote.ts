@@ -1,8 +1,9 @@
 import type { BuildFault } from '@fairshore/remote-kit/dev';
 import { RemoteWatch } from '@fairshore/remote-kit/dev';
 import { withStable } from '../store/pointerChanges';
+import { prepareCompiler } from '../store/prepareCompiler';
 import type { ReleaseStore } from '../store/releaseStore';
-import type { CompilerFault } from '../surface';
+import type { CompilerFault } from '../surface/nativeCompiler';
 import { completeShell } from './developmentStore';
 import type { OpenPages } from './OpenPages';
 import { TypeCheck } from './TypeCheck';
@@ -102,6 +103,7 @@ export function developRemote({ name, dir, store, pages, isStoreReady, log }: De
 
   async function begin(): Promise<void> {
     await watch.clear();
+    await prepareCompiler();
     await watch.start();
     await isStoreReady;
     await release({ hasServer: false });

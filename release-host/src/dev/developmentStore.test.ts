@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { tryLock } from '@fairshore/file-lock';
-import { developmentStore, prepareDevelopmentStore } from './developmentStore';
+import { createTestStore } from '../store/testStore';
+import { aloneStore, developmentStore, prepareAloneStore, prepareDevelopmentStore } from './developmentStore';
+import { developmentShellVersion } from './developmentShellVersion';
 
 test('a second suite under development leaves the files of the first alone', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'fairshore-dev-'));
@@ -19,6 +21,31 @@ test('a second suite under development leaves the files of the first alone', asy
     assert.deepEqual(await readdir(dataDir), ['development.lock']);
   } finally {
     first.release();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('the shell that was built for one remote is there for the next, whole', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'fairshore-dev-'));
+  const fixture = await createTestStore();
+  try {
+    const version = developmentShellVersion();
+    const [one, other] = ['mfe-content', 'mfe-public'].map((name) => aloneStore(dataDir, name));
+    assert(one && other);
+    await cp(await fixture.addShell(version), path.join(one.dir, 'shell', version), { recursive: true });
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
+    const { isReady } = await prepareAloneStore(other, { dataDir, name: 'mfe-public', log });
+    await isReady;
+    assert.deepEqual(lines, [], 'nothing was built');
+    assert.equal((await other.shell()).version, version);
+    assert.deepEqual(await readdir(path.join(other.dir, 'shell')), [version]);
+    assert.deepEqual(
+      (await readdir(path.join(other.dir, 'shell', version))).filter((file) => file !== 'registry.json'),
+      await readdir(path.join(one.dir, 'shell', version)),
+    );
+  } finally {
+    await fixture.remove();
     await rm(dataDir, { recursive: true, force: true });
   }
 });

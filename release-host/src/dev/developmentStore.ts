@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { tryLock } from '@fairshore/file-lock';
 import { releaseVersion, remoteFolders } from '@fairshore/remote-kit/release';
@@ -9,6 +8,7 @@ import { buildSources } from '../store/buildSources';
 import { buildReleases } from '../store/buildSuite';
 import { ReleaseStore } from '../store/releaseStore';
 import { repairShellPointer } from '../store/repairShellPointer';
+import { developmentShellVersion } from './developmentShellVersion';
 
 /** The store that a suite under development is served from, beside the one that is live. */
 export function developmentStore(dataDir: string): ReleaseStore {
@@ -34,21 +34,27 @@ export async function prepareDevelopmentStore(
   await forget(store, name);
   const others = remoteFolders().filter((folder) => folder !== name);
   for (const folder of others) await takeRelease(folder, releaseVersion(folder), live, store);
+  await takeBuiltShell(dataDir, store);
   await Promise.all([takeShell(store, log), buildReleases(store, log, others)]);
   await forgetOtherShells(store);
 }
 
-/** As `prepareDevelopmentStore`, for a remote that is served by itself: no other is in it. */
+/**
+ * As `prepareDevelopmentStore`, for a remote that is served by itself: no other is in it. Resolves once the shell's bundler has begun, with
+ * what resolves when the store may be given releases.
+ */
 export async function prepareAloneStore(
   store: ReleaseStore,
   { dataDir, name, log }: DevelopedRemote,
-): Promise<void> {
+): Promise<{ readonly isReady: Promise<void> }> {
   await holdAlone(store);
   await repairShellPointer(store, log);
   await forget(store, name);
-  await takeRelease('shell', developmentShellVersion(), developmentStore(dataDir), store);
-  await takeShell(store, log);
-  await forgetOtherShells(store);
+  await takeBuiltShell(dataDir, store);
+  const isReady = takeShell(store, log).then(() => forgetOtherShells(store));
+  // Whoever waits for it hears of it; until then it is nobody's.
+  isReady.catch(() => undefined);
+  return { isReady };
 }
 
 /** Keeps a store for development to this process while it runs. Rejects when another one develops in it: each would take the other's files away. */
@@ -78,13 +84,6 @@ export function watchedDir(store: ReleaseStore): string {
   return path.join(store.dir, 'watched');
 }
 
-/** Another than the released shell of the same sources: it carries React's development build. */
-function developmentShellVersion(): string {
-  const [version = '', inputs = ''] = releaseVersion('shell').split('-');
-  const hash = createHash('sha256').update(`${inputs} for development`).digest('hex');
-  return `${version}-${hash.slice(0, 8)}`;
-}
-
 async function takeShell(store: ReleaseStore, log: (line: string) => void): Promise<void> {
   const version = await buildSources(store, 'shell', log, {
     versionOf: developmentShellVersion,
@@ -93,7 +92,15 @@ async function takeShell(store: ReleaseStore, log: (line: string) => void): Prom
   await store.changeShell((last) => (last?.version === version ? undefined : { version }), 'release');
 }
 
-/** Copies a release that is built already; a link would end with the live store's next cleaning. */
+/** The shell for development is the same for all remotes: one that was built for another is copied. */
+async function takeBuiltShell(dataDir: string, to: ReleaseStore): Promise<void> {
+  const names = await readdir(path.join(dataDir, 'alone')).catch(() => []);
+  const version = developmentShellVersion();
+  for (const from of [developmentStore(dataDir), ...names.map((name) => aloneStore(dataDir, name))])
+    await takeRelease('shell', version, from, to);
+}
+
+/** Copies a release that is built already, whole or not at all; a link would end with the live store's next cleaning. */
 async function takeRelease(
   folder: string,
   version: string,
@@ -101,7 +108,10 @@ async function takeRelease(
   to: ReleaseStore,
 ): Promise<void> {
   if (to.has(folder, version) || !from.has(folder, version)) return;
-  await cp(path.join(from.dir, folder, version), path.join(to.dir, folder, version), { recursive: true });
+  const staging = path.join(to.dir, folder, `.${version}.${process.pid}`);
+  await cp(path.join(from.dir, folder, version), staging, { recursive: true });
+  await rm(path.join(to.dir, folder, version), { recursive: true, force: true });
+  await rename(staging, path.join(to.dir, folder, version));
 }
 
 /** Removes what earlier work on a remote left. */

@@ -1,5 +1,5 @@
 import type { BuildPurpose } from './buildInOwnProcess';
-import { writeTypes } from './writeTypes';
+import { prepareCompiler } from './prepareCompiler';
 
 const [folder, storeDir, version, purpose] = process.argv.slice(2);
 if (!folder || !storeDir || !version)
@@ -7,11 +7,18 @@ if (!folder || !storeDir || !version)
 
 const builds: Readonly<Record<BuildPurpose, () => Promise<unknown>>> = {
   production: async () => {
-    const { buildPackage } = await import('@fairshore/remote-kit/build');
+    const [{ buildPackage }] = await Promise.all([import('@fairshore/remote-kit/build'), prepareCompiler()]);
+    // The compiler's parser is loaded for the shell alone.
+    const writeTypes = async (dir: string) => (await import('./writeTypes')).writeTypes(dir);
     await buildPackage(folder, storeDir, version, folder === 'shell' ? writeTypes : undefined);
   },
-  development: async () =>
-    (await import('@fairshore/remote-kit/dev')).buildDevelopmentShell(storeDir, version),
+  development: async () => {
+    const [{ buildDevelopmentShell }] = await Promise.all([
+      import('@fairshore/remote-kit/dev'),
+      prepareCompiler(),
+    ]);
+    await buildDevelopmentShell(storeDir, version);
+  },
   'development-server': async () =>
     (await import('@fairshore/remote-kit/dev')).addShellServer(storeDir, version),
 };

@@ -10,12 +10,14 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { bansFacadedImports } from './bansFacadedImports';
 import { FreshChunksOnRetry } from './FreshChunksOnRetry';
 import { leanFederation } from './leanFederation';
+import { nameWebpack } from './nameWebpack';
 import { NoChunkZero } from './NoChunkZero';
 import { RetriedChunks } from './RetriedChunks';
 import { shellPublicPath, shellValues } from './shellValues';
 import { remoteFolders } from '../release/remoteConfig';
 import { cacheDir, packageDir, rootDir } from '../release/folders';
 import { acceptedRanges } from '../release/sharedPackages';
+import { compilerCache, stylesPlugin } from '../release/stylesPlugin';
 
 /** What one build needs to know besides the package itself. */
 export interface BuildTarget {
@@ -39,6 +41,7 @@ export function containerName(folder: string, version: string): string {
 
 /** Bundler configuration of a remote: one exposed module, every shared package taken from the shell. */
 export function remoteWebpackConfig(target: BuildTarget): Configuration {
+  nameWebpack();
   const name = containerName(target.folder, target.version);
   const base = baseConfig(target);
   return {
@@ -195,22 +198,7 @@ export function baseConfig({ folder, outDir, mode = 'production', isHot = false 
                 react: { runtime: 'automatic', ...(isHot && { development: true, refresh: true }) },
               },
               target: 'es2022',
-              // Names of styles that follow from the source: server and browser must give the same, whatever ran before.
-              experimental: {
-                cacheRoot: cacheDir('swc'),
-                plugins: [
-                  [
-                    require.resolve('@swc/plugin-styled-components'),
-                    {
-                      displayName: false,
-                      fileName: false,
-                      ssr: true,
-                      minify: true,
-                      transpileTemplateLiterals: false,
-                    },
-                  ],
-                ],
-              },
+              experimental: { cacheRoot: compilerCache, plugins: [stylesPlugin()] },
             },
           },
         },
@@ -220,15 +208,18 @@ export function baseConfig({ folder, outDir, mode = 'production', isHot = false 
     },
     optimization: {
       ...(mode === 'production' && { chunkIds: 'deterministic', moduleIds: 'deterministic' }),
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          // The minifier has threads of its own.
-          parallel: false,
-          extractComments: false,
-          terserOptions: { ecma: 2022, compress: { passes: 4 }, mangle: true, format: { comments: false } },
-        }),
-      ],
+      // Made for production alone: it compiles a schema of its options.
+      ...(mode === 'production' && {
+        minimizer: [
+          new TerserPlugin({
+            minify: TerserPlugin.swcMinify,
+            // The minifier has threads of its own.
+            parallel: false,
+            extractComments: false,
+            terserOptions: { ecma: 2022, compress: { passes: 4 }, mangle: true, format: { comments: false } },
+          }),
+        ],
+      }),
     },
     performance: { hints: false },
     cache: {

@@ -10,3 +10,4 @@ export { packageOf, readPackage, sharedKeys } from './sharedPackages';
 export { useFile } from './use';
 export { readShellTypes, shellTypesFile, shellTypesName } from './shellTypes';
 export type { ShellTypes } from './shellTypes';
+export { prepareStylesPlugin } from './stylesPlugin';

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { withStable } from '../store/pointerChanges';
 import { createTestStore } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
-import { createAloneApp } from './serveAlone';
+import { createAloneApp } from './aloneApp';
 import { OpenPages } from './OpenPages';
 
 const version = '1.0.0-0123abcd';
