@@ -43,7 +43,7 @@ test('what lapsed below the minimum is raised on its project, where nothing coul
   expect(sheet.getByText(/It lapsed on 1 February 2027/)).toHaveTextContent(
     'The minimum is $1,000 now; raise your amount to confirm.',
   );
-  expect(sheet.getByRole('link', { name: 'Sign in and raise it' })).toHaveAttribute(
+  expect(sheet.getByRole('link', { name: 'Raise your amount' })).toHaveAttribute(
     'href',
     '/project/aaaaaaaa-0000-4000-8000-000000000000#interest',
   );

@@ -88,7 +88,7 @@ export function ConfirmSheet({ linkToken, confirmation }: ConfirmSheetProps) {
           }
         />
       ) : (
-        <ButtonLink to={`${listingPath({ id: projectId })}#interest`}>Sign in and raise it</ButtonLink>
+        <ButtonLink to={`${listingPath({ id: projectId })}#interest`}>Raise your amount</ButtonLink>
       )}
       <p>
         No longer interested? Do nothing{isLapsed ? ', as it has lapsed' : ' and it lapses'}, or{' '}
