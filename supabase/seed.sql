@@ -734,6 +734,43 @@ cross join lateral (
 ) as draw
 on conflict do nothing;
 
+insert into public.project_questions (
+  id, project_id, held_by, body, state, answer, created_at, published_at, answered_at, corrected_at, edit_version
+) values
+  ('5f0d3c1e-7a42-4d0b-9c55-1d2c0e6b7a01', '651ff333-e98e-46f6-b809-3c5d73eaab5b', null,
+    'The trust pays all of the rent until 2028. What happens if it does not extend the leases?',
+    'public',
+    'The trust says by the end of March 2028 whether it extends. If it does not, the apartments are let one by one, and the reserve pays six months of interest meanwhile. An earlier version of this answer said nine months.',
+    now() - interval '24 days', now() - interval '23 days', now() - interval '21 days', now() - interval '9 days', 4),
+  ('5f0d3c1e-7a42-4d0b-9c55-1d2c0e6b7a02', '651ff333-e98e-46f6-b809-3c5d73eaab5b', null,
+    'Who values the building, and how often?',
+    'public',
+    'An independent valuer in Porto, once a year in June.',
+    now() - interval '15 days', now() - interval '14 days', now() - interval '13 days', null, 3),
+  ('5f0d3c1e-7a42-4d0b-9c55-1d2c0e6b7a03', 'b353e220-12ab-47f7-97cb-f7f28cecd26d', null,
+    'Does the fixed price for two thirds of the output rise with inflation?',
+    'public',
+    'No. It is one price for ten years, without indexation. The remaining third follows the day-ahead market.',
+    now() - interval '40 days', now() - interval '39 days', now() - interval '36 days', null, 3)
+on conflict do nothing;
+
+insert into private.question_askers (question_id, user_id)
+select asked.question_id, p.id
+from (values
+  ('5f0d3c1e-7a42-4d0b-9c55-1d2c0e6b7a01'::uuid, '22471b71-7329-494e-b20b-ed1df4a1fd07'::uuid),
+  ('5f0d3c1e-7a42-4d0b-9c55-1d2c0e6b7a02'::uuid, '0c369575-286c-4408-84bc-d47e5af5d9c1'::uuid),
+  ('5f0d3c1e-7a42-4d0b-9c55-1d2c0e6b7a03'::uuid, '040386e2-8114-4b5d-b8b8-323c6d316a1e'::uuid)
+) as asked (question_id, user_id)
+join public.profiles p on p.id = asked.user_id
+on conflict do nothing;
+
+insert into public.project_questions (id, project_id, held_by, body, created_at)
+select '5f0d3c1e-7a42-4d0b-9c55-1d2c0e6b7a04', '651ff333-e98e-46f6-b809-3c5d73eaab5b', p.id,
+  'Does the trust pay the full rent while the two lifts are replaced?', now() - interval '2 days'
+from public.profiles p
+where p.email = 'jonas.lindqvist@mail.example'
+on conflict do nothing;
+
 insert into public.rewards (id, referrer, referee, amount, status, created_at, paid_at) values
   ('f1ed19cb-89c4-4269-a6e7-9157c2c161e9', 'Sofia Almeida', 'Ines Barbosa', 50, 'paid', now() - interval '142 days', now() - interval '120 days'),
   ('d8b8ea72-9740-47eb-95a6-21c46a20f3d0', 'Jonas Lindqvist', 'Tereza Lazar', 50, 'paid', now() - interval '128 days', now() - interval '97 days'),

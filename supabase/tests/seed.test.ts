@@ -154,6 +154,21 @@ onBothEngines('the seed', (engine) => {
       { roles: 4, people: true, rated: 25, reward_states: 2, intents: 4, requests: 6 },
     );
   });
+
+  test('has answered questions, one put right, and one for staff; nobody else reads who asked', async () => {
+    assert.deepEqual(
+      await one(
+        `select count(*) filter (where q.answer is not null)::int as answered, count(q.corrected_at)::int as corrected,
+           count(*) filter (where q.state = 'waiting')::int as waiting,
+           bool_and(coalesce(q.held_by, a.user_id) is not null) as asked_by_somebody,
+           bool_and(q.created_at >= l.created_at and coalesce(q.answered_at >= q.published_at, true)) as in_order,
+           (select count(*)::int from public.notifications where kind like '%question%') as told
+         from public.project_questions q join public.listings l on l.id = q.project_id
+         left join private.question_askers a on a.question_id = q.id`,
+      ),
+      { answered: 3, corrected: 1, waiting: 1, asked_by_somebody: true, in_order: true, told: 0 },
+    );
+  });
 });
 
 onServerFirst('the seed where nobody signed up, as on a hosted project', (engine) => {

@@ -8,6 +8,16 @@ export const demoQuestions = new DemoRows<Question>([
     body: 'Who insures the building while it is renovated?',
   },
   {
+    ...example(3, 'pia@example.com', '2025-04-14T09:20:00+00:00'),
+    body: 'How many months of interest does the reserve pay?',
+    state: 'public',
+    answer: 'Twelve. An earlier version of this answer said nine.',
+    publishedAt: '2025-04-14T15:00:00+00:00',
+    answeredAt: '2025-04-16T11:00:00+00:00',
+    correctedAt: '2025-05-06T08:00:00+00:00',
+    editVersion: 4,
+  },
+  {
     ...example(1, 'dana@example.com', '2025-04-02T08:30:00+00:00'),
     body: 'Is the rent indexed to inflation?',
     state: 'public',

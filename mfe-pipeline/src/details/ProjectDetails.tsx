@@ -1,3 +1,4 @@
+import { useAuth } from '@fairshore/shared-auth';
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { Breadcrumb, Container, media, Notice, ProjectImage, token } from '@fairshore/shared-ui';
@@ -31,6 +32,7 @@ import { useRaisedInSession } from '../listing/useRaisedInSession';
 
 /** Everything a backer reads before registering interest: terms, thesis, use of proceeds, risks, documents. */
 export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
+  const { isDemo } = useAuth();
   const raised = useRaisedInSession(listing);
   const side = useRef<HTMLElement>(null);
   const interest = useRef<HTMLDivElement>(null);
@@ -90,7 +92,7 @@ export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
             note="This is not investment advice. Please review full documentation."
           />
           <KeyDocuments listing={listing} />
-          {!isDemoListing(listing) && (
+          {(isDemo || !isDemoListing(listing)) && (
             <div data-screen-only id={questionsAnchor}>
               <ProseSection title="Questions to the issuer">
                 <QuestionsPart listing={listing} />

@@ -1,3 +1,4 @@
+import { configureBackend } from '@fairshore/shared-auth';
 import {
   listingRow,
   renderRemote,
@@ -61,6 +62,20 @@ async function open(given: { all?: object[]; mine?: object[]; refusal?: object }
     sent: (verb = 'ask_question') => seen.filter(({ path }) => path.endsWith(verb)).map(({ body }) => body),
   };
 }
+
+test('without a backend a newcomer reads examples, and nothing can be asked', async () => {
+  stubBackend({});
+  configureBackend(null);
+  await renderRemote(remote, '/project/demo');
+  const part = within(await screen.findByRole('region', { name: 'Questions to the issuer' }));
+  act(() => NearLater.comeNear());
+  const [corrected] = await part.findAllByRole('article');
+  expect(corrected).toHaveTextContent(
+    /Asked on 14 April 2025, answered on 16 April 2025, corrected on 6 May 2025$/,
+  );
+  expect(await part.findByText(/^Our staff read a question first/)).toBeVisible();
+  expect(part.queryByRole('button')).toBeNull();
+});
 
 test('a guest reads questions, answers and their days, and is shown the way in', async () => {
   const waits = {

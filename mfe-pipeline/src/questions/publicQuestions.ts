@@ -13,7 +13,7 @@ export interface PublicQuestion {
   correctedAt: string | null;
 }
 
-/** The public questions on a project, the same for everybody: the latest 200, answered ones first; none in demo mode. */
+/** The public questions on a project, the same for everybody: the latest 200, answered ones first; examples in demo mode. */
 export function publicQuestions(projectId: string) {
   return queryOptions({
     queryKey: ['questions', projectId],
@@ -46,5 +46,7 @@ const questionSource = dataSource({
       }));
     },
   },
-  demo: { of: async () => [] },
+  demo: {
+    of: async (projectId) => [...((await import('./demoQuestions')).demoQuestions[projectId] ?? [])],
+  },
 });
