@@ -35,7 +35,9 @@ export function InterestDialog({ interest: listed, onClose }: InterestDialogProp
         ['Amount', formatExactMoney(interest.amount)],
         ['Note', interest.note ?? '—'],
         ['State', interestStateLabel(interest)],
-        ...(interest.stateReason === null ? [] : [[stateReasonLabel(interest), interest.stateReason] as const]),
+        ...(interest.stateReason === null
+          ? []
+          : [[stateReasonLabel(interest), interest.stateReason] as const]),
         ['Counts until', interest.expiresAt === null ? '—' : formatMoment(interest.expiresAt)],
         ['Confirmed', formatMoment(interest.confirmedAt)],
         ['Created', formatMoment(interest.createdAt)],

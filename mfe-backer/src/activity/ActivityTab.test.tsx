@@ -121,7 +121,9 @@ it('says that an interest lapsed or was not taken up, with the note and the reas
   expect(screen.getByText('Reason').nextElementSibling).toHaveTextContent('Oversubscribed');
   expect(screen.getByText('What happened').nextElementSibling).toHaveTextContent('Answered: not taken up');
   await userEvent.click(screen.getAllByRole('button', { name: /^Expand Investment/ })[0]!);
-  expect(screen.getByText('Message with the invitation').nextElementSibling).toHaveTextContent('Room was found');
+  expect(screen.getByText('Message with the invitation').nextElementSibling).toHaveTextContent(
+    'Room was found',
+  );
 });
 
 it('links each step to its receipt, where there is one', async () => {
