@@ -1,6 +1,6 @@
 import { DashboardGate, PersonScope, useHasAdminSession } from '@fairshore/shared-auth';
 import { shellPaths } from '@fairshore/remote-kit/registry';
-import { hydratesByItself, SkipLink } from '@fairshore/shared-ui';
+import { hydratesByItself, SkipLink, token } from '@fairshore/shared-ui';
 import { Route, Routes, useLocation } from '@fairshore/shared-ui/router';
 import { useRef } from 'react';
 import type { ComponentType } from 'react';
@@ -101,10 +101,10 @@ const FooterByItself = hydratesByItself(Footer);
 const Layout = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: 100vh;
 
   > main {
-    flex: 1;
+    /* The footer begins below the window on every page: what comes late makes a page longer, and moves nothing in sight. */
+    min-height: calc(100vh - ${token('gap.section')});
     outline: none;
   }
 `;

@@ -43,7 +43,7 @@ function SectionSkeleton({ title }: { title: string }) {
 const Columns = styled.div`
   display: grid;
   grid-template-columns: 232px minmax(0, 1fr);
-  min-height: 70vh;
+  min-height: 100vh;
   margin-bottom: calc(-1 * ${token('gap.section')});
 
   ${media.tablet} {

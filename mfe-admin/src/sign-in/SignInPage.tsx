@@ -118,7 +118,7 @@ const Page = styled.div`
   position: relative;
   overflow: hidden;
   align-content: center;
-  min-height: 72vh;
+  min-height: 100vh;
   margin-bottom: calc(-1 * ${token('gap.section')});
   padding: ${token('gap.section')} ${token('width.gutter')};
 `;

@@ -16,8 +16,6 @@ interface WaitingProps {
 
 const Line = styled.p`
   margin: 0;
-  /* The footer stays out of sight, as while the remote loads: it would jump away as the page comes. */
-  min-height: 100vh;
   padding-block: ${token('space.10')};
   text-align: center;
   color: ${token('color.ink-2')};

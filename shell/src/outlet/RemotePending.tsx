@@ -27,8 +27,6 @@ const appear = keyframes`
 const Space = styled.div`
   display: grid;
   gap: ${token('space.6')};
-  min-height: 100vh;
-  align-content: start;
   padding-block: ${token('space.8')};
   opacity: 0;
   animation: ${appear} 1ms linear 180ms forwards;
