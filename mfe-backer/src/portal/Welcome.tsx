@@ -6,10 +6,13 @@ import type { PortfolioView } from '../portfolio/usePortfolio';
 export function Welcome({ portfolio }: { portfolio: PortfolioView }) {
   const { holdings, activities, isDemo } = portfolio;
   if (isDemo) return 'Welcome to the backer portal. It shows examples at the moment.';
-  if (holdings === undefined) return <Skeleton width={360} height={25} />;
+  if (holdings === undefined) return <Skeleton words={welcomeBack(10)} />;
   if (holdings.length === 0 && activities?.length)
     return 'Welcome back. You have no registered interest at the moment.';
   if (holdings.length === 0) return 'Welcome to your portal. It fills with your first registered interest.';
-  const projects = projectsJoined(holdings);
+  return welcomeBack(projectsJoined(holdings));
+}
+
+function welcomeBack(projects: number): string {
   return `Welcome back. You have registered non-binding interest in ${counted(projects, 'project')}.`;
 }

@@ -1,5 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { Button, Notice, media, token } from '@fairshore/shared-ui';
+import { Button, Notice, Skeleton, media, token } from '@fairshore/shared-ui';
 import { Form, FormCheckbox, FormSelectField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useState } from 'react';
@@ -69,9 +69,9 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
 
   const problem = notificationProblem(access);
   const hasPushProblem = access === 'denied' || access === 'unsupported' || typed.pushNotifications;
-  const { holdings = [], isDemo: isExample } = portfolio;
-  const classification =
-    holdings.length === 0 || isExample ? null : riskLabel(portfolioSummary(holdings).riskScore);
+  const { holdings, isDemo: isExample } = portfolio;
+  const isClassified = holdings !== undefined && holdings.length > 0 && !isExample;
+  const classification = isClassified ? riskLabel(portfolioSummary(holdings).riskScore) : null;
 
   return (
     <Form form={form} onSubmit={handleSave} aria-label="Settings">
@@ -106,7 +106,11 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
           </Pair>
           <Remark>
             {note ?? 'Amounts are kept in US dollars; another currency changes how the portal shows them.'}{' '}
-            {riskNote(classification, typed.riskTolerance)}
+            {holdings === undefined ? (
+              <Skeleton words={riskNote('Medium', typed.riskTolerance) ?? undefined} />
+            ) : (
+              riskNote(classification, typed.riskTolerance)
+            )}
           </Remark>
           <Fieldset>
             <legend>Notifications</legend>

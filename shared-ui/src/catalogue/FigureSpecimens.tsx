@@ -43,6 +43,9 @@ export function FigureSpecimens() {
         <Skeleton width="60%" height={14} />
         <Skeleton width={44} height={44} shape="circle" />
         <Skeleton height={96} shape="block" />
+        <p>
+          <Skeleton words="It has the room of words such as come, on as many lines as they take." />
+        </p>
       </Specimen>
     </>
   );
