@@ -22,7 +22,7 @@ export function ConsoleNavigation({ current }: ConsoleNavigationProps) {
   );
   const hasCounts = counts !== undefined;
 
-  // The row's end is out of sight on a phone, and the counts make it longer.
+  // The row's end is out of sight on a phone, and the counts may make it longer.
   useEffect(() => {
     showCurrent(sidebar.current);
   }, [current, hasCounts]);
@@ -38,9 +38,9 @@ export function ConsoleNavigation({ current }: ConsoleNavigationProps) {
                 aria-current={section.value === current ? 'page' : undefined}
               >
                 {section.label}
-                {counts !== undefined && section.count !== undefined && (
-                  <Count>
-                    {formatCount(counts[section.count.of])} <small>{section.count.meaning}</small>
+                {section.count !== undefined && (
+                  <Count $isKnown={counts !== undefined}>
+                    {formatCount(counts?.[section.count.of] ?? 0)} <small>{section.count.meaning}</small>
                   </Count>
                 )}
               </Entry>
@@ -121,8 +121,10 @@ const Entry = styled(Link)`
   }
 `;
 
-const Count = styled.span`
+/** It keeps its place while it isn't known, and nothing reads it out then. */
+const Count = styled.span<{ $isKnown: boolean }>`
   ${textStyle('meta')}
+  visibility: ${({ $isKnown }) => ($isKnown ? 'inherit' : 'hidden')};
   font-weight: inherit;
   font-variant-numeric: tabular-nums;
 

@@ -18,7 +18,13 @@ export function BulkBar({ shown, selected, isBusy, onSelectAll, onStatus }: Bulk
   return (
     <Bar>
       <label>
-        <input ref={all} type="checkbox" checked={isAll} onChange={() => onSelectAll(!isAll)} />
+        <input
+          ref={all}
+          type="checkbox"
+          disabled={shown === 0}
+          checked={isAll}
+          onChange={() => onSelectAll(!isAll)}
+        />
         Select this page
       </label>
       <span role="status">{selected > 0 && `${formatCount(selected)} selected`}</span>
@@ -80,7 +86,7 @@ const Bar = styled.div`
 `;
 
 interface BulkBarProps {
-  /** Rows on the page, and how many of them are selected. */
+  /** Rows on the page, none while they load, and how many of them are selected. */
   shown: number;
   selected: number;
   isBusy: boolean;

@@ -42,6 +42,7 @@ export function LeadsSection() {
   // Only what is on the page can be selected: nobody changes what they don't see.
   const selected = leads.filter(({ id }) => selection.has(id));
   const areStored = !shown.isReplaced;
+  const isLoading = shown.page === undefined && shown.error === null;
 
   async function handleStatus(changed: readonly Lead[], status: LeadStatus) {
     await change(changed, status);
@@ -72,7 +73,7 @@ export function LeadsSection() {
         label="Search leads"
         placeholder="Name, email or message"
         table={table}
-        isLoading={shown.page === undefined && shown.error === null}
+        isLoading={isLoading}
       >
         <FilterChips label="Status" name="status" choices={leadStatuses} table={table} />
         <Kind>
@@ -86,7 +87,7 @@ export function LeadsSection() {
           />
         </Kind>
       </SectionTools>
-      {areStored && leads.length > 0 && (
+      {areStored && (isLoading || leads.length > 0) && (
         <BulkBar
           shown={leads.length}
           selected={selected.length}

@@ -1,7 +1,7 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { toAppError } from '@fairshore/shared-data/errors';
 import { useQuery } from '@fairshore/shared-data/query';
-import { Notice, PageHeader, token } from '@fairshore/shared-ui';
+import { Notice, PageHeader, Skeleton, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { LoadFailure } from '../table/LoadFailure';
 import { EventsTable } from './EventsTable';
@@ -11,6 +11,7 @@ import { RemotesTable } from './RemotesTable';
 import { liveRegistry } from './liveRegistry';
 import { canaryHealth, remoteEvents, remoteFaults, remoteHours, remoteVitals } from './remoteQueries';
 import type { RemoteFailureEvent } from './remoteQueries';
+import { releaseIndex } from './releaseIndex';
 import { sourceLines } from './sourceLines';
 import { releaseViews } from './viewFaults';
 
@@ -23,6 +24,7 @@ export function RemotesSection() {
   const faults = useQuery(remoteFaults);
   const vitals = useQuery(remoteVitals);
   const sources = useQuery(sourceLines(events.data ?? []));
+  const index = useQuery(releaseIndex);
   const canaries = useQuery(
     canaryHealth(
       (registry.data?.remotes ?? []).flatMap(({ name, canary, stable }) => {
@@ -33,6 +35,11 @@ export function RemotesSection() {
     ),
   );
   const parts = [...(registry.data?.remotes ?? []).map(({ name }) => name), 'shell', 'nobody'];
+  // What stands above the lists comes together, and the lists below it afterwards: nothing moves. What fails holds nothing up.
+  const isOnItsWay = [hours, index].some(
+    ({ isLoading, isFetched, failureCount }) => isLoading && !isFetched && failureCount === 0,
+  );
+  const known = isOnItsWay ? undefined : registry.data;
   const reports = [events, hours, faults, vitals];
   const reportFailure = reports.find(({ isError, data }) => isError && data === undefined);
 
@@ -54,16 +61,18 @@ export function RemotesSection() {
     <>
       <PageHeader
         title="Remotes"
-        lead={registry.data?.shell && `Composed by shell ${registry.data.shell}.`}
+        lead={
+          known ? known.shell && composedBy(known.shell) : <Skeleton words={composedBy('1.0.0-0123abc')} />
+        }
       />
       {isDemo && (
         <Above>
           <Notice>Without a backend nothing is counted. The releases are the real ones.</Notice>
         </Above>
       )}
-      {registry.data && <ContractsNotice remotes={registry.data.remotes} now={registry.dataUpdatedAt} />}
+      {known && <ContractsNotice remotes={known.remotes} now={registry.dataUpdatedAt} />}
       <RemotesTable
-        remotes={registry.data?.remotes}
+        remotes={known?.remotes}
         hours={hours.data ?? []}
         readAt={hours.dataUpdatedAt}
         canaries={canaries.data ?? []}
@@ -81,24 +90,21 @@ export function RemotesSection() {
           />
         </Below>
       ) : (
-        <>
-          <FaultsTable
-            views={
-              registry.data &&
-              faults.data &&
-              vitals.data &&
-              releaseViews(registry.data, faults.data, vitals.data)
-            }
-          />
-          <EventsTable
-            events={registry.data && eventsOf(parts, events.data)}
-            remotes={parts}
-            sources={sources.data}
-          />
-        </>
+        known && (
+          <>
+            <FaultsTable
+              views={faults.data && vitals.data && releaseViews(known, faults.data, vitals.data)}
+            />
+            <EventsTable events={eventsOf(parts, events.data)} remotes={parts} sources={sources.data} />
+          </>
+        )
       )}
     </>
   );
+}
+
+function composedBy(version: string): string {
+  return `Composed by shell ${version}.`;
 }
 
 /** Of a remote that is gone nothing is told any more. */

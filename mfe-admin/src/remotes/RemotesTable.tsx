@@ -124,12 +124,11 @@ function DayCell(day: DayFigures) {
 
 function HealthCell(row: RemoteRow) {
   const verdict = useVerdict(row);
-  if (!row.entry.disabled) return <VerdictBadge {...verdict} />;
   return (
-    <Trial>
+    <Health>
       <VerdictBadge {...verdict} />
-      <Reason>{verdict.reason}</Reason>
-    </Trial>
+      {row.entry.disabled && <Reason>{verdict.reason}</Reason>}
+    </Health>
   );
 }
 
@@ -194,6 +193,11 @@ const Trial = styled.span`
   ${media.phone} {
     justify-items: end;
   }
+`;
+
+/** As wide as its longest word, so that no column moves when a release has been checked. */
+const Health = styled(Trial)`
+  min-width: 112px;
 `;
 
 const Reason = styled.small`

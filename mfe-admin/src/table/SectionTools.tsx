@@ -22,6 +22,7 @@ export function SectionTools({ label, placeholder, table, isLoading, children }:
 }
 
 const Row = styled.div`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -46,8 +47,13 @@ const Row = styled.div`
     }
   }
 
+  /* It stands in the gap above the table: as part of the row it would move the table once it goes. */
   > p {
-    ${textStyle('meta')}
+    position: absolute;
+    top: 100%;
+    right: 0;
+    ${textStyle('label')}
+    line-height: ${token('space.4')};
     color: ${token('color.ink-2')};
   }
 `;
