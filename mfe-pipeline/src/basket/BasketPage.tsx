@@ -24,6 +24,7 @@ import { WhatIfPart } from '../what-if/WhatIfPart';
 import { sharedIds, sharedPath } from './basketAddress';
 import { basketPlaces, registeredPositions } from './basketPlaces';
 import { BasketRow } from './BasketRow';
+import { BasketSide } from './BasketSide';
 import { BasketSummary } from './BasketSummary';
 import type { BasketEntry } from './basketRegistration';
 import { useRegisterBasket } from './basketRegistration';
@@ -144,17 +145,17 @@ function OwnBasket({ items, onRegistered, onEmptied }: OwnBasketProps) {
           ))}
         </List>
       </Main>
-      <Side>
+      <BasketSide isPending={found.isPending || (canHaveInterest && own.isPending)}>
         <BasketSummary places={places} registered={interests ? registeredPositions(interests) : null} />
         <RegisterBasket
           places={places}
           register={register}
-          isKnown={!found.isPending && found.failures === 0 && (!canHaveInterest || interests !== undefined)}
+          isKnown={found.failures === 0 && (!canHaveInterest || interests !== undefined)}
           onCheck={() => setIsChecked(true)}
           onRefused={() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()}
           onRegistered={onRegistered}
         />
-      </Side>
+      </BasketSide>
       <Below>
         <Panel
           title="What if it goes wrong?"
@@ -217,13 +218,6 @@ const Columns = styled.div`
 
 const Main = styled.div`
   grid-area: main;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('space.5')};
-`;
-
-const Side = styled.div`
-  grid-area: side;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space.5')};

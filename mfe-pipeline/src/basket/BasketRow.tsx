@@ -21,6 +21,10 @@ export function BasketRow({ place, isReadOnly, isChecked, onRemove }: BasketRowP
   // An amount that nobody typed yet is not wrong until the basket is sent.
   const error = problem !== null && (isTyped || isChecked || listing === null) ? problem : undefined;
 
+  const hint = listing
+    ? interestHint({ amount: parseAmount(item.amount), existing, listing, raised: listing.raised })
+    : listing === undefined && <Skeleton words="This registers $10,000." />;
+
   function handleInput({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
     const edit = nativeEvent instanceof InputEvent ? nativeEvent : null;
     if (edit?.isComposing) return;
@@ -44,7 +48,11 @@ export function BasketRow({ place, isReadOnly, isChecked, onRemove }: BasketRowP
         <Link to={listingPath({ id: item.id })} dir="auto">
           {listing?.name ?? item.name}
         </Link>
-        {listing === undefined && <Skeleton width="60%" height={14} />}
+        {listing === undefined && (
+          <p>
+            <Skeleton words="Renewable energy · Portugal · 12 months · target 8.5% a year" />
+          </p>
+        )}
         {listing && (
           <p>
             {listing.sector} · {countryName(listing.country)} ·{' '}
@@ -72,16 +80,7 @@ export function BasketRow({ place, isReadOnly, isChecked, onRemove }: BasketRowP
           onChange={(event) => keepAmount(item.id, event.target.value)}
           {...(error !== undefined && { error })}
           suggestions={suggestedAmounts(item.amount, listing?.minTicket ?? 0)}
-          hint={
-            listing
-              ? interestHint({
-                  amount: parseAmount(item.amount),
-                  existing,
-                  listing,
-                  raised: listing.raised,
-                })
-              : undefined
-          }
+          hint={hint}
         />
       </Amount>
       <IconButton
