@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { watchShift } from './watchShift';
+import type { Shift } from './watchShift';
 
 /**
  * Notes what the server's page had in view, what of it was taken away, be it for a frame, and what moved. `lost` waits until
@@ -6,13 +8,9 @@ import type { Page } from '@playwright/test';
  */
 export async function watchTakeOver(
   page: Page,
-): Promise<{ lost(): Promise<string[]>; shift(): Promise<number> }> {
+): Promise<{ lost(): Promise<string[]>; shift(): Promise<Shift> }> {
+  const shift = await watchShift(page);
   await page.addInitScript(() => {
-    let shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
-      Object.assign(window, { shift });
-    }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
       const inView = [...document.querySelectorAll('header, header *, main, main *, footer')].filter(
@@ -42,7 +40,7 @@ export async function watchTakeOver(
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
         return Reflect.get(window, 'lost') as string[];
       }),
-    shift: () => page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0)),
+    shift,
   };
 }
 
