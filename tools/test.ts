@@ -10,7 +10,7 @@ import type { Report } from './test/reports';
 /**
  * Runs every check, or those that are named: `npm test -- unit browser`. `--full` runs the matrices whole, `--changed` only
  * what differs from main can break (`--changed=COMMIT`: from that commit). Says every half minute what runs, and at the end
- * how long each check and the slowest tests took.
+ * how long each check and the slowest tests took. What it doesn't know it refuses, before anything runs.
  */
 const args = process.argv.slice(2);
 const only = args.filter((arg) => !arg.startsWith('--'));
@@ -29,6 +29,18 @@ interface Result {
 await main();
 
 async function main(): Promise<void> {
+  const unknown = args.filter((arg) =>
+    arg.startsWith('--')
+      ? !/^--(full|changed|changed=.+)$/.test(arg)
+      : !checks.some(({ name }) => name === arg),
+  );
+  if (unknown.length > 0) {
+    const names = checks.map(({ name }) => name).join(', ');
+    console.error(
+      `npm test has no ${unknown.join(', ')}. It takes --full, --changed, --changed=COMMIT and names of checks: ${names}.`,
+    );
+    process.exit(1);
+  }
   rmSync(reportsDir, { recursive: true, force: true });
   mkdirSync(reportsDir, { recursive: true });
   const all = changed === undefined ? checks : checksOfChange(changed.split('=')[1] ?? 'main');
