@@ -90,7 +90,7 @@ describe('signed in', () => {
     const { user, amount, recorded } = await openForm();
     if (typed !== '') await user.type(amount, typed);
     await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
-    expect(amount).toHaveAccessibleDescription(message);
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(message));
     expect(amount).toBeInvalid();
     expect(amount).toHaveFocus();
     expect(recorded()).toHaveLength(0);

@@ -2,14 +2,20 @@ const dayMs = 86_400_000;
 const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)/g;
 const day = /(?<![\d-])\d{4}-\d\d-\d\d(?![\d-])/g;
 
+/** Nothing in demo data is made further from its making; a day beyond is one of the calendar, such as an event's. */
+const mostDays = 366;
+
 /**
  * A text with each time and date in it as the days it lies before or behind `now`: `<now-34>`, `<today+12>`. Demo data is made relative to
- * the moment of its making, so this stays the same whenever it is made.
+ * the moment of its making, so this stays the same whenever it is made; a day more than a year away stays as it is.
  */
 export function withRelativeTimes(text: string, now: number): string {
   return text
     .replace(moment, (found) => `<now${signed((Date.parse(found) - now) / dayMs)}>`)
-    .replace(day, (found) => `<today${signed((Date.parse(found) - startOfDay(now)) / dayMs)}>`);
+    .replace(day, (found) => {
+      const days = (Date.parse(found) - startOfDay(now)) / dayMs;
+      return Math.abs(days) > mostDays ? found : `<today${signed(days)}>`;
+    });
 }
 
 /** The same the other way round: what lay 34 days back lies 34 days back from `now`. */
