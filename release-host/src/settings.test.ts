@@ -89,8 +89,9 @@ test('which remote is watched', () => {
   assert.equal(readSettings({}, []).devRemote, undefined);
   assert.throws(
     () => readSettings({}, ['--dev', 'mfe-nothing']),
-    /Say which remote: npm run dev -- mfe-admin \| mfe-backer/,
+    /^Error: There is no remote mfe-nothing here\. Say which remote: npm run dev -- mfe-admin \| mfe-backer/,
   );
+  assert.throws(() => readSettings({}, ['--dev']), /^Error: Say which remote: /);
 });
 
 test('where a remote is served alone, and to which suite its link leads', () => {

@@ -191,7 +191,8 @@ function readDevRemote(args: readonly string[]): { devRemote?: string } {
   const name = args.slice(place + 1).find((arg) => !arg.startsWith('--') && !arg.includes('://'));
   const folders = remoteFolders();
   if (name && folders.includes(name)) return { devRemote: name };
-  throw new Error(`Say which remote: npm run dev -- ${folders.join(' | ')}`);
+  const unknown = name === undefined ? '' : `There is no remote ${name} here. `;
+  throw new Error(`${unknown}Say which remote: npm run dev -- ${folders.join(' | ')}`);
 }
 
 // By default only a suite for development, on this machine and with a backend of its own.

@@ -31,7 +31,8 @@ async function main(): Promise<string> {
   if (faults.length > 0) throw new Refusal([...faults, usage].join('\n'));
   const asked = readNewRemote(given);
   const { name, mount } = asked;
-  if (existsSync(path.join(rootDir, name))) throw new Refusal(`There is a folder ${name} already.`);
+  if (existsSync(path.join(rootDir, name)))
+    throw new Refusal(`There is a folder ${name} already: choose another name.`);
   await refuseTaken(mount);
 
   const style = await resolveConfig(path.join(rootDir, 'package.json'));
@@ -53,5 +54,5 @@ async function main(): Promise<string> {
 async function refuseTaken(mount: string): Promise<void> {
   const declarations = await Promise.all(remoteFolders().map(readDeclaration));
   const taken = declarations.find(({ mounts }) => mounts.includes(mount));
-  if (taken) throw new Refusal(`${mount} belongs to ${taken.name}.`);
+  if (taken) throw new Refusal(`${mount} belongs to ${taken.name}: choose another path.`);
 }

@@ -44,7 +44,8 @@ async function main(): Promise<string> {
   const ended = values['end-preview'];
   const names =
     values.promote || values.abort || ended !== undefined ? await releasedNames(store) : remoteFolders();
-  if (name !== 'shell' && !names.includes(name)) throw new Refusal(usage);
+  if (name !== 'shell' && !names.includes(name))
+    throw new Refusal(name === '' ? usage : `There is no remote ${name} here.\n${usage}`);
 
   if (values.promote) {
     const { version, from } = await promoteCanary(store, name, {

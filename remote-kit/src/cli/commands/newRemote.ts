@@ -32,7 +32,7 @@ export async function newRemote(args: string[]): Promise<string | undefined> {
     );
   const asked = readNewRemote(given);
   const dir = path.resolve(asked.name);
-  if (existsSync(dir)) throw new Refused(`There is a folder ${asked.name} already.`);
+  if (existsSync(dir)) throw new Refused(`There is a folder ${asked.name} already: choose another name.`);
   const { kit, 'shell-types': shellTypes } = values;
   for (const file of [kit, shellTypes].filter(isFile))
     if (!existsSync(file)) throw new Refused(`There is no file ${file}.`);
