@@ -30,12 +30,13 @@ export async function storeItems(
   context.on('page', watch);
 }
 
-/** Makes a browser one whose visitor has answered the consent question: at all three suites, or at the one with an origin. */
+/** Makes a browser one whose visitor has answered the consent question, at all three suites and at `origin`. */
 export async function storeConsent(
   context: BrowserContext,
   categories?: Parameters<typeof consentRecord>[0],
-  origins: readonly string[] = [main.url, apart.url, demo.url],
+  origin = main.url,
 ): Promise<void> {
   const items = { 'gdpr.consent.v1': consentRecord(categories) };
-  await Promise.all(origins.map((origin) => storeItems(context, origin, items)));
+  const origins = new Set([main.url, apart.url, demo.url, origin]);
+  await Promise.all([...origins].map((one) => storeItems(context, one, items)));
 }

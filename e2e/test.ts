@@ -25,12 +25,12 @@ export const test = playwrightTest.extend<{ isNew: boolean; trespasses: boolean 
   },
 });
 
-/** A second browser, of a visitor who has rejected everything non-essential; at the suite of `baseURL` where one is given. */
+/** A second browser, of a visitor who has rejected everything non-essential; also at the suite of `baseURL`, where one is given. */
 export async function openBrowser(
   browser: Browser,
   options?: BrowserContextOptions,
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
-  await storeConsent(context, undefined, options?.baseURL === undefined ? undefined : [options.baseURL]);
+  await storeConsent(context, undefined, options?.baseURL);
   return context;
 }
