@@ -7,11 +7,9 @@ import { harbour } from '../seededProjects';
 import { expect, openBrowser, test } from '../test';
 import { visitorPages } from '../visitorPages';
 import { watchPage } from '../watchPage';
-import { watchShift } from '../watchShift';
+import { still, watchShift } from '../watchShift';
 import { warmTypeface, watchTakeOver } from '../watchTakeOver';
 
-/** Of a page on which nothing moves. */
-const still = { sum: 0, moved: [] };
 const pages = [...visitorPages, '/compare', `/project/${harbour.id}`, '/compliance/policies/data-protection'];
 
 /** What a page says: its headings in order, and all of its text. Projects are counted alone, since other tests add some meanwhile. */
