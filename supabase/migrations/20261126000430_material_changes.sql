@@ -88,7 +88,8 @@ revoke execute on function public.changed_terms(uuid, integer) from public, anon
 grant execute on function public.changed_terms(uuid, integer) to anon, authenticated, service_role;
 
 -- The version of the terms that an interest stands under: those of its latest receipt that named what was seen or added to it;
--- of an interest that staff put in, what was published then. Null where nothing was.
+-- of one that staff put in, or that is older than what is recorded of terms, as demo data is, what was published then, or first after
+-- it. Null where nothing was.
 create function private.interest_terms_version(interest public.interests) returns integer
 language sql stable set search_path = ''
 as $$
@@ -98,8 +99,8 @@ as $$
         and (r.terms_seen or r.amount > r.amount_before or r.kind = 'confirmed')
       order by r.created_at desc, r.id desc limit 1
     ), (
-      select max(t.version) from public.listing_terms t
-      where t.listing_id = interest.project_id and t.valid_from <= interest.created_at
+      select coalesce(max(t.version) filter (where t.valid_from <= interest.created_at), min(t.version))
+      from public.listing_terms t where t.listing_id = interest.project_id
     ));
 $$;
 revoke execute on function private.interest_terms_version(public.interests) from public;

@@ -174,15 +174,20 @@ onBothEngines('material changes', (engine) => {
     assert.deepEqual(await mine(), []);
   });
 
-  test('an interest that staff put in stands under what was published then', async () => {
-    await backend.sql('insert into public.interests (user_id, project_id, amount) values ($1, $2, 100)', [
-      cast.ids.backer,
-      projectId,
-    ]);
-    assert.deepEqual(await mine(), []);
-    await update('apr = 8');
-    assert.equal((await mine())[0]?.terms_version, 1);
-  });
+  for (const [name, age] of [
+    ['stands under what was published then', '0 days'],
+    ['before anything was published stands under what was first', '12 days'],
+  ] as const)
+    test(`an interest that staff put in ${name}`, async () => {
+      await backend.sql(
+        `insert into public.interests (user_id, project_id, amount, created_at)
+         values ($1, $2, 100, clock_timestamp() - $3::interval)`,
+        [cast.ids.backer, projectId, age],
+      );
+      assert.deepEqual(await mine(), []);
+      await update('apr = 8');
+      assert.equal((await mine())[0]?.terms_version, 1);
+    });
 
   test('nobody’s marks but one’s own are told, an admin’s neither, and none of a draft', async () => {
     await register(500, 'backer', 1);

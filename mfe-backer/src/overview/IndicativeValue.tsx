@@ -40,8 +40,8 @@ export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
             </span>
           </Change>
           <Explanation>
-            What your registered interest would be worth at each project's target APR. Interest is not an
-            investment.
+            What your registered interest would come to in a year at each project's target APR. Interest is
+            not an investment.
           </Explanation>
           {money.note && <Note>{money.note}</Note>}
         </div>
