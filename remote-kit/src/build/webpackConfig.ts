@@ -9,7 +9,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { bansFacadedImports } from './bansFacadedImports';
 import { FreshChunksOnRetry } from './FreshChunksOnRetry';
-import { leanFederation } from './leanFederation';
+import { leanLibraries } from './leanLibraries';
 import { nameWebpack } from './nameWebpack';
 import { NoChunkZero } from './NoChunkZero';
 import { RetriedChunks } from './RetriedChunks';
@@ -89,7 +89,7 @@ export function remoteWebpackConfig(target: BuildTarget): Configuration {
       ...(target.mode === 'development'
         ? []
         : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
-      ...leanFederation(),
+      ...leanLibraries(),
       new NoChunkZero(),
       bansFacadedImports(),
       new FreshChunksOnRetry(),
@@ -139,7 +139,7 @@ export function shellWebpackConfig(target: BuildTarget): Configuration {
     },
     plugins: [
       new RetriedChunks(),
-      ...leanFederation(),
+      ...leanLibraries(),
       new webpack.DefinePlugin({
         ...shellValues(target.version),
         // Parts of the federation runtime that the shell has no use for: Node, and manifests (the loader reads its own).

@@ -6,10 +6,12 @@ const replacements: readonly (readonly [module: RegExp, by: string])[] = [
   [/error-codes[\\/]dist[\\/]desc\.mjs$/, './noErrorTexts.mjs'],
   [/snapshot[\\/]SnapshotHandler\.js$/, './noSnapshots.mjs'],
   [/sdk[\\/]dist[\\/]logger\.js$/, './shortLogger.mjs'],
+  [/runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, './noPreloads.mjs'],
+  [/stylis[\\/]src[\\/]Prefixer\.js$/, './noPrefixes.mjs'],
 ];
 
-/** Takes out of shell and remotes what they bundle of the federation runtime and have no use for: every first load carries it. */
-export function leanFederation(): WebpackPluginInstance[] {
+/** Takes out of shell and remotes what they bundle of libraries (federation runtime, stylis) and have no use for: every first load carries it. */
+export function leanLibraries(): WebpackPluginInstance[] {
   return replacements.map(
     ([module, by]) =>
       new webpack.NormalModuleReplacementPlugin(module, fileURLToPath(new URL(by, import.meta.url))),
