@@ -150,6 +150,7 @@ const From = styled.span`
   small {
     ${textStyle('meta')}
     color: ${token('color.ink-2')};
+    font-kerning: none;
   }
 `;
 

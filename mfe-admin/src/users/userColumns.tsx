@@ -99,6 +99,7 @@ const Address = styled.span`
   display: block;
   min-width: 23ch;
   overflow-wrap: anywhere;
+  font-kerning: none;
 
   ${media.phone} {
     min-width: 0;

@@ -20,6 +20,9 @@ const shape = declare([
   ]),
 ]);
 
+// Kerned, the dot of an address disappears between its letters.
+const addresses = `a[href^='mailto:'],[type=email]{font-kerning:none;}`;
+
 /** Tokens, typeface and the few element defaults that every page starts from; mounted once, by ThemeProvider. */
 export const GlobalStyle = createGlobalStyle`
 ${fontFaces}
@@ -53,6 +56,7 @@ h3,h4{font:var(--text-card);letter-spacing:var(--tracking-card);}
 p{text-wrap:pretty;}
 b,strong,th{font-weight:600;}
 a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:1px;}
+${addresses}
 img,svg{display:block;max-width:100%;}
 img{height:auto;}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit;margin:0;}

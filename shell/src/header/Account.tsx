@@ -81,6 +81,7 @@ const Who = styled.span`
 
   span {
     color: ${token('color.ink-2')};
+    font-kerning: none;
   }
 
   ${withAccountFolded} {
