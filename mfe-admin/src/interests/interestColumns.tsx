@@ -113,6 +113,7 @@ const Text = styled.span`
   display: inline-block;
   min-width: 12ch;
   overflow-wrap: anywhere;
+  font-kerning: none;
 
   ${media.phone} {
     min-width: 0;
