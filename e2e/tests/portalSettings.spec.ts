@@ -117,7 +117,11 @@ test('a backer keeps the account: name, own data, another password and another a
   const person = await newPerson(request, 'Nils Name');
   const next = `moved-${person.email}`;
   const password = 'Lighthouse-7';
-  await storeSession(context, await signInByCall(request, person));
+  const session = await signInByCall(request, person);
+  await storeSession(context, session);
+  const ask = await restAs(request, session);
+  const interest = { p_project_id: aegean.id, p_amount: 300, p_disclaimer: '2025-01' };
+  await ask('POST', 'rpc/record_interest', interest);
   await page.goto(settings);
 
   await test.step('all own data is one file', async () => {
@@ -129,9 +133,11 @@ test('a backer keeps the account: name, own data, another password and another a
     expect(data).toMatchObject({
       account: { email: person.email },
       profile: { email: person.email, fullName: 'Nils Name' },
-      interests: [],
-      interestHistory: [],
+      interests: [{ projectId: aegean.id, amount: 300 }],
+      interestHistory: [{ kind: 'recorded' }],
+      interestReceipts: [{ amount: 300, listingTerms: { content: { name: aegean.name } } }],
       watchlist: [],
+      projects: [aegean],
       thisDevice: { ratings: {}, cookieConsent: { version: '1.0.0' } },
     });
   });

@@ -34,7 +34,8 @@ export function unreadDaysOf(params: URLSearchParams): string[] {
   return [isUnread('from') && 'From', isUnread('to') && 'To'].filter((name) => name !== false);
 }
 
-function daysOf(params: URLSearchParams): StatementPeriod {
+/** The days (yyyy-mm-dd) that an address names, wrong for a period or not; what is no day is null. */
+export function daysOf(params: URLSearchParams): StatementPeriod {
   const dayIn = (name: string) => {
     const day = params.get(name) ?? '';
     return isDay(day) ? day : null;

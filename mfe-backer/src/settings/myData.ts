@@ -8,21 +8,24 @@ import type { Row } from '@fairshore/shared-data/rows';
 import { localSettings } from '../stored-settings/localSettings';
 
 const pageSize = 1_000;
-/** The name in the file, the table, the column of the owner, and one that tells the owner's rows apart. */
+/** An address of 100 ids is shorter than the 8 KB that hosts take. */
+const idsAtOnce = 100;
+/** The name in the file, the table, the column of the owner, and the order: by time, and by what tells the owner's rows apart. */
 const ownTables = [
-  ['profile', 'profiles', 'id', 'id'],
-  ['settings', 'user_settings', 'user_id', 'user_id'],
-  ['interests', 'interests', 'user_id', 'id'],
-  ['interestHistory', 'interest_events', 'user_id', 'id'],
-  ['interestReceipts', 'interest_receipts', 'user_id', 'id'],
-  ['disclaimers', 'disclaimer_acknowledgements', 'user_id', 'version'],
-  ['watchlist', 'watched_projects', 'user_id', 'project_id'],
-  ['decisionNotes', 'decision_notes', 'user_id', 'id'],
-  ['documentRequests', 'document_requests', 'user_id', 'id'],
-  ['notifications', 'notifications', 'user_id', 'id'],
-  ['mailChoices', 'notification_choices', 'user_id', 'topic'],
-  ['completedCourses', 'completed_courses', 'user_id', 'course'],
+  ['profile', 'profiles', 'id', ['id']],
+  ['settings', 'user_settings', 'user_id', ['user_id']],
+  ['interests', 'interests', 'user_id', ['created_at', 'id']],
+  ['interestHistory', 'interest_events', 'user_id', ['created_at', 'id']],
+  ['interestReceipts', 'interest_receipts', 'user_id', ['created_at', 'id']],
+  ['disclaimers', 'disclaimer_acknowledgements', 'user_id', ['acknowledged_at', 'version']],
+  ['watchlist', 'watched_projects', 'user_id', ['created_at', 'project_id']],
+  ['decisionNotes', 'decision_notes', 'user_id', ['created_at', 'id']],
+  ['documentRequests', 'document_requests', 'user_id', ['created_at', 'id']],
+  ['notifications', 'notifications', 'user_id', ['created_at', 'id']],
+  ['mailChoices', 'notification_choices', 'user_id', ['topic']],
+  ['completedCourses', 'completed_courses', 'user_id', ['completed_at', 'course']],
 ] as const;
+type OwnTable = (typeof ownTables)[number];
 
 /** Everything the backend keeps of a person that they may read, with what this browser keeps; rejects when a part can't be read. */
 export async function collectMyData(
@@ -38,7 +41,7 @@ export async function collectMyData(
     product: 'Fairshore',
     exportedAt: new Date().toISOString(),
     notIncluded:
-      'What our staff noted while they handled a request, and mails that were sent more than 30 days ago. Write to privacy@fairshore.example to get them.',
+      'What our staff noted while they handled a request, and mails that were sent more than 30 days ago. Write to privacy@fairshore.example to get them. Mails with a link to sign in or to confirm an address are kept nowhere.',
   };
   return { ...header, ...(await keptSource.of(userId)), thisDevice: device };
 }
@@ -49,8 +52,7 @@ const keptSource = dataSource({
     async of(userId: string): Promise<Record<string, unknown>> {
       const parts = await Promise.all(
         ownTables.map(
-          async ([name, table, key, order]) =>
-            [name, (await allRows(table, key, order, userId)).map(toCamel)] as const,
+          async ([name, ...table]) => [name, (await allRows(table, userId)).map(toCamel)] as const,
         ),
       );
       const { profile, settings, ...lists } = Object.fromEntries(parts);
@@ -62,10 +64,8 @@ const keptSource = dataSource({
         answerOf(database().rpc('my_questions')),
         answerOf(database().rpc('my_account_deletion')),
       ]);
-      return {
-        account,
-        authenticatorApps: apps,
-        devices: asRows(devices.data).map(toCamel),
+      const kept = {
+        ...lists,
         questions: asRows(questions.data ?? []).map(toCamel),
         ...Object.fromEntries(
           Object.entries(toCamel(asRow(sent.data ?? {}))).map(([name, rows]) => [
@@ -73,10 +73,16 @@ const keptSource = dataSource({
             asRows(rows).map(toCamel),
           ]),
         ),
+      };
+      return {
+        account,
+        authenticatorApps: apps,
+        devices: asRows(devices.data).map(toCamel),
         accountDeletion: deletion.data,
         profile: profile?.[0] ?? null,
         settings: settings?.[0] ?? null,
-        ...lists,
+        ...kept,
+        projects: await projectsNamedIn(Object.values(kept).flat()),
       };
     },
   },
@@ -84,26 +90,39 @@ const keptSource = dataSource({
 });
 
 async function allRows(
-  table: (typeof ownTables)[number][1],
-  key: 'id' | 'user_id',
-  order: string,
+  [table, key, order]: readonly [OwnTable[1], OwnTable[2], OwnTable[3]],
   userId: string,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const { data } = await answerOf(
-      database()
-        .from(table)
-        .select('*')
-        .filter(key, 'eq', userId)
-        // Without an order, pages may repeat and leave out rows.
-        .order(order)
-        .range(rows.length, rows.length + pageSize - 1),
-    );
+    const query = database()
+      .from(table)
+      // A receipt's own row says what was recorded, not the terms that it was recorded under.
+      .select(table === 'interest_receipts' ? '*,listing_terms(content)' : '*')
+      .filter(key, 'eq', userId)
+      .range(rows.length, rows.length + pageSize - 1);
+    // Without an order, pages may repeat and leave out rows.
+    const { data } = await answerOf(order.reduce((ordered, column) => ordered.order(column), query));
     const page = asRows(data);
     rows.push(...page);
     if (page.length < pageSize) return rows;
   }
+}
+
+/** Names of the projects that the rows speak of by id, as far as everybody may read them. */
+async function projectsNamedIn(rows: readonly Row[]): Promise<Row[]> {
+  const ids = [...new Set(rows.map(({ projectId, listingId }) => projectId ?? listingId))].filter(
+    (id) => typeof id === 'string',
+  );
+  const projects: Row[] = [];
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    const some = ids.slice(start, start + idsAtOnce);
+    const { data } = await answerOf(
+      database().from('listings').select('id,name').in('id', some).order('name'),
+    );
+    projects.push(...asRows(data));
+  }
+  return projects;
 }
 
 function toCamel(row: Row): Row {

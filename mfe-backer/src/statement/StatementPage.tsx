@@ -15,7 +15,7 @@ import { hide } from '../privacy/useHiddenAmounts';
 import { quarterOf, quartersSince } from './quarters';
 import { StatementSheet } from './StatementSheet';
 import { StatementSkeleton } from './StatementSkeleton';
-import { periodProblems, statementPeriodOf, unreadDaysOf } from '../activity/statementPeriod';
+import { daysOf, periodProblems, statementPeriodOf, unreadDaysOf } from '../activity/statementPeriod';
 
 const smallerText = `:root:root:root{--text-body:400 10pt/1.5 ${token('font.family')};--text-meta:400 9pt/1.45 ${token('font.family')};--text-label:400 8.5pt/1.4 ${token('font.family')};}`;
 
@@ -29,8 +29,7 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
   const period = statementPeriodOf(params, today);
   const problems = periodProblems(params, today);
   const unread = unreadDaysOf(params);
-  const from = params.get('from') ?? '';
-  const to = params.get('to') ?? '';
+  const { from, to } = daysOf(params);
   const quarters = quartersSince(firstDay(activities, today), today);
   const quarter = quarterOf(period);
   usePageMeta({ title: quarter ? `Statement ${quarter.label}` : `Statement of ${today}` });
@@ -69,14 +68,14 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
           <TextField
             label="From"
             type="date"
-            value={from}
+            value={from ?? ''}
             error={problems.from}
             onChange={(event) => handlePeriod({ from: event.target.value })}
           />
           <TextField
             label="To"
             type="date"
-            value={to}
+            value={to ?? ''}
             error={problems.to}
             onChange={(event) => handlePeriod({ to: event.target.value })}
           />
