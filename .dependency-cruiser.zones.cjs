@@ -73,7 +73,7 @@ module.exports = {
     interest: 'changes chosen confirm-form listing own-receipt',
     notes: 'changes listing',
     questions: 'interest listing near',
-    receipt: 'figure-sources listing share',
+    receipt: 'figure-sources listing paper share',
     pipeline: 'chosen figure-sources listing near ratings watch-alerts watchlist',
     'watch-alerts': 'link-wait watchlist',
     'what-if': 'basket-items',

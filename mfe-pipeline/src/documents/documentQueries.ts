@@ -1,5 +1,5 @@
 import { database, dataSource } from '@fairshore/shared-auth';
-import { answerOf, toAppError } from '@fairshore/shared-data/errors';
+import { answerOf } from '@fairshore/shared-data/errors';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRows, number, text } from '@fairshore/shared-data/rows';
@@ -86,12 +86,10 @@ const documentSource = dataSource({
         await answerOf(table.delete().match(row));
         return;
       }
-      try {
-        await answerOf(table.insert(row));
-      } catch (error) {
-        // It is there: from another window, or an earlier answer was lost.
-        if (toAppError(error).code !== '23505') throw error;
-      }
+      // It may be there: from another window, a second tap, or an earlier answer was lost.
+      await answerOf(
+        table.upsert(row, { onConflict: 'user_id,project_id,document', ignoreDuplicates: true }),
+      );
     },
   },
   demo: {

@@ -1,12 +1,10 @@
 import { Logo, token } from '@fairshore/shared-ui';
 import { PaperContours } from '@fairshore/shared-ui/print';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { PrintedFrom } from './PrintedFrom';
 
 /** Who sends a printed page, and from which address and day it is. On paper only. */
 export function PaperLetterhead() {
-  const printed = usePrinted();
-
   return (
     <Head>
       <PaperContours loading="lazy" />
@@ -14,26 +12,11 @@ export function PaperLetterhead() {
         <Logo />
         <span>Fairshore Advisory LLC, Wyoming · Fairshore Advisory S.R.L., Bucharest</span>
       </div>
-      <p>{printed && `${printed.address} · ${printed.day}`}</p>
+      <p>
+        <PrintedFrom />
+      </p>
     </Head>
   );
-}
-
-/** Address and day at the time of printing. */
-function usePrinted() {
-  const [printed, setPrinted] = useState<ReturnType<typeof now>>();
-  useEffect(() => {
-    const refresh = () => setPrinted(now());
-    refresh();
-    window.addEventListener('beforeprint', refresh);
-    return () => window.removeEventListener('beforeprint', refresh);
-  }, []);
-  return printed;
-}
-
-function now() {
-  const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-  return { address: window.location.href, day };
 }
 
 const Head = styled.div`

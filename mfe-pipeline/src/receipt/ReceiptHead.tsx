@@ -1,6 +1,7 @@
 import { textStyle, token } from '@fairshore/shared-ui';
 import { PaperHead } from '@fairshore/shared-ui/print';
 import styled from 'styled-components';
+import { PrintedFrom } from '../paper/PrintedFrom';
 import type { Receipt } from './receipt';
 import { happened, projectOf } from './receiptWords';
 
@@ -13,6 +14,9 @@ export function ReceiptHead({ receipt }: { receipt: Receipt }) {
         {happened[receipt.kind]} {receipt.kind === 'withdrawn' ? 'from' : 'in'} {projectOf(receipt)}
       </h1>
       <small>No. {receipt.id}</small>
+      <From>
+        <PrintedFrom />
+      </From>
     </Head>
   );
 }
@@ -37,5 +41,14 @@ const Head = styled(PaperHead)`
     h1 {
       font-size: 17pt;
     }
+  }
+`;
+
+/** Whoever holds the paper alone can find the record again. */
+const From = styled.small`
+  display: none;
+
+  @media print {
+    display: block;
   }
 `;

@@ -74,6 +74,7 @@ test('shows what was recorded, under which terms, and when', async () => {
   expect(documents.getByRole('link', { name: /one\.pdf/ })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(screen.queryByText(/javascript/)).not.toBeInTheDocument();
   expect(screen.getByText(sha256)).toBeInTheDocument();
+  expect(screen.getByText(new RegExp(`^${window.location.href} · `))).toBeInTheDocument();
   expect(window.document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
