@@ -15,7 +15,8 @@ export async function provePassword(
   const throwAway = new GoTrueClient({
     url: serviceUrl('auth/v1').href,
     headers: projectHeaders(),
-    storageKey: 'fairshore.password-check',
+    // Of each its own: clients of one key warn of each other.
+    storageKey: `fairshore.password-check.${Date.now()}`,
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,
