@@ -13,6 +13,9 @@ export interface AuthRuntime {
   keeper: SessionKeeper;
 }
 
+/** The statuses of a server that doesn't know a session any more. */
+const refusals: readonly number[] = [400, 401, 403, 404];
+
 /**
  * Notes for the keeper what was asked for in this tab: only other sign-outs are announced, and only who signs in here takes
  * over what a guest typed here.
@@ -42,6 +45,13 @@ class SuiteAuthClient extends GoTrueClient implements AskedHere {
     const known = peekStoredSession()?.user;
     const { user } = answer.data;
     if (user && known?.id === user.id && known.email !== user.email) await super.refreshSession();
+    return answer;
+  }
+
+  /** The base class keeps what nobody renews while this device's clock calls its token good. */
+  override async refreshSession(...given: Parameters<GoTrueClient['refreshSession']>) {
+    const answer = await super.refreshSession(...given);
+    if (refusals.includes(answer.error?.status ?? 0)) await super.signOut({ scope: 'local' });
     return answer;
   }
 
@@ -95,7 +105,7 @@ function isSessionRefusal(
   const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
   const isRenewal = searchParams.get('grant_type') === 'refresh_token';
   const isQuestion = pathname.endsWith('/user') && (init?.method ?? 'GET') === 'GET';
-  return (isRenewal || isQuestion) && [400, 401, 403, 404].includes(answer.status);
+  return (isRenewal || isQuestion) && refusals.includes(answer.status);
 }
 
 /** Makes the auth client of the configured backend; its first session event follows by itself. */

@@ -48,7 +48,9 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
   let token = '';
   let profiled: string | null = null;
   let greetedId: string | null = null;
-  let isWatched = false;
+  /** Asks whether the session still stands; it is watched from the first one on, however that came. */
+  let askIfStanding: (() => void) | null = null;
+  let isStoredAsked = false;
   /** A sign-in of this tab that waits for its code. */
   let isBegunHere = false;
 
@@ -85,6 +87,7 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
       return;
     }
     isSignedIn = true;
+    askIfStanding ??= watchSession(auth);
     here.isSessionRefused = false;
     token = session.access_token;
     storeEndReason(null);
@@ -114,9 +117,9 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
     // Without the server the stored session is neither good nor lost.
     if (error && peekStoredSession()) throw error;
     adopt(data.session);
-    if (data.session && !isWatched) {
-      isWatched = true;
-      watchSession(auth);
+    if (data.session && !isStoredAsked) {
+      isStoredAsked = true;
+      askIfStanding?.();
     }
   };
 

@@ -7,11 +7,11 @@ const interval = 60_000;
 const pause = 15_000;
 
 /**
- * Asks the server whether the stored session still stands: now, when somebody comes back to the page and every minute
- * while it is looked at. A session that another device ended is then given up by the auth client, which would otherwise
- * notice when its token is due, within the hour.
+ * Asks the server whether the stored session still stands: when somebody comes back to the page, every minute while it is
+ * looked at, and when what it returns is called. A session that another device ended is then given up by the auth client,
+ * which would otherwise notice when its token is due, within the hour.
  */
-export function watchSession(auth: GoTrueClient): void {
+export function watchSession(auth: GoTrueClient): () => void {
   let askedAt = Number.NEGATIVE_INFINITY;
 
   const ask = () => {
@@ -22,7 +22,6 @@ export function watchSession(auth: GoTrueClient): void {
     auth.getUser().catch(() => undefined);
   };
 
-  ask();
   const timer = setInterval(ask, interval);
   const occasions = ['visibilitychange', 'focus', 'online'];
   occasions.forEach((occasion) => window.addEventListener(occasion, ask));
@@ -30,4 +29,5 @@ export function watchSession(auth: GoTrueClient): void {
     clearInterval(timer);
     occasions.forEach((occasion) => window.removeEventListener(occasion, ask));
   });
+  return ask;
 }

@@ -1,0 +1,68 @@
+/** @environment browser */
+import { configureBackend } from '../backend/backend';
+import { startAuth } from './authRuntime';
+
+const session = {
+  access_token: 'one',
+  refresh_token: 'renewable',
+  expires_in: 3600,
+  token_type: 'bearer',
+  user: { id: 'u1', email: 'ana@fairshore.example' },
+};
+
+/** A server that signs in, and knows no session afterwards; gives the paths that were asked. */
+function serve(): string[] {
+  const asked: string[] = [];
+  globalThis.fetch = jest.fn(async (input: RequestInfo | URL) => {
+    const { pathname, search } = new URL(String(input));
+    asked.push(pathname + search);
+    if (search === '?grant_type=password') return answer(200, session);
+    if (search === '?grant_type=refresh_token') return answer(400, { code: 'refresh_token_not_found' });
+    if (pathname.endsWith('/user')) return answer(403, { code: 'session_not_found' });
+    return answer(200, []);
+  });
+  configureBackend({ url: 'https://backend.example', publishableKey: 'sb_publishable_test' });
+  return asked;
+}
+
+function answer(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+  // Each test makes a client of its own.
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  configureBackend(null);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('who signs in here is asked about within a minute, and signed out once another device ended it', async () => {
+  const asked = serve();
+  const { auth } = startAuth();
+  await jest.advanceTimersByTimeAsync(0);
+  await auth.signInWithPassword({ email: 'ana@fairshore.example', password: 'Lighthouse-7' });
+  expect(localStorage.getItem('fairshore.auth')).not.toBeNull();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toContain('/auth/v1/user');
+  expect(localStorage.getItem('fairshore.auth')).toBeNull();
+});
+
+test('a session that nobody renews is given up, though this device’s clock calls its token good', async () => {
+  serve();
+  localStorage.setItem(
+    'fairshore.auth',
+    JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 3600 }),
+  );
+  const { auth } = startAuth();
+  await jest.advanceTimersByTimeAsync(0);
+  await auth.refreshSession();
+  expect(localStorage.getItem('fairshore.auth')).toBeNull();
+});
