@@ -3,16 +3,22 @@ import { Button, Notice, media, token } from '@fairshore/shared-ui';
 import { Form, FormTextArea, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import styled from 'styled-components';
 import { noteSchema } from './note.schema';
+import { noteDrafts } from './noteDraft';
 import type { CheckedNote } from './note.schema';
 import { useSaveNote } from './noteQueries';
 import type { DecisionNote } from './noteQueries';
 
-/** Writes a note or changes one; what was typed stays until it is stored. */
+const empty = { body: '', lookAgainOn: '' };
+
+/** Writes a note or changes one; what was typed stays until it is stored, in a new one also when the page is left. */
 export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
   const save = useSaveNote(userId, projectId);
   const form = useZodForm(noteSchema(note?.lookAgainOn ?? null), {
-    defaultValues: { body: note?.body ?? '', lookAgainOn: note?.lookAgainOn ?? '' },
+    defaultValues: note
+      ? { body: note.body, lookAgainOn: note.lookAgainOn ?? '' }
+      : noteDrafts.read(projectId),
   });
+  const register = note ? undefined : { onChange: () => noteDrafts.keep(projectId, form.getValues()) };
 
   function handleSubmit(checked: CheckedNote) {
     const isNew = note === undefined;
@@ -22,7 +28,8 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
       {
         onSuccess() {
           sent.clear();
-          form.reset({ body: '', lookAgainOn: '' });
+          form.reset(empty);
+          if (isNew) noteDrafts.keep(projectId, empty);
           onDone?.();
         },
       },
@@ -42,6 +49,7 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
         label={note ? 'Your note' : 'New note'}
         placeholder="What speaks for it, what against, what you wait for"
         rows={3}
+        register={register}
         readOnly={save.isPending}
       />
       <Foot>
@@ -51,6 +59,7 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
           type="date"
           label="Look again on (optional)"
           hint="We remind you on that day: in your inbox, and by mail as you chose."
+          register={register}
           readOnly={save.isPending}
         />
         <Buttons>

@@ -5,7 +5,7 @@ import {
   stubBackend,
   stubRealtime,
 } from '@fairshore/shared-data/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -70,7 +70,7 @@ test('a note stands with its day beside what changed in the terms since', async 
   expect(second).toHaveTextContent(/Reminded on 1 March 2030.*The terms have not changed since/);
 });
 
-test('a note is written, refused without losing it, and sent again as the same one', async () => {
+test('a note is written, refused without losing it even when the page is left, and sent again as the same one', async () => {
   storeSession(ana);
   const answer: Parameters<typeof stub>[0] = {
     refusal: { code: 'P0001', hint: 'notes_full', message: 'You can keep at most 50 notes on one project.' },
@@ -90,10 +90,13 @@ test('a note is written, refused without losing it, and sent again as the same o
   await user.clear(part.getByLabelText(/^Look again on/));
   await user.click(part.getByRole('button', { name: 'Save note' }));
   expect(await part.findByText('You can keep at most 50 notes on one project.')).toBeVisible();
-  expect(part.getByLabelText('New note')).toHaveValue('Waits for the audit');
+  cleanup();
+  const again = await open();
+  expect(await again.findByLabelText('New note')).toHaveValue('Waits for the audit');
   delete answer.refusal;
-  await user.click(part.getByRole('button', { name: 'Save note' }));
-  await waitFor(() => expect(part.getByLabelText('New note')).toHaveValue(''));
+  await user.click(again.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(again.getByLabelText('New note')).toHaveValue(''));
+  expect(sessionStorage.getItem('fairshore.own.note-drafts')).toBeNull();
   const [first, second] = sent('POST').map(({ body }) => body);
   expect(second).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -1,5 +1,5 @@
 import { database, dataSource } from '@fairshore/shared-auth';
-import { answerOf, toAppError } from '@fairshore/shared-data/errors';
+import { answerOf } from '@fairshore/shared-data/errors';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRows, number, optionalText, text } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
@@ -93,12 +93,13 @@ const noteSource = dataSource({
         await answerOf(table.update(values).eq('id', id).select('id').single());
         return;
       }
-      try {
-        await answerOf(table.insert({ ...values, id, user_id: userId, project_id: projectId }));
-      } catch (error) {
-        // Its id is there: an earlier answer was lost.
-        if (toAppError(error).code !== '23505') throw error;
-      }
+      // Its id may be there: a second click, or an earlier answer was lost.
+      await answerOf(
+        table.upsert(
+          { ...values, id, user_id: userId, project_id: projectId },
+          { onConflict: 'id', ignoreDuplicates: true },
+        ),
+      );
     },
     async remove(id: string): Promise<void> {
       await answerOf(database().from('decision_notes').delete().eq('id', id));

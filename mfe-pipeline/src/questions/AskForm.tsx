@@ -10,15 +10,15 @@ import { askAnchor } from './anchors';
 import { ownQuestions, useAskQuestion, useLiveQuestions } from './ownQuestions';
 import { draftCleared } from '../interest/interestSentences';
 import { questionSchema } from './question.schema';
-import { keepQuestion, lostQuestion, readQuestion } from './questionDraft';
+import { questionDrafts } from './questionDraft';
 import { WithdrawQuestion } from './WithdrawQuestion';
 
 /** Asks a question; what was typed stays until it is stored, also when the page is left. Below stands what nobody else reads yet. */
 export function AskForm({ userId, projectId }: { userId: string; projectId: string }) {
   const own = useQuery(ownQuestions(userId, projectId));
   const ask = useAskQuestion(userId, projectId);
-  const [lost, setLost] = useState(() => lostQuestion(projectId));
-  const form = useZodForm(questionSchema, { defaultValues: { body: readQuestion(projectId) } });
+  const [lost, setLost] = useState(() => questionDrafts.lost(projectId));
+  const form = useZodForm(questionSchema, { defaultValues: questionDrafts.read(projectId) });
   const [withdrawing, setWithdrawing] = useState<string | null>(null);
   const isWithdrawn = useRef(false);
   // What was pressed is gone with its question: whoever uses the keyboard goes on in the field.
@@ -38,7 +38,7 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
   }, [form]);
 
   function handleChange() {
-    keepQuestion(projectId, form.getValues('body'));
+    questionDrafts.keep(projectId, form.getValues());
     setLost(null);
   }
 
@@ -52,7 +52,7 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
         onSuccess() {
           sent.current.clear();
           form.reset({ body: '' });
-          keepQuestion(projectId, '');
+          questionDrafts.keep(projectId, { body: '' });
           toast.success('Your question is with our staff. You are told what becomes of it.');
         },
       },

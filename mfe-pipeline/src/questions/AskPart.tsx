@@ -7,7 +7,7 @@ import { draftCleared } from '../interest/interestSentences';
 import { askAnchor } from './anchors';
 import { AskForm } from './AskForm';
 import { questionSchema } from './question.schema';
-import { lostQuestion } from './questionDraft';
+import { questionDrafts } from './questionDraft';
 
 const promise =
   'Our staff read a question first and put it to the issuer. Question and answer are then public; nobody reads who asked.';
@@ -32,7 +32,7 @@ export function AskPart({ projectId }: { projectId: string }) {
 function SignInToAsk({ projectId }: { projectId: string }) {
   const { openAuthModal } = useAuth();
   const [isToConfirm, setIsToConfirm] = useState(false);
-  const lost = lostQuestion(projectId);
+  const lost = questionDrafts.lost(projectId);
   const form = useZodForm(questionSchema, { defaultValues: { body: '' } });
 
   // Who has just signed up here is told so until they are signed in.

@@ -39,6 +39,13 @@ export const ownItems: readonly StoredItem[] = [
     lifetime: 'until it is sent, you log out or close the tab',
   },
   {
+    key: 'fairshore.own.note-drafts',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'What you typed as a note on a project and have not saved yet.',
+    lifetime: 'until it is saved, you log out or close the tab',
+  },
+  {
     key: 'fairshore.own.interest-requests',
     place: 'session storage',
     category: 'necessary',
