@@ -399,8 +399,8 @@ const differences: [term: string, before: unknown, after: unknown, words: string
   ['timeline', null, '24 months', 'Timeline: not stated → 24 months'],
   ['closes_on', '2027-03-01', null, 'Planned to close: 1 March 2027 → no day set'],
   ['status', 'Open', 'Filling', 'Status: Open → Filling'],
-  ['risk_considerations', ['Vacancy'], ['Rent may fall', 'Currency'], 'Risks: Removed: “Vacancy”. Added: “Rent may fall”, “Currency”.'],
-  ['use_of_proceeds', [], ['Roof'], 'Use of proceeds: Added: “Roof”.'],
+  ['risk_considerations', ['Vacancy'], ['Rent may fall', 'Currency'], 'Risks, removed: Vacancy\nRisks, added: Rent may fall\nRisks, added: Currency'],
+  ['use_of_proceeds', [], ['Roof'], 'Use of proceeds, added: Roof'],
   ['onepager_link', null, 'https://a.example/1', 'One pager: published'],
   ['investor_deck_link', 'https://a.example/1', 'https://a.example/2', 'Investor deck: replaced by another document'],
   ['whitepaper_link', 'https://a.example/1', null, 'Whitepaper: withdrawn'],
@@ -422,7 +422,7 @@ test('a mail says each change in words', () => {
       mail.subject,
       term === 'status'
         ? `${project.name} is now Filling`
-        : `${project.name}: ${words.split(':')[0]} changed`,
+        : `${project.name}: ${words.split(/[:,]/)[0]} changed`,
     );
   }
 });
@@ -438,6 +438,10 @@ test('a mail says why it comes, what stays as it was, and how to switch it off',
   assert.match(text, /stays registered under the earlier terms until you confirm/);
   assert.match(text, /View the project: https:\/\/fairshore\.example\/project\/0000-a1/);
   assert.match(text, /backer-portal\?tab=settings/);
+  assert.match(
+    emailHtml(interest, siteUrl),
+    /<a [^>]*href="https:\/\/fairshore\.example\/backer-portal\?tab=settings"/,
+  );
   assert.match(emailHtml(interest, siteUrl), /Harbour Row &lt;Residences&gt;/);
   for (const [standing, words] of [
     ['confirmable', /until you confirm it under today’s, change it or withdraw it\. It is not binding/],

@@ -4,7 +4,7 @@ import { momentInWords } from './momentInWords.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 const staying =
-  'What you registered stays in the totals of its projects, as nobody’s. Receipts stay for whoever has their link; they never had a name.';
+  'What you registered stays in the totals of its projects, as nobody’s, until it lapses. Receipts stay for whoever has their link; they never had a name.';
 
 /** Sent at once: when the account goes, and how to keep it. Throws an Error where the moment is missing. */
 export function deletionRequestedEmail(greeting: string, data: Data, siteUrl: string): Email {

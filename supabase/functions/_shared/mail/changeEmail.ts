@@ -79,7 +79,7 @@ export function changeEmail(
         ? ['To confirm it, one click on the page below is enough, on any device and without signing in.']
         : []),
     ],
-    facts: changes.map((change) => [labelOf(change), difference(change)] as const),
+    facts: changes.flatMap(factsOf),
     // Behind the #, which no server is sent and no scanner's look confirms.
     action:
       typeof token === 'string'
@@ -119,6 +119,16 @@ function labelOf({ term }: TermChange): string {
 /** What a term is called in mails. */
 export function termLabel(term: string): string {
   return terms[term]?.label ?? term.replaceAll('_', ' ');
+}
+
+/** A row a change; of a long text a row for each of its lines that went or came. */
+function factsOf(change: TermChange): readonly (readonly [label: string, value: string])[] {
+  const { before, after } = change;
+  const label = labelOf(change);
+  if (!Array.isArray(before) && !Array.isArray(after)) return [[label, difference(change)]];
+  const rows = (verb: string, lines: TermChange['before']) =>
+    Array.isArray(lines) ? lines.map((line) => [`${label}, ${verb}`, line] as const) : [];
+  return [...rows('removed', before), ...rows('added', after)];
 }
 
 /** "9.5% → 11%", or in words what became of a document or of the lines of a text. */

@@ -112,7 +112,7 @@ export function emailHtml(email: Email, siteUrl: string): string {
             </tr>
             <tr>
               <td class="soft edge" style="padding:20px 28px 0;font-family:${fonts};font-size:13px;line-height:1.5;color:#5c6d69;overflow-wrap:anywhere">
-                ${notes.map(note)}${unsubscribe === undefined ? [] : unsubscribeLine(unsubscribe, stopPage?.label)}${imprint.map(note)}
+                ${notes.map((text) => note(linked(text, siteUrl)))}${unsubscribe === undefined ? [] : unsubscribeLine(unsubscribe, stopPage?.label)}${imprint.map((text) => note([markup`${text}`]))}
               </td>
             </tr>
           </table>
@@ -143,8 +143,20 @@ export function emailText(email: Email, siteUrl: string): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-function note(text: string): Html {
-  return markup`<p style="margin:0 0 12px">${text}</p>`;
+function note(content: readonly Html[]): Html {
+  return markup`<p style="margin:0 0 12px">${content}</p>`;
+}
+
+/** Text in which the site's own addresses can be followed, each ended by a space. */
+function linked(text: string, siteUrl: string): Html[] {
+  const site = `${siteUrl}/`;
+  return text
+    .split(/( )/)
+    .map((word) =>
+      word.startsWith(site)
+        ? markup`<a class="link" href="${word}" style="color:#0b6652">${word}</a>`
+        : markup`${word}`,
+    );
 }
 
 const stopWords = 'Stop mails like this';
