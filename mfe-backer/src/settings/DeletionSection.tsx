@@ -88,7 +88,7 @@ export function DeletionSection() {
         <div>
           <h3>What stays, and why</h3>
           <ul>
-            <li>Amounts in the totals of projects, as nobody’s: others rely on them</li>
+            <li>Amounts in the totals of projects, as nobody’s, until they lapse: others rely on them</li>
             <li>Receipts, for whoever has their link: they never had a name</li>
             <li>Rewards without your name: they are accounts of what was paid</li>
             <li>Ratings: they belong to a browser, not to you</li>

@@ -80,6 +80,10 @@ const List = styled.ul`
     gap: ${token('space.4')};
     padding-block: ${token('space.4')};
     border-top: 1px solid ${token('color.line')};
+
+    > button {
+      flex: none;
+    }
   }
 
   li:first-child {
