@@ -21,6 +21,7 @@ export type { FindingsOfCanary } from './gate/canariesInTheWay';
 export type { Released } from './gate/releaseRemote';
 export { judgeCanaries } from './pages/judgeCanaries';
 export { listen } from './pages/listen';
+export { refuseTakenPort } from './pages/portTaken';
 export { createStoreApp } from './pages/storeApp';
 export { createSuiteApp, type ApiHandler } from './pages/suiteApp';
 export { guestQuestions } from './rendering/guestQuestions';

@@ -8,6 +8,7 @@ import { toldPreview } from '../service/teamPreviews';
 import { Refusal } from '../store/pointerChanges';
 import { TeamsFile } from '../teams/teamsFile';
 import { commandStore, runCommand } from './runCommand';
+import { suiteAddress } from './suiteAddress';
 import { smokeTest } from './smokeTest';
 
 await runCommand(main);
@@ -38,7 +39,7 @@ async function main(): Promise<string> {
   });
   if (preview) {
     const { said, link } = await toldPreview(store, name, preview);
-    return `${said}\n${link}`;
+    return `${said}\n${suiteAddress()}${link}`;
   }
   return from === undefined || from === version
     ? `${name} ${version} is live.`

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { Refusal } from '../store/pointerChanges';
 import { readDeclaration, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 import { newRemoteFaults, readNewRemote, remoteFiles } from '@fairshore/remote-kit/scaffold';
+import type { NewRemote } from '@fairshore/remote-kit/scaffold';
 import { format, resolveConfig } from 'prettier';
 import { runCommand } from './runCommand';
 
@@ -33,7 +34,7 @@ async function main(): Promise<string> {
   const { name, mount } = asked;
   if (existsSync(path.join(rootDir, name)))
     throw new Refusal(`There is a folder ${name} already: choose another name.`);
-  await refuseTaken(mount);
+  await refuseTaken(asked);
 
   const style = await resolveConfig(path.join(rootDir, 'package.json'));
   for (const [file, content] of remoteFiles(asked)) {
@@ -51,8 +52,10 @@ async function main(): Promise<string> {
   npm run map                       draw it into ARCHITECTURE.md`;
 }
 
-async function refuseTaken(mount: string): Promise<void> {
+async function refuseTaken({ mount, label }: Pick<NewRemote, 'mount' | 'label'>): Promise<void> {
   const declarations = await Promise.all(remoteFolders().map(readDeclaration));
   const taken = declarations.find(({ mounts }) => mounts.includes(mount));
   if (taken) throw new Refusal(`${mount} belongs to ${taken.name}: choose another path.`);
+  const linked = declarations.find(({ navigation }) => navigation.some((link) => link.label === label));
+  if (linked) throw new Refusal(`${linked.name} has a link “${label}” already: choose other words.`);
 }

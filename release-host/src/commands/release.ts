@@ -5,6 +5,7 @@ import { cleanStore } from '../gate/cleanStore';
 import { previewRelease, previewTerms } from '../gate/previewRelease';
 import { abortCanary, pointerOf, promoteCanary, releaseRemote, releaseShell } from '../gate/releaseRemote';
 import { removeRefused } from '../gate/removeRefused';
+import { toldPromotion } from '../gate/toldPromotion';
 import { endedPreview, toldPreview } from '../service/teamPreviews';
 import { endOfContract } from '../store/fitsShell';
 import { buildSources } from '../store/buildSources';
@@ -15,6 +16,7 @@ import { releaseVersion, remoteFolders, rootDir } from '@fairshore/remote-kit/re
 import { findingsOfCanary } from './findingsOfCanary';
 import { smokeTest } from './smokeTest';
 import { commandStore, keepDays, releasedNames, runCommand } from './runCommand';
+import { suiteAddress } from './suiteAddress';
 
 const usage = `Usage: npm run release -- NAME [--canary PERCENT [--threshold PERCENT] | --promote [--force] | --abort
                                 | --preview PREVIEW [--days DAYS] | --end-preview PREVIEW] [--store FOLDER]
@@ -48,11 +50,9 @@ async function main(): Promise<string> {
     throw new Refusal(name === '' ? usage : `There is no remote ${name} here.\n${usage}`);
 
   if (values.promote) {
-    const { version, from } = await promoteCanary(store, name, {
-      isForced: values.force ?? false,
-      findingsOf: findingsOfCanary,
-    });
-    return `${name} ${version} is live for everybody; ${from} is what a rollback goes back to.`;
+    const isForced = values.force ?? false;
+    const promoted = await promoteCanary(store, name, { isForced, findingsOf: findingsOfCanary });
+    return toldPromotion(promoted, isForced);
   }
   if (values.abort) {
     const { version } = await abortCanary(store, name);
@@ -89,7 +89,7 @@ async function main(): Promise<string> {
   if (preview) {
     const made = await orRemoved(previewRelease(store, name, version, { ...gate, preview }));
     const { said, link } = await toldPreview(store, name, made);
-    return `${said}\n${link}`;
+    return `${said}\n${suiteAddress()}${link}`;
   }
   const { from } = await orRemoved(
     releaseRemote(store, name, version, { ...gate, ...(canary && { canary }) }),

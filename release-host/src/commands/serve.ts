@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { PortTaken } from '../pages/listen';
+import { PortTaken } from '../pages/portTaken';
 import { finishMs, serveWorker } from '../serve/serveWorker';
 import { stopMessage, Workers } from '../serve/Workers';
 import { readSettings } from '../settings';

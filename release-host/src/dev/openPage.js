@@ -76,6 +76,10 @@ function notice(kind, { title, note, faults }) {
   );
   section.dataset.dev = kind;
   section.setAttribute('role', 'alert');
+  const head = styled(
+    document.createElement('div'),
+    'display:flex;align-items:start;justify-content:space-between;gap:16px',
+  );
   const heading = document.createElement('strong');
   heading.textContent = title;
   const list = faults.map(({ place: where, text }) => {
@@ -86,7 +90,7 @@ function notice(kind, { title, note, faults }) {
     fault.textContent = where ? `${where}\n${text}` : text;
     return fault;
   });
-  const remark = styled(document.createElement('p'), 'margin:0 0 8px');
+  const remark = styled(document.createElement('p'), 'margin:0');
   remark.textContent = note;
   const close = styled(
     document.createElement('button'),
@@ -95,7 +99,9 @@ function notice(kind, { title, note, faults }) {
   close.type = 'button';
   close.textContent = 'Close';
   close.addEventListener('click', () => show(kind, null));
-  section.append(heading, ...list, remark, close);
+  // Above the faults, which may be longer than the window.
+  head.append(heading, close);
+  section.append(head, ...list, remark);
   return section;
 }
 

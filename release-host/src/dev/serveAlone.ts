@@ -1,3 +1,4 @@
+import { refuseTakenPort } from '../pages/portTaken';
 import type { SiteConfig } from '../siteConfig';
 import { prepareCompiler } from '../store/prepareCompiler';
 import { aloneStore, prepareAloneStore, watchedDir } from './developmentStore';
@@ -22,6 +23,7 @@ export async function serveAlone(
 ): Promise<void> {
   // By default a signal ends this process without a word to those that build for it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+  await refuseTakenPort(port, host, 'ALONE_PORT');
   const store = aloneStore(dataDir, name);
   // As early as can be: both bundlers wait for it.
   void prepareCompiler();

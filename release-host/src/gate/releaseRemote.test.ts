@@ -6,6 +6,7 @@ import { Refusal } from '../store/pointerChanges';
 import { createTestStore } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
 import { abortCanary, promoteCanary, releaseRemote, releaseShell, rollBackShell } from './releaseRemote';
+import { toldPromotion } from './toldPromotion';
 import { rollBackRemote } from './rollBackRemote';
 
 const [a, b, c] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c'] as const;
@@ -281,8 +282,14 @@ test('a canary that browsers dropped, or of which nothing is known, is promoted 
       /^Refusal: mfe-x 1\.0\.0-0000000b stays a canary: how it fares is not known\. [^\n]*--force\.$/,
     );
   assert.equal((await entry('mfe-x'))?.stable.version, a);
-  await promoteCanary(suite.store, 'mfe-x', failsIn(5));
+  const judged = await promoteCanary(suite.store, 'mfe-x', failsIn(5));
   assert.equal((await entry('mfe-x'))?.stable.version, b);
+  assert.equal(
+    toldPromotion(judged, false),
+    'mfe-x 1.0.0-0000000b is live for everybody; 1.0.0-0000000a is what a rollback goes back to.',
+  );
+  const tooFew = /goes back to\. Fewer than 20 views had it before, too few to judge it by/;
+  assert.match(toldPromotion({ ...judged, isJudged: false }, false), tooFew);
 });
 
 test('a shell that a canary can’t run in is refused, dropped or not, and the refusal says how the canary ends', async () => {

@@ -52,6 +52,12 @@ export async function releaseRemote(
   return { name, version, ...(last && { from: last.stable.version }) };
 }
 
+/** What a promotion did. */
+export interface Promoted extends Released {
+  /** Whether enough browsers had it for its error rate to say anything, and it was asked for. */
+  readonly isJudged: boolean;
+}
+
 /** Who says how a canary fares, and whether it is promoted whatever is said. */
 export interface PromoteTerms {
   readonly findingsOf?: FindingsOfCanary | undefined;
@@ -66,10 +72,11 @@ export async function promoteCanary(
   store: ReleaseStore,
   name: string,
   { findingsOf, isForced = false }: PromoteTerms,
-): Promise<Released> {
+): Promise<Promoted> {
   const last = await pointerOf(store, name);
   if (!last?.canary) throw new Refusal(`${name} has no canary.`);
   const { canary, stable } = last;
+  let isJudged = false;
   if (!isForced) {
     const found = await findingsOf?.({ name, canary, stable: stable.version });
     const why = found && whyDropped(canary, found);
@@ -78,6 +85,7 @@ export async function promoteCanary(
       throw new Refusal(
         `${name} ${canary.version} ${refused} Take it back with --abort, or promote it all the same with --promote --force.`,
       );
+    isJudged = found.rate !== null;
   }
   const release = await store.remoteRelease(name, canary.version);
   await store.change(
@@ -94,7 +102,7 @@ export async function promoteCanary(
     ],
     () => refuseUnfit(store, release),
   );
-  return { name, version: release.version, from: stable.version };
+  return { name, version: release.version, from: stable.version, isJudged };
 }
 
 /** Takes the canary of a remote away from the browsers that have it. */

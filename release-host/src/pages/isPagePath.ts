@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { isHostPath } from '@fairshore/remote-kit/release';
 
-/** Files, answers for programs and hidden files: what is missing there returns 404, never a page. */
-const noPages =
-  /\/\.|^\/(auth|rest|realtime|functions|storage|_local|api|shell|remotes|previews|images|cards)(\/|$)/;
-
-/** Whether a page may stand at a path, whoever owns it. */
+/**
+ * Whether a page may stand at a path, whoever owns it: files, answers for programs and hidden files that are missing return 404,
+ * never a page.
+ */
 export function isPagePath(pathname: string): boolean {
-  return path.extname(pathname) === '' && !noPages.test(pathname);
+  return path.extname(pathname) === '' && !pathname.includes('/.') && !isHostPath(pathname);
 }

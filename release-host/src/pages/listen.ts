@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { isLoopbackName } from '../standIns';
 import { clientAddress } from '../trustedProxies';
+import { whyNot } from './portTaken';
 
 export interface ListenOptions {
   readonly app: Hono<{ Bindings: { ip: string } }>;
@@ -25,18 +26,6 @@ export interface ListenOptions {
     head: Buffer,
     info: { readonly ip: string },
   ) => void;
-}
-
-/** Another program listens on the port: what happened in `message`, what to do in `hint`. */
-export class PortTaken extends Error {
-  override readonly name = 'PortTaken';
-
-  constructor(port: number, setting: string) {
-    super(`Port ${port} is taken by another program.`);
-    this.hint = `Stop it, or choose another port: ${setting}=${port + 100} npm start`;
-  }
-
-  readonly hint: string;
 }
 
 /** A form on a slow line is here in a few seconds; Node itself waits five minutes. */
@@ -74,9 +63,7 @@ export function listen(options: ListenOptions): Promise<Server> {
       else onUpgrade(request, socket, head, { ip: addressOf(request) });
     });
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortTaken(port, setting) : error);
-    });
+    server.once('error', (error) => reject(whyNot(error, port, setting)));
     server.listen(port, host, () => resolve(server));
   });
 }

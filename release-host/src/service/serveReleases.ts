@@ -5,6 +5,7 @@ import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import { problem } from '../api/problem';
 import type { SmokeTest } from '../gate/judgeRelease';
 import { abortCanary, pointerOf, promoteCanary } from '../gate/releaseRemote';
+import { toldPromotion } from '../gate/toldPromotion';
 import type { FindingsOfCanary } from '../gate/canariesInTheWay';
 import { rollBackRemote } from '../gate/rollBackRemote';
 import { Refusal } from '../store/pointerChanges';
@@ -169,8 +170,7 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
       const wait = await tooYoung(store, remote, context.req.query('after'));
       if (wait !== undefined) return wait;
       const { findingsOf } = options;
-      const { version, from } = await promoteCanary(store, remote, { isForced, findingsOf });
-      return `${remote} ${version} is live for everybody; ${from} is what a rollback goes back to.`;
+      return toldPromotion(await promoteCanary(store, remote, { isForced, findingsOf }), isForced);
     }),
   );
   app.post('/api/releases/:remote/abort', (context) =>

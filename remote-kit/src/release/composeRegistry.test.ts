@@ -37,6 +37,7 @@ test.each([
     [pointer('mfe-a', ['/p/:id']), pointer('mfe-b', ['/p/:other'])],
     /both mount/,
   ],
+  ['a path of the host', [pointer('mfe-a', ['/api/x'])], /the host itself answers there/],
   ['a path of the shell', [pointer('mfe-a', ['/dashboard'])], /mfe-a and the shell both mount \/dashboard/],
   [
     'a link to a path of somebody else',

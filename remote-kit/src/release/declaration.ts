@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { pathIsMounted } from '../registry';
+import { isHostPath } from './hostPaths';
 
 /** A path as a mount or a link names it. */
-const mountSchema = z.string().regex(/^\/[a-z0-9:/-]*$/i, 'must be an absolute path such as /project/:id');
+const mountSchema = z
+  .string()
+  .regex(/^\/[a-z0-9:/-]*$/i, 'must be an absolute path such as /project/:id')
+  .refine((path) => !isHostPath(path), 'must be another path: the host itself answers there');
 
 /** What a remote's team declares about it, checked. */
 export const declarationSchema = z.object({

@@ -2,6 +2,7 @@ export { composeRegistry, pointerSchema } from './composeRegistry';
 export type { Pointer } from './composeRegistry';
 export { declarationSchema, judgedDeclarationSchema } from './declaration';
 export { faultsOf, fitting, fittingText } from './fitting';
+export { isHostPath } from './hostPaths';
 export { inputFiles, releaseVersion } from './inputsHash';
 export { declareRemote, readContract, readDeclaration, remoteFolders } from './remoteConfig';
 export type { RemoteDeclaration } from './remoteConfig';

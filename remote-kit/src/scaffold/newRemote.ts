@@ -1,3 +1,5 @@
+import { isHostPath } from '../release';
+
 /** What a new remote is called, where it stands and who runs it. */
 export interface NewRemote {
   /** Folder and registry name, `mfe-events`. */
@@ -27,6 +29,7 @@ export function newRemoteFaults({ name, path, label, place }: GivenRemote): stri
     path !== undefined &&
       !/^\/[a-z0-9-]+$/.test(path) &&
       `--path takes a slash and then small letters, digits and hyphens, such as /events, not “${path}”.`,
+    path !== undefined && isHostPath(path) && `${path} is the host’s own: choose another path.`,
     label === undefined && 'The words of its link are missing: --label Events.',
     label !== undefined &&
       !/^[A-Z][A-Za-z ]*$/.test(label) &&

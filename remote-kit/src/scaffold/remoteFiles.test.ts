@@ -22,6 +22,7 @@ it.each<[object, RegExp]>([
   ],
   [{ path: undefined }, /^Its path is missing: --path \/events\.$/],
   [{ path: 'events' }, /^--path takes a slash .*, not “events”\.$/],
+  [{ path: '/api' }, /^\/api is the host’s own: choose another path\.$/],
   [{ label: undefined }, /^The words of its link are missing/],
   [{ label: "It's" }, /^--label begins with a capital .*, not “It's”\.$/],
   [{ place: 'left' }, /^--place takes header or footer, not “left”\.$/],

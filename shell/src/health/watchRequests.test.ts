@@ -26,6 +26,8 @@ test.each([
   ['a question that was refused', `${site}/rest/v1/listings`, 400, 'mfe-y'],
   ['a file of a release', `${site}/remotes/mfe-x/1.0.0-0123abcd/1.js`, 404, 'mfe-x'],
   ['sign-in', `${site}/auth/v1/token?grant_type=password`, 400, 'shell'],
+  ['what the suite is composed of', `${site}/registry.json`, 502, 'shell'],
+  ['a preview that is over', `${site}/previews/mfe-x/pr-12.json`, 410, undefined],
   ['an answer', `${site}/rest/v1/listings`, 200, undefined],
   ['one who is signed out', `${site}/rest/v1/listings`, 401, undefined],
   ['one who asks too often', `${site}/rest/v1/listings`, 429, undefined],

@@ -5,11 +5,12 @@ import type { TakeFault } from './Faults';
 
 /** Answers that say something about who asks, or how often, not about the code that does. */
 const passed = [401, 429];
-const signIn = /^\/auth\/v1\//;
+/** What the shell asks, whichever page is shown. */
+const shells = /^\/auth\/v1\/|^\/(registry|releases|config)\.json$/;
 
 /**
- * Takes requests that were answered with an error, those before this was called too, and those of the suite to which no answer came: for the release whose file it was; sign-in is
- * the shell's, and what a page asks belongs to the page that is shown.
+ * Takes requests that were answered with an error, those before this was called too, and those of the suite to which no answer came: for the release whose file it was; sign-in and
+ * what the suite is composed of are the shell's, and what a page asks belongs to the page that is shown.
  */
 export function watchRequests(take: TakeFault, shown: () => Blamed): void {
   const observer = new PerformanceObserver((list) => {
@@ -17,9 +18,12 @@ export function watchRequests(take: TakeFault, shown: () => Blamed): void {
       if (!(entry instanceof PerformanceResourceTiming) || !URL.canParse(entry.name)) continue;
       const { responseStatus } = entry;
       if (!(responseStatus >= 400) || passed.includes(responseStatus)) continue;
+      const { pathname } = new URL(entry.name);
+      // That a preview is over says nothing about what its tab has instead.
+      if (pathname.startsWith('/previews/')) continue;
       const { owner, blamed } = blameFile(entry.name, '');
       if (owner !== 'foreign') take('request', blamed, 'Request');
-      else take('request', signIn.test(new URL(entry.name).pathname) ? ofShell() : shown(), 'Request');
+      else take('request', shells.test(pathname) ? ofShell() : shown(), 'Request');
     }
   });
   observer.observe({ type: 'resource', buffered: true });

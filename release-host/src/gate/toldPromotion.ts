@@ -1,0 +1,10 @@
+import { minimumOutcomes } from '@fairshore/remote-kit/registry';
+import type { Promoted } from './releaseRemote';
+
+/** What a promotion did, in sentences, and whether enough was known to decide it by. */
+export function toldPromotion({ name, version, from, isJudged }: Promoted, isForced: boolean): string {
+  const live = `${name} ${version} is live for everybody; ${from} is what a rollback goes back to.`;
+  return isJudged || isForced
+    ? live
+    : `${live} Fewer than ${minimumOutcomes} views had it before, too few to judge it by: look at what it does under Remotes in the console.`;
+}
