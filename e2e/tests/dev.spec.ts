@@ -91,6 +91,16 @@ test('a saved change is seen in the open page, whose state stays, and a fault by
   await change(entry, "title: 'Backer Community'", "title: 'Backers'");
   await expect(page).toHaveTitle(/^Backers/);
   await expect(email).toHaveValue('');
+
+  await test.step('what the page throws in the browser is told by file and line, too', async () => {
+    const broken = "  if (typeof window !== 'undefined') throw new Error('In the browser alone.');";
+    const mend = await change(form, hook, `${broken}\n${hook}`);
+    await expect(fault).toContainText('mfe-content threw in this page');
+    await expect(fault).toContainText(`(${form}:${await lineOf(form, broken)})`);
+    await mend();
+    await expect(fault).toBeHidden();
+    await expect(email).toBeVisible();
+  });
   expect(await digestsIn(live)).toEqual(released);
 });
 

@@ -16,6 +16,7 @@ import {
   ServerErrors,
   siteConfigFor,
   sourceLines,
+  toldThrown,
   watchedDir,
 } from '@fairshore/release-host';
 import type { PageOutcome, Settings } from '@fairshore/release-host';
@@ -114,7 +115,8 @@ export async function startSuite(settings: Settings): Promise<void> {
 function develop(name: string, store: ReleaseStore, isStoreReady: Promise<unknown>) {
   const errors = new ServerErrors();
   const dir = watchedDir(store);
-  const pages = new OpenPages({ remote: name, dir }, errors);
+  const watched = { remote: name, dir };
+  const pages = new OpenPages(watched, errors, toldThrown(watched, store, log));
   const parts = {
     reloads: pages,
     tell: (outcome: PageOutcome) => errors.note(outcome),

@@ -35,6 +35,7 @@ export type { NginxServer } from './export/nginxServer';
 export { developRemote } from './dev/developRemote';
 export { developmentStore, prepareDevelopmentStore, watchedDir } from './dev/developmentStore';
 export { OpenPages } from './dev/OpenPages';
+export { toldThrown } from './dev/toldThrown';
 export { renderAgain } from './dev/renderAgain';
 export { ServerErrors } from './dev/ServerErrors';
 export { sourceLines } from './maps/sourceLines';

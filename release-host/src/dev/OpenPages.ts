@@ -43,6 +43,8 @@ export class OpenPages implements PageExtra {
   constructor(
     private readonly watched: WatchedFiles,
     private readonly errors?: ServerErrors,
+    /** Says by file and line what a page threw. */
+    private readonly explain = (stack: string) => Promise.resolve(stack),
   ) {}
 
   /** A build is there to be fetched. */
@@ -86,6 +88,7 @@ export class OpenPages implements PageExtra {
     app.get(ofBuild, (context, next) =>
       existsSync(path.join(dir, fileOf(context.req.path))) ? serveBuilt(context, next) : next(),
     );
+    app.post('/_dev/thrown', async ({ req, text }) => text(await this.explain(await req.text())));
     // A suite on another port listens too, while a tab of it takes this remote from here.
     app.get('/_dev/events', cors(), (context) =>
       streamSSE(context, async (stream) => {

@@ -27,6 +27,8 @@ events.addEventListener('state', ({ data }) => {
 });
 events.addEventListener('build', ({ data }) => {
   builds.latest = JSON.parse(data);
+  known = '';
+  show('thrown', null);
   void builds.take?.();
 });
 events.addEventListener('release', ({ data }) => {
@@ -42,6 +44,30 @@ events.addEventListener('server-error', ({ data }) => {
   const note = 'The browser has drawn the page instead, as visitors would see it.';
   show('server-error', error && { title: error.title, note, faults: [{ place: '', text: error.text }] });
 });
+
+/** What this build threw last: a page that throws whenever it is drawn tells it once. */
+let known = '';
+
+addEventListener('error', ({ error }) => void tell(error));
+addEventListener('unhandledrejection', ({ reason }) => void tell(reason));
+// React hands what a page throws to the shell, which has another page for visitors.
+addEventListener('fairshore:remote', (event) => {
+  const detail = event instanceof CustomEvent ? event.detail : {};
+  if (detail.kind === 'broken') void tell(detail.thrown);
+});
+
+/** @param {unknown} error */
+async function tell(error) {
+  const stack = error instanceof Error && error.stack ? error.stack : String(error);
+  if (error === undefined || error === null || stack === known) return;
+  known = stack;
+  const title = `${builds.latest?.remote ?? 'The page'} threw in this page`;
+  const note = 'The page is as visitors would see it.';
+  const answer = await fetch('/_dev/thrown', { method: 'POST', body: stack }).catch(() => undefined);
+  const text = answer?.ok ? await answer.text() : stack;
+  // It may have been mended meanwhile.
+  if (stack === known) show('thrown', { title, note, faults: [{ place: '', text }] });
+}
 
 /** @type {HTMLElement | undefined} */
 let place;

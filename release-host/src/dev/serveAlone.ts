@@ -29,14 +29,16 @@ export async function serveAlone(
   void prepareCompiler();
   // The shell's bundler runs in a process of its own from here on, so all that this one needs is loaded meanwhile.
   const { isReady } = await prepareAloneStore(store, { dataDir, name, log });
-  const [{ developRemote }, { OpenPages }, { ServerErrors }] = await Promise.all([
+  const [{ developRemote }, { OpenPages }, { ServerErrors }, { toldThrown }] = await Promise.all([
     import('./developRemote'),
     import('./OpenPages'),
     import('./ServerErrors'),
+    import('./toldThrown'),
   ]);
   const dir = watchedDir(store);
   const errors = new ServerErrors();
-  const pages = new OpenPages({ remote: name, dir }, errors);
+  const watched = { remote: name, dir };
+  const pages = new OpenPages(watched, errors, toldThrown(watched, store, log));
   const development = developRemote({ name, dir, store, pages, isStoreReady: isReady, log });
   const [config, { listenAlone }] = await Promise.all([
     configOf(site),

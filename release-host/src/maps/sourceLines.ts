@@ -10,14 +10,17 @@ const mostMaps = 4;
 /**
  * Says where in the sources it was that an error was thrown: the places of a stack, and of a long task (`main.js@42`), in the builds
  * of a store, for browsers and for the server, become files of the repository, and what lies in libraries is left out. Never
- * rejects; a place whose map can't be read stays as it is.
+ * rejects; a place whose map can't be read stays as it is. `locate` says where a file lies that is named as `mfe-x/1.0.0-0123abcd/main.js`.
  */
-export function sourceLines(storeDir: string): (text: string) => Promise<string> {
+export function sourceLines(
+  storeDir: string,
+  locate = (file: string) => path.join(storeDir, file),
+): (text: string) => Promise<string> {
   const maps = new Map<string, Promise<SourceMap | undefined>>();
 
   function mapOf(file: string): Promise<SourceMap | undefined> {
     const known = maps.get(file);
-    const map = known ?? readMap(path.join(storeDir, `${file}.map`));
+    const map = known ?? readMap(`${locate(file)}.map`);
     maps.delete(file);
     maps.set(file, map);
     const [oldest] = maps.keys();
@@ -33,9 +36,7 @@ export function sourceLines(storeDir: string): (text: string) => Promise<string>
         const map = await mapOf(file);
         if (!map) continue;
         const at =
-          offset === undefined
-            ? [Number(row), Number(column)]
-            : await placeAt(storeDir, file, Number(offset));
+          offset === undefined ? [Number(row), Number(column)] : await placeAt(locate(file), Number(offset));
         const entry = map.findEntry((at[0] ?? 1) - 1, (at[1] ?? 1) - 1);
         // Beyond the last line it answers with the last place there is.
         if (
@@ -63,10 +64,8 @@ function fileOf(source: string, build: string): string {
 }
 
 /** Line and column of a character of a build, as long tasks name their script; both count from 1. */
-async function placeAt(storeDir: string, file: string, offset: number): Promise<number[]> {
-  const before = (await readFile(path.join(storeDir, file), 'utf8').catch(() => ''))
-    .slice(0, offset)
-    .split('\n');
+async function placeAt(file: string, offset: number): Promise<number[]> {
+  const before = (await readFile(file, 'utf8').catch(() => '')).slice(0, offset).split('\n');
   return [before.length, (before.at(-1)?.length ?? 0) + 1];
 }
 
