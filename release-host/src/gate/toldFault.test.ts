@@ -59,7 +59,7 @@ for (const [what, said, wanted] of [
   [
     'a member of something that was asked for',
     told('cap)', "Property 'cap' does not exist on type 'Listing'."),
-    'uses cap of Listing of @fairshore/shared-data/listings, which is not there any more',
+    'uses cap of Listing of @fairshore/shared-data/listings, which is not there',
   ],
   [
     'an argument',

@@ -26,7 +26,7 @@ export function toldFault(
   if (gone !== undefined) {
     // It is a member of the type that the compiler names, whatever is called with it.
     const owner = declaredType(lines, surface) ?? around;
-    return `${remote} uses ${gone}${owner === undefined ? '' : ` of ${owner}`}, which is not there any more`;
+    return `${remote} uses ${gone}${owner === undefined ? '' : ` of ${owner}`}, which is not there`;
   }
   const used = around ?? declaredType(lines, surface);
   if (used === undefined) return `${remote} no longer fits: ${endOf(lines)}`;
