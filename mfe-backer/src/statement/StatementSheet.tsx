@@ -82,10 +82,16 @@ const Note = styled.p`
   padding-top: ${token('space.4')};
   border-top: 1px solid ${token('color.line')};
   color: ${token('color.ink-2')};
+  break-before: avoid;
   break-inside: avoid;
 
   strong {
     color: ${token('color.ink')};
+  }
+
+  @media print {
+    margin-top: 4mm;
+    padding-top: 3mm;
   }
 `;
 

@@ -12,7 +12,7 @@ export const Part = styled.section`
   }
 
   @media print {
-    margin-top: 7mm;
+    margin-top: 6mm;
 
     h2 {
       font-size: 13pt;
