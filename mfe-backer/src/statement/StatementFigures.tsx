@@ -111,7 +111,7 @@ const Figures = styled.dl`
 
   @media print {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    padding-block: 0 6mm;
+    padding-block: 0 3mm;
 
     dd {
       font-size: 14pt;

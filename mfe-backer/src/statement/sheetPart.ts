@@ -12,7 +12,7 @@ export const Part = styled.section`
   }
 
   @media print {
-    margin-top: 6mm;
+    margin-top: 5mm;
 
     h2 {
       font-size: 13pt;

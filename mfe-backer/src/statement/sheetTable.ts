@@ -76,7 +76,7 @@ export const Table = styled.table`
   @media print {
     th,
     td {
-      padding-block: 1.4mm;
+      padding-block: 1.2mm;
     }
   }
 
