@@ -277,6 +277,7 @@ as $$
 declare
   question public.project_questions := private.question_for_staff(p_id, p_version);
   words constant text := private.checked_words(p_answer, 1, 4000, 'Please write an answer.', 'An answer');
+  answer_before constant text := question.answer;
   is_first constant boolean := question.answer is null;
 begin
   if question.state = 'refused' then
@@ -290,7 +291,7 @@ begin
     set answer = words, answered_at = coalesce(q.answered_at, now()), corrected_at = case when not is_first then now() end,
       state = 'public', held_by = null, published_at = coalesce(q.published_at, now())
     where q.id = p_id returning * into question;
-  perform private.tell_of_decision(question, case when is_first then 'question_answered' else 'question_corrected' end);
+  perform private.tell_of_decision(question, case when is_first then 'question_answered' else 'question_corrected' end, answer_before);
   return question;
 end;
 $$;

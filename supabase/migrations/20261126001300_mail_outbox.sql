@@ -308,6 +308,7 @@ begin
   perform private.delete_due_accounts();
   perform private.forget_watch_addresses();
   perform private.tell_changes();
+  perform private.tell_due_decisions();
   perform private.remind_notes();
   return query
     update private.mail_outbox o

@@ -149,17 +149,20 @@ revoke execute on function private.tell_changes() from public;
 
 -- Whether a sender has anything to do now.
 create function private.is_mail_due() returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select exists (select from private.mail_outbox o where o.sent_at is null and o.not_before <= now() and o.attempts < 10)
+begin
+  return exists (select from private.mail_outbox o where o.sent_at is null and o.not_before <= now() and o.attempts < 10)
     or exists (
       select from private.untold_changes c
       join public.listings l on l.id = c.listing_id and l.status is distinct from 'Draft'
       where c.due_at <= now())
     or exists (select from private.account_deletions d where d.due_at <= now())
+    or private.is_decision_due()
     or private.is_watch_request_over()
     or private.is_digest_due()
     or exists (select from private.notes_to_remind)
     or private.is_interest_due();
+end;
 $$;
 revoke execute on function private.is_mail_due() from public;

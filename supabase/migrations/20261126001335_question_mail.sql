@@ -12,6 +12,21 @@ as $$
 $$;
 revoke execute on function private.question_news(public.project_questions) from public;
 
+-- Two answers are the same to whoever reads them where this is: blanks between words are no difference.
+create function private.answer_digest(answer text) returns text
+language sql immutable set search_path = ''
+as $$ select encode(sha256(convert_to(regexp_replace(answer, '\s+', ' ', 'g'), 'UTF8')), 'hex') $$;
+revoke execute on function private.answer_digest(text) from public;
+
+-- The answer as a mail has it, which may be shorter, with the digest of all of it.
+create function private.mailed_answer(question public.project_questions) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('digest', private.answer_digest(question.answer),
+    'answer', case when char_length(question.answer) > 1000 then left(question.answer, 999) || '…' else question.answer end);
+$$;
+revoke execute on function private.mailed_answer(public.project_questions) from public;
+
 -- Tells people of one question: an entry in the portal for each, and a mail. That a question is public without an answer is told in the
 -- portal alone: the mail comes with the answer.
 create function private.tell_of_question(question public.project_questions, what text, people uuid[]) returns void
@@ -26,8 +41,8 @@ as $$
   insert into private.mail_outbox (template, recipient, data, profile_id, listing_id, notification_id)
     select 'question', reader.email, jsonb_strip_nulls(private.question_news(question) || jsonb_build_object(
         'kind', what, 'first_name', reader.first_name,
-        'project', jsonb_build_object('id', question.project_id, 'name', private.published_name(question.project_id)),
-        'answer', case when char_length(question.answer) > 1000 then left(question.answer, 999) || '…' else question.answer end)),
+        'project', jsonb_build_object('id', question.project_id, 'name', private.published_name(question.project_id)))
+        || private.mailed_answer(question)),
       told.user_id, question.project_id, told.id
     from told cross join lateral private.interest_reader(told.user_id) as reader
     where what <> 'question_published';
@@ -86,8 +101,8 @@ revoke execute on function private.tell_watchers_of_answer(public.project_questi
 create function private.told_answer(question public.project_questions) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('id', question.id, 'question', private.question_news(question) ->> 'question',
-    'answer', case when char_length(question.answer) > 1000 then left(question.answer, 999) || '…' else question.answer end);
+  select jsonb_build_object('id', question.id, 'question', private.question_news(question) ->> 'question')
+    || private.mailed_answer(question);
 $$;
 revoke execute on function private.told_answer(public.project_questions) from public;
 
@@ -104,6 +119,10 @@ begin
       where question.state = 'public' or a.told ->> 'id' <> question.id::text))
     where o.listing_id = question.project_id and o.template = 'question' and o.sent_at is null and o.attempts = 0
       and o.data -> 'answers' @> jsonb_build_array(jsonb_build_object('id', question.id));
+  update private.mail_outbox o
+    set data = o.data || private.mailed_answer(question)
+    where o.listing_id = question.project_id and o.template = 'question' and o.sent_at is null and o.attempts = 0
+      and question.state = 'public' and o.data ->> 'question_id' = question.id::text and o.data ? 'answer';
   delete from private.mail_outbox o
     where o.listing_id = question.project_id and o.template = 'question' and o.sent_at is null and o.attempts = 0
       and o.data -> 'answers' = '[]';

@@ -1,46 +1,47 @@
--- Decisions on questions: what staff decide is told at once; where the project is a draft, once everybody may read it again.
+-- Decisions on questions: what staff decide is told at once, a corrected answer ten minutes after the last correction, an hour after the
+-- first at the latest, so that several in a row are one event; where the project is a draft, once everybody may read it again.
 
--- What is to be told of a draft's question: the last decision, as it stands by then.
+-- What is to be told: of each question the last decision, as it stands by then.
 create table private.untold_decisions (
   question_id uuid primary key references public.project_questions (id) on delete cascade,
   kind text not null references private.notification_kinds (kind),
-  decided_by uuid
+  decided_by uuid,
+  -- Of a correction: the digest of the answer as it was before the first of them.
+  digest_before text,
+  began_at timestamptz not null default now(),
+  due_at timestamptz not null default now()
 );
 create index untold_decisions_kind on private.untold_decisions (kind);
+create index untold_decisions_due on private.untold_decisions (due_at);
 alter table private.untold_decisions enable row level security;
 revoke all on private.untold_decisions from public, anon, authenticated;
 
--- Tells of a corrected answer. Whoever has the answer in a mail or a summary that wasn't sent yet finds the corrected one in it.
+-- Tells of a corrected answer, except whom the last mail or a summary that waits tells it already.
 create function private.tell_correction(question public.project_questions, written_by uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   asker constant uuid := private.question_asker(question);
-  waiting uuid[];
-begin
-  with corrected as (
-    update private.mail_outbox o
-    set data = o.data || jsonb_build_object('answer',
-      case when char_length(question.answer) > 1000 then left(question.answer, 999) || '…' else question.answer end)
-    where o.listing_id = question.project_id and o.template = 'question' and o.sent_at is null and o.attempts = 0
-      and o.data ->> 'question_id' = question.id::text and o.data ->> 'kind' <> 'question_taken_off'
-    returning o.profile_id
-  )
-  select array_agg(c.profile_id) into waiting from corrected c;
-  waiting := waiting || array(
-    -- As tell_of_decision has put it right there.
-    select o.profile_id from private.mail_outbox o
-    where o.listing_id = question.project_id and o.template = 'question' and o.sent_at is null and o.attempts = 0
-      and o.data -> 'answers' @> jsonb_build_array(jsonb_build_object('id', question.id))
+  today constant text := private.answer_digest(question.answer);
+  informed constant uuid[] := array(
+    select m.profile_id from (
+      select distinct on (o.profile_id) o.profile_id, coalesce(o.data ->> 'digest', a.told ->> 'digest') as digest
+      from private.mail_outbox o
+      left join lateral jsonb_array_elements(o.data -> 'answers') as a (told) on a.told ->> 'id' = question.id::text
+      where o.listing_id = question.project_id and o.template = 'question'
+        and (o.data ->> 'question_id' = question.id::text and o.data ? 'answer' or a.told is not null)
+      order by o.profile_id, o.created_at desc
+    ) m where m.digest = today
   ) || array(
     select d.user_id from private.digest_items d join public.notifications n on n.id = d.notification_id
     where n.project_id = question.project_id and n.data ->> 'question_id' = question.id::text
       and n.kind not in ('question_published', 'question_taken_off'));
-  perform private.tell_of_question(question, 'question_corrected', array(select asker where asker <> all (waiting)));
+begin
+  perform private.tell_of_question(question, 'question_corrected', array(select asker where asker <> all (informed)));
   perform private.tell_of_question(question, 'watched_question_corrected', array(
     select w.user_id from public.watched_projects w
     where w.project_id = question.project_id and w.user_id is distinct from written_by and w.user_id is distinct from asker
-      and w.user_id <> all (waiting)));
+      and w.user_id <> all (informed)));
 end;
 $$;
 revoke execute on function private.tell_correction(public.project_questions, uuid) from public;
@@ -61,36 +62,74 @@ end;
 $$;
 revoke execute on function private.tell_decision(public.project_questions, text, uuid) from public;
 
-create function private.tell_of_decision(question public.project_questions, what text) returns void
+create function private.tell_of_decision(question public.project_questions, what text, answer_before text default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  is_correction constant boolean := what = 'question_corrected';
 begin
   perform private.retell_answer(question);
-  if not exists (select from public.listings l where l.id = question.project_id and l.status = 'Draft') then
+  if not is_correction and not exists (select from public.listings l where l.id = question.project_id and l.status = 'Draft') then
     perform private.tell_decision(question, what, auth.uid());
     return;
   end if;
-  insert into private.untold_decisions as d (question_id, kind, decided_by) values (question.id, what, auth.uid())
+  insert into private.untold_decisions as d (question_id, kind, decided_by, digest_before, due_at)
+    values (question.id, what, auth.uid(), private.answer_digest(answer_before),
+      now() + case when is_correction then interval '10 minutes' else interval '0' end)
     on conflict (question_id) do update
-    -- An answer that nobody was told of is no news as a correction.
-    set kind = case when excluded.kind = 'question_corrected' and d.kind = 'question_answered' then d.kind else excluded.kind end,
-      decided_by = excluded.decided_by;
+    -- An answer that nobody was told of is no news as a correction, nor does it wait as one.
+    set kind = case when is_correction then d.kind else what end, decided_by = excluded.decided_by,
+      due_at = case when not is_correction then now() when d.kind = 'question_corrected'
+        then least(excluded.due_at, d.began_at + interval '1 hour') else d.due_at end;
 end;
 $$;
-revoke execute on function private.tell_of_decision(public.project_questions, text) from public;
+revoke execute on function private.tell_of_decision(public.project_questions, text, text) from public;
 
-create function private.tell_untold_decisions() returns trigger
-language plpgsql security definer set search_path = ''
+-- Tells what is due: of one project that was published just now, or of all.
+create function private.tell_due_decisions(project uuid default null) returns void
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   due record;
 begin
   for due in
     delete from private.untold_decisions d using public.project_questions q
-    where q.id = d.question_id and q.project_id = new.id returning d.kind, d.decided_by, q as question
+    where d.question_id in (
+        select w.question_id from private.untold_decisions w
+        join public.project_questions p on p.id = w.question_id
+        join public.listings l on l.id = p.project_id and l.status is distinct from 'Draft'
+        where w.due_at <= now() and (project is null or l.id = project)
+          -- One that was taken off the page is corrected once it is back on it.
+          and (p.state = 'public' or w.kind <> 'question_corrected')
+        order by w.due_at for update of w skip locked
+      ) and q.id = d.question_id
+    returning d.kind, d.decided_by, d.digest_before, q as question
   loop
-    perform private.tell_decision(due.question, due.kind, due.decided_by);
+    -- What was taken back, or differs in its blanks alone, is no news.
+    if due.kind <> 'question_corrected' or due.digest_before is distinct from private.answer_digest((due.question).answer) then
+      perform private.tell_decision(due.question, due.kind, due.decided_by);
+    end if;
   end loop;
+end;
+$$;
+revoke execute on function private.tell_due_decisions(uuid) from public;
+
+create function private.is_decision_due() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from private.untold_decisions d
+    join public.project_questions q on q.id = d.question_id
+    join public.listings l on l.id = q.project_id and l.status is distinct from 'Draft'
+    where d.due_at <= now() and (q.state = 'public' or d.kind <> 'question_corrected'));
+$$;
+revoke execute on function private.is_decision_due() from public;
+
+create function private.tell_untold_decisions() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.tell_due_decisions(new.id);
   return null;
 end;
 $$;

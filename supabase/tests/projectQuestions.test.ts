@@ -58,7 +58,19 @@ onBothEngines('questions to the issuer', (engine) => {
       .insert({ user_id: cast.ids[who], project_id: projectId })
       .throwOnError();
   const mails = () =>
-    backend.sql<Mail>(`select template, recipient, data from private.mail_outbox order by recipient`);
+    backend.sql<Mail>(
+      `select template, recipient, data from private.mail_outbox order by recipient, created_at`,
+    );
+  const sent = () =>
+    backend.sql('update private.mail_outbox set attempts = 1, sent_at = now() where sent_at is null');
+  /** As if so much time had passed, and a sender came by that sends nothing. */
+  async function pass(time: string): Promise<void> {
+    await backend.sql(
+      'update private.untold_decisions set due_at = due_at - $1::interval, began_at = began_at - $1::interval',
+      [time],
+    );
+    await backend.sql('select private.tell_due_decisions()');
+  }
   const told = async () =>
     (
       await backend.sql<{ line: string }>(
@@ -136,9 +148,10 @@ onBothEngines('questions to the issuer', (engine) => {
     );
     assert.equal((await told()).length, 2);
 
-    await backend.sql('update private.mail_outbox set attempts = 1, sent_at = now()');
+    await sent();
     await answer(question.id, 3, 'By two.').throwOnError();
     await answer(question.id, 4, 'By three.').throwOnError();
+    await pass('10 minutes');
     const corrected = (await mails()).filter(({ data: { kind } }) => String(kind).endsWith('corrected'));
     assert.deepEqual(
       corrected.map((mail) => {
@@ -154,6 +167,86 @@ onBothEngines('questions to the issuer', (engine) => {
       'backer question_corrected',
       'manager watched_question_corrected',
     ]);
+  });
+
+  type Step = { say: string } | { wait: string } | 'send' | 'take off' | 'put back' | 'Draft' | 'Open';
+  const inSeconds = [{ say: 'By two.' }, { say: 'By three.' }];
+  const long = 'a'.repeat(1200);
+  /** What is done after an answer "By a mutual." whose mails are sent, and the corrections that each of two people is told of in the end. */
+  const corrections: [name: string, steps: Step[], toAsker: string[], toWatcher?: string[]][] = [
+    ['one', [{ say: 'By two.' }, { wait: '10 minutes' }], ['By two.']],
+    ['one that is fresh', [{ say: 'By two.' }, { wait: '9 minutes' }], []],
+    ['two within seconds', [{ say: 'By two.' }, 'send', { say: 'By three.' }, { wait: '10 minutes' }], ['By three.']],
+    ['two within ten minutes', [{ say: 'By two.' }, { wait: '9 minutes' }, { say: 'By three.' }, { wait: '9 minutes' }, { wait: '1 minute' }], ['By three.']],
+    ['on and on, an hour at most', [...Array.from({ length: 7 }, (_, n): Step[] => [{ say: `By ${n} of them.` }, { wait: '9 minutes' }]).flat(), 'send', { say: 'At last.' }], ['By 6 of them.']],
+    ['two, the first of which was told', [{ say: 'By two.' }, { wait: '10 minutes' }, 'send', { say: 'By three.' }, { wait: '10 minutes' }], ['By two.', 'By three.']],
+    ['two, the first of which was told, and the second takes it back', [{ say: 'By two.' }, { wait: '10 minutes' }, 'send', { say: 'By a mutual.' }, { wait: '10 minutes' }], ['By two.', 'By a mutual.']],
+    ['two, while the mail of the first waits', [{ say: 'By two.' }, { wait: '10 minutes' }, { say: 'By three.' }, { wait: '10 minutes' }], ['By three.']],
+    ['one that is taken back', [{ say: 'By two.' }, { say: 'By a mutual.' }, { wait: '10 minutes' }], []],
+    ['blanks alone', [{ say: 'By  a\nmutual.' }, { wait: '10 minutes' }], []],
+    ['what lies beyond the end of a mail', [{ say: `${long}1` }, { wait: '10 minutes' }, 'send', { say: `${long}2` }, { wait: '10 minutes' }], [`${long.slice(0, 999)}…`, `${long.slice(0, 999)}…`]],
+    ['taken off the page meanwhile', [...inSeconds, 'take off', { wait: '20 minutes' }], []],
+    ['taken off and put back, which tells its asker', [...inSeconds, 'take off', 'put back', { wait: '10 minutes' }], [], ['By three.']],
+    ['in a draft', [...inSeconds, 'Draft', { wait: '20 minutes' }], []],
+    ['in a draft that comes back', [...inSeconds, 'Draft', { wait: '20 minutes' }, 'Open'], ['By three.']],
+    ['in a draft that comes back at once', [{ say: 'By two.' }, 'Draft', 'Open', { say: 'By three.' }, { wait: '10 minutes' }], ['By three.']],
+    ['first made in a draft', ['Draft', ...inSeconds, { wait: '20 minutes' }, 'Open'], ['By three.']],
+  ]; // prettier-ignore
+  for (const [name, steps, toAsker, toWatcher = toAsker] of corrections)
+    test(`corrections of an answer: ${name}`, async () => {
+      let { edit_version: version, id } = await asked();
+      await watch('manager');
+      const turn = (status: string) =>
+        cast.clients.admin.from('listings').update({ status }).eq('id', projectId).throwOnError();
+      ({ edit_version: version } = (await answer(id, version).throwOnError()).data);
+      await sent();
+      for (const step of steps) {
+        if (step === 'send') await sent();
+        else if (step === 'Draft' || step === 'Open') await turn(step);
+        else if (step === 'take off')
+          ({ edit_version: version } = (await refuse(id, version).throwOnError()).data);
+        else if (step === 'put back')
+          ({ edit_version: version } = (await publish(id, version).throwOnError()).data);
+        else if ('wait' in step) await pass(step.wait);
+        else ({ edit_version: version } = (await answer(id, version, step.say).throwOnError()).data);
+      }
+      const written = (await mails()).filter(({ data: { kind } }) => String(kind).endsWith('corrected'));
+      const to = (who: string) =>
+        written.filter(({ recipient }) => recipient.startsWith(who)).map(({ data }) => data['answer']);
+      assert.deepEqual([to('backer'), to('manager')], [toAsker, toWatcher]);
+      const rows = (await told()).filter((line) => line.endsWith('_corrected'));
+      assert.equal(rows.length, toAsker.length + toWatcher.length, rows.join(', '));
+    });
+
+  test('corrections within seconds are one entry for whoever wants no mails', async () => {
+    const { id } = await asked();
+    await cast.clients.backer
+      .from('notification_choices')
+      .insert({ user_id: cast.ids.backer, topic: 'questions', choice: 'never' })
+      .throwOnError();
+    await answer(id).throwOnError();
+    await answer(id, 2, 'By two.').throwOnError();
+    await answer(id, 3, 'By three.').throwOnError();
+    await pass('10 minutes');
+    assert.deepEqual(await told(), ['backer question_answered', 'backer question_corrected']);
+    assert.deepEqual(await mails(), []);
+  });
+
+  test('a correction wakes the sender when it is due, not before', async () => {
+    const isDue = async () => (await backend.sql('select private.is_mail_due() as due'))[0]?.['due'];
+    const { id } = await asked();
+    await answer(id).throwOnError();
+    await sent();
+    await answer(id, 2, 'By two.').throwOnError();
+    assert.equal(await isDue(), false);
+    await backend.sql(`update private.untold_decisions set due_at = now()`);
+    assert.equal(await isDue(), true);
+    const handed = await backend.sql<Mail>('select * from public.claim_mails(100)');
+    assert.deepEqual(
+      handed.map(({ data }) => data['answer']),
+      ['By two.'],
+    );
+    assert.equal(await isDue(), false);
   });
 
   test('a correction waits in the summary that has the answer, for whoever wants it weekly', async () => {
@@ -224,6 +317,7 @@ onBothEngines('questions to the issuer', (engine) => {
     ]);
     await answer(third ?? '', 1, 'Three.').throwOnError();
     assert.equal((await toManager()).length, 2);
+    await pass('10 minutes');
     assert.deepEqual((await told()).sort(), [
       ...Array<string>(3).fill('backer question_answered'),
       // Whose own mail had been handed out.

@@ -126,7 +126,7 @@ test('the answer of a colleague stands beside what was typed, and is replaced by
   await userEvent.click(dialog.getByRole('button', { name: 'Replace the answer that is public' }));
   expect(
     await dialog.findByText(
-      'The answer is corrected. Whoever asked and whoever watches the project are told.',
+      'The answer is corrected. Whoever asked and whoever watches the project are told in ten minutes, unless it is taken back by then.',
     ),
   ).toBeVisible();
   expect(stubbed('answer_question').map((body) => (body as { p_version: number }).p_version)).toEqual([1, 2]);

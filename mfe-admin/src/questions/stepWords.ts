@@ -13,12 +13,19 @@ function whatHappened(verb: QuestionStep['verb'], { state, answer }: Question): 
   return answer === null ? 'The question is public.' : 'The question is public again, with its answer.';
 }
 
-function whoIsTold(verb: QuestionStep['verb'], { askedBy, isDraft }: Question): string {
-  const later = isDraft ? ' once the project is published again' : '';
+function whoIsTold(verb: QuestionStep['verb'], before: Question): string {
+  const { askedBy } = before;
+  const later = laterWords(verb, before);
   if (verb === 'answer')
     return askedBy === null
       ? `Whoever watches the project is told${later}; whoever asked has deleted their account.`
       : `Whoever asked and whoever watches the project are told${later}.`;
   if (askedBy === null) return 'Nobody is told: whoever asked has deleted their account.';
   return `Whoever asked is told${later}${verb === 'refuse' ? ', with the reason' : ''}.`;
+}
+
+/** What is decided on a draft waits for its page; a correction waits for a further one, as the database has it. */
+function laterWords(verb: QuestionStep['verb'], { answer, isDraft }: Question): string {
+  if (isDraft) return ' once the project is published again';
+  return verb === 'answer' && answer !== null ? ' in ten minutes, unless it is taken back by then' : '';
 }
