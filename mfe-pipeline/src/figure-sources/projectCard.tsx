@@ -7,8 +7,11 @@ import { CardMark } from '@fairshore/shared-ui/source-mark';
 import { pipelineStatus } from '../listing/listingRules';
 import { Claim } from './Claim';
 
-/** What a card shows of a project, claims that are too old in grey, and the mark that says where its figures come from. */
-export function projectCard(listing: Listing): ProjectCardView {
+/**
+ * What a card shows of a project, claims that are too old in grey, and the mark that says where its figures come from, of the rating too
+ * where `isRated`.
+ */
+export function projectCard(listing: Listing, isRated = false): ProjectCardView {
   const { id, name, sector, country, status, imageLink, raised, hardCap, apr, minTicket, backersCount } =
     listing;
   return {
@@ -44,7 +47,7 @@ export function projectCard(listing: Listing): ProjectCardView {
         value: (
           <>
             {formatCount(backersCount)}
-            <CardMark {...cardSource(listing)} />
+            <CardMark {...cardSource(listing, isRated)} />
           </>
         ),
       },

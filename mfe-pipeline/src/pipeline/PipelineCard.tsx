@@ -19,7 +19,7 @@ export function PipelineCard({ listing, isPriority = false, isOutside = false }:
       level={2}
       isPriority={isPriority}
       corner={<WatchButton listing={listing} />}
-      project={projectCard(listing)}
+      project={projectCard(listing, true)}
     >
       {stale && <Stale>{staleWords(stale, 'Issuer’s figures not')}</Stale>}
       {highlights.length > 0 && (

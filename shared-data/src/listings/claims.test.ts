@@ -31,6 +31,13 @@ test.each<[string, Listing, string, string[]]>([
   expect(source.sentences.slice(1)).toEqual(dates);
 }); // prettier-ignore
 
+test('the rating is named where a card shows it alone', () => {
+  const [unrated] = cardSource(listing).sentences;
+  const [rated] = cardSource(listing, true).sentences;
+  expect(unrated).toMatch(/^Raised, percent and backers are computed/);
+  expect(rated).toMatch(/^Raised, percent, backers and rating are computed/);
+});
+
 test('every figure of an example is one', () => {
   expect(cardSource(demoProject)).toMatchObject({
     kind: 'demo',

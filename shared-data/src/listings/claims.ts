@@ -56,8 +56,11 @@ const cardNames = { apr: 'Target APR', minTicket: 'Min ticket', hardCap: 'Hard c
 /** The claims that a card shows. */
 export const cardClaims = ['apr', 'minTicket', 'hardCap'] as const satisfies readonly ClaimFigure[];
 
-/** Where the figures of a project's card come from, for the one mark of all of them: its kind and name, and what it explains. */
-export function cardSource(listing: Listing): CardSource {
+/**
+ * Where the figures of a project's card come from, for the one mark of all of them: its kind and name, and what it explains; `isRated`
+ * where the card shows the rating as well.
+ */
+export function cardSource(listing: Listing, isRated = false): CardSource {
   const name = `Source of the figures of ${listing.name}`;
   if (isDemoListing(listing))
     return {
@@ -73,7 +76,7 @@ export function cardSource(listing: Listing): CardSource {
     label: `${name}: computed, indicative, stated by the issuer${stale ? `; the issuer’s not confirmed since ${dayInWords(stale)}` : ''}`,
     title: 'From three sources',
     sentences: [
-      'Raised, percent, backers and rating are computed from what is registered here and what staff entered as raised elsewhere; nothing was paid. The target APR is indicative. Min ticket and hard cap are stated by the issuer.',
+      `Raised, percent${isRated ? ', backers and rating' : ' and backers'} are computed from what is registered here and what staff entered as raised elsewhere; nothing was paid. The target APR is indicative. Min ticket and hard cap are stated by the issuer.`,
       // One date where all have the same, else each its own.
       ...(new Set(dates).size === 1
         ? dates.slice(0, 1)

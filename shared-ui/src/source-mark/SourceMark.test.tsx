@@ -50,6 +50,47 @@ it('explains with the keyboard, and Escape, the focus or a press elsewhere ends 
   expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
 });
 
+it('closes by the second press of a finger, and opens by the third', async () => {
+  const user = userEvent.setup({ pointerMap: [{ name: 'Finger', pointerType: 'touch' }] });
+  const tap = () => user.pointer({ keys: '[Finger]', target: screen.getByRole('button', { name }) });
+  render(<Sample />);
+  for (const _ of [1, 2]) {
+    await tap();
+    await screen.findByRole('tooltip', { hidden: true });
+    await tap();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+  }
+});
+
+it('closes by Enter once it could be seen, and opens by the next', async () => {
+  render(<Sample />);
+  await userEvent.tab();
+  await screen.findByRole('tooltip', { hidden: true });
+  // As a screen reader does it, which focuses and presses at once.
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('tooltip', { hidden: true })).toBeInTheDocument();
+  for (const isShown of [false, true, false]) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+    await userEvent.keyboard('{Enter}');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('tooltip', { hidden: true }) !== null).toBe(isShown);
+  }
+});
+
+it('stays at the first click of a mouse, which came upon it, and goes with the second', async () => {
+  render(<Sample />);
+  const mark = screen.getByRole('button', { name });
+  await userEvent.hover(mark);
+  await screen.findByRole('tooltip', { hidden: true });
+  await userEvent.click(mark);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByRole('tooltip', { hidden: true })).toBeInTheDocument();
+  await userEvent.click(mark);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+});
+
 it('stays away from whoever only came by', async () => {
   render(<Sample />);
   await userEvent.tab();

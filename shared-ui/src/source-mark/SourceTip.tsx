@@ -6,16 +6,22 @@ import { tipLook } from './tipLook';
 
 /** Between the mark and its tip, and between the tip and the edge of the window; px. */
 const distance = 8;
+/** As long as a tip is there before a key closes it, as a screen reader focuses and presses at once; in milliseconds. */
+const seenMs = 300;
+/** When a press closed the tip of a mark: what the same finger had asked for on its way there comes too late. */
+const closedAt = new WeakMap<HTMLElement, number>();
 /** As long as a pointer may take from the mark to the tip, in milliseconds. */
 const leaveMs = 150;
 
 /**
  * What a mark explains: above it, or below what stands before it, wherever there is room. It stays while the pointer is on it or on the mark, or the
- * mark has the focus, and goes with Escape, the focus, or a press elsewhere.
+ * mark has the focus, and goes with Escape, the focus, a second press, or one elsewhere.
  */
 export function SourceTip({ by, mark, onTip, isBelow, children }: SourceTipProps) {
   const id = useId();
   const tip = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const shownAt = useRef(0);
 
   useLayoutEffect(() => {
     const shown = tip.current;
@@ -37,10 +43,15 @@ export function SourceTip({ by, mark, onTip, isBelow, children }: SourceTipProps
   }, [mark, isBelow]);
 
   useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+
+  useEffect(() => {
     let leaving: ReturnType<typeof setTimeout> | undefined;
     const close = () => onTip(null);
     // Whoever only came by with the keyboard is gone when it arrives.
     if (by === 'focus' && document.activeElement !== mark) close();
+    if (by !== 'click' && performance.now() - (closedAt.get(mark) ?? -seenMs) < seenMs) close();
     mark.setAttribute('aria-describedby', id);
     const isInside = (target: EventTarget | null) =>
       target instanceof Node && (mark.contains(target) || tip.current?.contains(target) === true);
@@ -53,6 +64,16 @@ export function SourceTip({ by, mark, onTip, isBelow, children }: SourceTipProps
     const handlePress = ({ target }: Event) => {
       if (!isInside(target)) close();
     };
+    if (by === 'click') isPressed.current = true;
+    const handleClick = (event: MouseEvent) => {
+      // The first click of a pointer is the one that came upon the tip, or brought it; a key has no pointer before it.
+      const isSeen = event.detail === 0 && performance.now() - shownAt.current > seenMs;
+      if (!isPressed.current && !isSeen) return;
+      // Or the mark would show it again.
+      closedAt.set(mark, performance.now());
+      event.stopPropagation();
+      close();
+    };
     const handleMove = ({ target, pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse') return;
       clearTimeout(leaving);
@@ -62,6 +83,7 @@ export function SourceTip({ by, mark, onTip, isBelow, children }: SourceTipProps
     document.addEventListener('pointerdown', handlePress, true);
     document.addEventListener('pointerover', handleMove, true);
     mark.addEventListener('blur', close);
+    mark.addEventListener('click', handleClick);
     return () => {
       clearTimeout(leaving);
       mark.removeAttribute('aria-describedby');
@@ -69,6 +91,7 @@ export function SourceTip({ by, mark, onTip, isBelow, children }: SourceTipProps
       document.removeEventListener('pointerdown', handlePress, true);
       document.removeEventListener('pointerover', handleMove, true);
       mark.removeEventListener('blur', close);
+      mark.removeEventListener('click', handleClick);
     };
   }, [by, mark, onTip, id]);
 
@@ -87,7 +110,9 @@ function placeBeside(tip: HTMLElement, mark: DOMRect, isBelow: boolean) {
   const below = mark.bottom + distance / 2;
   const isRoomBelow = below + height + distance <= document.documentElement.clientHeight;
   tip.style.left = `${Math.max(distance, Math.min(left, rightmost))}px`;
-  tip.style.top = `${above < distance || (isBelow && isRoomBelow) ? below : above}px`;
+  // What stands before the mark is covered where that can't be helped; on a phone, where the tip is as wide as all of it, as little as can be.
+  const apart = isBelow && width >= document.documentElement.clientWidth - 4 * distance ? distance : above;
+  tip.style.top = `${above < distance || (isBelow && isRoomBelow) ? below : apart}px`;
 }
 
 const Tip = styled.div`
