@@ -129,7 +129,7 @@ it('opens one over its narrowed list, follows what others do with it, and asks b
   const dialog = within(await screen.findByRole('dialog', { name: 'Interest' }));
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   const earlier = await dialog.findByRole('group', { name: 'Registered under earlier terms' });
-  expect(earlier).toHaveTextContent('Target APR 9% → 11.5%');
+  expect(earlier).toHaveTextContent('Target APR 9.0% → 11.5%');
 
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
   await waitFor(() =>

@@ -4,14 +4,13 @@ import { formatExactMoney } from '@fairshore/shared-data/money';
 import { StatusBadge, TextLink, buttonStyle, media, token } from '@fairshore/shared-ui';
 import type { ButtonStyleProps } from '@fairshore/shared-ui';
 import { FilterIcon } from '@fairshore/shared-ui/icons';
-import { Link, useLocation } from '@fairshore/shared-ui/router';
+import { Link } from '@fairshore/shared-ui/router';
 import type { Column } from '@fairshore/shared-ui/table';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ConsoleInterest } from '../records/consoleLists';
+import { OpenLink } from '../table/OpenLink';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';
-import { withRow } from '../table/rowAddress';
 
 /** The columns of the interests' table; each project leads to its page, and to its interests alone. */
 export const interestColumns = columnsWith((interest) => {
@@ -66,7 +65,9 @@ function columnsWith(project: Column<ConsoleInterest>['cell']): Column<ConsoleIn
       header: 'Created',
       cell: ({ id, createdAt }) => (
         <Day>
-          <OpenLink id={id}>{formatDay(createdAt)}</OpenLink>
+          <OpenLink id={id} noun="interest">
+            {formatDay(createdAt)}
+          </OpenLink>
         </Day>
       ),
       sort: true,
@@ -93,16 +94,6 @@ function Backer({ name }: { name: string }) {
 
 function ProjectLink({ interest }: { interest: ConsoleInterest }) {
   return <TextLink to={listingPath({ id: interest.projectId })}>{nameOf(interest)}</TextLink>;
-}
-
-/** Opens one over the list as it is narrowed and ordered. */
-function OpenLink({ id, children }: { id: string; children: ReactNode }) {
-  const { pathname, search } = useLocation();
-  return (
-    <TextLink to={pathname + withRow(search, id)} title="Open this interest">
-      {children}
-    </TextLink>
-  );
 }
 
 function nameOf({ projectName, projectId }: ConsoleInterest): string {

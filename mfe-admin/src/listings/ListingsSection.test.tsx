@@ -258,6 +258,13 @@ describe('the form', () => {
     expect(lastOf(seen, 'PATCH')?.query.get('id')).toBe(`eq.${String(harbour['id'])}`);
   });
 
+  it('opens a listing by its name', async () => {
+    stub();
+    await openConsole();
+    await userEvent.click(await screen.findByRole('link', { name: 'Harbour Row Residences' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Listing' })).toBeVisible();
+  });
+
   it('opens no listing without a country, a cap and a ticket within it', async () => {
     const seen = stub();
     await openConsole();

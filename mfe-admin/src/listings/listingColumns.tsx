@@ -6,6 +6,7 @@ import type { BadgeTone } from '@fairshore/shared-ui';
 import type { Column } from '@fairshore/shared-ui/table';
 import styled from 'styled-components';
 import type { ConsoleListing } from '../records/consoleLists';
+import { OpenLink } from '../table/OpenLink';
 import { RowActions } from '../table/RowActions';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';
@@ -17,7 +18,12 @@ import type { useTestMark } from '../table/useTestMark';
 /** The columns of the listings' table; without actions there is nothing to press. */
 export function listingColumns(actions: ListingActions | null): Column<ConsoleListing>[] {
   const columns: Column<ConsoleListing>[] = [
-    { key: 'name', header: 'Project', cell: (listing) => <Project listing={listing} />, sort: true },
+    {
+      key: 'name',
+      header: 'Project',
+      cell: (listing) => <Project listing={listing} onEdit={actions?.onEdit} />,
+      sort: true,
+    },
     { key: 'sector', header: 'Sector', cell: ({ sector }) => sector, sort: true },
     { key: 'apr', header: 'APR', align: 'end', cell: ({ apr }) => formatPercent(apr), sort: true },
     {
@@ -77,13 +83,17 @@ function Status({ status }: { status: string }) {
   return <Badge tone={tones[status] ?? 'filling'}>{status}</Badge>;
 }
 
-function Project({ listing }: { listing: ConsoleListing }) {
+function Project({ listing, onEdit }: ProjectProps) {
   const oldest = Object.values(listing.claimDates ?? {})
     .toSorted()
     .at(0);
   return (
     <Name>
-      <strong>{listing.name}</strong>
+      <strong>
+        <OpenLink id={onEdit && listing.id} noun="listing" onOpen={() => onEdit?.(listing)}>
+          {listing.name}
+        </OpenLink>
+      </strong>
       <TestMark isTest={listing.isTest} />
       {listing.description !== null && <small title={listing.description}>{listing.description}</small>}
       {oldest !== undefined && isClaimOld(oldest, listing) && (
@@ -137,6 +147,11 @@ const Progress = styled.span`
 const Day = styled.span`
   white-space: nowrap;
 `;
+
+interface ProjectProps {
+  listing: ConsoleListing;
+  onEdit: ListingActions['onEdit'] | undefined;
+}
 
 interface ListingActions {
   onEdit(listing: ConsoleListing): void;

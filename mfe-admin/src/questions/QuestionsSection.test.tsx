@@ -72,6 +72,15 @@ beforeEach(() => {
   storeSession();
 });
 
+test('its words open a question, at once and by an address for another tab', async () => {
+  stub();
+  await renderRemote(remote, '/admin?tab=questions&state=waiting');
+  const words = await screen.findByRole('link', { name: waiting.body });
+  expect(words).toHaveAttribute('href', `/admin?tab=questions&state=waiting&row=${waiting.id}`);
+  await userEvent.click(words);
+  expect(await screen.findByRole('dialog', { name: 'Question' })).toBeVisible();
+});
+
 test('what waits is asked for first, with its project', async () => {
   const sent = stub();
   await renderRemote(remote, '/admin?tab=questions');

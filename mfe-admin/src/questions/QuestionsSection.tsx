@@ -11,6 +11,7 @@ import type { Question, QuestionStanding } from '../records/question';
 import { AddressedRow } from '../table/AddressedRow';
 import { ConsoleTable } from '../table/ConsoleTable';
 import { FilterChips } from '../table/FilterChips';
+import { OpenLink } from '../table/OpenLink';
 import { RowActions } from '../table/RowActions';
 import { SectionTools } from '../table/SectionTools';
 import { formatDay } from '../table/formatDay';
@@ -33,7 +34,21 @@ export function QuestionsSection() {
   const areStored = !shown.isReplaced;
 
   const columns: Column<Question>[] = [
-    { key: 'body', header: 'Question', cell: ({ body }) => <Words>{body}</Words> },
+    {
+      key: 'body',
+      header: 'Question',
+      cell: (question) => (
+        <Words>
+          <OpenLink
+            id={areStored ? question.id : undefined}
+            noun="question"
+            onOpen={() => setOpened(question)}
+          >
+            {question.body}
+          </OpenLink>
+        </Words>
+      ),
+    },
     { key: 'project', header: 'Project', sort: true, cell: ({ projectName }) => projectName },
     {
       key: 'state',

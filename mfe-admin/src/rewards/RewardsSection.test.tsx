@@ -69,6 +69,13 @@ it('lists rewards, pending ones with a button', async () => {
   expect(other.getAllByText('Paid')[1]).toHaveTextContent('Paid5 Apr 2026');
 });
 
+it('shows a reward by its referrer', async () => {
+  stub();
+  const row = await openRewards();
+  await userEvent.click(row.getByRole('link', { name: pending.referrer }));
+  expect(await screen.findByRole('dialog', { name: 'Reward' })).toBeVisible();
+});
+
 it('shows who changed a reward', async () => {
   const seen = stub();
   const row = await openRewards();

@@ -11,6 +11,7 @@ import { AddressedRow } from '../table/AddressedRow';
 import { ConsoleTable } from '../table/ConsoleTable';
 import { ExportButton } from '../table/ExportButton';
 import { FilterChips } from '../table/FilterChips';
+import { OpenLink } from '../table/OpenLink';
 import { RowActions } from '../table/RowActions';
 import { RowDialog } from '../table/RowDialog';
 import { SectionTools } from '../table/SectionTools';
@@ -61,10 +62,12 @@ export function RewardsSection() {
       key: 'referrer',
       header: 'Referrer',
       sort: true,
-      cell: ({ referrer, isTest }) => (
+      cell: (reward) => (
         <Person>
-          {referrer}
-          <TestMark isTest={isTest} />
+          <OpenLink id={areStored ? reward.id : undefined} noun="reward" onOpen={() => setOpened(reward)}>
+            {reward.referrer}
+          </OpenLink>
+          <TestMark isTest={reward.isTest} />
         </Person>
       ),
     },

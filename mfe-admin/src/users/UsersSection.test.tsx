@@ -104,6 +104,14 @@ beforeEach(() => {
   storeSession(admin);
 });
 
+it('opens a user by their name', async () => {
+  stub();
+  await openUsers();
+  const row = await rowOf(/Ana Marin/);
+  await userEvent.click(row.getByRole('link', { name: 'Ana Marin' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit User' })).toBeVisible();
+});
+
 it('lists users with their roles, statuses and days', async () => {
   stub();
   await openUsers();

@@ -3,6 +3,7 @@ import type { MenuItem } from '@fairshore/shared-ui/menu';
 import type { Column } from '@fairshore/shared-ui/table';
 import styled from 'styled-components';
 import type { ConsoleUser } from '../records/consoleLists';
+import { OpenLink } from '../table/OpenLink';
 import { RowActions } from '../table/RowActions';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';
@@ -18,11 +19,13 @@ export function userColumns({ selfId, actions }: UserColumnsOptions): Column<Con
       key: 'name',
       header: 'Name',
       sort: true,
-      cell: ({ id, name, isTest }) => (
+      cell: (user) => (
         <Name>
-          {name}
-          {id === selfId && <small>You</small>}
-          <TestMark isTest={isTest} />
+          <OpenLink id={actions.onEdit && user.id} noun="user" onOpen={() => actions.onEdit?.(user)}>
+            {user.name}
+          </OpenLink>
+          {user.id === selfId && <small>You</small>}
+          <TestMark isTest={user.isTest} />
         </Name>
       ),
     },
