@@ -107,7 +107,7 @@ test('changed terms: one mail with before and after, a mark until they are confi
   const page = await context.newPage();
   await page.goto('/backer-portal?tab=portfolio');
   await page.getByRole('button', { name: 'Expand Sulina Breakwater' }).click();
-  await expect(page.getByText('Target APR 9.5% → 11%')).toBeVisible();
+  await expect(page.getByText('Target APR 9.5% → 11.0%')).toBeVisible();
   await page.getByRole('link', { name: /^Confirm under today’s terms/ }).click();
   const mark = page.getByRole('group', { name: 'Registered under earlier terms' });
   await expect(mark.getByRole('definition')).toHaveText([/9\.5%.*11%/, /\$5,000.*\$9,000/]);

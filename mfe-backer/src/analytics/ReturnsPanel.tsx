@@ -1,10 +1,10 @@
-import { formatPercent } from '@fairshore/shared-data/money';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useCallback } from 'react';
 import { BarChart } from '../charts/BarChart';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import type { Holding } from '../portfolio/holdings';
+import { returnPercent } from '../portfolio/returnPercent';
 import { barSpans, othersId, returnBars } from './analytics';
 
 /** What each holding would add, the largest twelve and the others together; the one that was asked for is marked. */
@@ -46,7 +46,7 @@ export function ReturnsPanel({ holdings, asked, isDemo }: ReturnsPanelProps) {
           hasBar: bar.id !== othersId,
           isNegative: bar.return < 0,
           text: money.formatSigned(bar.return),
-          percent: `${bar.percentage < 0 ? '−' : '+'}${formatPercent(Math.abs(bar.percentage))}`,
+          percent: returnPercent(bar.percentage),
           details: [
             { label: 'Invested', value: money.format(bar.registered) },
             { label: 'Current value', value: money.format(bar.value) },

@@ -91,7 +91,7 @@ it('says what happened, with links, how many are unread, and marks one as read a
   ).toBeVisible();
   expect(list.getByText('Reason: The round is full.')).toBeVisible();
   expect(list.getByText('Message with the invitation: They write to you.')).toBeVisible();
-  expect(list.getByText('Target APR 9.5% → 11%')).toBeVisible();
+  expect(list.getByText('Target APR 9.5% → 11.0%')).toBeVisible();
   expect(list.getByRole('link', { name: /^View the receipt ?of Quay Row$/ })).toHaveAttribute(
     'href',
     '/receipt/r1',

@@ -137,7 +137,7 @@ it('greets, and shows the value with how it came about', async () => {
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'New Investment' })).toHaveAttribute('href', '/pipeline');
   expect(await screen.findByText('$18,618.60', { selector: 'p' })).toBeVisible();
-  expect(screen.getByText('+$2,018.60 (+12.2%)')).toBeVisible();
+  expect(screen.getByText('+$2,018.60 (+12.16%)')).toBeVisible();
   expect(screen.getByText(/Interest is not an investment/)).toBeVisible();
 
   const chart = within(screen.getByRole('table', { name: /^Performance since your first interest/ }));
@@ -289,7 +289,7 @@ it('marks a holding whose interest stands under earlier terms, and says what dif
   expect(await within(row).findByText('Registered under earlier terms')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /^Harbour Row/ })).queryByText(/earlier terms/)).toBeNull();
   const snapshot = within(screen.getByRole('region', { name: 'Snapshot of Dobrogea Wind Extension' }));
-  expect(snapshot.getByText('Target APR 12% → 13.2%')).toBeVisible();
+  expect(snapshot.getByText('Target APR 12.0% → 13.2%')).toBeVisible();
   expect(snapshot.getByText('Risk Considerations changed')).toBeVisible();
   expect(snapshot.getByRole('link', { name: /^Confirm under today’s terms/ })).toHaveAttribute(
     'href',

@@ -1,12 +1,12 @@
-import { formatPercent } from '@fairshore/shared-data/money';
 import { token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
+import { returnPercent } from './returnPercent';
 
 /** A return with its percentage, or the percentage alone; the sign is spelled out beside the colour. */
 export function Return({ amount, percent, isPercentOnly = false }: ReturnProps) {
   const money = useMoney();
-  const share = `${percent < 0 ? '−' : '+'}${formatPercent(Math.abs(percent))}`;
+  const share = returnPercent(percent);
   const text = isPercentOnly ? share : `${money.formatSigned(amount)} (${share})`;
   return <Figure $isNegative={amount < 0}>{text}</Figure>;
 }

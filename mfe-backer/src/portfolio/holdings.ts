@@ -65,7 +65,8 @@ export function toHolding(interest: InterestWithListing): Holding {
     registered: amount,
     currentValue,
     return: cents(currentValue - amount),
-    returnPercentage: returnPercentage(amount, currentValue),
+    // Not from the value, which is rounded to the cent.
+    returnPercentage: amount > 0 ? project.apr : 0,
     status: statusOf(interest),
     lastUpdate: interest.updatedAt,
     life: lifeOf(interest),

@@ -69,9 +69,9 @@ export function BasketSummary({ places, registered }: BasketSummaryProps) {
                       <span style={{ width: `${part.share}%` }} />
                     </Track>
                   </th>
-                  {hasBefore && <td>{formatPercent(part.shareBefore)}</td>}
+                  {hasBefore && <td>{formatPercent(part.shareBefore, 1)}</td>}
                   <td>
-                    <b>{formatPercent(part.share)}</b>
+                    <b>{formatPercent(part.share, 1)}</b>
                     <small>{money(part.cents)}</small>
                   </td>
                 </tr>

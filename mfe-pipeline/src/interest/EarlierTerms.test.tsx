@@ -73,7 +73,7 @@ test('an interest under earlier terms is marked with what differs, until it is c
   const user = await open();
   const marked = within(await findMark());
   expect(marked.getByText('Your interest stands under version 2 of the terms. Since then:')).toBeVisible();
-  expect(marked.getByRole('definition')).toHaveTextContent('was 12% → , is now 11.5%');
+  expect(marked.getByRole('definition')).toHaveTextContent('was 12.0% → , is now 11.5%');
 
   await user.click(screen.getByRole('button', { name: 'Confirm under today’s terms' }));
   expect(

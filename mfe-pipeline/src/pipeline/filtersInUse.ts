@@ -44,7 +44,7 @@ export function panelFilterCount({ statuses, country, aprMin, aprMax, maxTicket 
 }
 
 function aprLabel(from: number | null, to: number | null): string {
-  const percent = (value: number) => formatPercent(value, Number.isInteger(value) ? 0 : 1);
+  const percent = (value: number) => (Number.isInteger(value) ? `${value}%` : formatPercent(value));
   if (from === null) return `APR up to ${percent(to ?? 0)}`;
   if (to === null) return `APR from ${percent(from)}`;
   return `APR ${percent(from)} to ${percent(to)}`;

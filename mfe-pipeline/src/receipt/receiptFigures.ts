@@ -11,7 +11,7 @@ export const missing = 'Not stated';
 export function figuresOf(terms: SeenTerms): [name: string, value: string, figure?: ClaimFigure | false][] {
   const { tokenPrice, availableTokens, timeline, closesOn } = terms;
   return [
-    ['Target APR', formatPercent(terms.apr, decimalsOf(terms.apr)), 'apr'],
+    ['Target APR', formatPercent(terms.apr), 'apr'],
     ['Min Ticket', formatExactMoney(terms.minTicket), 'minTicket'],
     ['Hard Cap', formatExactMoney(terms.hardCap), 'hardCap'],
     ['Status', terms.status],
@@ -26,9 +26,4 @@ export function figuresOf(terms: SeenTerms): [name: string, value: string, figur
     ['Sector', terms.sector],
     ['Country', countryName(terms.country)],
   ];
-}
-
-/** As many decimals as were recorded, one at least: a receipt rounds nothing away. */
-function decimalsOf(figure: number): number {
-  return Math.max(1, String(figure).split('.')[1]?.length ?? 0);
 }

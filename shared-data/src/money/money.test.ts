@@ -86,6 +86,20 @@ describe('formatPercent', () => {
   );
 });
 
+describe('formatPercent of a rate', () => {
+  it.each([
+    [12, '12.0%'],
+    [9.5, '9.5%'],
+    [12.25, '12.25%'],
+    [0.0625, '0.0625%'],
+    [-3.25, '−3.25%'],
+    [0, '0.0%'],
+    [Number.NaN, '—'],
+  ])('%d is %s, with no decimal rounded away', (percent, shown) =>
+    expect(formatPercent(percent)).toBe(shown),
+  );
+});
+
 describe('formatTokenPrice', () => {
   it.each([
     [null, 'TBA'],

@@ -46,16 +46,19 @@ export function formatMoney(usd: number): string {
   return formatExactMoney(usd);
 }
 
-/** A figure without a unit, to some decimals: 4.7, 1,250.00. */
-export function formatFigure(figure: number, digits: number): string {
+/** A figure without a unit, to some decimals or as many as it has up to `most`: 4.7, 1,250.00. */
+export function formatFigure(figure: number, digits: number, most = digits): string {
   if (!Number.isFinite(figure)) return unknownFigure;
-  const size = decimals(Math.abs(figure), digits, digits);
+  const size = decimals(Math.abs(figure), digits, most);
   return figure < 0 && /[1-9]/.test(size) ? `${minus}${size}` : size;
 }
 
-/** A percentage as stored (11.5 is 11.5%), to one decimal by default. */
-export function formatPercent(percent: number, digits = 1): string {
-  return Number.isFinite(percent) ? `${formatFigure(percent, digits)}%` : unknownFigure;
+/**
+ * A percentage, rounded to `digits` decimals. Without these it is a rate that somebody stated, which reads the same everywhere: one decimal
+ * at least, and every further one that it has (12.0%, 12.25%).
+ */
+export function formatPercent(percent: number, digits?: number): string {
+  return Number.isFinite(percent) ? `${formatFigure(percent, digits ?? 1, digits ?? 20)}%` : unknownFigure;
 }
 
 /** Price of one token in US dollars, up to 6 decimals; TBA while it is not set. */

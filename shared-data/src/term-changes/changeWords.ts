@@ -1,4 +1,4 @@
-import { formatExactMoney, formatTokenPrice } from '../money';
+import { formatExactMoney, formatPercent, formatTokenPrice } from '../money';
 import { storedNumber } from '../numbers';
 import type { MaterialTerm, TermChange, TermValue } from './termChange';
 
@@ -37,7 +37,7 @@ export function shownChange({ term, before, after }: TermChange): ShownChange {
   return { kind: 'value', before: valueWords(term, before), after: valueWords(term, after) };
 }
 
-/** A change in one line: "Target APR 9.5% → 11%". */
+/** A change in one line: "Target APR 9.5% → 11.25%". */
 export function changeInLine(change: TermChange): string {
   const shown = shownChange(change);
   const label = termLabel(change);
@@ -54,7 +54,7 @@ function valueWords(term: MaterialTerm, value: TermValue): string {
   const text = typeof value === 'string' ? value : null;
   switch (term) {
     case 'apr':
-      return text === null ? 'none' : `${text}%`;
+      return text === null ? 'none' : formatPercent(storedNumber(text));
     case 'min_ticket':
     case 'hard_cap':
       return text === null || storedNumber(text) === 0 ? 'none' : formatExactMoney(storedNumber(text));

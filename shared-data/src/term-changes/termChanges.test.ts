@@ -15,7 +15,8 @@ const changeOf = (term: MaterialTerm, before: TermValue, after: TermValue): Term
 test.each<[MaterialTerm, TermValue, TermValue, string]>([
   ['status', 'Open', 'Filling', 'Status Open → Filling'],
   ['apr', '9.5', '11.25', 'Target APR 9.5% → 11.25%'],
-  ['apr', null, '11', 'Target APR none → 11%'],
+  ['apr', '12.25', '12.50', 'Target APR 12.25% → 12.5%'],
+  ['apr', null, '11', 'Target APR none → 11.0%'],
   ['min_ticket', '100', '1000.5', 'Min Ticket $100 → $1,000.50'],
   ['hard_cap', '2000000', '0', 'Hard Cap $2,000,000 → none'],
   ['token_price', null, '1.25', 'Token Price TBA → $1.25'],
