@@ -148,6 +148,26 @@ describe('signed in', () => {
     expect(screen.queryByText(/what was typed here was cleared/)).toBeNull();
   });
 
+  it('is emptied when the same was registered in another tab, and says so until somebody types', async () => {
+    const realtime = stubRealtime();
+    let total = 500;
+    const row = () => ({ ...interest(total), updated_at: new Date().toISOString() });
+    const { user, amount, recorded } = await openForm({ '/rest/v1/interests': () => ({ body: [row()] }) });
+    await screen.findByText('You have $500; a new amount is added to it.');
+    await user.type(amount, '1,250');
+    await waitFor(() => expect(realtime.followed()).toContain('interests'));
+    total = 1_750;
+    act(() => realtime.push({ table: 'interests', type: 'UPDATE', record: row() }));
+    const told = await screen.findByText(
+      'Your $1,250 was registered in another tab or on another device, so it was cleared here.',
+    );
+    expect(amount).toHaveValue('');
+    expect(amount).toHaveAccessibleDescription('You have $1,750; a new amount is added to it.');
+    expect(recorded()).toHaveLength(0);
+    await user.type(amount, '9');
+    expect(told).not.toBeInTheDocument();
+  });
+
   it('says what an amount adds to', async () => {
     const { user, amount } = await openForm({ '/rest/v1/interests': () => ({ body: [interest(500)] }) });
     expect(await screen.findByText('You have $500; a new amount is added to it.')).toBeInTheDocument();

@@ -4,26 +4,28 @@ import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { Button, Notice, token, useIsHydrated } from '@fairshore/shared-ui';
 import { Form, FormTextArea } from '@fairshore/shared-ui/form';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
-import { OwnReceipt } from '../own-receipt/OwnReceipt';
 import { AmountField } from './AmountField';
 import { DisclaimerAbove } from './DisclaimerAbove';
 import { DisclaimerCheck } from './DisclaimerCheck';
 import { acceptedAmount, interestSchema, parseAmount } from './interest.schema';
 import type { CheckedInterest } from './interest.schema';
 import { keepDraft, lostDraft, readDraft } from './interestDraft';
-import { interestFailureMessage, interestRecorded, interestRecordedLocally } from './interestMessages';
+import { interestFailureMessage } from './interestMessages';
+import { InterestOutcome } from './InterestOutcome';
 import { useRecordInterest } from './interestQueries';
 import { arrivedLate, draftCleared, interestHint, notConfirmedYet } from './interestSentences';
 import { offeredAmounts } from './offeredAmounts';
 import { raisedFigures } from './raisedFigures';
 import type { SentChange } from './raisedFigures';
+import type { Stored } from './registeredElsewhere';
 import { SignInFirst } from './SignInFirst';
 import { useUnconfirmedInterest } from './unconfirmedQueries';
 import { additionOf } from './unconfirmedRequests';
 import { useAcknowledgement } from './useAcknowledgement';
 import { useInterestForm } from './useInterestForm';
+import { useRegisteredElsewhere } from './useRegisteredElsewhere';
 
 const emptyForm = { amount: '', note: '' };
 
@@ -32,6 +34,7 @@ export function InterestForm({
   listing,
   raised,
   existing,
+  stored,
   goesAnew,
   disclaimerAbove,
   onStart,
@@ -53,7 +56,6 @@ export function InterestForm({
   );
   const typed = form.watch();
   const values = isHydrated ? typed : { ...emptyForm, disclaimer: typed.disclaimer };
-  const outcome = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState<SentChange | null>(null);
 
   const canConfirm = isDemo || isDemoListing(listing) || user !== null;
@@ -76,17 +78,19 @@ export function InterestForm({
   const isDone = !record.isPending && unconfirmed.recorded.some((sent) => sent.attempt === attempt);
   useLayoutEffect(() => {
     if (!isDone) return;
-    form.reset({ ...emptyForm, disclaimer: form.getValues('disclaimer') });
-    keepDraft(listing.id, emptyForm);
+    clear();
     record.reset();
     // Once for each that is found out.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDone]);
 
-  // The form is a screen long on a phone, and grows above by what is registered now; what is in sight stays where it is.
-  useEffect(() => {
-    if (record.isSuccess) outcome.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [record.isSuccess, existing]);
+  const elsewhere = useRegisteredElsewhere({
+    listingId: listing.id,
+    typed: values,
+    stored,
+    isLooking: !record.isPending && !record.isError && !isUnconfirmed && !isDone,
+    onClear: clear,
+  });
 
   // Thanks for what was withdrawn since would be no longer true.
   useEffect(() => {
@@ -95,8 +99,13 @@ export function InterestForm({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [existing]);
 
+  function clear() {
+    form.reset({ ...emptyForm, disclaimer: form.getValues('disclaimer') });
+    keepDraft(listing.id, emptyForm);
+  }
+
   function handleChange() {
-    keepDraft(listing.id, form.getValues());
+    elsewhere.keep(form.getValues(), existing);
     onStart();
     unconfirmed.acknowledge();
     // The outcome of the last attempt is about what was typed then.
@@ -140,6 +149,7 @@ export function InterestForm({
     >
       <Column>
         {lost !== null && <Notice tone="info">{draftCleared[lost]}</Notice>}
+        {elsewhere.told !== null && <Notice tone="info">{elsewhere.told}</Notice>}
         <AmountField
           form={form}
           text={values.amount}
@@ -187,18 +197,11 @@ export function InterestForm({
         ) : (
           <SignInFirst />
         )}
-        <Foot>
-          {record.isSuccess ? (
-            <div ref={outcome}>
-              <Notice tone="success">
-                {record.data === null ? interestRecordedLocally : interestRecorded}
-                {record.data && <OwnReceipt projectId={listing.id} />}
-              </Notice>
-            </div>
-          ) : (
-            <p>Non-binding. No payment is taken.</p>
-          )}
-        </Foot>
+        <InterestOutcome
+          recorded={record.isSuccess ? record.data : undefined}
+          projectId={listing.id}
+          existing={existing}
+        />
       </Column>
     </Form>
   );
@@ -219,22 +222,14 @@ const Column = styled.div`
   gap: ${token('space.4')};
 `;
 
-/** As high as the thanks with their receipt, so that they move nothing as they come. */
-const Foot = styled.div`
-  min-height: 68px;
-
-  p {
-    color: ${token('color.ink-2')};
-    font: ${token('text.label')};
-  }
-`;
-
 interface InterestFormProps {
   listing: Listing;
   /** US dollars raised, as shown beside the form. */
   raised: number;
   /** US dollars this person registered before; undefined while that isn't known. */
   existing: number | undefined;
+  /** The same as it is stored, null while there is none. */
+  stored: Stored | null;
   /** What is added takes all of it back from the issuer, who had it. */
   goesAnew: boolean;
   /** Where the same panel has the box of the disclaimer already; null where this form asks for it. */

@@ -159,6 +159,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             listing={listing}
             raised={raised}
             existing={total}
+            stored={interest && { ...interest, amount: counted }}
             goesAnew={interest !== null && isWithIssuer(interest)}
             disclaimerAbove={
               isAskedAbove ? { isTicked, ask: () => setTimesAsked((times) => times + 1) } : null
