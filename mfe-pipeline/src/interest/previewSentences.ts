@@ -1,5 +1,5 @@
-import { formatExactMoney } from '@fairshore/shared-data/money';
-import { convertUsd, formatExact } from '@fairshore/shared-data/rates';
+import { formatExactMoney, formatFigure } from '@fairshore/shared-data/money';
+import { convertUsd } from '@fairshore/shared-data/rates';
 import type { Currency, ExchangeRates } from '@fairshore/shared-data/rates';
 
 /** An own part (US dollars) of what was or would be raised, signed: "+$1,000 yours". */
@@ -7,14 +7,12 @@ export function ownPart(usd: number): string {
   return `${usd > 0 ? '+' : ''}${formatExactMoney(usd)} yours`;
 }
 
-/** US dollars in euros and pounds, from a thousand on without cents, for they are a guide. */
+/** US dollars in euros and pounds, both as exact as each other: they are a guide, so from a hundred dollars on neither has cents. */
 export function inOtherCurrencies(usd: number, rates: ExchangeRates): string {
-  return (['EUR', 'GBP'] as const).map((currency) => guide(usd, currency, rates)).join(' · ');
-}
-
-function guide(usd: number, currency: Currency, rates: ExchangeRates): string {
-  const amount = convertUsd(usd, currency, rates);
-  return formatExact(amount < 1_000 ? amount : Math.round(amount), currency);
+  const digits = Math.abs(usd) < 100 ? 2 : 0;
+  const guide = (sign: string, currency: Currency) =>
+    `${sign}${formatFigure(convertUsd(usd, currency, rates), digits)}`;
+  return `${guide('€', 'EUR')} · ${guide('£', 'GBP')}`;
 }
 
 /** Where the rates come from, with their day; undefined while there are none. */
