@@ -1,4 +1,11 @@
-import { useRef, type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useRef,
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import type { FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
 import { token } from '../tokens/token';
@@ -18,6 +25,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
 }: FormProps<Input, Output>) {
   const isUnderWay = useRef(false);
   const enteredAt = useRef(-Infinity);
+  const isSentByClick = useRef(false);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     isUnderWay.current = true;
@@ -42,6 +50,16 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     else enteredAt.current = performance.now();
   }
 
+  // What a form says of a field moves its button away: the second click of a double one would tick a box that took its place.
+  function handleClickCapture(event: MouseEvent<HTMLFormElement>) {
+    const isOnSending = event.target instanceof Element && event.target.closest('[type="submit"]') !== null;
+    if (event.detail <= 1) isSentByClick.current = isOnSending;
+    else if (isSentByClick.current && !isOnSending) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
   // What has changed since may be sent at once.
   function forgetEnter() {
     enteredAt.current = -Infinity;
@@ -54,6 +72,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
       noValidate
       onKeyDown={handleKeyDown}
       onInput={forgetEnter}
+      onClickCapture={handleClickCapture}
       {...rest}
       onSubmit={handleSubmit}
     >

@@ -46,6 +46,23 @@ function Sample({ onSubmit }: { onSubmit(values: z.output<typeof schema>): void 
   );
 }
 
+test('the second click of a double one that sent the form does nothing to what has moved under it', async () => {
+  render(<Sample onSubmit={jest.fn()} />);
+  const box = screen.getByRole('checkbox', { name: /I agree/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }), { detail: 1 });
+  // It stands in the label of its box, where the button was before.
+  const message = await screen.findByText('Please agree first.');
+  fireEvent.click(message, { detail: 2 });
+  expect(box).not.toBeChecked();
+  expect(message).toBeVisible();
+  fireEvent.click(message, { detail: 1 });
+  expect(box).toBeChecked();
+  await waitFor(() => expect(screen.queryByText('Please agree first.')).toBeNull());
+  // Whoever double-clicks a box means the box.
+  fireEvent.click(box, { detail: 2 });
+  expect(box).not.toBeChecked();
+});
+
 test('an invalid form is not submitted: each field says why and the first one is focused', async () => {
   const onSubmit = jest.fn();
   render(<Sample onSubmit={onSubmit} />);
