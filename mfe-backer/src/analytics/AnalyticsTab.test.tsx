@@ -23,7 +23,7 @@ it('charts performance, allocation and returns, each with the table of its figur
   await renderRemote(remote, '/backer-portal?tab=analytics');
   await screen.findByRole('heading', { name: 'Portfolio Performance Indicative' });
   const months = textOf('Portfolio Performance');
-  expect(months[0]).toBe('DateIndicative valueRegistered interestWhat happened');
+  expect(months[0]).toBe('DateIndicative: stated target, not earnedRegistered interestWhat happened');
   expect(months[1]).toMatch(/^17 Feb 2025, .*\$75,000\$75,000Demo Grain Receivables: Investment: \$75,000$/);
   expect(textOf('Step by step').slice(1)).toEqual([
     expect.stringMatching(/^Investment: \$50,000Demo Forest Credits.*4 Mar 2025.*\+\$50,000.*\$125,000$/),

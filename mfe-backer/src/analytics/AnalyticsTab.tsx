@@ -84,8 +84,8 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
             What is registered
             <PortfolioMark figure="registered" label="what is registered" isDemo={isDemo} />, net, with a ring
             at every step that changed it, and what it would come to in a year at each project's target APR
-            <PortfolioMark figure="value" label="the indicative value" isDemo={isDemo} />. Interest is not an
-            investment.
+            <PortfolioMark figure="value" label="the indicative value" isDemo={isDemo} />. Nothing of that is
+            earned: the dashed line only leads there. Interest is not an investment.
           </>
         }
       >

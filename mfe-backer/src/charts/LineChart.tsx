@@ -40,9 +40,14 @@ export function LineChart(props: LineChartProps) {
       )}
       <Foot>
         <Legend aria-hidden>
-          {series.map(({ id, label }, index) => (
+          {series.map(({ id, label, isTarget }, index) => (
             <span key={id}>
-              <Swatch style={{ background: partColor(index) }} /> {label}
+              {isTarget ? (
+                <Dashes style={{ borderColor: partColor(index) }} />
+              ) : (
+                <Swatch style={{ background: partColor(index) }} />
+              )}{' '}
+              {label}
             </span>
           ))}
         </Legend>
@@ -160,11 +165,18 @@ const Legend = styled.div`
   }
 `;
 
-/** One line; all series of a chart have the same `x` (ISO times) in the same order, each once. */
-interface LineSeries {
+const Dashes = styled.span`
+  flex: none;
+  width: 18px;
+  border-top: 2px dashed;
+`;
+
+/** One line, of a target dashed and hollow at its end; all series of a chart have the same `x` (ISO times) in the same order, each once. */
+export interface LineSeries {
   id: string;
   label: string;
   points: readonly LinePoint[];
+  isTarget?: boolean;
 }
 
 /** A point of a line; where the line jumps at it, `from` is what it comes from. */
@@ -177,7 +189,7 @@ export interface LinePoint {
 /**
  * `caption` names the chart and its table, `xHeader` the table's first column. `formatX` and `formatY` word a point in
  * table and tooltip, `formatYShort` the axis ("$18K"). `height` is the drawing's, in px; a small chart has no axes. The
- * first series is filled down to the axis. `notes` say by `x` what happened there: tooltip and table have the words, and the
+ * first series that is no target is filled down to the axis. `notes` say by `x` what happened there: tooltip and table have the words, and the
  * last series a mark.
  */
 export interface LineChartProps {

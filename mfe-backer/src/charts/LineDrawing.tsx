@@ -30,6 +30,7 @@ export function LineDrawing(props: LineDrawingProps) {
   const ticks = isSmall ? [] : timeTicks(Math.min(...times), Math.max(...times), width - left - margin.right);
   const tickLabels = new Map(ticks.map(({ at, label }) => [at, label]));
   const labels = new Map(series.map(({ id, label }) => [id, label]));
+  const targets = new Set(series.filter(({ isTarget }) => isTarget).map(({ id }) => id));
 
   function SliceTooltip({ slice }: SliceTooltipProps<DrawnSeries>) {
     const at = new Date(slice.points[0]?.data.x ?? 0).toISOString();
@@ -96,7 +97,15 @@ export function LineDrawing(props: LineDrawingProps) {
               format: (at: number) => tickLabels.get(at) ?? '',
             }
       }
-      layers={['grid', 'axes', 'crosshair', JumpingLines, Marks, LastPoints, 'slices']}
+      layers={[
+        'grid',
+        'axes',
+        'crosshair',
+        (layer) => <JumpingLines {...layer} targets={targets} />,
+        Marks,
+        (layer) => <LastPoints {...layer} targets={targets} surface={paint.surface} />,
+        'slices',
+      ]}
       enableSlices="x"
       sliceTooltip={SliceTooltip}
       enableTouchCrosshair
@@ -109,8 +118,9 @@ export function LineDrawing(props: LineDrawingProps) {
 }
 
 /** The lines, upright where they jump: a line between two points would invent what was between them. */
-function JumpingLines({ series, yScale, innerHeight }: LineCustomSvgLayerProps<DrawnSeries>) {
-  return series.map(({ id, color, data }, index) => {
+function JumpingLines({ series, yScale, innerHeight, targets }: LayerProps) {
+  const filled = series.find(({ id }) => !targets.has(id))?.id;
+  return series.map(({ id, color, data }) => {
     const corners = data.flatMap(({ position: { x, y }, data: { from } }) => [
       `${x},${String(yScale(from))}`,
       `${x},${y}`,
@@ -119,23 +129,31 @@ function JumpingLines({ series, yScale, innerHeight }: LineCustomSvgLayerProps<D
     const [first, last] = [data[0]?.position.x ?? 0, data.at(-1)?.position.x ?? 0];
     return (
       <g key={id}>
-        {index === 0 && (
+        {id === filled && (
           <path
             d={`${line}L${last},${innerHeight}L${first},${innerHeight}Z`}
             fill={color}
             fillOpacity={0.1}
           />
         )}
-        <path d={line} fill="none" stroke={color} strokeWidth={2} strokeLinejoin="round" />
+        <path
+          d={line}
+          fill="none"
+          stroke={color}
+          strokeWidth={2}
+          strokeLinejoin="round"
+          strokeDasharray={targets.has(id) ? '5 5' : undefined}
+        />
       </g>
     );
   });
 }
 
-function LastPoints({ series }: LineCustomSvgLayerProps<DrawnSeries>) {
+function LastPoints({ series, targets, surface }: LayerProps & { surface: string }) {
   return series.map(({ id, color, data }) => {
     const last = data.at(-1)?.position;
-    return last && <circle key={id} cx={last.x} cy={last.y} r={4} fill={color} />;
+    const look = targets.has(id) ? { fill: surface, stroke: color, strokeWidth: 2 } : { fill: color };
+    return last && <circle key={id} cx={last.x} cy={last.y} r={4} {...look} />;
   });
 }
 
@@ -149,6 +167,9 @@ function themeOf({ line, label, fontFamily }: ChartPaint) {
     tooltip: { container: { background: 'none', boxShadow: 'none', padding: 0, color: 'inherit' } },
   };
 }
+
+/** `targets` are the ids of the lines that show what is aimed at. */
+type LayerProps = LineCustomSvgLayerProps<DrawnSeries> & { targets: ReadonlySet<string> };
 
 interface DrawnSeries {
   id: string;

@@ -35,13 +35,13 @@ export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
           <Change>
             <Return amount={totalReturn} percent={returnPercentage} />{' '}
             <span>
-              on {money.format(totalRegistered)} registered
+              at the stated targets, on {money.format(totalRegistered)} registered
               <PortfolioMark figure="registered" label="what is registered" isDemo={isDemo} />
             </span>
           </Change>
           <Explanation>
-            What your registered interest would come to in a year at each project's target APR. Interest is
-            not an investment.
+            What your registered interest would come to in a year at each project's target APR. Nothing of it
+            is earned: the dashed line only leads there. Interest is not an investment.
           </Explanation>
           {money.note && <Note>{money.note}</Note>}
         </div>
@@ -49,7 +49,7 @@ export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
           <ActivityFailure portfolio={portfolio} />
         ) : (
           <LineChart
-            caption="Performance since your first interest: what you registered, and its indicative value up to today"
+            caption="Performance since your first interest: what you registered, and what it would come to at the stated targets, none of it earned"
             xHeader="Date"
             series={series}
             formatX={instantLabel}

@@ -138,7 +138,12 @@ it('greets, and shows the value with how it came about', async () => {
   expect(screen.getByRole('link', { name: 'New Investment' })).toHaveAttribute('href', '/pipeline');
   expect(await screen.findByText('$18,618.60', { selector: 'p' })).toBeVisible();
   expect(screen.getByText('+$2,018.60 (+12.16%)')).toBeVisible();
-  expect(screen.getByText(/Interest is not an investment/)).toBeVisible();
+  expect(screen.getByText(/^at the stated targets, on \$16,600 registered/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /Nothing of it is earned: the dashed line only leads there\. Interest is not an investment/,
+    ),
+  ).toBeVisible();
 
   const chart = within(screen.getByRole('table', { name: /^Performance since your first interest/ }));
   const rows = chart.getAllByRole('row').map((row) => row.textContent);

@@ -94,7 +94,7 @@ export function HoldingSnapshot({ holding, activities }: HoldingSnapshotProps) {
         <LineChart
           isSmall
           height={96}
-          caption={`Trend of ${name}: what you registered, and its indicative value up to today`}
+          caption={`Trend of ${name}: what you registered, and what it would come to at the stated target, none of it earned`}
           xHeader="Date"
           series={series}
           formatX={instantLabel}

@@ -1,14 +1,12 @@
-import type { LinePoint } from '../charts/LineChart';
+import type { LinePoint, LineSeries } from '../charts/LineChart';
 import type { PerformancePoint } from './performance';
 
-/** The lines of a chart over a portfolio's performance, the indicative one first. */
-export function chartSeries(
-  points: readonly PerformancePoint[],
-): { id: string; label: string; points: LinePoint[] }[] {
+/** The lines of a chart over a portfolio's performance, first the indicative one, which shows what is aimed at and nothing that was earned. */
+export function chartSeries(points: readonly PerformancePoint[]): LineSeries[] {
   const line = (figure: 'value' | 'registered') =>
     points.map((point): LinePoint => ({ x: point.at, y: point[figure], from: point.before?.[figure] }));
   return [
-    { id: 'value', label: 'Indicative value', points: line('value') },
+    { id: 'value', label: 'Indicative: stated target, not earned', points: line('value'), isTarget: true },
     { id: 'registered', label: 'Registered interest', points: line('registered') },
   ];
 }
