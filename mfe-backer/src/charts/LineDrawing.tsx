@@ -20,7 +20,11 @@ export function LineDrawing(props: LineDrawingProps) {
   // Drawn anew when the scheme changes, since colours are read from the page.
   useColorScheme();
   const paint = readChartPaint();
-  const scale = niceScale(series.flatMap(({ points }) => points.flatMap(({ y, from = y }) => [from, y])));
+  // From nothing on: what is registered is filled down to there, and a target looks no further above it than it is.
+  const scale = niceScale([
+    0,
+    ...series.flatMap(({ points }) => points.flatMap(({ y, from = y }) => [from, y])),
+  ]);
   const formatTick = tickFormat(scale.ticks, formatYShort, formatY);
   const left = isSmall
     ? 6
