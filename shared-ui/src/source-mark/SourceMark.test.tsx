@@ -116,6 +116,26 @@ it('stays under a pointer that goes over to it, and goes with the pointer', asyn
   await waitFor(() => expect(tip).not.toBeInTheDocument());
 });
 
+it.each([
+  [1440, 'computed', 296],
+  [1440, 'mixed', 296],
+  [375, 'computed', 296],
+  [375, 'mixed', 8],
+] as const)(
+  'in a window of %d px without room below, the tip of a %s mark begins at %d px',
+  async (width, kind, top) => {
+    const sizes = jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(width);
+    const places = jest
+      .spyOn(HTMLButtonElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(100, 300, 24, 24));
+    render(<SourceMark kind={kind} label={name} explain={load} />);
+    await userEvent.tab();
+    expect((await screen.findByRole('tooltip', { hidden: true })).style.top).toBe(`${top}px`);
+    sizes.mockRestore();
+    places.mockRestore();
+  },
+);
+
 it('says at least its label where the words can’t be fetched', async () => {
   load.mockRejectedValueOnce(new Error('offline'));
   render(<Sample />);

@@ -6,6 +6,8 @@ import { tipLook } from './tipLook';
 
 /** Between the mark and its tip, and between the tip and the edge of the window; px. */
 const distance = 8;
+/** Below it a card fills the window from side to side; px. */
+const phoneWidth = 480;
 /** As long as a tip is there before a key closes it, as a screen reader focuses and presses at once; in milliseconds. */
 const seenMs = 300;
 /** When a press closed the tip of a mark: what the same finger had asked for on its way there comes too late. */
@@ -110,8 +112,8 @@ function placeBeside(tip: HTMLElement, mark: DOMRect, isBelow: boolean) {
   const below = mark.bottom + distance / 2;
   const isRoomBelow = below + height + distance <= document.documentElement.clientHeight;
   tip.style.left = `${Math.max(distance, Math.min(left, rightmost))}px`;
-  // What stands before the mark is covered where that can't be helped; on a phone, where the tip is as wide as all of it, as little as can be.
-  const apart = isBelow && width >= document.documentElement.clientWidth - 4 * distance ? distance : above;
+  // On a phone it is as wide as the figures before the mark, and leaves them free as far as the window lets it.
+  const apart = isBelow && document.documentElement.clientWidth < phoneWidth ? distance : above;
   tip.style.top = `${above < distance || (isBelow && isRoomBelow) ? below : apart}px`;
 }
 
