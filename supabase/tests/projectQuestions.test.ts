@@ -194,7 +194,9 @@ onBothEngines('questions to the issuer', (engine) => {
   ]; // prettier-ignore
   for (const [name, steps, toAsker, toWatcher = toAsker] of corrections)
     test(`corrections of an answer: ${name}`, async () => {
-      let { edit_version: version, id } = await asked();
+      const question = await asked();
+      const { id } = question;
+      let version = question.edit_version;
       await watch('manager');
       const turn = (status: string) =>
         cast.clients.admin.from('listings').update({ status }).eq('id', projectId).throwOnError();
