@@ -63,7 +63,7 @@ test('a double click on the link’s button confirms once, and the receipt is th
   await renderRemote(remote, `/confirm-interest#${token}`);
   const button = await screen.findByRole('button', { name: 'Confirm $500' });
   expect(screen.getByRole('group', { name: 'Registered under earlier terms' })).toHaveTextContent(
-    /version 1 of the terms.*12%.*9\.5%/,
+    /version 1 of the terms.*12\.0%.*9\.5%/,
   );
   const form = button.closest('form');
   if (form === null) throw new Error('The button is in no form.');
