@@ -36,7 +36,7 @@ export function holdingColumns({ money, openedId, onToggle }: HoldingColumnsOpti
       sort: true,
       cell: (holding) => <Return amount={holding.return} percent={holding.returnPercentage} />,
     },
-    { key: 'apr', header: 'APR', align: 'end', sort: true, cell: ({ apr }) => formatPercent(apr) },
+    { key: 'apr', header: 'APR', align: 'end', sort: true, cell: ({ apr }) => formatPercent(apr, 1) },
     { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
     {
       key: 'actions',
