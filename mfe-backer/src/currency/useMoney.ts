@@ -5,6 +5,7 @@ import { convertUsd, exchangeRates, formatCompact, formatExact } from '@fairshor
 import type { Currency } from '@fairshore/shared-data/rates';
 import { defaultSettings } from '../stored-settings/settings';
 import { mySettings } from '../stored-settings/settingsQueries';
+import { isFirstTry } from '../first-try/isFirstTry';
 import { moneyNote } from './moneyNote';
 
 /** US dollars as the person wants to see them: in their currency, and not at all while amounts are hidden. */
@@ -13,7 +14,8 @@ export function useMoney(): Money {
   const settings = useQuery({ ...mySettings(user?.id ?? ''), enabled: isDemo || user !== null });
   const { currency } = settings.data ?? defaultSettings;
   const isConverted = currency !== 'USD';
-  const rates = useQuery({ ...exchangeRates(), enabled: isConverted }).data;
+  const asked = useQuery({ ...exchangeRates(), enabled: isConverted });
+  const rates = asked.data;
   const { isHidden } = useHiddenAmounts();
 
   function show(usd: number, write: (amount: number, currency: Currency) => string): string {
@@ -33,6 +35,7 @@ export function useMoney(): Money {
     asOf: isConverted ? (rates?.asOf ?? null) : null,
     note: isConverted && rates ? moneyNote(currency, rates) : null,
     isHidden,
+    isOnItsWay: isFirstTry(settings) || isFirstTry(asked),
   };
 }
 
@@ -52,4 +55,6 @@ export interface Money {
   /** How the amounts were converted, as a sentence; null for dollars. */
   note: string | null;
   isHidden: boolean;
+  /** The currency isn't known yet, or its rates: what is shown would change in a moment. */
+  isOnItsWay: boolean;
 }

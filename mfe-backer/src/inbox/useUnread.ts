@@ -1,14 +1,15 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { useTableChanges } from '@fairshore/shared-data/live';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
+import { isFirstTry } from '../first-try/isFirstTry';
 import { inboxKeys, unreadCount } from './unreadQueries';
 
-/** How many of the person's notifications are unread; follows them, and with them the list that is open. */
-export function useUnread(): number {
+/** How many of the person's notifications are unread, undefined until that is known; follows them, and with them the list that is open. */
+export function useUnread(): number | undefined {
   const { user, isDemo } = useAuth();
   const queryClient = useQueryClient();
   const isOwn = !isDemo && user !== null;
-  const count = useQuery({ ...unreadCount(user?.id ?? ''), enabled: isOwn }).data ?? 0;
+  const count = useQuery({ ...unreadCount(user?.id ?? ''), enabled: isOwn });
   const refresh = () => void queryClient.invalidateQueries({ queryKey: inboxKeys.all });
   useTableChanges({
     table: 'notifications',
@@ -19,5 +20,5 @@ export function useUnread(): number {
       if (!isFirst || queryClient.getQueryCache().findAll({ queryKey: inboxKeys.all }).length > 1) refresh();
     },
   });
-  return count;
+  return isFirstTry(count) ? undefined : (count.data ?? 0);
 }

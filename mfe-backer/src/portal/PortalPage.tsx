@@ -11,7 +11,7 @@ import {
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import styled from 'styled-components';
-import { DeletionBanner } from '../deletion/DeletionBanner';
+import { useDeletionBanner } from '../deletion/useDeletionBanner';
 import { useUnread } from '../inbox/useUnread';
 import { firstName } from '../portfolio/portfolio';
 import { usePortfolio } from '../portfolio/usePortfolio';
@@ -30,6 +30,7 @@ export function PortalPage() {
   const portfolio = usePortfolio();
   useStatusNotifications();
   const unread = useUnread();
+  const banner = useDeletionBanner();
   const [params, setParams] = useSearchParams();
   const tab = portalTabOf(params.get('tab'));
   const name = firstName(user?.name ?? '');
@@ -53,19 +54,22 @@ export function PortalPage() {
             </>
           }
         />
-        {tab !== 'settings' && <DeletionBanner />}
+        {tab !== 'settings' && banner}
         {portfolio.isDemo && (
           <Above>
             <DemoNotice portfolio={portfolio} />
           </Above>
         )}
-        <Tabs items={tabsWith(unread)} value={tab} onValueChange={handleTab} label="Backer portal">
-          {portalTabs.map(({ value }) => (
-            <TabPanel key={value} value={value}>
-              <PortalPanel tab={value} portfolio={portfolio} />
-            </TabPanel>
-          ))}
-        </Tabs>
+        {/* Nothing that comes above the tabs, or into their row, moves them. */}
+        <Below $isOnItsWay={banner === undefined || unread === undefined}>
+          <Tabs items={tabsWith(unread ?? 0)} value={tab} onValueChange={handleTab} label="Backer portal">
+            {portalTabs.map(({ value }) => (
+              <TabPanel key={value} value={value}>
+                <PortalPanel tab={value} portfolio={portfolio} />
+              </TabPanel>
+            ))}
+          </Tabs>
+        </Below>
       </Container>
       <Shore data-screen-only aria-hidden>
         <ContourField name="hero" color="line" fade="start" />
@@ -105,6 +109,10 @@ const Shore = styled.div`
   position: relative;
   margin-top: ${token('space.6')};
   mask-image: linear-gradient(#0000, #000 50%, #0000);
+`;
+
+const Below = styled.div<{ $isOnItsWay: boolean }>`
+  visibility: ${({ $isOnItsWay }) => $isOnItsWay && 'hidden'};
 `;
 
 const Above = styled.div`

@@ -1,6 +1,9 @@
 import { Button, ButtonLink, EmptyState, ErrorState, useLoaded } from '@fairshore/shared-ui';
 import type { Loadable } from '@fairshore/shared-ui';
 import type { ReactNode } from 'react';
+import { useMoney } from '../currency/useMoney';
+import { isFirstTry } from '../first-try/isFirstTry';
+import { useAllEarlierTerms } from '../portfolio/useEarlierTerms';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 import { PortalSkeleton } from './PortalSkeleton';
 import type { PortalTab } from './portalTabs';
@@ -9,6 +12,8 @@ import { inboxPanel, settingsPanel, tabPanels } from './tabPanels';
 /** The panel of a tab: its outline while code or rows are on their way, and what to do when there is nothing. */
 export function PortalPanel({ tab, portfolio }: PortalPanelProps) {
   const { holdings, activities } = portfolio;
+  const isMoneyOnItsWay = useMoney().isOnItsWay;
+  const areTermsOnTheirWay = isFirstTry(useAllEarlierTerms());
   if (tab === 'settings') {
     return (
       <LazyPanel tab={tab} source={settingsPanel} render={({ Panel }) => <Panel portfolio={portfolio} />} />
@@ -16,7 +21,9 @@ export function PortalPanel({ tab, portfolio }: PortalPanelProps) {
   }
   const hasAnswer = activities !== undefined || portfolio.activitiesFailure !== null;
   if (tab === 'inbox') return <LazyPanel tab={tab} source={inboxPanel} render={({ Panel }) => <Panel />} />;
-  if (holdings === undefined || !hasAnswer) return <PortalSkeleton tab={tab} />;
+  // What stands in a row or above the rows comes with them.
+  const isOnItsWay = holdings === undefined || !hasAnswer || isMoneyOnItsWay || areTermsOnTheirWay;
+  if (isOnItsWay) return <PortalSkeleton tab={tab} />;
   if (activities === undefined && tab === 'activity') return <NoHistory portfolio={portfolio} />;
   const isEmpty = holdings.length === 0 && (tab !== 'activity' || activities?.length === 0);
   if (isEmpty) return activities?.length ? <NoInterestNow /> : <NoInterestYet />;

@@ -16,13 +16,14 @@ export function Tabs<Value extends string>({
   children,
 }: TabsProps<Value>) {
   const root = useRef<HTMLDivElement>(null);
-  // The tab that is shown stands in the middle of a row that is too long, between its neighbours.
+  // The tab that is shown stands in the middle of a row that is too long, between its neighbours, also once counts have made it longer.
+  const counted = items.filter(({ count }) => count !== undefined).length;
   useEffect(() => {
     const tab = root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
     const row = tab?.parentElement;
     if (tab && row)
       row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [value]);
+  }, [value, counted]);
 
   // A mouse gives a tab the focus, which activates it, and clicks it: that is one choice.
   const chosen = useRef(value);
