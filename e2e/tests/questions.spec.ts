@@ -135,6 +135,7 @@ test('one asks and another watches; staff answer, both are mailed once, and a do
     await phone.goto(`/project/${id}?from=phone#questions`);
     const questions = phone.getByRole('region', { name: 'Questions to the issuer' });
     await expect(questions.getByText(answer)).toBeInViewport();
+    await questions.getByLabel('Your question', { exact: true }).fill('Who repairs the quay?');
     await questions.getByRole('button', { name: 'Sign in to ask a question' }).click();
     const window = phone.getByRole('dialog', { name: 'Join Fairshore' });
     await window.getByRole('tab', { name: 'Sign Up' }).click();
@@ -154,6 +155,7 @@ test('one asks and another watches; staff answer, both are mailed once, and a do
     await mailed.goto((await link()) ?? '');
     await expect(mailed).toHaveURL(`${suite.url}/project/${id}?from=phone#ask`);
     await expect(mailed.getByLabel('Your question', { exact: true })).toBeFocused();
+    await expect(mailed.getByLabel('Your question', { exact: true })).toHaveValue('Who repairs the quay?');
     await expect(mailed.getByLabel('Your question', { exact: true })).toBeInViewport();
     await asPhone.close();
   });

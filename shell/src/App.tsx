@@ -106,6 +106,11 @@ const Layout = styled.div`
     /* The footer begins below the window on every page: what comes late makes a page longer, and moves nothing in sight. */
     min-height: calc(100vh - ${token('gap.section')});
     outline: none;
+
+    /* What is on its way would push it. */
+    &:has([data-arriving]) + footer {
+      visibility: hidden;
+    }
   }
 `;
 

@@ -28,7 +28,7 @@ import { leaveUnknownPath } from './unknown-path/leaveUnknownPath';
 async function start(): Promise<void> {
   rememberBrowser();
   const root = document.getElementById('root');
-  if (!root) throw new Error('Root element #root not found');
+  if (!root) throw new Error('#root is missing');
 
   const { config, registry, manifests, rendered, TabBar } = await withOverrides(await readBootData());
   sendSignals('default', null);

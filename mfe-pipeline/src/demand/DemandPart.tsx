@@ -32,6 +32,6 @@ const Room = styled.div`
   min-height: 200px;
 
   ${media.phone} {
-    min-height: 330px;
+    min-height: 374px;
   }
 `;

@@ -1,10 +1,11 @@
 import type { Category, Listing } from '@fairshore/shared-data/listings';
 import { defaultPipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { useInfiniteQuery } from '@fairshore/shared-data/query';
-import { ProjectCard, ProjectGrid, token } from '@fairshore/shared-ui';
+import { ProjectCard, ProjectGrid, token, useIsHydrated } from '@fairshore/shared-ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { projectCard } from '../figure-sources/projectCard';
+import { isFirstTry } from '../arriving/isFirstTry';
 import { useIsNear } from '../near/useIsNear';
 import { pipelineListings } from '../pipeline/pipelineQueries';
 
@@ -12,11 +13,13 @@ const shownMost = 3;
 
 /** Up to three other projects of the category that take interest; asked for once somebody has read that far. */
 export function SimilarProjects({ listing }: { listing: Listing }) {
+  const isHydrated = useIsHydrated();
   const [mark, isNear] = useIsNear<HTMLDivElement>();
 
   if (listing.category === null) return null;
   return (
-    <div ref={mark} data-screen-only>
+    // Nothing of what stands below is shown before it is known where.
+    <div ref={mark} data-screen-only data-arriving={isHydrated && !isNear ? 'near' : undefined}>
       {isNear && <Similar id={listing.id} category={listing.category} />}
     </div>
   );
@@ -24,13 +27,14 @@ export function SimilarProjects({ listing }: { listing: Listing }) {
 
 function Similar({ id, category }: { id: string; category: Category }) {
   const titleId = useId();
-  const { data } = useInfiniteQuery(
+  const found = useInfiniteQuery(
     pipelineListings({ ...defaultPipelineFilters, category, statuses: ['Open', 'Filling'] }),
   );
-  const similar = (data?.pages[0]?.listings ?? [])
+  const similar = (found.data?.pages[0]?.listings ?? [])
     .filter((other) => other.id !== id && other.category === category)
     .slice(0, shownMost);
 
+  if (isFirstTry(found)) return <div data-arriving />;
   // Nothing is shown when they can't be loaded or there are none: nobody misses them at the end of a page.
   if (similar.length === 0) return null;
   return (

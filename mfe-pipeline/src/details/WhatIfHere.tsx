@@ -1,8 +1,10 @@
 import { useAuth } from '@fairshore/shared-auth';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useQuery } from '@fairshore/shared-data/query';
+import { media } from '@fairshore/shared-ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { isFirstTry } from '../arriving/isFirstTry';
 import { toCents } from '../basket-items/exactMoney';
 import { myCountedInterests } from '../interest/myCountedInterests';
 import { lossSentence } from '../what-if/lossSentence';
@@ -12,17 +14,20 @@ import { WhatIfPart } from '../what-if/WhatIfPart';
 export function WhatIfHere({ listing: { id, name, apr } }: { listing: Listing }) {
   const { user, isDemo } = useAuth();
   const isAsked = user !== null && !isDemo;
-  const { data: interests = [] } = useQuery({ ...myCountedInterests(user?.id ?? ''), enabled: isAsked });
+  const counted = useQuery({ ...myCountedInterests(user?.id ?? ''), enabled: isAsked });
+  const interests = counted.data ?? [];
   const all = interests.reduce((sum, { amount }) => sum + toCents(amount), 0);
   const here = interests.reduce((sum, own) => sum + (own.projectId === id ? toCents(own.amount) : 0), 0);
   const positions = useMemo(() => [{ projectId: id, name, cents: here, apr }], [id, name, here, apr]);
 
   if (!isAsked || here === 0) {
     return (
-      <p>
-        If a project fails, everything put into it can be lost. Once you register interest here, this says
-        what that would be of all you registered.
-      </p>
+      <Part data-arriving={isFirstTry(counted) || undefined}>
+        <p>
+          If a project fails, everything put into it can be lost. Once you register interest here, this says
+          what that would be of all you registered.
+        </p>
+      </Part>
     );
   }
   return (
@@ -35,8 +40,11 @@ export function WhatIfHere({ listing: { id, name, apr } }: { listing: Listing })
   );
 }
 
+/** As high for whoever reads of it first as for whoever has interest, which isn't known at once. */
 const Part = styled.div`
   display: grid;
+  align-content: start;
+  min-height: 84px;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
   justify-items: start;
@@ -46,5 +54,8 @@ const Part = styled.div`
   }
   > :not(button, p) {
     width: 100%;
+  }
+  ${media.phone} {
+    min-height: 108px;
   }
 `;

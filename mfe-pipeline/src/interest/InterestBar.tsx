@@ -41,7 +41,7 @@ export function InterestBar({ listing, form }: InterestBarProps) {
       ? `Register interest${from}`
       : `Add to your interest of ${formatExactMoney(own.data.amount)}`;
   return (
-    <Bar ref={bar} data-screen-only hidden={!isShown}>
+    <Bar ref={bar} data-screen-only $isAway={!isShown}>
       <Button isWide onClick={handleClick}>
         {label}
       </Button>
@@ -68,7 +68,7 @@ function useIsInView(watched: RefObject<HTMLElement | null>): boolean {
   return isInView;
 }
 
-const Bar = styled.div`
+const Bar = styled.div<{ $isAway: boolean }>`
   display: none;
 
   ${media.tablet} {
@@ -84,9 +84,7 @@ const Bar = styled.div`
     box-shadow: ${token('shadow.raised')};
 
     /* Its place stays, so that nothing below moves as it comes and goes. */
-    &[hidden] {
-      visibility: hidden;
-    }
+    visibility: ${({ $isAway }) => $isAway && 'hidden'};
   }
   @media (max-height: 480px) {
     position: static;

@@ -15,6 +15,7 @@ import { Panel } from '@fairshore/shared-ui/figures';
 import { useReturnedState } from '@fairshore/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { isFirstTry } from '../arriving/isFirstTry';
 import { OwnReceipt } from '../own-receipt/OwnReceipt';
 import { ChangeInterestForm } from './ChangeInterestForm';
 import { InterestForm } from './InterestForm';
@@ -50,10 +51,13 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
   const total = canHaveInterest && own.data === undefined ? undefined : counted;
   useOwnDecrease(listing.id, user?.id, total, interest !== null && !isCounting(interest));
   const closedReason = interestClosedReason(listing);
-  const { isDisclaimerAsked } = useAcknowledgement(isDemoListing(listing));
+  const acknowledged = useAcknowledgement(isDemoListing(listing));
+  const { isDisclaimerAsked } = acknowledged;
   const [isTicked, setIsTicked] = useState(false);
   const [timesAsked, setTimesAsked] = useState(0);
-  const earlier = useEarlierTerms(interest, listing);
+  const { earlier, ...terms } = useEarlierTerms(interest, listing);
+  // What a person has here stands above the form: it comes at once, and with it what it asks for.
+  const isOnItsWay = isFirstTry(own) || terms.isOnItsWay || acknowledged.isOnItsWay;
   // Right after it was registered there is nothing to confirm yet.
   const canConfirm =
     interest !== null &&
@@ -87,7 +91,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
 
   return (
     <Panel title="Subscribe Interest">
-      <Stack>
+      <Stack data-arriving={isOnItsWay || undefined}>
         {closedReason !== null && (
           <Notice tone="info">
             {closedReason}
@@ -178,8 +182,23 @@ function isWithIssuer(interest: Interest): boolean {
 }
 
 const Stack = styled.div`
+  position: relative;
   display: grid;
   gap: ${token('space.4')};
+
+  /* The form stays for whoever is typing already. */
+  &[data-arriving]:not(:focus-within) {
+    visibility: hidden;
+
+    &::before {
+      position: absolute;
+      border-radius: ${token('radius.control')};
+      background: ${token('color.sunken')};
+      content: '';
+      inset: 0;
+      visibility: visible;
+    }
+  }
 `;
 
 const Done = styled.div`

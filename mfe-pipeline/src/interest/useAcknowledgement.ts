@@ -1,6 +1,7 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { disclaimerVersion } from '@fairshore/shared-data/disclaimer';
 import { useQuery } from '@fairshore/shared-data/query';
+import { isFirstTry } from '../arriving/isFirstTry';
 import { myAcknowledgement } from './acknowledgement';
 
 /** The disclaimer's part of a form: whether it still has to be ticked, and which version is sent with the amount then. */
@@ -16,6 +17,8 @@ export function useAcknowledgement(isExample: boolean) {
   return {
     acknowledgement,
     isDisclaimerAsked,
+    /** Whether it has to be isn't known yet. */
+    isOnItsWay: isFirstTry(kept),
     /** The version to send; null when the database has it already. */
     disclaimer: isDisclaimerAsked ? disclaimerVersion : null,
   };

@@ -4,15 +4,19 @@ import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { myEarlierTerms } from '@fairshore/shared-data/term-changes';
 import type { EarlierTerms } from '@fairshore/shared-data/term-changes';
 import { useEffect, useRef } from 'react';
+import { isFirstTry } from '../arriving/isFirstTry';
 
-/** The earlier terms that an own interest stands under, with what differs from those that the page shows; undefined where nothing does, or there is none. */
+/**
+ * The earlier terms that an own interest stands under, with what differs from those that the page shows: undefined where nothing does, or
+ * there is none. And whether they are being asked for.
+ */
 export function useEarlierTerms(
   interest: Interest | null,
   { id, termsVersion }: Listing,
-): EarlierTerms | undefined {
+): { earlier: EarlierTerms | undefined; isOnItsWay: boolean } {
   const queryClient = useQueryClient();
   const userId = interest?.userId ?? '';
-  const earlier = useQuery({ ...myEarlierTerms(userId), enabled: interest !== null });
+  const known = useQuery({ ...myEarlierTerms(userId), enabled: interest !== null });
 
   // What is known was compared with the terms of then.
   const compared = useRef(termsVersion);
@@ -22,5 +26,8 @@ export function useEarlierTerms(
     void queryClient.invalidateQueries({ queryKey: myEarlierTerms(userId).queryKey });
   }, [queryClient, userId, termsVersion]);
 
-  return earlier.data?.find(({ projectId }) => projectId === id);
+  return {
+    earlier: known.data?.find(({ projectId }) => projectId === id),
+    isOnItsWay: isFirstTry(known),
+  };
 }

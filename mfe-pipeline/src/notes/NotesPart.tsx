@@ -1,7 +1,8 @@
 import { useAuth } from '@fairshore/shared-auth';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { Button, Skeleton, loadable, token, useLoaded } from '@fairshore/shared-ui';
+import { Button, loadable, token, useLoaded } from '@fairshore/shared-ui';
 import styled from 'styled-components';
+import { NotesSkeleton } from './NotesSkeleton';
 
 const source = loadable(() => import('./OwnNotes').then((module) => module.OwnNotes));
 
@@ -36,7 +37,7 @@ export function NotesPart({ listing }: { listing: Listing }) {
       </div>
     );
   }
-  if (OwnNotes === undefined) return <Skeleton height={220} shape="block" />;
+  if (OwnNotes === undefined) return <NotesSkeleton />;
   // Another person's notes, and what they typed, go with them.
   return <OwnNotes key={user.id} userId={user.id} listing={listing} />;
 }

@@ -1,9 +1,10 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useQuery } from '@fairshore/shared-data/query';
-import { Button, Notice, Skeleton, token } from '@fairshore/shared-ui';
+import { Button, Notice, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { NoteEntry } from './NoteEntry';
 import { NoteForm } from './NoteForm';
+import { NotesSkeleton } from './NotesSkeleton';
 import { myNotes } from './noteQueries';
 
 /** The notes of a signed-in person on a project, the latest first, and a form for one more. */
@@ -24,7 +25,7 @@ export function OwnNotes({ userId, listing }: OwnNotesProps) {
       </Notice>
     );
   }
-  if (notes === undefined) return <Skeleton height={220} shape="block" />;
+  if (notes === undefined) return <NotesSkeleton />;
   return (
     <Column>
       <p>Only you read them: not the issuer, not our staff.</p>

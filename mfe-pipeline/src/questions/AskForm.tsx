@@ -6,12 +6,15 @@ import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { isFirstTry } from '../arriving/isFirstTry';
 import { askAnchor } from './anchors';
 import { ownQuestions, useAskQuestion, useLiveQuestions } from './ownQuestions';
 import { draftCleared } from '../interest/interestSentences';
 import { questionSchema } from './question.schema';
 import { questionDrafts } from './questionDraft';
 import { WithdrawQuestion } from './WithdrawQuestion';
+
+export const questionExample = 'What do the terms and documents leave open?';
 
 /** Asks a question; what was typed stays until it is stored, also when the page is left. Below stands what nobody else reads yet. */
 export function AskForm({ userId, projectId }: { userId: string; projectId: string }) {
@@ -35,6 +38,11 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
     const focused = document.activeElement;
     const isFree = focused === document.body || focused?.id === askAnchor || focused?.id === 'main';
     if (window.location.hash === `#${askAnchor}` && isFree) form.setFocus('body');
+    // The shell leads to the part itself once nothing moves it any more, and takes the focus there.
+    const part = document.getElementById(askAnchor);
+    const goOn = () => window.location.hash === `#${askAnchor}` && form.setFocus('body');
+    part?.addEventListener('focus', goOn, { once: true });
+    return () => part?.removeEventListener('focus', goOn);
   }, [form]);
 
   function handleChange() {
@@ -60,13 +68,13 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
   }
 
   return (
-    <Column>
+    <Column data-arriving={isFirstTry(own) || undefined}>
       <Form form={form} isReady={!ask.isPending} onSubmit={handleSubmit} aria-label="Ask the issuer">
         <FormTextArea
           form={form}
           name="body"
           label="Your question"
-          placeholder="What do the terms and documents leave open?"
+          placeholder={questionExample}
           rows={3}
           register={{ onChange: handleChange }}
           data-focus-first

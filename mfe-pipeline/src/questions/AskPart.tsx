@@ -1,11 +1,11 @@
 import { onAuthNotice, useAuth } from '@fairshore/shared-auth';
 import { Button, Notice, token } from '@fairshore/shared-ui';
-import { Form, useZodForm } from '@fairshore/shared-ui/form';
+import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { draftCleared } from '../interest/interestSentences';
 import { askAnchor } from './anchors';
-import { AskForm } from './AskForm';
+import { AskForm, questionExample } from './AskForm';
 import { questionSchema } from './question.schema';
 import { questionDrafts } from './questionDraft';
 
@@ -28,12 +28,12 @@ export function AskPart({ projectId }: { projectId: string }) {
   );
 }
 
-/** A form of the same name, so that the field is found when the window to sign in closes; it sends nothing. */
+/** The same form with another button, so that the field is found when the window to sign in closes, with what was typed; it sends nothing. */
 function SignInToAsk({ projectId }: { projectId: string }) {
   const { openAuthModal } = useAuth();
   const [isToConfirm, setIsToConfirm] = useState(false);
   const lost = questionDrafts.lost(projectId);
-  const form = useZodForm(questionSchema, { defaultValues: { body: '' } });
+  const form = useZodForm(questionSchema, { defaultValues: questionDrafts.read(projectId) });
 
   // Who has just signed up here is told so until they are signed in.
   useEffect(() => {
@@ -45,6 +45,15 @@ function SignInToAsk({ projectId }: { projectId: string }) {
   return (
     <SignInArea>
       <Form form={form} onSubmit={() => undefined} aria-label="Ask the issuer">
+        <FormTextArea
+          form={form}
+          name="body"
+          label="Your question"
+          placeholder={questionExample}
+          rows={3}
+          register={{ onChange: () => questionDrafts.keep(projectId, form.getValues()) }}
+          data-focus-first
+        />
         {lost !== null && <Notice tone="info">{draftCleared[lost]}</Notice>}
         {isToConfirm && (
           <p role="status">
@@ -67,5 +76,5 @@ function SignInToAsk({ projectId }: { projectId: string }) {
 }
 
 const SignInArea = styled.div`
-  margin-top: ${token('space.2')};
+  margin-top: ${token('space.3')};
 `;

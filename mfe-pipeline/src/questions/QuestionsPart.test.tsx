@@ -268,9 +268,10 @@ test('what is typed goes when the session ends elsewhere, and the part says so',
   localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
   // The page is built anew.
-  await waitFor(() => expect(screen.queryByLabelText('Your question')).toBeNull());
+  await waitFor(() => expect(screen.queryByDisplayValue('How is the quay insured?')).toBeNull());
   act(() => NearLater.comeNear());
   const form = within(await screen.findByRole('form', { name: 'Ask the issuer' }));
+  expect(form.getByLabelText('Your question')).toHaveValue('');
   expect(form.getByText(/^Your session ended in another tab or on another device/)).toBeVisible();
   expect(sessionStorage.getItem('fairshore.own.question-drafts')).toBeNull();
 });

@@ -2,9 +2,11 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import { loadable, media, token, useIsHydrated, useLoaded } from '@fairshore/shared-ui';
+import { useLocation } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
 import { useIsNear } from '../near/useIsNear';
-import { askAnchor } from './anchors';
+import { isFirstTry } from '../arriving/isFirstTry';
+import { askAnchor, questionsAnchor } from './anchors';
 import { publicQuestions } from './publicQuestions';
 import type { PublicQuestion } from './publicQuestions';
 
@@ -13,15 +15,20 @@ const shownFirst = 5;
 
 /** What was asked about a project and what its issuer answered, for everybody; the way to ask arrives for whoever has read that far. */
 export function QuestionsPart({ listing: { id } }: { listing: Listing }) {
-  const [mark, isNear] = useIsNear<HTMLDivElement>();
+  const { hash } = useLocation();
+  const [mark, isInReach] = useIsNear<HTMLDivElement>();
   const isHydrated = useIsHydrated();
+  // Whoever is led here comes once it is there.
+  const isNear = isInReach || (isHydrated && [`#${questionsAnchor}`, `#${askAnchor}`].includes(hash));
   // The server's page has them; a page that the browser draws asks once somebody has read that far.
-  const { data, isError } = useQuery({ ...publicQuestions(id), enabled: isNear || !isHydrated });
+  const questions = useQuery({ ...publicQuestions(id), enabled: isNear || !isHydrated });
+  const { data, isError } = questions;
   const { value: AskPart, hasFailed, retry } = useLoaded(source, isNear);
   const all = data ?? [];
+  const isOnItsWay = isNear && (isFirstTry(questions) || (AskPart === undefined && !hasFailed));
 
   return (
-    <Part ref={mark}>
+    <Part ref={mark} data-arriving={isOnItsWay || undefined}>
       {data?.length === 0 && <p>Nobody has asked anything yet that is answered here.</p>}
       {isError && <p>The questions could not be loaded.</p>}
       <Questions of={all.slice(0, shownFirst)} />
@@ -83,12 +90,12 @@ const Part = styled.div`
   }
 `;
 
-/** The room that the way to ask takes for a guest; the form takes more, below all that is read. */
+/** The room of the field and its button, which are the same for a guest. */
 const Ask = styled.div`
-  min-height: 108px;
+  min-height: 252px;
   padding-top: 14px;
 
   ${media.phone} {
-    min-height: 136px;
+    min-height: 276px;
   }
 `;

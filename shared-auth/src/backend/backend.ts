@@ -30,9 +30,7 @@ export function hasBackend(): boolean {
 /** The configured backend. Throws in demo mode: only the Supabase part of a `dataSource` calls a server. */
 export function requireBackend(): BackendConfig {
   if (!current) {
-    throw new Error(
-      'No backend is configured (demo mode, or configureBackend() was not called). Ask through a dataSource().',
-    );
+    throw new Error('No backend is configured. Ask through a dataSource().');
   }
   return current;
 }

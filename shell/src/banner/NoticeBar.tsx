@@ -1,7 +1,16 @@
 import { onAuthNotice, useAuth } from '@fairshore/shared-auth';
 import type { AuthNotice } from '@fairshore/shared-auth';
 import { siteLinks } from '@fairshore/shared-data/site';
-import { Button, ButtonLink, CloseIcon, IconButton, Notice, media, token } from '@fairshore/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  CloseIcon,
+  Container,
+  IconButton,
+  Notice,
+  media,
+  token,
+} from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -80,15 +89,11 @@ function noticeOf(state: unknown): string | undefined {
   return typeof notice === 'string' ? notice : undefined;
 }
 
-const Bar = styled.div`
+const Bar = styled(Container)`
   position: sticky;
   z-index: 15;
   /* Below the header, so that it is seen far down the page. */
   top: 69px;
-  width: 100%;
-  max-width: calc(${token('width.content')} + 2 * ${token('width.gutter')});
-  margin-inline: auto;
-  padding-inline: ${token('width.gutter')};
 
   > * {
     margin-block: ${token('space.4')};

@@ -22,7 +22,7 @@ export function scrollWhenReady(attempt: () => boolean): () => void {
     height?.disconnect();
     takesOver.forEach((type) => window.removeEventListener(type, stop));
   }
-  content.observe(document.body, { childList: true, subtree: true });
+  content.observe(document.body, { childList: true, subtree: true, attributes: true });
   height?.observe(document.body);
   takesOver.forEach((type) => window.addEventListener(type, stop, { passive: true }));
   return stop;

@@ -95,6 +95,17 @@ test.each([
   heading.remove();
 });
 
+test('nothing is led to while something above it is on its way', async () => {
+  open('/privacy#retention');
+  await act(async () => {
+    document.body.insertAdjacentHTML('beforeend', '<p data-arriving="true"></p><h2 id="retention"></h2>');
+  });
+  expect(seen).toEqual([]);
+  await act(async () => document.querySelector('p')?.removeAttribute('data-arriving'));
+  expect(seen).toEqual(['to #retention']);
+  document.querySelectorAll('p, h2').forEach((element) => element.remove());
+});
+
 test('who scrolls meanwhile is not moved any more', async () => {
   open('/privacy#retention');
   window.dispatchEvent(new Event('wheel'));

@@ -46,10 +46,10 @@ function returnTo(top: number): boolean {
   return Math.abs(window.scrollY - top) < 2;
 }
 
-/** False while what the fragment names is not there. */
+/** False while what the fragment names is not there, and while something would move it. */
 function goToFragment(hash: string): boolean {
   const target = document.getElementById(decodeFragment(hash));
-  if (!target) return false;
+  if (!target || document.querySelector('[data-arriving=true]')) return false;
   target.scrollIntoView();
   // Moves the start of the Tab key as a browser does, without making a stop of the heading.
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
