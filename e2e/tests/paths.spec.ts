@@ -101,6 +101,7 @@ test('a newcomer types, signs up, finds it where the mailed link leads, stays si
     await expect(
       page.getByText('This link has expired or was already used. You are signed in.'),
     ).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`^${project}`));
     await expect(header.getByText(email)).toBeVisible();
   });
   await test.step('signs out', async () => {
@@ -108,10 +109,15 @@ test('a newcomer types, signs up, finds it where the mailed link leads, stays si
     await expect(header.getByRole('button', { name: 'Get Started' })).toBeVisible();
     await expect(page).toHaveURL(`${main.url}/`);
   });
-  await test.step('the used link opens the window with what to do next, which is to sign in', async () => {
+  await test.step('the used link leads there still, and opens the window with what to do next, which is to sign in', async () => {
+    const used = /^This confirmation link has expired or was already used\./;
     await page.goto(link);
-    await expect(dialog.getByText(/^This confirmation link has expired or was already used\./)).toBeVisible();
-    await expect(page).not.toHaveURL(/token_hash/);
+    await expect(dialog.getByText(used)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`^${project}`));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const bar = page.getByRole('status').filter({ hasText: used });
+    await bar.getByRole('button', { name: 'Sign in' }).click();
     await signIn(page, { email, password: 'secret-harbour' });
     await expect(header.getByText('Ștefan Łuczak')).toBeVisible();
   });

@@ -2,6 +2,7 @@
 import { assert, constantFrom, array, property, string } from 'fast-check';
 import {
   rememberCurrentPath,
+  returnPathFor,
   returnToPart,
   rememberReturnPath,
   takeReturnPath,
@@ -68,6 +69,16 @@ describe('the remembered path', () => {
     expect(takeReturnPath()).toBeNull();
   });
 
+  test('is kept for the link that led to it, and for no other', () => {
+    rememberReturnPath('/backer-portal');
+    expect(takeReturnPath('first link of a mail')).toBe('/backer-portal');
+    expect(takeReturnPath('first link of a mail')).toBe('/backer-portal');
+    expect(returnPathFor('another link')).toBeNull();
+    expect(returnPathFor(null)).toBeNull();
+    rememberReturnPath('/pipeline');
+    expect(returnPathFor('another link')).toBe('/pipeline');
+  });
+
   test('leads to the part of the page that was named, once it is', () => {
     window.history.replaceState(null, '', '/project/1?a=b');
     returnToPart('ask');
@@ -83,7 +94,7 @@ describe('the remembered path', () => {
     ['is forgotten after two hours', 2 * 60 * 60 * 1000, null],
   ])('%s', (_, now, expected) => {
     rememberReturnPath('/backer-portal', 0);
-    expect(takeReturnPath(now)).toBe(expected);
+    expect(takeReturnPath(null, now)).toBe(expected);
   });
 
   test.each(['not json', '{"path":"//evil.example","until":9e15}', '{"path":"/x"}', '7'])(

@@ -1,3 +1,5 @@
+import { readObject } from '../session/storedSession';
+
 const KEY = 'fairshore.return-to';
 /** Longer than an e-mail link lives, so that a confirmed sign-up still finds its way back. */
 const LIFETIME_MS = 2 * 60 * 60 * 1000;
@@ -40,15 +42,31 @@ export function rememberCurrentPath(): void {
   rememberReturnPath(pathname + search + (part === null ? hash : `#${part}`));
 }
 
-/** The remembered in-app path, once; null when there is none, it is too old or it leads elsewhere. */
-export function takeReturnPath(now = Date.now()): string | null {
+/**
+ * The remembered in-app path; null when there is none, it is too old, it leads elsewhere, or another link has led there already.
+ * `link` is the token that a mail brought, if one did.
+ */
+export function returnPathFor(link: string | null, now = Date.now()): string | null {
+  const { path, until, usedBy } = readObject(KEY) ?? {};
+  if (typeof until !== 'number' || until <= now) return null;
+  if (usedBy !== undefined && usedBy !== markOf(link)) return null;
+  return toInAppPath(path, window.location.origin);
+}
+
+/** The same, once, but for the link: opened again, which signs nobody in, it still leads there. */
+export function takeReturnPath(link: string | null = null, now = Date.now()): string | null {
+  const path = returnPathFor(link, now);
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    localStorage.removeItem(KEY);
-    if (typeof stored !== 'object' || stored === null) return null;
-    if (!('path' in stored) || !('until' in stored) || typeof stored.until !== 'number') return null;
-    return stored.until > now ? toInAppPath(stored.path, window.location.origin) : null;
+    if (path !== null && link !== null)
+      localStorage.setItem(KEY, JSON.stringify({ ...readObject(KEY), usedBy: markOf(link) }));
+    else localStorage.removeItem(KEY);
   } catch {
-    return null;
+    // What can't be written wasn't there.
   }
+  return path;
+}
+
+/** Enough of a token to know it again. */
+function markOf(link: string | null): string | undefined {
+  return link?.slice(0, 12);
 }

@@ -2,7 +2,7 @@ import { Notice } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { returnToPart } from '../address/returnPath';
 import { onAuthNotice, publishAuthNotice } from '../notices/authNotice';
 import { endedNotice } from '../ended-session/endedSession';
@@ -66,6 +66,14 @@ export function AuthModal({ entry, signIn, onClose }: AuthModalProps) {
     if (!isOpen && signedUp === 'to-confirm')
       publishAuthNotice({ tone: 'info', text: CONFIRM_NOTICE, untilSignedIn: true });
   }, [isOpen, signedUp]);
+
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Whoever closes the window that a used link opened still reads why, and finds the way in.
+    if (wasOpen.current && !signIn.isOpen && notice?.tone === 'error' && status === 'signed-out')
+      publishAuthNotice({ ...notice, offersSignIn: true });
+    wasOpen.current = signIn.isOpen;
+  }, [signIn.isOpen, notice, status]);
 
   function handleModeChange(next: AuthMode) {
     if (request.isBusy) return;

@@ -7,7 +7,7 @@ import type { NamedUser } from '../session/sessionUser';
 import { peekStoredSession } from '../session/storedSession';
 import { readAuthAddress } from '../address/authAddress';
 import type { AuthAddress, LinkType } from '../address/authAddress';
-import { takeReturnPath } from '../address/returnPath';
+import { returnPathFor, takeReturnPath } from '../address/returnPath';
 
 /** What came of an address. With `isRetryOffered` the sign-in window opens and shows the notice. */
 export interface FollowedAddress {
@@ -66,7 +66,7 @@ async function complete(address: AuthAddress): Promise<FollowedAddress> {
     case 'code':
       return await exchangeCode(address.code, address.flowId);
     case 'error':
-      if (address.code === 'otp_expired') return await spentLink('unknown');
+      if (address.code === 'otp_expired') return await spentLink('unknown', null);
       return await refusedByGoogle({ code: address.code, message: address.description });
     case 'none':
       return followed({});
@@ -78,7 +78,7 @@ async function verifyLink(tokenHash: string, type: LinkType): Promise<FollowedAd
   const auth = await loadAuth();
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
   if (error) {
-    return isSpent(error) ? spentLink(type) : noticed(authMessage('link', error));
+    return isSpent(error) ? spentLink(type, tokenHash) : noticed(authMessage('link', error));
   }
   if (!data.session) {
     // A change of address is confirmed from both mailboxes, where the project is set up that way.
@@ -90,7 +90,7 @@ async function verifyLink(tokenHash: string, type: LinkType): Promise<FollowedAd
   return followed({
     notice: text ? { tone: 'success', text } : null,
     needsNewPassword: type === 'recovery' || type === 'invite',
-    returnPath: takeReturnPath(),
+    returnPath: takeReturnPath(tokenHash),
   });
 }
 
@@ -118,11 +118,13 @@ async function refusedByGoogle(failure: AuthFailure): Promise<FollowedAddress> {
   });
 }
 
-async function spentLink(type: LinkType | 'unknown'): Promise<FollowedAddress> {
+async function spentLink(type: LinkType | 'unknown', link: string | null): Promise<FollowedAddress> {
+  const returnPath = returnPathFor(link);
   if (await hasSession()) {
-    return noticed('This link has expired or was already used. You are signed in.', 'info');
+    const text = 'This link has expired or was already used. You are signed in.';
+    return followed({ notice: { tone: 'info', text }, returnPath });
   }
-  return followed({ notice: { tone: 'error', text: EXPIRED[type] }, isRetryOffered: true });
+  return followed({ notice: { tone: 'error', text: EXPIRED[type] }, isRetryOffered: true, returnPath });
 }
 
 async function hasSession(): Promise<boolean> {
