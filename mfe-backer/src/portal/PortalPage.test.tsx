@@ -345,7 +345,7 @@ it('shows five hundred holdings a page at a time, and the page of the one that i
   });
   await renderRemote(remote, '/backer-portal?tab=portfolio&holding=interest-499');
   // By text: roles of so many rows take jsdom seconds.
-  expect(await screen.findByLabelText('Collapse Project 499')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Collapse Project 499')).toBeVisible());
   expect(screen.getAllByText('View details')).toHaveLength(25);
   expect(screen.getByText('476–500 of 500')).toBeVisible();
   await userEvent.click(screen.getByText('Previous'));
