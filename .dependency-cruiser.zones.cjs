@@ -89,18 +89,19 @@ module.exports = {
   // The client keeps the session; a gate fetches the guard it needs, the provider the dialogs.
   'shared-auth': {
     account: 'answers backend client messages modal password second-factor session',
+    address: 'storage',
     answers: 'client messages',
     backend: 'address',
     client: 'address backend ended-session notices session',
     'dashboard-gate': 'client guards session-context',
-    'ended-session': 'notices session',
+    'ended-session': 'notices session storage',
     gates: 'dashboard-gate guards',
     guards: 'backend client session session-context',
     modal:
       'address backend client ended-session messages notices password second-factor session session-context',
-    provider: 'address backend client ended-session messages modal notices session session-context',
-    'second-factor': 'answers backend client session',
-    session: 'address backend',
+    provider: 'address backend client ended-session messages modal notices session session-context storage',
+    'second-factor': 'answers backend client session storage',
+    session: 'address backend storage',
     'session-context': 'notices session',
     testing: 'backend notices provider session-context',
   },

@@ -53,9 +53,7 @@ test('a shell whose ErrorState needs a property that a live remote does not give
   // The live shell decides, whatever the sources have by now.
   await addRemote(b, 'title="Sorry" onReport={() => undefined}');
   await assert.rejects(releaseRemote(suite.store, 'mfe-x', b, passes), {
-    message: new RegExp(
-      `^mfe-x ${b} is refused: mfe-x ${b} uses onReport of .*${key}, which is not there`,
-    ),
+    message: new RegExp(`^mfe-x ${b} is refused: mfe-x ${b} uses onReport of .*${key}, which is not there`),
   });
   assert.equal(await liveVersion(), a);
 

@@ -1,4 +1,4 @@
-import { readObject } from '../session/storedSession';
+import { readObject } from '../storage/readObject';
 
 const KEY = 'fairshore.return-to';
 /** Longer than an e-mail link lives, so that a confirmed sign-up still finds its way back. */

@@ -1,4 +1,4 @@
-import { readObject } from '../session/storedSession';
+import { readObject } from '../storage/readObject';
 import { ENDED_SESSION } from '../notices/authNotice';
 import type { AuthNotice, EndReason } from '../notices/authNotice';
 

@@ -4,7 +4,8 @@ import { AUTH_STORAGE_KEY } from '../backend/backend';
 import { dataSource } from '../backend/dataSource';
 import { inTime } from '../backend/requestLimit';
 import { sessionState, setSessionUser } from '../session/sessionStore';
-import { peekStoredSession, readObject, removeLateLeft } from '../session/storedSession';
+import { peekStoredSession, removeLateLeft } from '../session/storedSession';
+import { readObject } from '../storage/readObject';
 import { ENDED_SESSION, publishAuthNotice } from '../notices/authNotice';
 
 /** Whom the provider keeps in step with. Without a backend nobody signs in: nothing is watched, and no address followed. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { ADMIN_SESSION, readObject } from './storedSession';
+import { ADMIN_SESSION } from './storedSession';
+import { readObject } from '../storage/readObject';
 
 /** Tells components of this tab that the mark changed; other tabs hear of it by the storage event. */
 const CHANGED = 'fairshore:admin-session';

@@ -1,5 +1,6 @@
 import { buildAnew, ownItem, ownNames, tabOwner } from './ownItem';
-import { LEFT_FOR, isLate, readObject } from './storedSession';
+import { LEFT_FOR, isLate } from './storedSession';
+import { readObject } from '../storage/readObject';
 
 /** Longer than the mailed link lives, in milliseconds. */
 const LIFETIME_MS = 2 * 60 * 60 * 1000;

@@ -1,3 +1,4 @@
+import { readItem, readObject } from '../storage/readObject';
 import { AUTH_STORAGE_KEY } from '../backend/backend';
 import type { NamedUser } from './sessionUser';
 
@@ -62,29 +63,11 @@ export function clearStoredSessions(): void {
   }
 }
 
-/** A JSON object in local storage; null when it is missing, unreadable or something else. */
-export function readObject(key: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(readItem(key) ?? '');
-    return typeof value === 'object' && value ? { ...value } : null;
-  } catch {
-    return null;
-  }
-}
-
 function corruptKeys(): string[] {
   const keys = [];
   if (readItem(AUTH_STORAGE_KEY) !== null && !peekStoredSession()) keys.push(AUTH_STORAGE_KEY);
   if (readItem(USER_SESSION) !== null && !readObject(USER_SESSION)) keys.push(USER_SESSION);
   return keys;
-}
-
-function readItem(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 function isUser(value: unknown): value is NamedUser {
