@@ -107,9 +107,9 @@ const Layout = styled.div`
     min-height: calc(100vh - ${token('gap.section')});
     outline: none;
 
-    /* What is on its way would push it. */
-    &:has([data-arriving]) + footer {
-      visibility: hidden;
+    /* What is on its way would push it; it is there for whoever goes by landmarks or the Tab key. */
+    &:has([data-arriving]) + footer:not(:focus-within) {
+      opacity: 0;
     }
   }
 `;

@@ -1,11 +1,10 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { useQuery } from '@fairshore/shared-data/query';
+import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
 import { hiddenAmount, useHiddenAmounts } from '../privacy/useHiddenAmounts';
 import { convertUsd, exchangeRates, formatCompact, formatExact } from '@fairshore/shared-data/rates';
 import type { Currency } from '@fairshore/shared-data/rates';
 import { defaultSettings } from '../stored-settings/settings';
 import { mySettings } from '../stored-settings/settingsQueries';
-import { isFirstTry } from '../first-try/isFirstTry';
 import { moneyNote } from './moneyNote';
 
 /** US dollars as the person wants to see them: in their currency, and not at all while amounts are hidden. */

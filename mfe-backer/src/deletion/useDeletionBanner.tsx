@@ -1,6 +1,6 @@
+import { isFirstTry } from '@fairshore/shared-data/query';
 import { loadable, token, useLoaded } from '@fairshore/shared-ui';
 import styled from 'styled-components';
-import { isFirstTry } from '../first-try/isFirstTry';
 import { useAccountDeletion } from './accountDeletion';
 
 const notice = loadable(() => import('./DeletionNotice').then((module) => module.DeletionNotice));

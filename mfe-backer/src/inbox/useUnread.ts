@@ -1,7 +1,6 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { useTableChanges } from '@fairshore/shared-data/live';
-import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
-import { isFirstTry } from '../first-try/isFirstTry';
+import { isFirstTry, useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { inboxKeys, unreadCount } from './unreadQueries';
 
 /** How many of the person's notifications are unread, undefined until that is known; follows them, and with them the list that is open. */

@@ -1,8 +1,8 @@
+import { isFirstTry } from '@fairshore/shared-data/query';
 import { Button, ButtonLink, EmptyState, ErrorState, useLoaded } from '@fairshore/shared-ui';
 import type { Loadable } from '@fairshore/shared-ui';
 import type { ReactNode } from 'react';
 import { useMoney } from '../currency/useMoney';
-import { isFirstTry } from '../first-try/isFirstTry';
 import { useAllEarlierTerms } from '../portfolio/useEarlierTerms';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 import { PortalSkeleton } from './PortalSkeleton';

@@ -1,11 +1,10 @@
 import type { Category, Listing } from '@fairshore/shared-data/listings';
 import { defaultPipelineFilters } from '@fairshore/shared-data/listings/pipeline';
-import { useInfiniteQuery } from '@fairshore/shared-data/query';
+import { isFirstTry, useInfiniteQuery } from '@fairshore/shared-data/query';
 import { ProjectCard, ProjectGrid, token, useIsHydrated } from '@fairshore/shared-ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { projectCard } from '../figure-sources/projectCard';
-import { isFirstTry } from '../arriving/isFirstTry';
 import { useIsNear } from '../near/useIsNear';
 import { pipelineListings } from '../pipeline/pipelineQueries';
 

@@ -1,10 +1,9 @@
 import { useAuth } from '@fairshore/shared-auth';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { useQuery } from '@fairshore/shared-data/query';
+import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
 import { media } from '@fairshore/shared-ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { isFirstTry } from '../arriving/isFirstTry';
 import { toCents } from '../basket-items/exactMoney';
 import { myCountedInterests } from '../interest/myCountedInterests';
 import { lossSentence } from '../what-if/lossSentence';

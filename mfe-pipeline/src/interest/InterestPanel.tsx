@@ -9,13 +9,12 @@ import {
 } from '@fairshore/shared-data/interests';
 import type { Interest } from '@fairshore/shared-data/interests';
 import { useLiveInterests } from '@fairshore/shared-data/live';
-import { useQuery } from '@fairshore/shared-data/query';
+import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
 import { Button, loadable, Notice, token, useLoaded } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useReturnedState } from '@fairshore/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { isFirstTry } from '../arriving/isFirstTry';
 import { OwnReceipt } from '../own-receipt/OwnReceipt';
 import { ChangeInterestForm } from './ChangeInterestForm';
 import { InterestForm } from './InterestForm';

@@ -1,7 +1,6 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { disclaimerVersion } from '@fairshore/shared-data/disclaimer';
-import { useQuery } from '@fairshore/shared-data/query';
-import { isFirstTry } from '../arriving/isFirstTry';
+import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
 import { myAcknowledgement } from './acknowledgement';
 
 /** The disclaimer's part of a form: whether it still has to be ticked, and which version is sent with the amount then. */

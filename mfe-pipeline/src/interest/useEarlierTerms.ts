@@ -1,10 +1,9 @@
 import type { Interest } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
+import { isFirstTry, useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { myEarlierTerms } from '@fairshore/shared-data/term-changes';
 import type { EarlierTerms } from '@fairshore/shared-data/term-changes';
 import { useEffect, useRef } from 'react';
-import { isFirstTry } from '../arriving/isFirstTry';
 
 /**
  * The earlier terms that an own interest stands under, with what differs from those that the page shows: undefined where nothing does, or

@@ -1,12 +1,11 @@
 import { toAppError } from '@fairshore/shared-data/errors';
 import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
-import { useQuery } from '@fairshore/shared-data/query';
+import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
 import { Badge, Button, Notice, token, VisuallyHidden } from '@fairshore/shared-ui';
 import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { isFirstTry } from '../arriving/isFirstTry';
 import { askAnchor } from './anchors';
 import { ownQuestions, useAskQuestion, useLiveQuestions } from './ownQuestions';
 import { draftCleared } from '../interest/interestSentences';

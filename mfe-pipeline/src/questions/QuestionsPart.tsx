@@ -1,11 +1,10 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
-import { useQuery } from '@fairshore/shared-data/query';
+import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
 import { loadable, media, token, useIsHydrated, useLoaded } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
 import { useIsNear } from '../near/useIsNear';
-import { isFirstTry } from '../arriving/isFirstTry';
 import { askAnchor, questionsAnchor } from './anchors';
 import { publicQuestions } from './publicQuestions';
 import type { PublicQuestion } from './publicQuestions';

@@ -12,3 +12,4 @@ export {
 export type { InfiniteData, QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 export { createQueryClient } from './queryClient';
 export { forEverybody } from './forEverybody';
+export { isFirstTry } from './isFirstTry';
