@@ -70,7 +70,7 @@ export const storageInventory: readonly StoredItem[] = [
     place: 'local storage',
     category: 'necessary',
     purpose: 'The page you were on when you began to sign in, to bring you back there.',
-    lifetime: '2 hours, or until you are back',
+    lifetime: '2 hours at most, so that a mailed link leads there again',
   },
   {
     key: 'fairshore.left-for',
