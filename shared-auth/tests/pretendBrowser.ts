@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { MemoryStorage } from './MemoryStorage';
 
 /**
@@ -7,6 +8,8 @@ import { MemoryStorage } from './MemoryStorage';
 export function pretendBrowser(origin: string): MemoryStorage {
   const storage = new MemoryStorage();
   const events = new EventTarget();
+  // Every test is a page of its own, and all of them listen here.
+  setMaxListeners(0, events);
   const location = { href: `${origin}/`, origin, pathname: '/', search: '', hash: '' };
   const properties = {
     window: globalThis,
@@ -19,10 +22,14 @@ export function pretendBrowser(origin: string): MemoryStorage {
     removeEventListener: events.removeEventListener.bind(events),
     dispatchEvent: events.dispatchEvent.bind(events),
   };
-  const { setTimeout: setNodeTimeout } = globalThis;
+  const { setTimeout: setNodeTimeout, setInterval: setNodeInterval } = globalThis;
   globalThis.setTimeout = Object.assign(
     (...given: Parameters<typeof setNodeTimeout>) => setNodeTimeout(...given).unref(),
     setNodeTimeout,
+  );
+  globalThis.setInterval = Object.assign(
+    (...given: Parameters<typeof setNodeInterval>) => setNodeInterval(...given).unref(),
+    setNodeInterval,
   );
   for (const [name, value] of Object.entries(properties)) {
     Object.defineProperty(globalThis, name, { value, configurable: true });
