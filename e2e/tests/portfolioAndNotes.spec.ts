@@ -70,7 +70,7 @@ test('a note stands beside what changed since and is mailed on its day; what lap
 
   await page.setViewportSize({ width: 375, height: 900 });
   await page.goto(address);
-  await expect(note.getByRole('group', { name: /^Changed since your note/ })).toContainText('11%');
+  await expect(note.getByRole('group', { name: /^Changed since your note/ })).toContainText('11.0%');
   await expect(note).toContainText('Reminded on');
   await expectAccessible(page, { within: '[aria-labelledby]:has([name="lookAgainOn"])' });
 
