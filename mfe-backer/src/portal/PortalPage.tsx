@@ -1,13 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
-import {
-  Badge,
-  ButtonLink,
-  Container,
-  ContourField,
-  PageHeader,
-  VisuallyHidden,
-  token,
-} from '@fairshore/shared-ui';
+import { Badge, ButtonLink, Container, PageHeader, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { useSearchParams } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import styled from 'styled-components';
@@ -41,40 +33,35 @@ export function PortalPage() {
   }
 
   return (
-    <Page>
-      <Container>
-        <PageHeader
-          title={name === '' ? 'Good to see you' : `Good to see you, ${name}`}
-          badge={<Badge tone="accent">Pro Member</Badge>}
-          lead={<Welcome portfolio={portfolio} />}
-          actions={
-            <>
-              <HideAmountsButton />
-              <ButtonLink to="/pipeline">New Investment</ButtonLink>
-            </>
-          }
-        />
-        {tab !== 'settings' && banner}
-        {portfolio.isDemo && (
-          <Above>
-            <DemoNotice portfolio={portfolio} />
-          </Above>
-        )}
-        {/* Nothing that comes above the tabs, or into their row, moves them. */}
-        <Below $isOnItsWay={banner === undefined || unread === undefined}>
-          <Tabs items={tabsWith(unread ?? 0)} value={tab} onValueChange={handleTab} label="Backer portal">
-            {portalTabs.map(({ value }) => (
-              <TabPanel key={value} value={value}>
-                <PortalPanel tab={value} portfolio={portfolio} />
-              </TabPanel>
-            ))}
-          </Tabs>
-        </Below>
-      </Container>
-      <Shore data-screen-only aria-hidden>
-        <ContourField name="hero" color="line" fade="start" />
-      </Shore>
-    </Page>
+    <Container>
+      <PageHeader
+        title={name === '' ? 'Good to see you' : `Good to see you, ${name}`}
+        badge={<Badge tone="accent">Pro Member</Badge>}
+        lead={<Welcome portfolio={portfolio} />}
+        actions={
+          <>
+            <HideAmountsButton />
+            <ButtonLink to="/pipeline">New Investment</ButtonLink>
+          </>
+        }
+      />
+      {tab !== 'settings' && banner}
+      {portfolio.isDemo && (
+        <Above>
+          <DemoNotice portfolio={portfolio} />
+        </Above>
+      )}
+      {/* Nothing that comes above the tabs, or into their row, moves them. */}
+      <Below $isOnItsWay={banner === undefined || unread === undefined}>
+        <Tabs items={tabsWith(unread ?? 0)} value={tab} onValueChange={handleTab} label="Backer portal">
+          {portalTabs.map(({ value }) => (
+            <TabPanel key={value} value={value}>
+              <PortalPanel tab={value} portfolio={portfolio} />
+            </TabPanel>
+          ))}
+        </Tabs>
+      </Below>
+    </Container>
   );
 }
 
@@ -95,21 +82,6 @@ function tabsWith(unread: number) {
       : item,
   );
 }
-
-// As high as its place at least, which the footer begins below.
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-height: calc(100vh - ${token('gap.section')});
-`;
-
-/** What a short tab leaves of the window, drawn as the coast that the other pages begin with; nothing of it under a long one. */
-const Shore = styled.div`
-  flex: 1;
-  position: relative;
-  margin-top: ${token('space.6')};
-  mask-image: linear-gradient(#0000, #000 50%, #0000);
-`;
 
 const Below = styled.div<{ $isOnItsWay: boolean }>`
   visibility: ${({ $isOnItsWay }) => $isOnItsWay && 'hidden'};
