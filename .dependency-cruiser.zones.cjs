@@ -42,8 +42,7 @@ module.exports = {
     'figure-sources': 'currency',
     inbox: 'currency',
     overview: 'analytics charts currency figure-sources portfolio',
-    portal:
-      'activity analytics currency deletion inbox overview portfolio privacy settings statement',
+    portal: 'activity analytics currency deletion inbox overview portfolio privacy settings statement',
     portfolio: 'charts currency figure-sources history',
     settings: 'currency deletion notification-choices portfolio stored-settings',
     statement: 'activity currency figure-sources history portfolio privacy',
