@@ -7,7 +7,7 @@ import {
   raiseToConfirm,
 } from '@fairshore/shared-data/interests';
 import type { InterestLife } from '@fairshore/shared-data/interests';
-import { useQuery } from '@fairshore/shared-data/query';
+import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
 import { ButtonLink, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
@@ -32,7 +32,7 @@ export function InterestTimeline({ holding, life }: InterestTimelineProps) {
   const isUrgent = life.state === 'lapsed' || lapsingSoon(life, drawnAt()) !== null;
 
   return (
-    <section aria-label={`Timeline of ${holding.name}`}>
+    <section aria-label={`Timeline of ${holding.name}`} data-arriving={isFirstTry(events) || undefined}>
       <h3>Timeline</h3>
       <Columns>
         <Steps>
