@@ -51,8 +51,8 @@ export function PortalPage() {
           <DemoNotice portfolio={portfolio} />
         </Above>
       )}
-      {/* Nothing that comes above the tabs, or into their row, moves them. */}
-      <Below $isOnItsWay={banner === undefined || unread === undefined}>
+      {/* Nothing that comes above the tabs, or into their row, moves them or the footer. */}
+      <Below data-arriving={banner === undefined || unread === undefined || undefined}>
         <Tabs items={tabsWith(unread ?? 0)} value={tab} onValueChange={handleTab} label="Backer portal">
           {portalTabs.map(({ value }) => (
             <TabPanel key={value} value={value}>
@@ -83,8 +83,10 @@ function tabsWith(unread: number) {
   );
 }
 
-const Below = styled.div<{ $isOnItsWay: boolean }>`
-  visibility: ${({ $isOnItsWay }) => $isOnItsWay && 'hidden'};
+const Below = styled.div`
+  &[data-arriving] {
+    visibility: hidden;
+  }
 `;
 
 const Above = styled.div`
