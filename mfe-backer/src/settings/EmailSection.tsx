@@ -2,6 +2,7 @@ import { changeEmail, emailChangeSchema } from '@fairshore/shared-auth/account';
 import type { Account } from '@fairshore/shared-auth/account';
 import { Button, Notice } from '@fairshore/shared-ui';
 import { Form, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import styled from 'styled-components';
 import { AccountNotice } from './AccountNotice';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
 import { useAccountChange } from './useAccountChange';
@@ -27,11 +28,11 @@ export function EmailSection({ account, onChange }: EmailSectionProps) {
     >
       <Form form={form} onSubmit={handleChange} aria-label="Change email">
         <Remark>
-          Your address is <strong>{account.email}</strong>
+          Your address is <Address>{account.email}</Address>
         </Remark>
         {account.pendingEmail !== null && answer === null && (
           <Notice tone="info">
-            <strong>{account.pendingEmail}</strong> waits for its confirmation: open the link in the mail.
+            <Address>{account.pendingEmail}</Address> waits for its confirmation: open the link in the mail.
           </Notice>
         )}
         <AccountNotice answer={answer} />
@@ -64,3 +65,8 @@ interface EmailSectionProps {
   account: Account;
   onChange(): void;
 }
+
+// Kerned, its dot disappears between the letters.
+const Address = styled.strong`
+  font-kerning: none;
+`;

@@ -2,7 +2,7 @@ import { toAppError } from '@fairshore/shared-data/errors';
 import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
 import { Badge, Button, Notice, token, VisuallyHidden } from '@fairshore/shared-ui';
-import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
+import { Form, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -11,9 +11,8 @@ import { ownQuestions, useAskQuestion, useLiveQuestions } from './ownQuestions';
 import { draftCleared } from '../interest/interestSentences';
 import { questionSchema } from './question.schema';
 import { questionDrafts } from './questionDraft';
+import { QuestionField } from './QuestionField';
 import { WithdrawQuestion } from './WithdrawQuestion';
-
-export const questionExample = 'What do the terms and documents leave open?';
 
 /** Asks a question; what was typed stays until it is stored, also when the page is left. Below stands what nobody else reads yet. */
 export function AskForm({ userId, projectId }: { userId: string; projectId: string }) {
@@ -69,16 +68,7 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
   return (
     <Column data-arriving={isFirstTry(own) || undefined}>
       <Form form={form} isReady={!ask.isPending} onSubmit={handleSubmit} aria-label="Ask the issuer">
-        <FormTextArea
-          form={form}
-          name="body"
-          label="Your question"
-          placeholder={questionExample}
-          rows={3}
-          register={{ onChange: handleChange }}
-          data-focus-first
-          readOnly={ask.isPending}
-        />
+        <QuestionField form={form} onChange={handleChange} readOnly={ask.isPending} />
         {lost !== null && <Notice tone="info">{draftCleared[lost]}</Notice>}
         {ask.isError && <Notice tone="error">{toAppError(ask.error).message}</Notice>}
         <div>

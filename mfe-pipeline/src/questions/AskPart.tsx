@@ -1,13 +1,14 @@
 import { onAuthNotice, useAuth } from '@fairshore/shared-auth';
 import { Button, Notice, token } from '@fairshore/shared-ui';
-import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
+import { Form, useZodForm } from '@fairshore/shared-ui/form';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { draftCleared } from '../interest/interestSentences';
 import { askAnchor } from './anchors';
-import { AskForm, questionExample } from './AskForm';
+import { AskForm } from './AskForm';
 import { questionSchema } from './question.schema';
 import { questionDrafts } from './questionDraft';
+import { QuestionField } from './QuestionField';
 
 const promise =
   'Our staff read a question first and put it to the issuer. Question and answer are then public; nobody reads who asked.';
@@ -45,15 +46,7 @@ function SignInToAsk({ projectId }: { projectId: string }) {
   return (
     <SignInArea>
       <Form form={form} onSubmit={() => undefined} aria-label="Ask the issuer">
-        <FormTextArea
-          form={form}
-          name="body"
-          label="Your question"
-          placeholder={questionExample}
-          rows={3}
-          register={{ onChange: () => questionDrafts.keep(projectId, form.getValues()) }}
-          data-focus-first
-        />
+        <QuestionField form={form} onChange={() => questionDrafts.keep(projectId, form.getValues())} />
         {lost !== null && <Notice tone="info">{draftCleared[lost]}</Notice>}
         {isToConfirm && (
           <p role="status">
