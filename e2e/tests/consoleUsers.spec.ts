@@ -31,10 +31,18 @@ test('who is no admin is refused at the sign-in and by the guard, and signed out
   expect(await storedSession(page)).toBeNull();
   await page.context().close();
 
+  const elsewhere = await signInByCall(request, backer);
   const guarded = await open(browser, await signInByCall(request, backer), '/admin');
   await expect(guarded).toHaveURL(/\/admin\/login$/);
   await expect.poll(() => storedSession(guarded)).toBeNull();
   await guarded.context().close();
+  await test.step('their other devices stay signed in', async () => {
+    const headers = {
+      apikey: await publishableKey(request),
+      authorization: `Bearer ${elsewhere.access_token}`,
+    };
+    expect((await request.get(`${main.url}/auth/v1/user`, { headers })).status()).toBe(200);
+  });
 });
 
 test('a lost network keeps an admin signed in; a reward is paid by keys alone, and the tabs are accessible', async ({

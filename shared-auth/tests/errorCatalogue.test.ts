@@ -610,7 +610,7 @@ describe('a server in trouble', () => {
     const url = await startServer(503, 'text/html', '');
     configureBackend({ url, publishableKey: backend.publishableKey });
     const { keeper } = await loadAuthRuntime();
-    assert.equal(await keeper.signOut(), false);
+    assert.equal(await keeper.signOut('global'), false);
     assert.equal(storage.getItem('fairshore.auth'), null);
   });
 });

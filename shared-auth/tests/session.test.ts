@@ -342,7 +342,7 @@ test('the realtime token follows the session', async () => {
   await confirmed();
   await until(() => realtime.accessTokenValue === storedSession()['access_token']);
   const { keeper } = await loadAuthRuntime();
-  await keeper.signOut();
+  await keeper.signOut('global');
   await until(() => realtime.accessTokenValue === backend.publishableKey);
 });
 
@@ -353,7 +353,7 @@ describe('sign-out', () => {
     await elsewhere.auth.signInWithPassword({ email, password: PASSWORD });
     const { keeper } = await loadAuthRuntime();
 
-    await keeper.signOut();
+    await keeper.signOut('global');
 
     assert.equal(sessionState().status, 'signed-out');
     assert.equal(storage.length, 0);

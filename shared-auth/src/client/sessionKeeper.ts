@@ -27,9 +27,12 @@ export interface SessionKeeper {
   duringSignIn<T>(work: () => Promise<T>): Promise<T>;
   /** The signed-in person has to choose a password; with false, they have done so or decided against it. */
   requirePassword(isDue: boolean): Promise<void>;
-  /** Ends all the person's sessions; false when the server could not be told. Never rejects. */
-  signOut(): Promise<boolean>;
+  /** Ends the person's sessions everywhere, or this one alone; false when the server could not be told. Never rejects. */
+  signOut(scope: SignOutScope): Promise<boolean>;
 }
+
+/** Which sessions of a person end: all of them, or this device's. */
+export type SignOutScope = 'global' | 'local';
 
 /** What was asked of the auth client in this tab, rather than in another one of this browser. */
 export interface AskedHere {
@@ -157,15 +160,15 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
       adopt(data.session);
     },
 
-    async signOut() {
-      const isEverywhere = await signOutAt(auth, 'global');
+    async signOut(scope) {
+      const isTold = await signOutAt(auth, scope);
       // A server that can't be reached must not keep somebody signed in on this device, nor waiting once more: without
       // a stored session nothing is asked.
-      if (!isEverywhere) {
+      if (!isTold) {
         clearStoredSessions();
         await signOutAt(auth, 'local');
       }
-      return isEverywhere;
+      return isTold;
     },
   };
 }
@@ -174,7 +177,7 @@ function toStored({ access_token, expires_at = 0, user }: Session): StoredSessio
   return { accessToken: access_token, expiresAt: expires_at * 1000, user };
 }
 
-async function signOutAt(auth: GoTrueClient, scope: 'global' | 'local'): Promise<boolean> {
+async function signOutAt(auth: GoTrueClient, scope: SignOutScope): Promise<boolean> {
   try {
     const { error } = await auth.signOut({ scope });
     return error === null;

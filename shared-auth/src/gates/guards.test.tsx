@@ -104,13 +104,15 @@ describe('RequireAdmin', () => {
     expect(localStorage.getItem('adminSession')).toBe('{"isAuthenticated":true}');
   });
 
-  test('signs out whoever is definitely no admin', async () => {
+  test('signs out whoever is definitely no admin, and leaves their other devices alone', async () => {
     signedIn();
     answerData(IS_ADMIN, () => ({ status: 200, body: false }));
     const { notices } = renderWithAuth(console);
     await waitFor(() => expect(address()).toBe('/admin/login'));
-    expect(FakeAuthClient.calls).toContainEqual(['signOut', { scope: 'global' }]);
-    expect(notices).toContain('Not authorized.');
+    expect(FakeAuthClient.calls.filter(([method]) => method === 'signOut')).toEqual([
+      ['signOut', { scope: 'local' }],
+    ]);
+    expect(notices).toEqual(['Not authorized.']);
     expect(screen.queryByText('Console')).toBeNull();
   });
 

@@ -10,14 +10,14 @@ const ADMIN_LOGIN = '/admin/login';
 
 /** The rule of `RequireAdmin`. */
 export function AdminGuard({ children }: AdminGuardProps) {
-  const { status, isLeaving, signOut, announceOnArrival } = useGuardedAuth();
+  const { status, isLeaving, signOut, signOutHere, announceOnArrival } = useGuardedAuth();
   const { access, isBusy, retry } = useAdminCheck();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const wanted = pathname + search;
-  const latest = useRef({ signOut, navigate, announceOnArrival, wanted });
+  const latest = useRef({ signOutHere, navigate, announceOnArrival, wanted });
   useEffect(() => {
-    latest.current = { signOut, navigate, announceOnArrival, wanted };
+    latest.current = { signOutHere, navigate, announceOnArrival, wanted };
   });
 
   const isRefused = access === 'refused';
@@ -29,7 +29,7 @@ export function AdminGuard({ children }: AdminGuardProps) {
       return;
     }
     latest.current.announceOnArrival({ tone: 'error', text: 'Not authorized.' });
-    void latest.current.signOut({ to: ADMIN_LOGIN });
+    void latest.current.signOutHere({ to: ADMIN_LOGIN });
   }, [isRefused, isSignedIn, isLeaving]);
 
   if (access === 'allowed') return children;

@@ -5,6 +5,7 @@ import { takeCapturedAddress } from '../address/capturedAddress';
 import { cleanAddress } from '../address/cleanAddress';
 import type { FollowedAddress } from './followAuthAddress';
 import { loadAuthRuntime } from '../client/authClient';
+import type { SignOutScope } from '../client/sessionKeeper';
 import { announceAdminSession } from '../session/adminSession';
 import { guestSession, sessionState, setSessionUser, subscribeToSession } from '../session/sessionStore';
 import { clearStoredSessions, hasCorruptSession, removeCorruptSession } from '../session/storedSession';
@@ -108,7 +109,12 @@ export function AuthProvider({ children }: AuthProviderProps) {
       },
       async signOut({ to = '/' } = {}) {
         setIsLeaving(true);
-        if (!(await signOutAndForget())) onArrival.current ??= SIGNED_OUT_HERE_ONLY;
+        if (!(await signOutAndForget('global'))) onArrival.current ??= SIGNED_OUT_HERE_ONLY;
+        void navigate(to, { replace: true });
+      },
+      async signOutHere({ to = '/' } = {}) {
+        setIsLeaving(true);
+        await signOutAndForget('local');
         void navigate(to, { replace: true });
       },
     }),
@@ -130,8 +136,8 @@ const SIGNED_OUT_HERE_ONLY: AuthNotice = {
   text: 'You are signed out on this device. The server could not be reached, so other devices may still be signed in.',
 };
 
-/** False when the server could not be told. */
-async function signOutAndForget(): Promise<boolean> {
+/** False when the server could not be told. This browser forgets the person whatever it says. */
+async function signOutAndForget(scope: SignOutScope): Promise<boolean> {
   try {
     sessionStorage.clear();
   } catch {
@@ -139,11 +145,11 @@ async function signOutAndForget(): Promise<boolean> {
   }
   // Without its code the server can't be asked; this browser forgets the person all the same.
   const runtime = await loadAuthRuntime().catch(() => null);
-  const isEverywhere = (await runtime?.keeper.signOut()) ?? false;
+  const isTold = (await runtime?.keeper.signOut(scope)) ?? false;
   clearStoredSessions();
   announceAdminSession();
   setSessionUser(null);
-  return isEverywhere;
+  return isTold;
 }
 
 interface AuthProviderProps {

@@ -19,6 +19,8 @@ export interface Auth extends SessionState {
 export interface GuardedAuth extends Auth {
   /** A stored session was there that could not be read. */
   isSessionCorrupt: boolean;
+  /** As `signOut`, but for this device alone: whoever only came to a page that isn't theirs stays signed in elsewhere. */
+  signOutHere(options?: { to?: string }): Promise<void>;
   /** Sign-out is under way or has just ended and the navigation away has not happened yet. */
   isLeaving: boolean;
   /** Keeps a notice until the navigation that follows has arrived: notices go with the page they were shown on. */
