@@ -5,6 +5,7 @@ import { rootDir } from '@fairshore/remote-kit/release';
 import { compile, writeSurface } from '../surface';
 import type { CompilerFault, Surface } from '../surface';
 import type { UsingRemote } from '../store/releaseTypes';
+import { keptFaults } from './keptFaults';
 import { toldFault } from './toldFault';
 
 /**
@@ -28,7 +29,17 @@ export async function useFaults(remote: UsingRemote, surface: Surface, before?: 
   });
 }
 
-async function compiled({ name, use }: UsingRemote, surface: Surface): Promise<CompilerFault[]> {
+function compiled(remote: UsingRemote, surface: Surface): Promise<CompilerFault[]> {
+  const { name, use } = remote;
+  const isOurs = existsSync(path.join(rootDir, name));
+  return keptFaults({ name, use, isOurs, surface }, () => compileUse(remote, isOurs, surface));
+}
+
+async function compileUse(
+  { name, use }: UsingRemote,
+  isOurs: boolean,
+  surface: Surface,
+): Promise<CompilerFault[]> {
   // Below the root, where the compiler finds the libraries.
   const cache = path.join(rootDir, '.cache');
   await mkdir(cache, { recursive: true });
@@ -43,7 +54,6 @@ async function compiled({ name, use }: UsingRemote, surface: Surface): Promise<C
     const libraries = path.join(rootDir, name, 'node_modules');
     if (existsSync(libraries)) await symlink(libraries, path.join(root, 'node_modules'));
     const roots = Object.keys(use).filter((file) => file === 'src/remote.tsx' || file.endsWith('.d.ts'));
-    const isOurs = existsSync(path.join(rootDir, name));
     const faults = await compile(
       dir,
       roots.map((file) => `${name}/${file}`),
