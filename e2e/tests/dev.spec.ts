@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beside, main } from '../addresses';
+import { inFull } from '../matrix';
 import { copyRepository } from '../repositoryCopy';
 import type { RepositoryCopy } from '../repositoryCopy';
 import { startStack } from '../stack';
@@ -113,42 +114,44 @@ test('what is released knows nothing of development', async () => {
     );
 });
 
-test('a remote that is worked on takes its place in one tab of a running suite, its paths and links with it', async ({
-  page,
-  context,
-}) => {
-  await change('mfe-content/remote.config.ts', "    '/advisory',", "    '/advisory',\n    '/desk',");
-  const link = "{ label: 'Advisory', path: '/advisory', place: 'header', order: 50 },";
-  await change(
-    'mfe-content/remote.config.ts',
-    link,
-    link.replace('Advisory', 'Desk').replace('/advisory', '/desk'),
-  );
-  await change(entry, "path: '/advisory',", "path: '/desk',");
-  const environment = {
-    ALONE_PORT: String(beside.port + 2),
-    DATA_DIR: path.join(copy.root, '.data'),
-    RENDER_WAIT_MS: '20000',
-  };
-  alone = await startStack(environment, ['--dev', 'mfe-content', '--site', main.url], copy.root);
+// The watching and the overlay are those of the test above; the tab's own remote is overrides.spec.ts' subject.
+test(
+  'a remote that is worked on takes its place in one tab of a running suite, its paths and links with it',
+  inFull,
+  async ({ page, context }) => {
+    await change('mfe-content/remote.config.ts', "    '/advisory',", "    '/advisory',\n    '/desk',");
+    const link = "{ label: 'Advisory', path: '/advisory', place: 'header', order: 50 },";
+    await change(
+      'mfe-content/remote.config.ts',
+      link,
+      link.replace('Advisory', 'Desk').replace('/advisory', '/desk'),
+    );
+    await change(entry, "path: '/advisory',", "path: '/desk',");
+    const environment = {
+      ALONE_PORT: String(beside.port + 2),
+      DATA_DIR: path.join(copy.root, '.data'),
+      RENDER_WAIT_MS: '20000',
+    };
+    alone = await startStack(environment, ['--dev', 'mfe-content', '--site', main.url], copy.root);
 
-  const [, asked = ''] = /In the suite\s+(\S+)/.exec(alone.output()) ?? [];
-  await page.goto(asked);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click();
-  const links = page.getByRole('navigation', { name: 'Main' });
-  await links.getByRole('link', { name: 'Desk' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible();
-  await expect(page).toHaveURL(`${main.url}/desk`);
-  await expect(links.getByRole('link', { name: 'Advisory' })).toHaveCount(0);
+    const [, asked = ''] = /In the suite\s+(\S+)/.exec(alone.output()) ?? [];
+    await page.goto(asked);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click();
+    const links = page.getByRole('navigation', { name: 'Main' });
+    await links.getByRole('link', { name: 'Desk' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible();
+    await expect(page).toHaveURL(`${main.url}/desk`);
+    await expect(links.getByRole('link', { name: 'Advisory' })).toHaveCount(0);
 
-  await change(entry, "title: 'Advisory Support'", "title: 'Desk'");
-  await expect(page).toHaveTitle(/^Desk/);
+    await change(entry, "title: 'Advisory Support'", "title: 'Desk'");
+    await expect(page).toHaveTitle(/^Desk/);
 
-  const other = await context.newPage();
-  await other.goto(`${main.url}/advisory`);
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Desk' })).toHaveCount(0);
-});
+    const other = await context.newPage();
+    await other.goto(`${main.url}/advisory`);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Desk' })).toHaveCount(0);
+  },
+);
 
 /** Puts another text into a source, once; answers what takes it back. */
 async function change(file: string, from: string, to: string): Promise<() => Promise<void>> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { drawInBrowser } from '../drawInBrowser';
+import { inFull } from '../matrix';
 import { admin, newPerson, signInByCall, storeSession } from '../sessions';
 import { harbour } from '../seededProjects';
 import { expect, test } from '../test';
@@ -71,29 +72,33 @@ test('pages say within 10 s that REST doesn’t answer, and Retry brings them; s
   });
 });
 
-test('the portal with its settings and the console say so, too', async ({ page, context, request }) => {
-  await page.clock.install();
-  await test.step('the portal and its settings', async () => {
-    await storeSession(context, await signInByCall(request, await newPerson(request, 'Hanna Hang')));
-    const { asked } = await hang(page);
-    await page.goto('/backer-portal?tab=settings');
-    await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible();
-    await asked;
-    await waitTenSeconds(page);
-    await expect(page.getByRole('main').getByRole('button', { name: button }).first()).toBeVisible();
-    await page.unroute(rest);
-  });
+test(
+  'the portal with its settings and the console say so, too',
+  inFull,
+  async ({ page, context, request }) => {
+    await page.clock.install();
+    await test.step('the portal and its settings', async () => {
+      await storeSession(context, await signInByCall(request, await newPerson(request, 'Hanna Hang')));
+      const { asked } = await hang(page);
+      await page.goto('/backer-portal?tab=settings');
+      await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible();
+      await asked;
+      await waitTenSeconds(page);
+      await expect(page.getByRole('main').getByRole('button', { name: button }).first()).toBeVisible();
+      await page.unroute(rest);
+    });
 
-  await test.step('the check of an admin', async () => {
-    await storeSession(context, await signInByCall(request, admin));
-    const { asked } = await hang(page, '**/rest/v1/rpc/is_admin');
-    await page.goto('/admin');
-    await expect(page.getByText('Verifying access…')).toBeVisible();
-    await asked;
-    await waitTenSeconds(page);
-    await expect(page.getByText(/Your access could not be verified/)).toBeVisible();
-    await page.unroute(rest);
-    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-    await untilThere(page, page.getByRole('heading', { level: 1, name: 'Listings' }));
-  });
-});
+    await test.step('the check of an admin', async () => {
+      await storeSession(context, await signInByCall(request, admin));
+      const { asked } = await hang(page, '**/rest/v1/rpc/is_admin');
+      await page.goto('/admin');
+      await expect(page.getByText('Verifying access…')).toBeVisible();
+      await asked;
+      await waitTenSeconds(page);
+      await expect(page.getByText(/Your access could not be verified/)).toBeVisible();
+      await page.unroute(rest);
+      await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+      await untilThere(page, page.getByRole('heading', { level: 1, name: 'Listings' }));
+    });
+  },
+);

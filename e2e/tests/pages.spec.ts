@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { apart, main } from '../addresses';
-import { isFull } from '../matrix';
+import { inFullUnless, isFull } from '../matrix';
 import { expect, openBrowser, test } from '../test';
 import { visitorPages } from '../visitorPages';
 import { watchPage } from '../watchPage';
 
 const pages = [...visitorPages, '/admin/login', '/_components'];
-/** Legal documents are made of the same parts as the disclaimer, which is looked at in the dark. */
+/** Legal documents are made of the same parts as the disclaimer; they load in legal.spec.ts, too. */
 const likeAnother = ['/privacy', '/terms'];
 
 async function expectCleanLoad(page: Page, address: string): Promise<void> {
@@ -37,10 +37,11 @@ test.describe('a page', () => {
   test.afterAll(() => context.close());
 
   for (const path of pages) {
-    test(`${path} loads without a violation, an error or a second request for one file, has a title of its own, and axe finds nothing at three widths`, async () => {
+    const title = `${path} loads without a violation, an error or a second request for one file, has a title of its own, and axe finds nothing at three widths`;
+    test(title, inFullUnless(!likeAnother.includes(path)), async () => {
       await expectCleanLoad(page, path);
       await expectOwnTitle(page, path);
-      await expectAccessibleAtAllWidths(page, { isInDarkToo: !likeAnother.includes(path) });
+      await expectAccessibleAtAllWidths(page, { isInDarkToo: true });
     });
   }
 
@@ -58,7 +59,8 @@ test.describe('a page', () => {
   }) => {
     const registry: { remotes: { mounts: string[] }[] } = await (await request.get('/registry.json')).json();
     // These lead on to another page, or need somebody who is signed in.
-    const others = [...pages, '/backer', '/backer-portal', '/admin', '/admin-console'];
+    const seen = pages.filter((path) => isFull || !likeAnother.includes(path));
+    const others = [...seen, '/backer', '/backer-portal', '/admin', '/admin-console'];
     const mounts = registry.remotes.flatMap((remote) => remote.mounts);
     for (const path of mounts.filter((mount) => !mount.includes(':') && !others.includes(mount))) {
       await page.goto(path);
