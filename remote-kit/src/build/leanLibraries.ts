@@ -7,6 +7,10 @@ const replacements: readonly (readonly [module: RegExp, by: string])[] = [
   [/snapshot[\\/]SnapshotHandler\.js$/, './noSnapshots.mjs'],
   [/sdk[\\/]dist[\\/]logger\.js$/, './shortLogger.mjs'],
   [/runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, './noPreloads.mjs'],
+  [
+    /webpack-bundler-runtime[\\/]dist[\\/](init|installInitialConsumes|getSharedFallbackGetter)\.js$/,
+    './noFallbacks.mjs',
+  ],
   [/stylis[\\/]src[\\/]Prefixer\.js$/, './noPrefixes.mjs'],
 ];
 

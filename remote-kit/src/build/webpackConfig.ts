@@ -77,8 +77,8 @@ export function remoteWebpackConfig(target: BuildTarget): Configuration {
         // Putting it together takes a good part of a build that is awaited.
         manifest: target.mode !== 'development',
         shareStrategy: 'loaded-first',
-        // The shell hands over its copy of the runtime core, so no remote ships one.
-        experiments: { externalRuntime: true },
+        // The shell hands over its copy of the runtime core, so no remote ships one; and none loads another.
+        experiments: { externalRuntime: true, optimization: { disableRemote: true } },
         shared: Object.fromEntries(
           [...acceptedRanges(target.folder)].map(([key, requiredVersion]) => [
             key,
