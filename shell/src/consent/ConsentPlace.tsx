@@ -14,7 +14,8 @@ export function ConsentPlace({ analyticsLoader }: ConsentPlaceProps) {
 
   useEffect(() => {
     function load() {
-      import('./Consent').then(
+      // In one file with the guards, which come at the same time.
+      import(/* webpackChunkName: "once-shown" */ './Consent').then(
         (module) => setConsent(() => module.Consent),
         () => undefined,
       );

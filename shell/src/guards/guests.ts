@@ -22,7 +22,7 @@ export function welcome(entry: RegistryEntry | undefined): void {
 /** Begins to look after what remotes do to the page, out of the way of the first one. */
 export function watchGuests({ remotes }: Registry): void {
   load = () =>
-    void import(/* webpackChunkName: "guards" */ './keepGuests').then(
+    void import(/* webpackChunkName: "once-shown" */ './keepGuests').then(
       (loaded) => {
         if (keeper) return;
         keeper = loaded;
