@@ -73,11 +73,20 @@ test('a newcomer types, signs up, finds it where the mailed link leads, stays si
     // As mails open links: in a tab of its own. The one where it began is signed in, too, and says no more that something is to confirm.
     const tab = await page.context().newPage();
     await tab.setViewportSize({ width: 375, height: 800 });
+    await tab.addInitScript(() => {
+      const ready: string[] = [];
+      Object.assign(window, { ready });
+      window.addEventListener('fairshore:remote', ({ detail }) => {
+        if (detail.phase === 'ready') ready.push(detail.remote);
+      });
+    });
     await tab.goto(link);
     await expect(tab.getByText('Your email is confirmed. You are signed in.')).toBeVisible();
     await expect(tab).toHaveURL(`${project}#interest`);
     await expect(formOf(tab).getByLabel('Amount (USD)')).toBeInViewport();
     await expect(tab.locator('#interest')).toBeFocused();
+    // Home, which the link names, is not drawn on the way.
+    await expect.poll(() => tab.evaluate(() => Reflect.get(window, 'ready'))).toEqual(['mfe-pipeline']);
     await expect(formOf(tab).getByRole('checkbox', { name: /I have read the disclaimer/ })).not.toBeChecked();
     for (const form of [formOf(tab), formOf(page)]) {
       await expect(form.getByLabel('Amount (USD)')).toHaveValue('700');

@@ -30,11 +30,14 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('#root is missing');
 
-  const { config, registry, manifests, rendered, TabBar } = await withOverrides(await readBootData());
+  const { config, registry, manifests, TabBar, ...boot } = await withOverrides(await readBootData());
   sendSignals('default', null);
   applyColorScheme(() => hasConsent('functional'));
   configureSite(config);
+  const { pathname } = window.location;
   configureBackend(config.supabase ?? null);
+  // A link of a mail leads on to where its person was, which the server could not know.
+  const rendered = pathname === window.location.pathname ? boot.rendered : undefined;
   // What the server rendered has its data with it.
   if (config.supabase && !rendered) prepareDatabase();
   const origins = [window.location.origin, ...registry.origins];

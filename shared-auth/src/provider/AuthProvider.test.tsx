@@ -287,9 +287,9 @@ describe('an address', () => {
     const toldAt: (string | null)[] = [];
     const stop = onAuthNotice(() => toldAt.push(address()));
     const { notices } = openAt('/?token_hash=abc&type=signup');
-    expect(window.location.href).toBe(`${window.location.origin}/`);
+    expect(address()).toBe('/project/demo?from=mail');
     expect(await screen.findByText(SIGNED_IN)).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/project/demo?from=mail'));
+    await waitFor(() => expect(notices).toHaveLength(1));
     expect(FakeAuthClient.calls[0]).toEqual(['verifyOtp', { token_hash: 'abc', type: 'signup' }]);
     expect(notices).toEqual(['Your email is confirmed. You are signed in.']);
     expect(toldAt).toEqual(['/project/demo?from=mail']);

@@ -66,10 +66,12 @@ export function AuthProvider({ children }: AuthProviderProps) {
 
   const show = useCallback(
     ({ notice, isRetryOffered, returnPath }: FollowedAddress) => {
+      const { pathname, search, hash } = window.location;
+      const next = returnPath === pathname + search + hash ? null : returnPath;
       if (isRetryOffered) openSignIn('signin', notice, returnPath?.replace(/[?#].*/, ''));
-      else if (returnPath) onArrival.current = notice;
+      else if (next) onArrival.current = notice;
       else if (notice) publishAuthNotice(notice);
-      if (returnPath) void navigate(returnPath, { replace: true });
+      if (next) void navigate(next, { replace: true });
     },
     [navigate, openSignIn],
   );
