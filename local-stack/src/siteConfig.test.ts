@@ -11,14 +11,20 @@ after(() => rmSync(dir, { recursive: true, force: true }));
 
 const hosted = { SUPABASE_URL: 'https://x.example', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' };
 
-function configOf(environment: Record<string, string>, file?: unknown) {
+function configOf(environment: Record<string, string>, file?: unknown, origin = 'http://localhost:4000') {
   const name = path.join(dir, 'site.json');
   if (file !== undefined) writeFileSync(name, typeof file === 'string' ? file : JSON.stringify(file));
   const settings = readSettings({ ...environment, ...(file !== undefined && { SITE_CONFIG: name }) }, []);
-  return siteConfigFor(settings, { embeddedKey: 'sb_publishable_local', standIns: standInLinks })(
-    'http://localhost:4000',
-  );
+  return siteConfigFor(settings, { embeddedKey: 'sb_publishable_local', standIns: standInLinks })(origin);
 }
+
+test('the embedded backend is at the address that the page was asked by, whatever a request claims that to be', () => {
+  const site = { SITE_URL: 'https://fair.example' };
+  const urlAt = (origin: string) => configOf(site, undefined, origin).supabase?.url;
+  for (const origin of ['http://localhost:4000', 'http://127.0.0.1:4000', 'https://fair.example'])
+    assert.equal(urlAt(origin), origin);
+  assert.equal(urlAt('http://192.0.2.2:4000'), '/');
+});
 
 test('every link of a local stack leads somewhere: to a page that names the setting', async () => {
   const { links } = configOf({});

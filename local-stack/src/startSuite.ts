@@ -7,6 +7,7 @@ import {
   createStoreApp,
   developmentStore,
   developRemote,
+  isLoopback,
   listen,
   OpenPages,
   prepareDevelopmentStore,
@@ -168,22 +169,27 @@ async function demoAccountsOf(backend: Backend | undefined): Promise<readonly st
     .map(({ email, password }) => `  ${email.padEnd(24)}  ${password}`);
 }
 
+const withoutHttps = `Other machines need https: over plain http a browser has nothing to check a remote's code with, and shows none. Put a
+proxy with a certificate before this suite, and name both: TRUST_PROXY, SITE_URL=https://…`;
+
 function announce(
-  { siteUrl, cdnPort, backend, hostKey, devRemote, standIns }: Settings,
+  { localUrl, siteUrl, host, cdnPort, backend, hostKey, devRemote, standIns }: Settings,
   demoAccounts: readonly string[],
 ): void {
   const lines = [
     ...(backend.kind === 'embedded' && standIns === 'off' ? [withoutStandIns] : []),
     ...(standIns === 'open to everybody' ? [openStandIns] : []),
+    ...(!isLoopback(host) && !siteUrl.startsWith('https:') ? [withoutHttps] : []),
     ...(standIns !== 'off' && demoAccounts.length > 0 ? ['Demo accounts', ...demoAccounts] : []),
-    ...(standIns !== 'off' ? [`Mailbox        ${siteUrl}/_local/mail`] : []),
+    ...(standIns !== 'off' ? [`Mailbox        ${localUrl}/_local/mail`] : []),
+    ...(siteUrl !== localUrl ? [`Site           ${siteUrl}`] : []),
     ...(backend.kind === 'hosted' ? [`Backend        ${backend.url}`] : []),
     ...(backend.kind === 'hosted' && !hostKey ? [withoutHostKey] : []),
     ...(backend.kind === 'none' ? ['Backend        none: the suite shows demo data'] : []),
     ...(devRemote ? [`Watching       ${devRemote}: open pages take what changes`] : []),
-    `Components     ${siteUrl}/_components`,
-    `Release store  ${siteUrl}/remotes/ and http://localhost:${cdnPort}/`,
-    `Fairshore is running at ${siteUrl}`,
+    `Components     ${localUrl}/_components`,
+    `Release store  ${localUrl}/remotes/ and http://localhost:${cdnPort}/`,
+    `Fairshore is running at ${localUrl}`,
   ];
   console.log(`\n${lines.join('\n')}\n`);
 }

@@ -1,4 +1,5 @@
 export { readSettings, type Settings } from './settings';
+export { isLoopback } from './standIns';
 export { siteConfigFor, staticSiteConfig, type SiteConfig } from './siteConfig';
 export type { SiteLinks } from './siteConfigFile';
 export { composeSuite } from './composeSuite';

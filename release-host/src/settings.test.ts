@@ -13,6 +13,11 @@ test('without any setting: the addresses of the design and the embedded backend'
   assert.equal(settings.isFresh, false);
 });
 
+test('people find it at the site’s address, this machine under its own', () => {
+  const { siteUrl, localUrl } = readSettings({ SITE_URL: 'https://fair.example/', PORT: '4020' }, []);
+  assert.deepEqual([siteUrl, localUrl], ['https://fair.example', 'http://localhost:4020']);
+});
+
 test('which backend', () => {
   assert.deepEqual(readSettings({ BACKEND: 'none' }, []).backend, { kind: 'none' });
   assert.deepEqual(readSettings({ DATABASE_URL: 'postgres://a@b/c' }, ['--fresh']).backend, {

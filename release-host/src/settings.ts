@@ -69,7 +69,7 @@ const environmentSchema = z.object({
   /** A client of Google's own sign-in, for the embedded backend; without it a stand-in answers on this machine. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  /** The site's address on the internet, for canonical links, the sitemap and previews; otherwise that of each request. */
+  /** The site's address on the internet, for canonical links, the sitemap, previews and mails; otherwise that of each request. */
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the central bank's daily file of rates is; tests and machines without the internet name another address. */
   RATES_URL: z.url().optional(),
@@ -95,6 +95,9 @@ export interface Settings {
   readonly host: string;
   readonly trustedProxies?: BlockList;
   readonly standIns: StandIns;
+  /** Where this machine finds the suite. */
+  readonly localUrl: string;
+  /** Where people find it: `siteOrigin`, or this machine. */
   readonly siteUrl: string;
   /** The site's origin on the internet, if the operator names it. */
   readonly siteOrigin?: string;
@@ -144,6 +147,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
   }
   const backend = chooseBackend(values);
   const trustedProxies = values.TRUST_PROXY && readTrustedProxies(values.TRUST_PROXY);
+  const localUrl = `http://localhost:${values.PORT}`;
+  const siteOrigin = values.SITE_URL && new URL(values.SITE_URL).origin;
   return {
     port: values.PORT,
     cdnPort: values.CDN_PORT,
@@ -156,8 +161,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
       hasProxies: trustedProxies !== undefined,
       areOpened: values.ANYBODY_MAY_SIGN_IN_AS_ANYBODY === 'yes',
     }),
-    siteUrl: `http://localhost:${values.PORT}`,
-    ...(values.SITE_URL && { siteOrigin: new URL(values.SITE_URL).origin }),
+    localUrl,
+    siteUrl: siteOrigin ?? localUrl,
+    ...(siteOrigin && { siteOrigin }),
     dataDir: path.resolve(rootDir, values.DATA_DIR),
     ...(values.REMOTES_ORIGIN && { remotesOrigin: new URL(values.REMOTES_ORIGIN).origin }),
     overrideOrigins: overrideOriginsOf(values),

@@ -4,7 +4,10 @@ import type { SiteLinks } from './siteConfigFile';
 /** What a host writes into /config.json; `shared-data/site` says what a page makes of it. */
 export interface SiteConfig {
   /** Absent in demo mode. */
-  readonly supabase?: { readonly url: string; readonly publishableKey: string };
+  readonly supabase?: {
+    /** May be a path of the page's origin. */ readonly url: string;
+    readonly publishableKey: string;
+  };
   readonly links: SiteLinks;
   readonly analyticsLoader?: string;
   readonly overrideOrigins?: readonly string[];
@@ -18,15 +21,15 @@ const defaultLinks = { salesEmail: 'advisory@fairshore.example' };
 
 /**
  * What /config.json says for a visitor who came in under an origin. The embedded backend is named by the address the
- * visitor used, so that `localhost` and `127.0.0.1` both stay one origin; any other host gets the configured one. Links
- * that the operator has not set are those of `standIns`, and absent on a hosted backend.
+ * visitor used, so that `localhost` and `127.0.0.1` both stay one origin; under any other name it is the page's own origin, whatever
+ * that is: a request may claim any. Links that the operator has not set are those of `standIns`, and absent on a hosted backend.
  */
 export function siteConfigFor(
   settings: Settings,
   { embeddedKey, standIns }: { embeddedKey: string | undefined; standIns: SiteLinks },
 ): (origin: string) => SiteConfig {
-  const { backend, siteUrl, port, analyticsLoader, overrideOrigins } = settings;
-  const known = new Set([siteUrl, `http://127.0.0.1:${port}`, `http://[::1]:${port}`]);
+  const { backend, siteUrl, localUrl, port, analyticsLoader, overrideOrigins } = settings;
+  const known = new Set([siteUrl, localUrl, `http://127.0.0.1:${port}`, `http://[::1]:${port}`]);
   const imageOrigins = imageOriginsOf(settings);
   const links = linksOf(settings, backend.kind === 'hosted' ? defaultLinks : standIns);
   return (origin) => ({
@@ -35,7 +38,7 @@ export function siteConfigFor(
     }),
     ...(backend.kind === 'embedded' &&
       embeddedKey && {
-        supabase: { url: known.has(origin) ? origin : siteUrl, publishableKey: embeddedKey },
+        supabase: { url: known.has(origin) ? origin : '/', publishableKey: embeddedKey },
       }),
     ...(analyticsLoader && { analyticsLoader }),
     ...(overrideOrigins.length > 0 && { overrideOrigins }),

@@ -65,7 +65,8 @@ async function configOf(site: string): Promise<SiteConfig> {
   try {
     const answer = await fetch(`${site}/config.json`, { signal: AbortSignal.timeout(4000) });
     const config: SiteConfig = await answer.json();
-    return { ...(config.supabase && { supabase: config.supabase }), links: config.links ?? fallback.links };
+    const { supabase, links = fallback.links } = config;
+    return { ...(supabase && { supabase: { ...supabase, url: new URL(supabase.url, site).href } }), links };
   } catch {
     return fallback;
   }

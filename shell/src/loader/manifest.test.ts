@@ -3,7 +3,7 @@ import { createHash, webcrypto } from 'node:crypto';
 import { readManifest, withAttempt } from './manifest';
 import { testRelease } from './testRelease';
 
-Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+beforeEach(() => void Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
 
 const { release, manifestText } = testRelease('2');
 const { signal } = new AbortController();
@@ -92,6 +92,15 @@ test.each([
   await expect(readManifest(release, sourceOf(fetch), AbortSignal.abort())).rejects.toMatchObject({
     ...failure,
     kind: 'timeout',
+  });
+});
+
+test('over plain http, where browsers can check nothing, it is refused in words', async () => {
+  const value = { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) };
+  Object.defineProperty(globalThis, 'crypto', { value });
+  await expect(read(whole)).rejects.toMatchObject({
+    kind: 'refused',
+    message: 'Over plain http its code can’t be checked.',
   });
 });
 
