@@ -296,7 +296,7 @@ export const riskFramework: readonly { title: string; controls: readonly Control
       },
       {
         name: 'Least privilege',
-        text: 'Rights are enforced row by row in the database; staff access needs multi-factor authentication.',
+        text: 'Rights are enforced row by row in the database; staff accounts have multi-factor authentication.',
       },
       {
         name: 'Change control',
