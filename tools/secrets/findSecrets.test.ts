@@ -24,6 +24,8 @@ test('the secrets of a suite of this kind are found', () => {
     'secret.ts': `const key = 'sb_${'secret'}_${random}';\n`,
     'keys.json': `{ "jwt${'Secret'}": "${random}${random}" }\n`,
     'google.env': `GOOGLE_SECRET=GOC${'SPX'}-${random}\n`,
+    'host.env': `HOST_KEY=${'host'}_${'0a'.repeat(32)}\n`,
+    'team.yml': `token: ${'fairshore'}_0123abcd_${random}${random.slice(0, 19)}\n`,
     'stripe.yml': `key: sk_${'live'}_${random}\n`,
     ...Object.fromEntries(
       ['a', 'ab', 'abc'].map((before) => [`${before}.env`, `KEY=${serviceToken(before)}\n`]),
