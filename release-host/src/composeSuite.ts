@@ -17,6 +17,7 @@ import type { SendOutcomes } from './rendering/ServerOutcomes';
 import { serveReleases } from './service/serveReleases';
 import type { Settings } from './settings';
 import type { ReleaseStore } from './store/releaseStore';
+import { watchPointers } from './store/watchPointers';
 import { TeamsFile } from './teams/teamsFile';
 
 /** What differs between the suite of a developer's machine and that of a host. */
@@ -119,6 +120,15 @@ export function composeSuite({
   const prune = () => void prunePreviews(store).catch((error: unknown) => log(String(error)));
   setInterval(prune, pruneEveryMs).unref();
   prune();
+  if (renderWaitMs > 0)
+    watchPointers(store.dir, () => {
+      // A store that can't be read says so to the next visitor's page.
+      void Promise.all([store.shell(), store.servedRegistry()])
+        .then(([shell, registry]) =>
+          renderer.begin({ shell, registry, config: parts.configFor(settings.siteUrl) }),
+        )
+        .catch(() => undefined);
+    });
   return {
     app,
     renderer,

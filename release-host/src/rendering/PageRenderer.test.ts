@@ -88,6 +88,24 @@ beforeEach(() => {
   });
 });
 test.afterEach(() => renderer.close());
+
+test('after a release its process is there before its first page, where the release before had one', async () => {
+  const startedAt = 'return { title: String(performance.timeOrigin) };';
+  await release('mfe-begun', startedAt);
+  await release('mfe-idle', startedAt);
+  await page('/begun');
+  const next = '1.0.2-0123abcd';
+  await release('mfe-begun', startedAt, next);
+  await release('mfe-idle', startedAt, next);
+  const [shell, registry] = await Promise.all([fixture.store.shell(), fixture.store.registry()]);
+  await renderer.begin({ shell, registry, config });
+  const begun = Date.now();
+  await wait(20);
+  const [ahead, late] = [await page('/begun'), await page('/idle')];
+  assert.equal(ahead?.version, next);
+  assert(Number(ahead.title) < begun, 'Its process was begun with its first page.');
+  assert(late && Number(late.title) > begun, 'Nobody had asked for a page of it.');
+});
 after(() => fixture.remove());
 
 test('a page is rendered once for everybody who asks at the same time, and kept for half a minute', async () => {

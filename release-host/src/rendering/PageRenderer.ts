@@ -125,6 +125,16 @@ export class PageRenderer {
     return this.announced.events(site);
   }
 
+  /**
+   * Begins what releases that were just exchanged are rendered by, one after the other, so that the first visitor after a release or a
+   * rollback finds it ready. Never rejects.
+   */
+  async begin(site: SiteQuestion): Promise<void> {
+    this.endOthers(site.registry);
+    for (const { name, stable, disabled } of site.registry.remotes)
+      if (!disabled) await this.processes.begin(site, { name, release: stable });
+  }
+
   /** Forgets pages with data in them: what they show has changed, and may have been withdrawn. */
   drop(): void {
     for (const [key, { isTextAlone }] of this.kept) if (!isTextAlone) this.kept.delete(key);

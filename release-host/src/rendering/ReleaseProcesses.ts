@@ -123,6 +123,16 @@ export class ReleaseProcesses {
     }
   }
 
+  /** Begins the process of a release ahead of its first page, where another release of that remote has one; resolves once it can render. Never rejects. */
+  async begin(site: SiteQuestion, remote: RemoteToRender): Promise<void> {
+    const known = this.places.get(remote.name);
+    const key = keyOf(site, remote);
+    if (!known || known.key === key) return;
+    // What goes wrong is told with the first page that wants it.
+    const process = await this.placeOf(key, site, remote).process.catch(() => undefined);
+    await process?.ready();
+  }
+
   /** Ends the process of one remote, or that of the shell's own pages. */
   drop(name: string): void {
     const place = this.places.get(name);

@@ -94,6 +94,11 @@ export class RenderProcess {
     return !this.hasEnded;
   }
 
+  /** Resolves once its code has run, or can't. */
+  ready(): Promise<unknown> {
+    return this.started.catch(() => undefined);
+  }
+
   /**
    * What the shell's `renderPage` answers. Rejects with a RenderFailure of what the code threw, or when it didn't answer in time, and
    * with another error where it was the backend that failed.
