@@ -85,6 +85,15 @@ test('a newcomer types, signs up, finds it where the mailed link leads, stays si
     await expect(tab).toHaveURL(`${project}#interest`);
     await expect(formOf(tab).getByLabel('Amount (USD)')).toBeInViewport();
     await expect(tab.locator('#interest')).toBeFocused();
+    // The notice, which stays in sight, lies above it.
+    await expect
+      .poll(() =>
+        tab.getByRole('heading', { name: 'Subscribe Interest' }).evaluate((heading) => {
+          const { x, y, height } = heading.getBoundingClientRect();
+          return document.elementFromPoint(x + 2, y + height / 2) === heading;
+        }),
+      )
+      .toBe(true);
     // Home, which the link names, is not drawn on the way.
     await expect.poll(() => tab.evaluate(() => Reflect.get(window, 'ready'))).toEqual(['mfe-pipeline']);
     await expect(formOf(tab).getByRole('checkbox', { name: /I have read the disclaimer/ })).not.toBeChecked();

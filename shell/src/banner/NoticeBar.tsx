@@ -12,8 +12,8 @@ import {
   token,
 } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
-import { useEffect, useState } from 'react';
-import styled from 'styled-components';
+import { useEffect, useRef, useState } from 'react';
+import styled, { createGlobalStyle } from 'styled-components';
 
 /**
  * One sentence above the page: what came along with a navigation (an unknown path), or what happened to the session (a
@@ -47,7 +47,13 @@ export function NoticeBar() {
   const given = session?.notice ?? fromNavigation;
   // Whoever has signed in meanwhile needs no offer to, and nothing to confirm first.
   const isOver = (given?.offersSignIn || given?.untilSignedIn) && status === 'signed-in';
-  const notice = isOver ? undefined : given;
+  const isShown = given !== undefined && !isOver && dismissed !== key;
+  const notice = isShown ? given : undefined;
+
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isShown) uncoverFocus(bar.current?.firstElementChild);
+  }, [isShown]);
 
   function handleDismiss() {
     notice?.onDismiss?.();
@@ -56,8 +62,9 @@ export function NoticeBar() {
   }
 
   return (
-    <Bar role="status">
-      {notice && dismissed !== key && (
+    <Bar role="status" ref={bar}>
+      {notice && <RoomForNotice />}
+      {notice && (
         <Notice
           tone={notice.tone}
           role="none"
@@ -84,10 +91,30 @@ export function NoticeBar() {
   );
 }
 
+/** What has the focus, such as the part of the page that a link led to, is seen below a notice that comes after it. */
+function uncoverFocus(notice: Element | null | undefined): void {
+  const { activeElement } = document;
+  if (!notice || !activeElement?.closest('main') || activeElement.id === 'main') return;
+  const { top } = activeElement.getBoundingClientRect();
+  const covered = notice.getBoundingClientRect().bottom + 8 - top;
+  if (top >= 0 && covered > 0) window.scrollBy(0, -covered);
+}
+
 function noticeOf(state: unknown): string | undefined {
   const notice = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : undefined;
   return typeof notice === 'string' ? notice : undefined;
 }
+
+/** What is scrolled to comes to rest below it. */
+const RoomForNotice = createGlobalStyle`
+  html:root {
+    scroll-padding-top: 152px;
+
+    ${media.phone} {
+      scroll-padding-top: 172px;
+    }
+  }
+`;
 
 const Bar = styled(Container)`
   position: sticky;
