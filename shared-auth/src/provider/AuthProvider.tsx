@@ -66,12 +66,11 @@ export function AuthProvider({ children }: AuthProviderProps) {
 
   const show = useCallback(
     ({ notice, isRetryOffered, returnPath }: FollowedAddress) => {
-      const { pathname, search, hash } = window.location;
-      const next = returnPath === pathname + search + hash ? null : returnPath;
       if (isRetryOffered) openSignIn('signin', notice, returnPath?.replace(/[?#].*/, ''));
-      else if (next) onArrival.current = notice;
+      else if (returnPath) onArrival.current = notice;
       else if (notice) publishAuthNotice(notice);
-      if (next) void navigate(next, { replace: true });
+      // Also where the page is there already: who signs in is given it anew, and a part of it that was led to has to be found again.
+      if (returnPath) void navigate(returnPath, { replace: true });
     },
     [navigate, openSignIn],
   );
