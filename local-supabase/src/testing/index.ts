@@ -1,5 +1,5 @@
 import '../lite/silenceNotice';
 export { codeOf } from './codeOf';
-export { isFull } from './fullRun';
+export { isFull, testedEngines } from './fullRun';
 export { startTestPostgres, type TestPostgres } from './startTestPostgres';
 export { startTestBackend, type TestBackend, type TestBackendOptions } from './startTestBackend';
