@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assignRoles, clientWith, disclaimerInForce, gatherCast, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 const functionsDir = fileURLToPath(new URL('../functions', import.meta.url));
 const password = 'Password-2026';
@@ -14,7 +14,7 @@ interface Asked {
   due_at: string;
 }
 
-onBothEngines('deleting the own account', (engine) => {
+onServerFirst('deleting the own account', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   before(async () => {

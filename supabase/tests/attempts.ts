@@ -374,14 +374,17 @@ export async function tryAsEverybody(
   attempt: MatrixRow,
 ): Promise<MatrixRow['outcomes']> {
   const outcomes = {} as Record<Role, Outcome | null>;
-  if (attempt.verb === 'select') await arrange(backend, cast, attempt);
+  let isArranged = false;
   for (const role of roles) {
     if (attempt.outcomes[role] === null) {
       outcomes[role] = null;
       continue;
     }
-    if (attempt.verb !== 'select') await arrange(backend, cast, attempt);
-    outcomes[role] = await attemptAs(backend, cast, role, attempt);
+    if (!isArranged) await arrange(backend, cast, attempt);
+    const outcome = await attemptAs(backend, cast, role, attempt);
+    outcomes[role] = outcome;
+    // What ended in an error was rolled back: the next one finds the rows as they were laid out.
+    isArranged = attempt.verb === 'select' || !(outcome === 'ok' || outcome === 'none');
   }
   return outcomes;
 }

@@ -5,7 +5,7 @@ import { emailHtml, emailText } from '../functions/_shared/mail/email';
 import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
 import { assertContains } from './assertContains';
 import { assignRoles, disclaimerInForce, gatherCast, type Cast, type Member } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 interface Told {
   recipient: string;
@@ -17,7 +17,7 @@ interface Told {
 
 const siteUrl = 'https://fairshore.example';
 
-onBothEngines('mails about changes', (engine) => {
+onServerFirst('mails about changes', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let projectId: string;

@@ -42,7 +42,10 @@ export function casesOn<Case>(engine: EngineName, cases: readonly Case[]): reado
   return isFull || engine === 'PostgreSQL' ? cases : cases.filter((_, index) => index % 4 === 0);
 }
 
-/** Runs on both engines what an engine may do its own way: what is asked of it, who is told, how its catalogue reads. */
+/**
+ * Runs on both engines what an engine may do its own way: what is asked of it, who is told, how its catalogue reads, and the life of one
+ * interest.
+ */
 export function onBothEngines(title: string, suite: (engine: EngineName) => void): void {
   onEngines(engines, title, suite);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { disclaimerInForce, gatherCast, type Cast, type Role } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 interface Item {
   project_id: string;
@@ -12,7 +12,7 @@ interface Item {
   terms_version?: number;
 }
 
-onBothEngines('a basket of interests', (engine) => {
+onServerFirst('a basket of interests', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let quay: string;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, roles, type Cast } from './cast';
-import { casesOn, onBothEngines, startDatabase } from './engines';
+import { casesOn, onServerFirst, startDatabase } from './engines';
 
 interface Answer {
   taken_on: string;
@@ -13,7 +13,7 @@ interface Answer {
 const personOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const people = 60;
 
-onBothEngines('the demand for a project', (engine) => {
+onServerFirst('the demand for a project', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let id: string;

@@ -4,7 +4,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
 import { disclaimerInForce, gatherCast, type Cast, type Client } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { casesOn, onBothEngines, startDatabase } from './engines';
 
 onBothEngines('the life of an interest', (engine) => {
   let backend: TestBackend;
@@ -186,7 +186,7 @@ onBothEngines('the life of an interest', (engine) => {
     ['lapsed', 501, false],
     ['lapsed', 1000, false],
   ];
-  for (const [state, minTicket, isTaken] of minimums) {
+  for (const [state, minTicket, isTaken] of casesOn(engine, minimums)) {
     test(`one of $500 that is ${state}, with a minimum of $${minTicket} by now: confirmed ${isTaken}, raised true`, async () => {
       await register(500);
       if (state === 'lapsed') await lapse();
@@ -316,7 +316,7 @@ onBothEngines('the life of an interest', (engine) => {
       hint: 'disclaimer_not_acknowledged',
     },
   ];
-  for (const { name, before: prepare, hint, message } of refusals) {
+  for (const { name, before: prepare, hint, message } of casesOn(engine, refusals)) {
     test(`refuses to confirm one ${name}`, async () => {
       await register(500);
       await prepare?.();
@@ -455,7 +455,7 @@ onBothEngines('the life of an interest', (engine) => {
     closed: { forward: closed, invite: closed, decline: closed, close: closed },
     lapsed: { forward: lapsedFirst, invite: lapsedFirst, decline: lapsedFirst, close: lapsedFirst },
   };
-  for (const [name, outcomes] of Object.entries(table)) {
+  for (const [name, outcomes] of casesOn(engine, Object.entries(table))) {
     test(`the steps that staff can take with one that is ${name}`, async () => {
       await register(500);
       const verbs = {

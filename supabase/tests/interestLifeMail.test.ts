@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
 import { assignRoles, disclaimerInForce, gatherCast, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 interface Mail {
   template: string;
@@ -11,7 +11,7 @@ interface Mail {
   data: Record<string, unknown>;
 }
 
-onBothEngines('mails of the life of an interest', (engine) => {
+onServerFirst('mails of the life of an interest', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let projectId: string;

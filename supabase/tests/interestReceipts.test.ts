@@ -5,7 +5,7 @@ import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
 import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
 import { disclaimerInForce, gatherCast, type Cast, type Role } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 const changedSentence = 'The terms changed while you were looking. Read them again, then confirm.';
 
@@ -14,7 +14,7 @@ interface Receipt {
   sha256: string;
 }
 
-onBothEngines('receipts of interest', (engine) => {
+onServerFirst('receipts of interest', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let projectId: string;

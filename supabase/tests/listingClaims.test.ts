@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { disclaimerInForce, gatherCast, roles, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
-onBothEngines('the dates of what an issuer states', (engine) => {
+onServerFirst('the dates of what an issuer states', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let id: string;

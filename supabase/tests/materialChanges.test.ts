@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { disclaimerInForce, gatherCast, type Cast, type Member, type Role } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 type Terms = Record<string, unknown>;
 type Told = [term: string, before: unknown, after: unknown][];
@@ -29,7 +29,7 @@ const differences: [name: string, earlier: Terms, later: Terms, told: Told][] = 
     [['status', 'Open', 'Filling'], ['apr', '1', '2'], ['min_ticket', '1', '2'], ['hard_cap', '5', '6'], ['timeline', '1 year', '2 years']]],
 ]; // prettier-ignore
 
-onBothEngines('material changes', (engine) => {
+onServerFirst('material changes', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let projectId: string;

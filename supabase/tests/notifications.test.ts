@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assignRoles, disclaimerInForce, gatherCast, type Cast, type Member } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 interface Notice {
   id: string;
@@ -13,7 +13,7 @@ interface Notice {
   read_at: string | null;
 }
 
-onBothEngines('notifications', (engine) => {
+onServerFirst('notifications', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let projectId: string;

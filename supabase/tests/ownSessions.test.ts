@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 const password = 'Password-2026';
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
 
-onBothEngines('own sessions', (engine) => {
+onServerFirst('own sessions', (engine) => {
   let backend: TestBackend;
   before(async () => {
     backend = await startDatabase(engine, { rateLimits: {} });

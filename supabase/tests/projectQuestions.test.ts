@@ -4,7 +4,7 @@ import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
 import { assertContains } from './assertContains';
 import { assignRoles, gatherCast, type Cast, type Role } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 interface Mail {
   template: string;
@@ -12,7 +12,7 @@ interface Mail {
   data: Record<string, unknown>;
 }
 
-onBothEngines('questions to the issuer', (engine) => {
+onServerFirst('questions to the issuer', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let projectId: string;

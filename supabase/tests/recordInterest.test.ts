@@ -4,9 +4,9 @@ import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
 import { assignRoles, gatherCast, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
-onBothEngines('record_interest', (engine) => {
+onServerFirst('record_interest', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   before(async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assignRoles, gatherCast, type Cast, type Member } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 interface Digest {
   recipient: string;
@@ -10,7 +10,7 @@ interface Digest {
   data: { first_name?: string; total: number; items: Record<string, unknown>[] };
 }
 
-onBothEngines('the weekly summary', (engine) => {
+onServerFirst('the weekly summary', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let projectId: string;
