@@ -2,28 +2,24 @@ import { isAuthWeakPasswordError } from '@supabase/supabase-js';
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'node:test';
-import { startTestBackend, startTestPostgres, type TestBackend, type TestPostgres } from './testing';
+import { startTestBackend, startTestPostgres, testedEngines, type TestBackend } from './testing';
 
 const migrationsDir = fileURLToPath(new URL('./testing/fixtures/migrations', import.meta.url));
 const password = 'Password-2026';
 
-for (const engine of ['pglite', 'postgres'] as const)
+// The browser tests go the same ways on the embedded database.
+for (const engine of testedEngines)
   describe(`auth on ${engine}`, () => {
-    let server: TestPostgres | undefined;
     let backend: TestBackend;
 
     before(async () => {
-      if (engine === 'postgres') server = await startTestPostgres();
       backend = await startTestBackend({
         migrationsDir,
         google: { clientId: 'fairshore', secret: 'secret' },
-        ...(server ? { databaseUrl: await server.createDatabase() } : {}),
+        isOnServer: engine === 'PostgreSQL',
       });
     });
-    after(async () => {
-      await backend?.stop();
-      await server?.stop();
-    });
+    after(() => backend?.stop());
 
     async function mailedToken(email: string): Promise<string> {
       const [mail] = await backend.mailbox.list(email);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'node:test';
-import { startTestBackend, startTestPostgres, type TestBackend, type TestPostgres } from './testing';
+import { startTestBackend, testedEngines, type TestBackend } from './testing';
 
 const migrationsDir = fileURLToPath(new URL('./testing/fixtures/migrations', import.meta.url));
 
@@ -11,22 +11,18 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-for (const engine of ['pglite', 'postgres'] as const)
+// The browser tests go the same ways on the embedded database.
+for (const engine of testedEngines)
   describe(`sessions on ${engine}`, () => {
-    let server: TestPostgres | undefined;
     let backend: TestBackend;
 
     before(async () => {
-      if (engine === 'postgres') server = await startTestPostgres();
       backend = await startTestBackend({
         migrationsDir,
-        ...(server ? { databaseUrl: await server.createDatabase() } : {}),
+        isOnServer: engine === 'PostgreSQL',
       });
     });
-    after(async () => {
-      await backend?.stop();
-      await server?.stop();
-    });
+    after(() => backend?.stop());
 
     const post = async (path: string, fields: object): Promise<Answer> => {
       const response = await fetch(backend.url + path, {

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'node:test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { codeOf, startTestBackend, startTestPostgres, type TestBackend, type TestPostgres } from './testing';
+import { codeOf, startTestBackend, testedEngines, type TestBackend } from './testing';
 
 const migrationsDir = fileURLToPath(new URL('./testing/fixtures/migrations', import.meta.url));
 const password = 'Password-2026';
 
-for (const engine of ['pglite', 'postgres'] as const)
+// The browser tests go the same ways on the embedded database.
+for (const engine of testedEngines)
   describe(`second factors on ${engine}`, () => {
-    let server: TestPostgres | undefined;
     let backend: TestBackend;
     // A clock that stands still, early in a step: a code is that of a step, not of when the test got to it.
     const start = Math.floor(Date.now() / 30_000) * 30_000;
@@ -17,18 +17,14 @@ for (const engine of ['pglite', 'postgres'] as const)
     const now = () => start + ahead;
 
     before(async () => {
-      if (engine === 'postgres') server = await startTestPostgres();
       backend = await startTestBackend({
         migrationsDir,
         now,
         rateLimits: { verifyPerIp: { count: Infinity, seconds: 1 } },
-        ...(server ? { databaseUrl: await server.createDatabase() } : {}),
+        isOnServer: engine === 'PostgreSQL',
       });
     });
-    after(async () => {
-      await backend?.stop();
-      await server?.stop();
-    });
+    after(() => backend?.stop());
 
     /** Signs up and enrols, with the code of a step that later ones follow. */
     const enrolled = async (email: string) => {

@@ -1,28 +1,24 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'node:test';
-import { startTestBackend, startTestPostgres, type TestBackend, type TestPostgres } from './testing';
+import { startTestBackend, testedEngines, type TestBackend } from './testing';
 
 const migrationsDir = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
 
-for (const engine of ['pglite', 'postgres'] as const)
+// The browser tests go the same ways on the embedded database.
+for (const engine of testedEngines)
   describe(`the stand-in for Google on ${engine}`, () => {
-    let server: TestPostgres | undefined;
     let backend: TestBackend;
 
     before(async () => {
-      if (engine === 'postgres') server = await startTestPostgres();
       backend = await startTestBackend({
         migrationsDir,
         google: 'stand-in',
         standInRefuses: `select from public.profiles where role = 'admin' and (email = $1 or id = $2)`,
-        ...(server ? { databaseUrl: await server.createDatabase(migrationsDir) } : {}),
+        isOnServer: engine === 'PostgreSQL',
       });
     });
-    after(async () => {
-      await backend?.stop();
-      await server?.stop();
-    });
+    after(() => backend?.stop());
 
     const follow = (address: string) => fetch(new URL(address, backend.url), { redirect: 'manual' });
     const locationOf = (response: Response) =>
