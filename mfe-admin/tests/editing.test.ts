@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { startTestBackend, startTestPostgres } from '@fairshore/local-supabase/testing';
+import { startTestBackend, testedEngines } from '@fairshore/local-supabase/testing';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { EditConflict } from '../src/edits/EditConflict';
 import { saveEdit } from '../src/edits/saveEdit';
@@ -18,32 +18,19 @@ const texts = ['name', 'description', 'timeline', 'use_of_proceeds', 'risk_consi
 type Text = (typeof texts)[number];
 type Row = Record<Text, string | null> & { id: string; raised: number; editVersion: number };
 
-for (const engine of ['PGlite', 'PostgreSQL'] as const) {
+for (const engine of testedEngines) {
   describe(`two admins at one listing (${engine})`, () => {
     let backend: TestBackend;
-    let stopServer = async () => {};
     let admins: [Client, Client];
     let backer: Client;
 
     before(async () => {
-      if (engine === 'PGlite') {
-        backend = await startTestBackend(options);
-      } else {
-        const server = await startTestPostgres();
-        stopServer = () => server.stop();
-        backend = await startTestBackend({
-          ...options,
-          databaseUrl: await server.createDatabase(options.migrationsDir),
-        });
-      }
+      backend = await startTestBackend({ ...options, isOnServer: engine === 'PostgreSQL' });
       admins = [await backend.signUp('one@people.example'), await backend.signUp('two@people.example')];
       await backend.sql(`update public.profiles set role = 'admin'`);
       backer = await backend.signUp('backer@people.example');
     });
-    after(async () => {
-      await backend.stop();
-      await stopServer();
-    });
+    after(() => backend.stop());
 
     const columns = `id, raised, editVersion:edit_version, ${texts.join(', ')}`;
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { startTestBackend, startTestPostgres } from '@fairshore/local-supabase/testing';
+import { startTestBackend, testedEngines } from '@fairshore/local-supabase/testing';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { disclaimerVersion } from '@fairshore/shared-data/disclaimer';
 import { confirmedAnswer } from '../src/interest/confirmedAnswer';
@@ -22,32 +22,19 @@ const needsDatabaseSession =
 type Client = Awaited<ReturnType<TestBackend['signUp']>>;
 type Arguments = Record<string, string | number | null>;
 
-for (const engine of ['PGlite', 'PostgreSQL'] as const) {
+for (const engine of testedEngines) {
   describe(`what a failed interest says (${engine})`, () => {
     let backend: TestBackend;
-    let stopServer = async () => {};
     let backer: Client;
     let backerId: string;
     let projectId: string;
 
     before(async () => {
-      if (engine === 'PGlite') {
-        backend = await startTestBackend(options);
-      } else {
-        const server = await startTestPostgres();
-        stopServer = () => server.stop();
-        backend = await startTestBackend({
-          ...options,
-          databaseUrl: await server.createDatabase(options.migrationsDir),
-        });
-      }
+      backend = await startTestBackend({ ...options, isOnServer: engine === 'PostgreSQL' });
       backer = await backend.signUp('backer@people.example');
       backerId = (await backer.auth.getUser()).data.user?.id ?? '';
     });
-    after(async () => {
-      await backend.stop();
-      await stopServer();
-    });
+    after(() => backend.stop());
     beforeEach(async () => {
       const [row] = await backend.sql<{ id: string }>(
         `insert into public.listings (name, status, min_ticket, raised) values ('Project', 'Open', 500, 1000) returning id`,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { startTestBackend, startTestPostgres } from '@fairshore/local-supabase/testing';
+import { startTestBackend, testedEngines } from '@fairshore/local-supabase/testing';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { answerOf, toAppError } from '@fairshore/shared-data/errors';
 import { insertPackageRequest } from '../src/marketplace/insertPackageRequest';
@@ -45,25 +45,18 @@ const newRow = () => ({
 const migrationsDir = migrationsOfTheTable();
 after(() => rmSync(migrationsDir, { recursive: true }));
 
-for (const engine of ['PGlite', 'PostgreSQL'] as const) {
+for (const engine of testedEngines) {
   describe(`package requests (${engine})`, () => {
     let backend: TestBackend;
-    let stopServer = async () => {};
 
     before(async () => {
-      const options = { migrationsDir, templatesDir: path.join(schema, 'templates') };
-      if (engine === 'PGlite') {
-        backend = await startTestBackend(options);
-        return;
-      }
-      const server = await startTestPostgres();
-      stopServer = () => server.stop();
-      backend = await startTestBackend({ ...options, databaseUrl: await server.createDatabase() });
+      backend = await startTestBackend({
+        migrationsDir,
+        templatesDir: path.join(schema, 'templates'),
+        isOnServer: engine === 'PostgreSQL',
+      });
     });
-    after(async () => {
-      await backend.stop();
-      await stopServer();
-    });
+    after(() => backend.stop());
 
     /** Sends a request as a visitor, counting how often the server was asked. */
     async function send(row: ReturnType<typeof newRow>) {

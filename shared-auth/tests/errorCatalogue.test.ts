@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { startTestBackend } from '@fairshore/local-supabase/testing';
+import { isFull, startTestBackend } from '@fairshore/local-supabase/testing';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { changeEmail } from '../src/account/changeEmail';
 import { changeName } from '../src/account/changeName';
@@ -55,6 +55,7 @@ before(async () => {
   onAuthNotice(({ text }) => notices.push(text));
   backend = await startTestBackend({
     migrationsDir: new URL('../../supabase/migrations', import.meta.url).pathname,
+    isOnServer: !isFull,
     rateLimits: {
       guesses: { free: 4, mostSeconds: 300 },
       mailPerEmail: { count: 1, seconds: 60 },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { startTestBackend } from '@fairshore/local-supabase/testing';
+import { isFull, startTestBackend } from '@fairshore/local-supabase/testing';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { followAuthAddress } from '../src/provider/followAuthAddress';
 import { accessToken } from '../src/client/accessToken';
@@ -30,7 +30,7 @@ before(async () => {
   };
   onAuthNotice(({ text }) => notices.push(text));
   const migrationsDir = new URL('../../supabase/migrations', import.meta.url).pathname;
-  backend = await startTestBackend({ migrationsDir });
+  backend = await startTestBackend({ migrationsDir, isOnServer: !isFull });
   storage = pretendBrowser(backend.url);
 });
 

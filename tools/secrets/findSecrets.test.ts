@@ -31,10 +31,10 @@ test('the secrets of a suite of this kind are found', () => {
       ['a', 'ab', 'abc'].map((before) => [`${before}.env`, `KEY=${serviceToken(before)}\n`]),
     ),
   };
-  for (const [name, text] of Object.entries(texts)) {
-    writeFileSync(path.join(folder, name), text);
-    assert.match(findSecrets(folder, [name]), new RegExp(name), name);
-  }
+  for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(folder, name), text);
+  const found = findSecrets(folder, Object.keys(texts));
+  for (const name of Object.keys(texts))
+    assert.ok(found.includes(path.join(path.basename(folder), name)), name);
 });
 
 test('a planted key and a password in an address are found, and no other text is', () => {

@@ -38,7 +38,7 @@ export const checks: readonly Check[] = [
   },
   databaseTest('supabase', ['supabase/tests'], '--together'),
   databaseTest('local-stack', ['local-stack/src', 'local-supabase/src'], '--together'),
-  nodeTest('release-host', 'release-host/src'),
+  nodeTest('release-host', 'release-host/src', '--together'),
   // The native compiler, and the lint rules that need its types.
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'lint', command: ['npx', 'eslint', '.', '--max-warnings=0'] },
@@ -55,8 +55,8 @@ export const checks: readonly Check[] = [
     command: ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packageFolders(root)],
   },
   nodeTest('tools', 'tools', '--together'),
-  nodeTest('shared-auth', 'shared-auth/tests', '--together'),
-  databaseTest('remotes', ['mfe-admin/tests', 'mfe-pipeline/tests', 'mfe-public/tests']),
+  databaseTest('shared-auth', ['shared-auth/tests'], '--together'),
+  databaseTest('remotes', ['mfe-admin/tests', 'mfe-pipeline/tests', 'mfe-public/tests'], '--together'),
   {
     name: 'browser',
     command: ['npm', 'run', '-w', 'e2e', 'test'],
