@@ -39,11 +39,15 @@ export interface ExportedSite {
   readonly rendered: readonly string[];
 }
 
-/** `server` is what the configuration of nginx is written for, `log` is told what can't be rendered. */
+/**
+ * `server` is what the configuration of nginx is written for, `log` is told what can't be rendered, `rest` is in milliseconds what is waited
+ * after a page that failed.
+ */
 export interface ExportOptions {
   readonly server?: Partial<NginxSite>;
   readonly log?: (line: string) => void;
   readonly now?: Date;
+  readonly rest?: number;
 }
 
 const exampleRoot = '/var/www/fairshore';
@@ -62,7 +66,7 @@ export async function exportSite(
   store: ReleaseStore,
   settings: Settings,
   folder: string,
-  { server = {}, log = () => undefined, now = new Date() }: ExportOptions = {},
+  { server = {}, log = () => undefined, now = new Date(), rest }: ExportOptions = {},
 ): Promise<ExportedSite> {
   const site = path.join(folder, 'site');
   const { siteOrigin } = settings;
@@ -83,7 +87,11 @@ export async function exportSite(
   await cp(path.join(store.dir, 'shell', shell.version, 'public'), site, { recursive: true });
 
   const hasPages = settings.renderWaitMs > 0;
-  const { pages, events } = await guestSite(store, { shell, registry, config }, { hasPages, log });
+  const { pages, events } = await guestSite(
+    store,
+    { shell, registry, config },
+    { hasPages, log, ...(rest !== undefined && { rest }) },
+  );
   const rendered = pages.map((page) => page.path);
 
   const rules = siteRules(originsOf(settings, registry.origins));

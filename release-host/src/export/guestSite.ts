@@ -5,10 +5,15 @@ import type { AskBackend } from '../rendering/guestQuestions';
 import { guestQuestions } from '../rendering/guestQuestions';
 import type { ReleaseStore } from '../store/releaseStore';
 import { visitorPages } from './visitorPages';
-import type { VisitorPage } from './visitorPages';
+import type { VisitorPage, VisitorSite } from './visitorPages';
 
 /** Milliseconds. Nobody waits for an export, and the machine that makes it may have much else to do. */
 const limits = { wait: 30_000, start: 20_000, page: 15_000 };
+
+interface GuestOptions extends Pick<VisitorSite, 'rest'> {
+  readonly hasPages: boolean;
+  readonly log: (line: string) => void;
+}
 
 /** What a guest finds of a site besides its files. */
 export interface GuestSite {
@@ -24,7 +29,7 @@ export interface GuestSite {
 export async function guestSite(
   store: ReleaseStore,
   question: SiteQuestion,
-  { hasPages, log }: { readonly hasPages: boolean; readonly log: (line: string) => void },
+  { hasPages, log, rest }: GuestOptions,
 ): Promise<GuestSite> {
   const { supabase } = question.config;
   const ask = supabase ? guestQuestions(fetch, new URL(supabase.url).origin) : noBackend;
@@ -45,7 +50,10 @@ export async function guestSite(
     const events = await renderer.events(question).catch(() => undefined);
     if (!hasPages) return { pages: [], events };
     const paths = await renderer.addresses(question);
-    return { pages: await visitorPages({ question, renderer, counts, paths }), events };
+    return {
+      pages: await visitorPages({ question, renderer, counts, paths, ...(rest !== undefined && { rest }) }),
+      events,
+    };
   } finally {
     await renderer.close();
   }

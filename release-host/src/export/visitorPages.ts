@@ -19,6 +19,8 @@ export interface VisitorSite {
   readonly counts: { asked: number; failed: number };
   /** Paths that the remotes list. */
   readonly paths: readonly string[];
+  /** Milliseconds to wait after a page that failed; 2,500 unless a test knows that no process ended. */
+  readonly rest?: number;
 }
 
 /** A process that ended rests for two seconds before it renders again. */
@@ -48,14 +50,14 @@ export async function visitorPages(site: VisitorSite): Promise<VisitorPage[]> {
 }
 
 async function rendered(site: VisitorSite, address: string): Promise<VisitorPage | undefined> {
-  const { renderer, question, counts } = site;
+  const { renderer, question, counts, rest = restMs } = site;
   for (let tries = 0; tries < 2; tries += 1) {
     const { asked, failed } = counts;
     const page = await renderer.page({ ...question, address });
     if (page) return { path: address, rendered: page, hasData: counts.asked > asked };
     if (counts.failed === failed) return undefined;
     // It may have taken the process of its remote along.
-    await pause(restMs);
+    await pause(rest);
   }
   return undefined;
 }
