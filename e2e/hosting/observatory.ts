@@ -35,13 +35,23 @@ const scan = `
   console.log(JSON.stringify({ score, verdicts }));
 `;
 
-/** Has MDN's own tool (npm @mdn/mdn-http-observatory) judge a site on this machine; its certificate is trusted. */
+interface Observed {
+  readonly httpPort: number;
+  readonly httpsPort: number;
+  readonly certificate: string;
+}
+
+/**
+ * Has MDN's own tool (npm @mdn/mdn-http-observatory) judge a site on this machine; its certificate is trusted. The browsers' list of domains
+ * that are https alone would come from the internet: `isListed` says whether the site's is on it.
+ */
 export async function observe(
-  httpPort: number,
-  httpsPort: number,
-  certificate: string,
+  { httpPort, httpsPort, certificate }: Observed,
+  isListed = false,
 ): Promise<ObservatoryScore> {
   await provideObservatory();
+  const list = isListed ? { localhost: { includeSubDomains: true, mode: 'force-https' } } : {};
+  await writeFile(path.join(source, '../conf/hsts-preload.json'), JSON.stringify(list));
   const { stdout } = await run(
     process.execPath,
     ['--input-type=module', '--eval', scan, source, String(httpPort), String(httpsPort)],
@@ -64,7 +74,5 @@ async function provideObservatory(): Promise<void> {
     '--no-audit',
     `@mdn/mdn-http-observatory@${version}`,
   ]);
-  // The browsers' list of sites that are https only would come from the internet; localhost isn't on it.
-  await writeFile(path.join(source, '../conf/hsts-preload.json'), '{}');
   await writeFile(path.join(toolDir, version), '');
 }
