@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { useFile } from '@fairshore/remote-kit/release';
 
 /**
  * Which release is copied within a store, as which version, and as one of contract 1 where that is asked. `throws` makes it throw an
@@ -35,6 +36,8 @@ export async function copyRelease({
   // Where a store has but a link to it, the files are what is copied.
   await cp(await realpath(path.join(store, name, from)), folder, { recursive: true });
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+  // What speaks contract 1 is from before releases kept what types they use.
+  if (contract) await rm(path.join(folder, useFile));
 
   const manifest = JSON.parse(await read('mf-manifest.json'));
   const [entry, onServer] = [await read(manifest.entry.file), await read(manifest.server.file)];
