@@ -36,8 +36,11 @@ test('an app is set up, asked for at the next sign-in, and removed; a recovery c
   const confirm = section(page).getByRole('form', { name: 'Confirm the app' });
   // The rest of the settings is looked at with the portal.
   await expectAccessibleAtAllWidths(page, { within: 'section:has(img[alt^="QR code"])' });
+  await page.setViewportSize({ width: 375, height: 800 });
   await giveCode(confirm, '000 000');
   await expect(section(page).getByText(/This code is not right/)).toBeVisible();
+  await expect(confirm.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   const setUpAt = Date.now();
   await giveCode(confirm, codeOf(secret, setUpAt));
   const codes = section(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
