@@ -28,7 +28,14 @@ export function Field({
   }, [error]);
 
   return (
-    <Stack ref={frame} data-field onFocus={({ currentTarget }) => error && reveal(currentTarget)}>
+    <Stack
+      ref={frame}
+      data-field
+      onFocus={({ currentTarget, target }) => {
+        // A button that is pressed must stay below the finger, or the press means nothing.
+        if (error && target.matches(':focus-visible')) reveal(currentTarget);
+      }}
+    >
       <Head $isHidden={isLabelHidden}>
         <label htmlFor={controlId}>{label}</label>
         {required === false && <span id={optionalId}>Optional</span>}
