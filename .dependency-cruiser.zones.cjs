@@ -142,7 +142,7 @@ module.exports = {
     form: 'field',
     layout: 'page-meta router',
     menu: 'router',
-    notice: 'icons',
+    notice: 'field icons',
     pagination: 'button',
     panel: 'card',
     print: 'contour logo',

@@ -7,7 +7,6 @@ import { giveCode } from './apps';
 import type { AuthenticatorApp } from './apps';
 import { codeSchema } from './code.schema';
 import { useFocusAfterSwap } from './useFocusAfterSwap';
-import { useFocusInSight } from './useFocusInSight';
 
 /** Asks for the code of an authenticator app and gives it; of one of them, where the person has several. */
 export function CodeForm({
@@ -22,8 +21,6 @@ export function CodeForm({
   const form = useZodForm(codeSchema, { defaultValues: { appId: apps[0]?.id ?? '', code: '' } });
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-
-  useFocusInSight(failure);
 
   const { setFocus } = form;
   const focusCode = useCallback(() => setFocus('code'), [setFocus]);

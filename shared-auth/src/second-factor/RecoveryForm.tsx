@@ -6,15 +6,12 @@ import { CodeActions } from './CodeForm';
 import { recoverySchema } from './code.schema';
 import { redeemRecoveryCode } from './recoveryCodes';
 import { useFocusAfterSwap } from './useFocusAfterSwap';
-import { useFocusInSight } from './useFocusInSight';
 
 /** Takes a recovery code where the app is lost. */
 export function RecoveryForm({ onRedeemed, children }: RecoveryFormProps) {
   const form = useZodForm(recoverySchema, { defaultValues: { code: '' } });
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-
-  useFocusInSight(failure);
 
   const { setFocus } = form;
   const focusCode = useCallback(() => setFocus('code'), [setFocus]);

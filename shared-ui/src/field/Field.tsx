@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { AlertIcon } from '../icons/ownIcons';
 import { visuallyHidden } from '../layout/VisuallyHidden';
 import { token } from '../tokens/token';
+import { reveal } from './reveal';
 
 /** A label above, a hint below, the error in place of the hint; hands the control what ties the three together. */
 export function Field({
@@ -53,16 +54,6 @@ export function Field({
       {answers}
     </Stack>
   );
-}
-
-/** What is said of a field stays in sight with it while somebody is in it; a browser looks after the control alone. */
-function reveal(field: HTMLElement | null): void {
-  const { activeElement } = document;
-  if (!field?.contains(activeElement)) return;
-  const [message, answers] = [field.querySelector('[aria-live]'), field.querySelector('[data-answers]')];
-  // Where there is no room for all of it, what comes last is seen: the message, or the answer that somebody is on.
-  const parts = answers?.contains(activeElement) ? [field, message, answers] : [field, answers, message];
-  for (const part of parts) part?.scrollIntoView?.({ block: 'nearest' });
 }
 
 const Stack = styled.div`

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { reveal } from '../field/reveal';
 import { AlertIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/ownIcons';
 import { token } from '../tokens/token';
 
@@ -13,9 +15,15 @@ const looks = {
 /** A message in the flow of a page or form; errors are announced at once, the others when there is a pause. */
 export function Notice({ tone = 'info', role, children, action }: NoticeProps) {
   const { Icon, paint } = looks[tone];
+  const box = useRef<HTMLDivElement>(null);
+
+  // A refusal above the field that somebody is in pushes it down, on a phone out of sight.
+  useEffect(() => {
+    if (tone === 'error') box.current?.closest('form')?.querySelectorAll('[data-field]').forEach(reveal);
+  }, [tone]);
 
   return (
-    <Box role={role ?? (tone === 'error' ? 'alert' : 'status')} $paint={paint}>
+    <Box ref={box} role={role ?? (tone === 'error' ? 'alert' : 'status')} $paint={paint}>
       <Message>
         <Icon />
         <div>{children}</div>

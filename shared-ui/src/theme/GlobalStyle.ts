@@ -63,7 +63,7 @@ button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit;m
 table{border-collapse:collapse;font-variant-numeric:tabular-nums;}
 ::selection{background:var(--color-accent);color:var(--color-accent-ink);}
 :focus-visible{outline:2px solid var(--color-accent);outline-offset:2px;}
-section[tabindex='-1']:focus-visible{outline:none;}
+:is(div,section,h2,h3)[tabindex='-1']:not([role]):focus-visible{outline:none;}
 [hidden]{display:none!important;}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important;}}
 `;
