@@ -5,7 +5,8 @@ import type { SiteLinks } from './siteConfigFile';
 export interface SiteConfig {
   /** Absent in demo mode. */
   readonly supabase?: {
-    /** May be a path of the page's origin. */ readonly url: string;
+    /** May be a path of the page's origin. */
+    readonly url: string;
     readonly publishableKey: string;
   };
   readonly links: SiteLinks;

@@ -100,7 +100,6 @@ test('after a release its process is there before its first page, where the rele
   const [shell, registry] = await Promise.all([fixture.store.shell(), fixture.store.registry()]);
   await renderer.begin({ shell, registry, config });
   const begun = Date.now();
-  await wait(20);
   const [ahead, late] = [await page('/begun'), await page('/idle')];
   assert.equal(ahead?.version, next);
   assert(Number(ahead.title) < begun, 'Its process was begun with its first page.');
