@@ -37,7 +37,7 @@ export const features: readonly SecurityFeature[] = [
     title: 'Controlled Access',
     figure: 'MFA',
     description:
-      'Staff accounts have multi-factor authentication: once an app is set up, no session without its code sees or changes anything, and removing people or giving roles asks for a fresh one. The database itself decides, row by row, who may read or write.',
+      'Staff accounts have multi-factor authentication: once it is set up, no session works without its code. The database itself decides, row by row, who may read or write.',
   },
   {
     title: 'Availability',
