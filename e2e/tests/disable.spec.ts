@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { Page } from '@playwright/test';
 import { answerConsent } from '@fairshore/release-host/browser';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { expectAccessibleAtAllWidths } from '../accessible';
@@ -44,12 +45,6 @@ test('a remote is disabled by one command, in words that visitors read, and enab
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' });
   await link.focus();
   await asked;
-  // What the document that is left had begun to load ahead is not the new one's.
-  const files: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) files.splice(0);
-    files.push(request.url());
-  });
   const loaded = page.waitForEvent('load');
   await link.press('Enter');
   await loaded;
@@ -66,14 +61,30 @@ test('a remote is disabled by one command, in words that visitors read, and enab
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'This part of the site is unavailable for now',
   );
-  expect(files.filter((file) => file.includes(`/remotes/${name}/`))).toEqual([]);
+  expect(await filesOfRemote(page)).toEqual([]);
 
   expect(await run('enable')).toMatch(new RegExp(`^${name} .* is back from the next page on\\.`));
+  const fetched = page.waitForRequest((request) => request.url().includes(`/remotes/${name}/`));
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await fetched;
   await expect(page.getByText(because)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(files.some((file) => file.includes(`/remotes/${name}/`))).toBe(true);
 });
+
+/**
+ * Files of the remote that the document on screen has asked for. The browser's own list, since the document before it
+ * goes on loading ahead until this one has begun.
+ */
+function filesOfRemote(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (folder) =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => entry.name)
+        .filter((file) => file.includes(folder)),
+    `/remotes/${name}/`,
+  );
+}
 
 /** What a command about the remote prints, run as people run it. */
 function run(command: 'disable' | 'enable', ...options: string[]): Promise<string> {
