@@ -1,6 +1,7 @@
-import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
+import { listingKeys } from '@fairshore/shared-data/listings';
+import type { PipelineFilters, PipelinePage } from '@fairshore/shared-data/listings/pipeline';
 import { patchListings } from '@fairshore/shared-data/live';
-import type { QueryClient } from '@fairshore/shared-data/query';
+import type { InfiniteData, QueryClient } from '@fairshore/shared-data/query';
 import { pipelineSource } from './pipelineQueries';
 
 /** Most listings that are added at once after a time without a connection. */
@@ -18,9 +19,13 @@ export async function refreshArrivals(
   const newest = await pipelineSource.newest(filters, since === null ? 1 : arrivalLimit);
   const found = newest.filter(({ createdAt }) => since === null || createdAt > since);
   if (since !== null) {
+    const shown = queryClient.getQueryData<InfiniteData<PipelinePage>>(listingKeys.pipeline(filters));
+    const known = new Set(shown?.pages.flatMap(({ listings }) => listings.map(({ id }) => id)));
+    // One that is there arrived live meanwhile, and may have changed since.
+    const missed = found.filter(({ id }) => !known.has(id));
     patchListings(queryClient, {
-      latest: new Map(found.map((listing) => [listing.id, listing])),
-      inserted: found.map(({ id }) => id).toReversed(),
+      latest: new Map(missed.map((listing) => [listing.id, listing])),
+      inserted: missed.map(({ id }) => id).toReversed(),
     });
   }
   return found[0]?.createdAt ?? since;

@@ -5,13 +5,17 @@ import type { Listing } from '../listings/listing';
 import type { QueryClient } from '../query';
 import { asRows } from '../rows/rows';
 import { patchListings } from './patchListings';
+import { changesSince } from './recentChanges';
 
-/** Asks for these listings again and patches every list: the ones that are gone are taken out, those that are back stand on top. */
+/** Asks for these listings again and patches every list: the ones that are gone are taken out, those that are back stand on top. What arrives live meanwhile is newer, and stays. */
 export async function refreshListings(queryClient: QueryClient, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const latest = await latestSource.of(ids);
+  const askedAt = performance.now();
+  const answer = await latestSource.of(ids);
+  const newer = changesSince(queryClient, askedAt).latest;
+  const latest = new Map([...answer].filter(([id]) => !newer.has(id)));
   if (latest.size === 0) return;
-  const inserted = ids.filter((id) => latest.get(id) !== null);
+  const inserted = [...latest.keys()].filter((id) => latest.get(id) !== null);
   patchListings(queryClient, { latest, inserted });
 }
 

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { listingKeys } from '../listings/listingQueries';
 import { useQueryClient } from '../query';
 import { batchChanges } from './batchChanges';
+import { keepChanges } from './keepChanges';
 import { patchListings, sumOfChanges } from './patchListings';
+import { rememberChanges } from './recentChanges';
 import { refreshListings } from './refreshListings';
 import { useListingDepartures } from './useListingDepartures';
 import { useTableChanges } from './useTableChanges';
@@ -34,6 +36,11 @@ export function useLiveListings(
   const lastFigures = useRef(-Infinity);
   const batches = useRef<ReturnType<typeof batchChanges<TableChange>>>(undefined);
 
+  const isFollowing = only !== null;
+  useEffect(() => {
+    if (!isFollowing) return undefined;
+    return keepChanges(queryClient);
+  }, [queryClient, isFollowing]);
   useEffect(
     () => () => {
       clearTimeout(settling.current);
@@ -67,7 +74,11 @@ export function useLiveListings(
     table: 'listings',
     filter: only ? `id=eq.${only.id}` : only,
     onChange(change) {
-      batches.current ??= batchChanges((changes) => patchListings(queryClient, sumOfChanges(changes)));
+      batches.current ??= batchChanges((arrived) => {
+        const changes = sumOfChanges(arrived);
+        rememberChanges(queryClient, changes);
+        patchListings(queryClient, changes);
+      });
       batches.current.add(change);
       refreshFiguresSoon();
     },

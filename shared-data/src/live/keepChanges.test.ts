@@ -1,0 +1,96 @@
+import { listingKeys } from '../listings/listingQueries';
+import type { PipelinePage } from '../listings/listingQueries';
+import { toListing } from '../listings/listing';
+import { defaultPipelineFilters } from '../listings/pipelineFilters';
+import { QueryClient } from '../query';
+import type { InfiniteData } from '../query';
+import { listingRow, stubBackend } from '../testing';
+import { keepChanges } from './keepChanges';
+import { patchListings } from './patchListings';
+import { rememberChanges } from './recentChanges';
+import { refreshListings } from './refreshListings';
+
+const id = crypto.randomUUID();
+const named = (name: string) => toListing(listingRow({ id, name }));
+const pipeline = listingKeys.pipeline(defaultPipelineFilters);
+
+let client: QueryClient;
+let stop: () => void;
+
+beforeEach(() => {
+  client = new QueryClient();
+  stop = keepChanges(client);
+});
+afterEach(() => {
+  stop();
+  client.clear();
+});
+
+function arrive(name: string, isInserted = false): void {
+  const changes = { latest: new Map([[id, named(name)]]), inserted: isInserted ? [id] : [] };
+  rememberChanges(client, changes);
+  patchListings(client, changes);
+}
+
+const namesShown = () =>
+  client
+    .getQueryData<InfiniteData<PipelinePage>>(pipeline)
+    ?.pages.map(({ listings }) => listings.map(({ name }) => name));
+
+test('a listing that is asked for while it changes stays as it was changed', async () => {
+  let answer = (_: ReturnType<typeof named>) => undefined as void;
+  const asked = client.fetchQuery({
+    queryKey: listingKeys.one(id),
+    queryFn: () => new Promise<ReturnType<typeof named>>((resolve) => (answer = resolve)),
+  });
+  arrive('Now');
+  answer(named('Before'));
+  await asked;
+  expect(client.getQueryData(listingKeys.one(id))).toMatchObject({ name: 'Now' });
+});
+
+test('a change before a listing was asked for is in the answer', async () => {
+  arrive('Before');
+  await client.fetchQuery({ queryKey: listingKeys.one(id), queryFn: () => named('Answered') });
+  expect(client.getQueryData(listingKeys.one(id))).toMatchObject({ name: 'Answered' });
+});
+
+test.each([
+  ['changes', [[named('Before')]], false, [['Now'], []]],
+  ['comes', [[]], true, [['Now'], []]],
+])(
+  'a listing that %s while the next page of its list loads stays',
+  async (_, pages, isInserted, expected) => {
+    const next = (listings: readonly object[]) => ({ listings, next: { value: 1, id: 'next' } });
+    client.setQueryData(pipeline, { pages: pages.map(next), pageParams: [null] });
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const list = client.getQueryCache().find({ queryKey: pipeline });
+    // As the observer of a list loads its next page: onto the pages that were there when it was asked for.
+    const before = client.getQueryData<InfiniteData<PipelinePage>>(pipeline);
+    const loaded = list?.fetch({
+      queryKey: pipeline,
+      queryHash: list.queryHash,
+      queryFn: async () => {
+        await answered;
+        return { pages: [...(before?.pages ?? []), next([])], pageParams: [null, 'next'] };
+      },
+    });
+    arrive('Now', isInserted);
+    answer();
+    await loaded;
+    expect(namesShown()).toEqual(expected);
+  },
+);
+
+test('what is asked for again does not undo what arrives meanwhile', async () => {
+  client.setQueryData(pipeline, { pages: [{ listings: [named('Before')], next: null }], pageParams: [null] });
+  stubBackend({
+    '/rest/v1/listings': () => {
+      arrive('Now');
+      return { body: [listingRow({ id, name: 'Before' })] };
+    },
+  });
+  await refreshListings(client, [id]);
+  expect(namesShown()).toEqual([['Now']]);
+});
