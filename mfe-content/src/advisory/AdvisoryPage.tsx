@@ -36,7 +36,7 @@ const Hero = styled.section`
   padding-block: clamp(56px, 7.6vw, 104px);
   border-bottom: 1px solid ${token('color.line')};
   background: ${token('color.surface')};
-  > :last-child {
+  > :nth-child(2) {
     position: relative;
   }
   h1 {

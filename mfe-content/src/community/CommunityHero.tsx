@@ -44,7 +44,7 @@ export function CommunityHero() {
 const Ground = styled.section`
   position: relative;
   overflow: hidden;
-  > :last-child {
+  > :nth-child(2) {
     position: relative;
     padding-block: clamp(56px, 7.6vw, 104px) clamp(24px, 3vw, 40px);
   }

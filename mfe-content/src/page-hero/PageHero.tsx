@@ -34,7 +34,7 @@ const Ground = styled.header`
   overflow: hidden;
   border-bottom: 1px solid ${token('color.line')};
   background: ${token('color.surface')};
-  > :last-child {
+  > :nth-child(2) {
     position: relative;
   }
   h1 {

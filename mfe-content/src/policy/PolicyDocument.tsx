@@ -58,13 +58,13 @@ const Columns = styled(Container)`
     gap: ${token('space.7')};
     padding-top: ${token('space.6')};
   }
-  > :last-child {
+  > :nth-child(2) {
     max-width: 760px;
   }
   @media print {
     display: block;
     padding-top: 0;
-    > :last-child {
+    > :nth-child(2) {
       max-width: none;
     }
   }

@@ -34,7 +34,7 @@ const Ground = styled.section`
   overflow: hidden;
   border-bottom: 1px solid ${token('color.line')};
   background: ${token('color.surface')};
-  > :last-child {
+  > :nth-child(2) {
     position: relative;
     padding-block: ${token('space.5')} clamp(40px, 5.6vw, 72px);
   }

@@ -87,7 +87,7 @@ function Uncounted({ hasFailed }: { hasFailed: boolean }) {
 const Ground = styled.section`
   position: relative;
   overflow: hidden;
-  > :last-child {
+  > :nth-child(2) {
     position: relative;
     padding-block: clamp(56px, 8.2vw, 118px) clamp(40px, 5.6vw, 80px);
   }

@@ -40,7 +40,7 @@ const Columns = styled.section`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${token('space.6')};
-  > :last-child {
+  > :nth-child(2) {
     grid-column: span 2;
   }
   ${media.tablet} {

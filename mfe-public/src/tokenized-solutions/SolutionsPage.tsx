@@ -49,7 +49,7 @@ export function SolutionsPage() {
 const Hero = styled.section`
   position: relative;
   overflow: hidden;
-  > :last-child {
+  > :nth-child(2) {
     position: relative;
     padding-block: clamp(48px, 6.4vw, 92px);
   }

@@ -37,7 +37,7 @@ const Banner = styled.section`
   overflow: hidden;
   border-radius: ${token('radius.image')};
   break-inside: avoid;
-  > :last-child {
+  > :nth-child(2) {
     position: relative;
     padding: clamp(32px, 5.4vw, 76px);
     ${media.phone} {

@@ -94,7 +94,7 @@ const Head = styled.header`
     font: 600 clamp(30px, 4vw, 48px)/1.08 ${token('font.family')};
     letter-spacing: -0.03em;
   }
-  > :last-child {
+  > h1 + p {
     ${textStyle('lead')}
     margin-top: ${token('space.4')};
     color: ${token('color.ink-2')};
