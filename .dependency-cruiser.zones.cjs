@@ -162,7 +162,7 @@ module.exports = {
     guards: 'blame lazy-part loader',
     health: 'blame boot guards loader',
     loader: 'contracts disabled toast',
-    navigation: 'boot loader',
+    navigation: 'boot loader typeface',
     outlet: 'disabled guards lazy-part loader overrides releases',
     overrides: 'boot lazy-part loader releases',
     mount: 'boot early loader outlet',

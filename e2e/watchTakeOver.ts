@@ -43,9 +43,3 @@ export async function watchTakeOver(
     shift,
   };
 }
-
-/** Fetches the typeface for what is measured next: on a first visit it may come after the first paint, and words get their own widths then. */
-export async function warmTypeface(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}

@@ -19,7 +19,7 @@ import { isFull } from '../matrix';
 import { visitorPages } from '../visitorPages';
 import { watchPage } from '../watchPage';
 import { still } from '../watchShift';
-import { warmTypeface, watchTakeOver } from '../watchTakeOver';
+import { watchTakeOver } from '../watchTakeOver';
 import { observe } from './observatory';
 import { startServeHost } from './serveHost';
 import type { ServeHost } from './serveHost';
@@ -261,7 +261,6 @@ test('in a browser pages are taken over as they stand in their files, the consol
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const watched = await watchPage(page);
-  await warmTypeface(page, nginx.origin);
   const { lost, shift } = await watchTakeOver(page);
   await answerConsent(page);
   const addresses = isFull ? visitorPages : aPageOfEach;

@@ -9,7 +9,7 @@ import { expect, openBrowser, test } from '../test';
 import { visitorPages } from '../visitorPages';
 import { watchPage } from '../watchPage';
 import { still, watchShift } from '../watchShift';
-import { warmTypeface, watchTakeOver } from '../watchTakeOver';
+import { watchTakeOver } from '../watchTakeOver';
 
 const pages = [...visitorPages, '/compare', `/project/${harbour.id}`, '/compliance/policies/data-protection'];
 
@@ -28,7 +28,7 @@ async function wordsOf(page: Page) {
 /** What other tests change meanwhile would rightly change the page: it is told of nothing, and what it asks for doesn't come. */
 async function keepFromOthers(page: Page): Promise<void> {
   await page.routeWebSocket(/\/realtime\//, () => undefined);
-  // In the page, because a route would turn the browser's cache off, and with it the typeface that is there already.
+  // In the page, because a route would turn the browser's cache off.
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = (asked, options) =>
@@ -58,7 +58,6 @@ test('a page is taken over as the server drew it, and says without scripts what 
   const plain = await (await openBrowser(browser, { javaScriptEnabled: false })).newPage();
   await keepFromOthers(page);
   const watched = await watchPage(page);
-  await warmTypeface(page, '/');
   const { lost, shift } = await watchTakeOver(page);
   for (const path of pages)
     await test.step(path, async () => {
@@ -165,7 +164,6 @@ test('what only somebody signed in sees comes without moving what is in sight', 
     const page = await context.newPage();
     // What others do meanwhile would rightly move it.
     await page.routeWebSocket(/\/realtime\//, () => undefined);
-    await warmTypeface(page, '/terms');
     const shift = await watchShift(page);
     for (const [width, height] of [
       [1440, 900],
@@ -224,7 +222,6 @@ test('an address that leads into a page, a jump to its end and what only its rea
     await storeSession(context, person);
     const page = await context.newPage();
     await page.routeWebSocket(/\/realtime\//, () => undefined);
-    await warmTypeface(page, '/terms');
     const shift = await watchShift(page);
     const main = page.getByRole('main');
     const openings = [
@@ -263,7 +260,6 @@ test('an address that leads into a page, a jump to its end and what only its rea
     }
     const asGuest = await (await openBrowser(browser, { viewport: { width: 375, height: 812 } })).newPage();
     await asGuest.routeWebSocket(/\/realtime\//, () => undefined);
-    await warmTypeface(asGuest, '/terms');
     const guestShift = await watchShift(asGuest);
     await test.step('read to its end on a phone', async () => {
       await asGuest.goto(`/project/${id}`);
@@ -367,7 +363,6 @@ test('at an unknown path stands Home with a notice, from the server on, and noth
   await plain.context().close();
 
   await keepFromOthers(page);
-  await warmTypeface(page, '/');
   const { lost, shift } = await watchTakeOver(page);
   await page.goto('/nowhere/at-all');
   await expect(page).toHaveURL(/:\d+\/$/);

@@ -114,7 +114,7 @@ export interface ServerPageCard {
 export interface ServerPage {
   readonly html: string;
   readonly styles: string;
-  /** What stood in style attributes, which the policy forbids. */
+  /** What no library takes over: the typeface, and what stood in style attributes, which the policy forbids. */
   readonly rules: string;
   /** Version of the library that takes the styles over in the browser. */
   readonly stylesVersion: string;

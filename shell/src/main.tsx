@@ -15,6 +15,7 @@ import { watchGuests } from './guards/guests';
 import { rememberBrowser } from './guards/remember';
 import { watchHealth } from './health/watchHealth';
 import { createFederation } from './loader/federation';
+import { whenPageIsShown } from './lazy-part/whenPageIsShown';
 import { announceLoaderEvent } from './loader/loaderEvents';
 import { createRemoteLoader } from './loader/remoteLoader';
 import { reportRecovered } from './loader/reportRecovered';
@@ -23,6 +24,7 @@ import { withOverrides } from './overrides/withOverrides';
 import { SiteFailure } from './outlet/SiteFailure';
 import { fetchRegistry } from './releases/fetchRegistry';
 import { Suite } from './Suite';
+import { watchTypeface } from './typeface/watchTypeface';
 import { leaveUnknownPath } from './unknown-path/leaveUnknownPath';
 
 async function start(): Promise<void> {
@@ -56,6 +58,7 @@ async function start(): Promise<void> {
   leaveUnknownPath((pathname) => loader.ownerOf(pathname) !== undefined);
   watchHealth(registry);
   watchGuests(registry);
+  whenPageIsShown(watchTypeface);
 
   const queryClient = createQueryClient();
   await mount({

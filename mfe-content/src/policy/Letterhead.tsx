@@ -74,7 +74,7 @@ const Head = styled.header`
   ${media.phone} {
     padding-block: ${token('space.7')} ${token('space.5')};
   }
-  > :last-child {
+  > :nth-child(3) {
     position: relative;
   }
   nav {
@@ -82,7 +82,7 @@ const Head = styled.header`
   }
   p {
     ${textStyle('lead')}
-    max-width: 58ch;
+    max-width: 35em;
     margin-top: ${token('space.3')};
     color: ${token('color.ink-2')};
   }

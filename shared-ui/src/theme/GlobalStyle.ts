@@ -1,6 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
 import { colors, radii, spaces, textRoles } from '../tokens/tokens';
-import { fontFaces } from './fontFaces';
 
 const declare = (entries: [name: string, value: string][]) =>
   entries.map(([name, value]) => `--${name}:${value};`).join('');
@@ -23,9 +22,8 @@ const shape = declare([
 // Kerned, the dot of an address disappears between its letters.
 const addresses = `a[href^='mailto:'],[type=email]{font-kerning:none;}`;
 
-/** Tokens, typeface and the few element defaults that every page starts from; mounted once, by ThemeProvider. */
+/** Tokens and the few element defaults that every page starts from; mounted once, by ThemeProvider. */
 export const GlobalStyle = createGlobalStyle`
-${fontFaces}
 :root{
 --font-family:'Instrument Sans','Instrument Sans Fallback','Instrument Sans Roboto',system-ui,sans-serif;
 ${shape}

@@ -1,2 +1,2 @@
 export { applyColorScheme, keepColorScheme, useColorScheme, type ColorSchemeChoice } from './useColorScheme';
-export { latinFontUrl } from './fontFaces';
+export { fontFaces, latinFontUrl } from './fontFaces';

@@ -1,5 +1,6 @@
 import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
 import { useLayoutEffect, useRef } from 'react';
+import { addWaitingTypeface } from '../typeface/waitingTypeface';
 import { scrollWhenReady } from './scrollWhenReady';
 
 /** Where each entry of this tab's history was left, in pixels from the top. */
@@ -29,7 +30,10 @@ export function useRouteChange(): void {
     const isReturn = navigationType === NavigationType.Pop && !isFirst;
     lastPath.current = pathname;
 
-    if (isNewPage && !isFirst) document.getElementById('main')?.focus({ preventScroll: true });
+    if (isNewPage && !isFirst) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+      addWaitingTypeface();
+    }
     const left = isReturn && isNewPage ? positions.get(key) : undefined;
     if (left !== undefined) return scrollWhenReady(() => returnTo(left));
     // A step within the page, by a plain link to a fragment or by Back, is the browser's.

@@ -4,6 +4,7 @@ import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
 import { createQueryClient } from '@fairshore/shared-data/query';
 import type { QueryClient } from '@fairshore/shared-data/query';
 import { dehydrate } from '@fairshore/shared-data/server';
+import { fontFaces } from '@fairshore/shared-ui/theme';
 import { documentTitle, PageMetaSink, ServerRouter } from '@fairshore/shared-ui/server';
 import type { ServerPageMeta, StructuredData } from '@fairshore/shared-ui/server';
 import type { ReactNode } from 'react';
@@ -93,8 +94,10 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
           </PageMetaSink>
         </StyleSheetManager>,
       );
+      const { html: drawnHtml, rules } = withoutStyleAttributes(html);
       return {
-        ...withoutStyleAttributes(html),
+        html: drawnHtml,
+        rules: fontFaces.join('') + rules,
         styles: textOf(sheet.getStyleTags()),
         meta,
         things: things.values(),

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { isFull } from '../matrix';
+import { expect, openBrowser, test } from '../test';
+import { visitorPages } from '../visitorPages';
+import { watchShift } from '../watchShift';
+
+/** A page of each kind of hero, and of none; in full all. */
+const pages = isFull ? visitorPages : ['/', '/apply', '/pipeline', '/backer-community', '/terms'];
+
+/** Pieces that come one by one: what is in sight of a desk. */
+const first = 24;
+
+test('a page that comes in pieces moves nothing that is on screen', async ({ page, baseURL }) => {
+  const shift = await watchShift(page);
+  for (const path of pages)
+    await test.step(path, async () => {
+      const answer = await fetch(`${baseURL}${path}`, { headers: { accept: 'text/html' } });
+      // Where there are scripts nothing of those parts is drawn.
+      const html = (await answer.text()).replaceAll(/<noscript>.*?<\/noscript>/gs, '');
+      // Marks are comments, which no style sees.
+      const [head = '', ...rest] = html.split(/(?<=<\/(?:nav|h1|p|ul|dl|section|article)>)/);
+      const host = http.createServer((request, response) => {
+        // It is read as without its scripts.
+        if (request.url !== path) return void response.writeHead(404).end();
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+        response.write(head);
+        host.once('piece', function send(piece: string) {
+          response.write(piece);
+          host.once('piece', send);
+        });
+        host.once('end', () => response.end());
+      });
+      await once(host.listen(0, 'localhost'), 'listening');
+      await page.goto(`http://localhost:${(host.address() as AddressInfo).port}${path}`, {
+        waitUntil: 'commit',
+      });
+      for (const [index, piece] of rest.slice(0, first).entries()) {
+        host.emit('piece', `${piece}<!--${index}-->`);
+        await painted(page, String(index));
+      }
+      host.emit('piece', rest.slice(first).join(''));
+      host.emit('end');
+      await page.waitForLoadState('domcontentloaded');
+      const { sum, moved } = await shift();
+      host.closeAllConnections();
+      host.close();
+      expect.soft(sum, moved.join('\n')).toBeLessThanOrEqual(0.01);
+    });
+});
+
+/** Waits until the piece of the document that ends with the comment is on screen. */
+async function painted(page: Page, comment: string): Promise<void> {
+  await page.waitForFunction((mark) => document.body.innerHTML.includes(mark), `<!--${comment}-->`);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+test('a typeface that is late comes at once where no line moves, else with the next page', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const { path, width, isFitting } of [
+    { path: '/security', width: 1440, isFitting: true },
+    // Its lead has a line more in the fallback.
+    { path: '/', width: 375, isFitting: false },
+  ])
+    await test.step(`${path}, ${width} px wide`, async () => {
+      const context = await openBrowser(browser, {
+        baseURL: baseURL ?? '',
+        viewport: { width, height: 900 },
+      });
+      const page = await context.newPage();
+      let bring = () => undefined as void;
+      const isBrought = new Promise<void>((resolve) => (bring = resolve));
+      await page.route(/instrument-sans-latin-wght/, async (route) => {
+        await isBrought;
+        await route.continue();
+      });
+      const shift = await watchShift(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      bring();
+      await page.waitForLoadState('networkidle');
+      if (isFitting) await expect.poll(() => typefaceOf(page, 'h1')).toBe('Instrument Sans');
+      else expect(await typefaceOf(page, 'h1')).not.toBe('Instrument Sans');
+      const { sum, moved } = await shift();
+      expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.01);
+
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: /^Terms/ })
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Terms/ })).toBeVisible();
+      await expect.poll(() => typefaceOf(page, 'h1')).toBe('Instrument Sans');
+      await context.close();
+    });
+});
+
+/** The typeface that most of the element's letters are drawn in. */
+async function typefaceOf(page: Page, selector: string): Promise<string | undefined> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.toSorted((one, other) => other.glyphCount - one.glyphCount)[0]?.familyName;
+}
