@@ -31,6 +31,11 @@ export const bannedSyntax = [
       "Give the noun both parts of a dataSource ('@fairshore/shared-auth'); label by isDemo of useAuth().",
   },
   {
+    // The zero of Instrument Sans is a fifth wider than its fallback's.
+    selector: 'TemplateElement[value.raw=/(max-width: ?|width-text:)[0-9.]+ch/]',
+    message: 'Say em (0.69 of it a ch): a typeface that comes late would change the width, and move lines.',
+  },
+  {
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
     message: 'The CSP and Trusted Types forbid HTML from text; render elements.',
   },

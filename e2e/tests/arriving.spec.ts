@@ -67,6 +67,8 @@ test('a typeface that is late comes at once where no line moves, else with the n
     { path: '/security', width: 1440, isFitting: true },
     // Its lead has a line more in the fallback.
     { path: '/', width: 375, isFitting: false },
+    // Its columns are as wide in both, so that it may be either.
+    { path: '/privacy', width: 768, isFitting: null },
   ])
     await test.step(`${path}, ${width} px wide`, async () => {
       const context = await openBrowser(browser, {
@@ -86,7 +88,7 @@ test('a typeface that is late comes at once where no line moves, else with the n
       bring();
       await page.waitForLoadState('networkidle');
       if (isFitting) await expect.poll(() => typefaceOf(page, 'h1')).toBe('Instrument Sans');
-      else expect(await typefaceOf(page, 'h1')).not.toBe('Instrument Sans');
+      else if (isFitting !== null) expect(await typefaceOf(page, 'h1')).not.toBe('Instrument Sans');
       const { sum, moved } = await shift();
       expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.01);
 

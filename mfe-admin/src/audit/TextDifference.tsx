@@ -15,7 +15,7 @@ export function TextDifference({ before, after }: { before: string; after: strin
 }
 
 const Text = styled.p`
-  max-width: 66ch;
+  max-width: 45.5em;
   max-height: 320px;
   padding: ${token('space.3')};
   overflow-y: auto;

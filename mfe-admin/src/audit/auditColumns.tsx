@@ -74,7 +74,7 @@ const What = styled.span`
   display: grid;
   justify-items: start;
   gap: ${token('space.1')};
-  max-width: 34ch;
+  max-width: 23.5em;
   overflow-wrap: anywhere;
 
   > span {
@@ -93,7 +93,7 @@ const What = styled.span`
 const Person = styled.span`
   display: grid;
   justify-items: start;
-  max-width: 26ch;
+  max-width: 18em;
   overflow-wrap: anywhere;
 
   button {

@@ -135,7 +135,7 @@ const Only = styled(Link)<ButtonStyleProps>`
 const Note = styled.span`
   display: inline-block;
   min-width: 8ch;
-  max-width: 48ch;
+  max-width: 33em;
   color: ${token('color.ink-2')};
   overflow-wrap: anywhere;
 `;

@@ -72,7 +72,7 @@ const Message = styled.div`
   }
 
   p {
-    max-width: 66ch;
+    max-width: 45.5em;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }

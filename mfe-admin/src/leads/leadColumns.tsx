@@ -116,7 +116,7 @@ const From = styled.span`
     display: grid;
     justify-items: start;
     min-width: 17ch;
-    max-width: 30ch;
+    max-width: 20.5em;
     overflow-wrap: anywhere;
   }
 
@@ -157,7 +157,7 @@ const From = styled.span`
 const Excerpt = styled.span`
   display: grid;
   min-width: 16ch;
-  max-width: 40ch;
+  max-width: 27.5em;
 
   ${media.phone} {
     min-width: 0;

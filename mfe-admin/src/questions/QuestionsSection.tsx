@@ -139,7 +139,7 @@ function nameOf({ projectName, createdAt }: Question): string {
 const Words = styled.span`
   display: -webkit-box;
   overflow: hidden;
-  max-width: 44ch;
+  max-width: 30em;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow-wrap: anywhere;

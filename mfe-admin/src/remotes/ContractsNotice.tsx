@@ -75,7 +75,7 @@ const Told = styled.div`
   }
 
   p {
-    max-width: 80ch;
+    max-width: 55em;
     margin-block: ${token('space.1')} ${token('space.3')};
   }
 `;

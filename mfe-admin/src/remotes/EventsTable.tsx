@@ -184,7 +184,7 @@ const Pair = styled.span`
 
 const Message = styled.span`
   display: block;
-  max-width: 46ch;
+  max-width: 31.5em;
   color: ${token('color.ink-2')};
   overflow-wrap: anywhere;
 `;

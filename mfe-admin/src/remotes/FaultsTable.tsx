@@ -93,7 +93,7 @@ const Title = styled.h2`
 
 const Lead = styled.p`
   ${textStyle('meta')}
-  max-width: 70ch;
+  max-width: 48em;
   margin-bottom: ${token('space.4')};
   color: ${token('color.ink-2')};
 `;

@@ -114,7 +114,7 @@ const Whole = styled.section`
 
   > p {
     ${textStyle('label')}
-    max-width: 60ch;
+    max-width: 41em;
     margin-bottom: ${token('space.3')};
     color: ${token('color.ink-2')};
   }

@@ -201,7 +201,7 @@ const Health = styled(Trial)`
 `;
 
 const Reason = styled.small`
-  max-width: 32ch;
+  max-width: 22em;
   overflow-wrap: anywhere;
 `;
 

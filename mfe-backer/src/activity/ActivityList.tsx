@@ -137,7 +137,7 @@ const Note = styled.q`
   ${textStyle('label')}
   display: -webkit-box;
   overflow: hidden;
-  max-width: 44ch;
+  max-width: 30em;
   color: ${token('color.ink-2')};
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;

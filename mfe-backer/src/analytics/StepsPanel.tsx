@@ -115,7 +115,7 @@ const What = styled.span`
   small,
   q {
     ${textStyle('label')}
-    max-width: 60ch;
+    max-width: 41em;
     color: ${token('color.ink-2')};
     overflow-wrap: anywhere;
   }

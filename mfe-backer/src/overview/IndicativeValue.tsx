@@ -102,14 +102,14 @@ const Change = styled.p`
 
 const Explanation = styled.p`
   ${textStyle('meta')}
-  max-width: 44ch;
+  max-width: 30em;
   margin-top: ${token('space.5')};
   color: ${token('color.ink-2')};
 `;
 
 const Note = styled.p`
   ${textStyle('label')}
-  max-width: 50ch;
+  max-width: 34.5em;
   margin-top: ${token('space.3')};
   color: ${token('color.ink-3')};
 `;

@@ -36,7 +36,7 @@ const Title = styled.h2`
 
 const Text = styled.div`
   ${textStyle('meta')}
-  max-width: 44ch;
+  max-width: 30em;
   margin-top: ${token('space.1')};
   color: ${token('color.ink-2')};
 `;

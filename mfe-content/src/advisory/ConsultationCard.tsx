@@ -67,7 +67,7 @@ const Sheet = styled(Card)`
   }
   break-inside: avoid;
   p {
-    max-width: 56ch;
+    max-width: 38.5em;
   }
 `;
 

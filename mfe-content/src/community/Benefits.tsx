@@ -52,7 +52,7 @@ const Row = styled.ul`
     margin-top: ${token('space.4')};
   }
   p {
-    max-width: 46ch;
+    max-width: 31.5em;
     margin-top: ${token('space.2')};
     color: ${token('color.ink-2')};
   }

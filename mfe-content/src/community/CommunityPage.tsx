@@ -48,7 +48,7 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
   > div > p {
-    max-width: 46ch;
+    max-width: 31.5em;
     margin-top: ${token('space.3')};
     color: ${token('color.ink-2')};
   }

@@ -169,7 +169,7 @@ const Split = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
   > div > p {
-    max-width: 56ch;
+    max-width: 38.5em;
     margin-top: ${token('space.3')};
     color: ${token('color.ink-2')};
   }

@@ -82,7 +82,7 @@ const Head = styled.header`
   }
   p {
     ${textStyle('lead')}
-    max-width: 35em;
+    max-width: 40em;
     margin-top: ${token('space.3')};
     color: ${token('color.ink-2')};
   }

@@ -183,7 +183,7 @@ const Standards = styled.ul`
     gap: ${token('space.2')};
   }
   p {
-    max-width: 56ch;
+    max-width: 38.5em;
     margin-top: ${token('space.3')};
     color: ${token('color.ink-2')};
   }
@@ -236,6 +236,6 @@ const Disclosure = styled.div`
     color: ${token('color.negative')};
   }
   p {
-    max-width: 80ch;
+    max-width: 55em;
   }
 `;

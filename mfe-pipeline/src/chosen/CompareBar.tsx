@@ -98,7 +98,7 @@ const Bar = styled.section`
   font: ${token('text.meta')};
 
   p {
-    max-width: 23ch;
+    max-width: 16em;
     color: ${token('color.ink-2')};
     font-variant-numeric: tabular-nums;
   }

@@ -154,13 +154,13 @@ const Head = styled.header`
   }
 
   > p {
-    max-width: 62ch;
+    max-width: 42.5em;
     color: ${token('color.ink-2')};
   }
 `;
 
 const Earlier = styled.div`
-  max-width: 62ch;
+  max-width: 42.5em;
   margin-bottom: ${token('space.5')};
 `;
 

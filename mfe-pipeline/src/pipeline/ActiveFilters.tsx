@@ -86,7 +86,7 @@ const Chip = styled.button`
 
   bdi {
     overflow: hidden;
-    max-width: 34ch;
+    max-width: 23.5em;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

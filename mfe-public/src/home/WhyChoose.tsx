@@ -38,7 +38,7 @@ const Grid = styled.ul`
   }
   p {
     margin-top: ${token('space.2')};
-    max-width: 52ch;
+    max-width: 36em;
     color: ${token('color.ink-2')};
   }
 `;

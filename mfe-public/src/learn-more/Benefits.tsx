@@ -33,7 +33,7 @@ const Row = styled.ul`
     border-top: 2px solid ${token('color.accent')};
   }
   p {
-    max-width: 46ch;
+    max-width: 31.5em;
     margin-top: ${token('space.2')};
     color: ${token('color.ink-2')};
   }

@@ -44,7 +44,7 @@ const Row = styled.div`
   }
   blockquote {
     flex: 1;
-    max-width: 34ch;
+    max-width: 23.5em;
     ${textStyle('lead')}
   }
   figcaption {

@@ -39,7 +39,7 @@ const Row = styled.ol<{ $count: number }>`
     font: 600 14px/1 ${token('font.family')};
   }
   p {
-    max-width: 42ch;
+    max-width: 29em;
     margin-top: ${token('space.2')};
     color: ${token('color.ink-2')};
   }

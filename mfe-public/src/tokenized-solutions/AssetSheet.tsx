@@ -142,7 +142,7 @@ const Foot = styled.div`
   margin-top: ${token('space.5')};
   p {
     flex: 1 1 320px;
-    max-width: 62ch;
+    max-width: 42.5em;
     color: ${token('color.ink-2')};
     font: 400 15px/1.5 ${token('font.family')};
   }

@@ -65,7 +65,7 @@ export const Finished = styled.div`
   }
   > p {
     margin: 0;
-    max-width: 44ch;
+    max-width: 30em;
     color: ${token('color.ink-2')};
   }
   > p:first-of-type {

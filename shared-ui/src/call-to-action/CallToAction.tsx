@@ -48,7 +48,7 @@ const Banner = styled.section`
     ${textStyle('title')}
   }
   p {
-    max-width: 50ch;
+    max-width: 34.5em;
     margin-top: ${token('space.3')};
     color: ${token('color.ink-2')};
   }

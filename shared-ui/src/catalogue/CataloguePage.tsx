@@ -81,12 +81,12 @@ const Cover = styled.header`
     position: relative;
   }
   h1 {
-    max-width: 14ch;
+    max-width: 9.6em;
     font: ${token('text.hero')};
     letter-spacing: ${token('tracking.hero')};
   }
   p {
-    max-width: 44ch;
+    max-width: 30em;
     margin: 20px 0 32px;
     color: ${token('color.ink-2')};
     font: ${token('text.lead')};

@@ -40,7 +40,7 @@ const MessageBox = styled.div`
     letter-spacing: ${token('tracking.card')};
   }
   > p {
-    max-width: 48ch;
+    max-width: 33em;
     color: ${token('color.ink-2')};
     text-wrap: balance;
   }

@@ -27,7 +27,7 @@ export const GlobalStyle = createGlobalStyle`
 :root{
 --font-family:'Instrument Sans','Instrument Sans Fallback','Instrument Sans Roboto',system-ui,sans-serif;
 ${shape}
---width-content:1200px;--width-text:66ch;--width-gutter:32px;--gap-section:88px;--motion-quick:160ms ease-out;
+--width-content:1200px;--width-text:45.4em;--width-gutter:32px;--gap-section:88px;--motion-quick:160ms ease-out;
 ${light}
 }
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}

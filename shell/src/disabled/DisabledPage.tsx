@@ -47,7 +47,7 @@ const Plate = styled.section`
 
   > h1,
   > p {
-    max-width: 40ch;
+    max-width: 27.5em;
     overflow-wrap: anywhere;
   }
 

@@ -100,7 +100,7 @@ const Identity = styled.div`
   justify-items: start;
 
   p {
-    max-width: 44ch;
+    max-width: 30em;
     color: ${token('color.ink-2')};
     font-size: 14px;
     line-height: 1.5;
