@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Breadcrumb, Card, Container, media, textStyle, token } from '@fairshore/shared-ui';
+import { Breadcrumb, Card, media, textStyle, token } from '@fairshore/shared-ui';
 import { StatGrid } from '@fairshore/shared-ui/figures';
 import { PrintStyle } from '@fairshore/shared-ui/print';
 import { PlainText } from '../../library/PlainText';
 import { OffPaper, PrintButton } from '../../library/PrintButton';
+import { Sheet, SheetHead, Trail } from '../../library/sheet';
 import { pageTitle } from '../educationContent';
 
 /** The page of a course or certification: what it is and takes, its programme, and the form beside it. */
@@ -34,11 +35,11 @@ export function ProgrammeSheet({
         />
         <PrintButton />
       </Trail>
-      <Head>
+      <SheetHead>
         <p>{kind}</p>
         <h1>{title}</h1>
         <p>{lead}</p>
-      </Head>
+      </SheetHead>
       {mark}
       <StatGrid items={facts} label="In short" />
       <Columns>
@@ -66,40 +67,6 @@ interface ProgrammeSheetProps {
   formTitle: string;
   children: ReactNode;
 }
-
-const Sheet = styled(Container)`
-  padding-block: ${token('space.5')} ${token('gap.section')};
-`;
-
-const Trail = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token('space.2')} ${token('space.5')};
-  @media print {
-    display: none;
-  }
-`;
-
-const Head = styled.header`
-  max-width: 820px;
-  padding-block: ${token('space.6')} ${token('space.7')};
-  > :first-child {
-    ${textStyle('meta')}
-    color: ${token('color.ink-2')};
-  }
-  h1 {
-    margin-top: ${token('space.3')};
-    font: 600 clamp(30px, 4vw, 48px)/1.08 ${token('font.family')};
-    letter-spacing: -0.03em;
-  }
-  > h1 + p {
-    ${textStyle('lead')}
-    margin-top: ${token('space.4')};
-    color: ${token('color.ink-2')};
-  }
-`;
 
 const Columns = styled.div`
   display: grid;
