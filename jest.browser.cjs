@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with what browsers have and it lacks: the fetch family, streams, structured clone and the entries of performance, taken from Node. */
+/** jsdom with what browsers have and it lacks: the fetch family, streams and structured clone, taken from Node. */
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -19,7 +19,6 @@ class BrowserEnvironment extends TestEnvironment {
     }
     // jsdom draws no letters, and knows of no typeface that would have to be stated.
     this.global.document.fonts = [{ family: 'Instrument Sans' }];
-    this.global.performance.getEntriesByName = (...asked) => performance.getEntriesByName(...asked);
   }
 }
 

@@ -83,8 +83,10 @@ test('a typeface that is late comes at once where no line moves, else with the n
         await route.continue();
       });
       const shift = await watchShift(page);
+      // What decides on it is there before the file is.
+      const deciding = page.waitForResponse(/late-typeface/);
       await page.goto(path, { waitUntil: 'commit' });
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await deciding;
       bring();
       await page.waitForLoadState('networkidle');
       if (isFitting) await expect.poll(() => typefaceOf(page, 'h1')).toBe('Instrument Sans');

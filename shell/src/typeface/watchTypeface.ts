@@ -5,7 +5,9 @@
 export function watchTypeface(): void {
   if (isInUse()) return;
   // Without that part words go on in the fallback, which takes the same room.
-  import('./addLateTypeface').then((late) => late.addLateTypeface()).catch(() => undefined);
+  import(/* webpackChunkName: 'late-typeface' */ './addLateTypeface')
+    .then((late) => late.addLateTypeface())
+    .catch(() => undefined);
 }
 
 /** No list says what letters are drawn in: a face that is loaded and left out counts as loaded there. */
