@@ -26,6 +26,7 @@ const esModules = [
 
 /** Jest settings every browser package shares; a package's own jest.config.cjs spreads them. */
 module.exports = {
+  runtime: path.join(__dirname, 'jest.runtime.cjs'),
   testEnvironment: path.join(__dirname, 'jest.environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFiles: [path.join(__dirname, 'jest.globals.cjs')],

@@ -6,6 +6,9 @@ jest.setTimeout(60_000);
 // What runs in Node (jest.environment.cjs) draws nothing.
 if (typeof globalThis.document !== 'undefined') {
   require('@testing-library/jest-dom');
+  // React notes for each element where it was made, a tenth of the time of a test. It stops once it has noted many in a second.
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = require('react');
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
   const { configure, getConfig } = require('@testing-library/dom');
   const { getElementError } = getConfig();
   configure({

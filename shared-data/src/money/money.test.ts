@@ -130,8 +130,14 @@ describe('progressPercent', () => {
 });
 
 describe('figures are written as Intl writes them', () => {
-  const written = (value: number, least: number, most: number) =>
-    value.toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
+  const formats = new Map<string, Intl.NumberFormat>();
+  function written(value: number, minimumFractionDigits: number, maximumFractionDigits: number): string {
+    const key = `${minimumFractionDigits} ${maximumFractionDigits}`;
+    const known = formats.get(key);
+    const format = known ?? new Intl.NumberFormat('en-US', { minimumFractionDigits, maximumFractionDigits });
+    formats.set(key, format);
+    return format.format(value);
+  }
   // Of every size, with as many digits as a double has, and with few, where the halves are.
   const values = Array.from({ length: 4_000 }, (_, index) => {
     const size = 10 ** ((index % 22) - 6);
