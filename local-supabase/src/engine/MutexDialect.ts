@@ -180,7 +180,7 @@ class PgliteConnection implements DatabaseConnection {
     throw new EngineError('the transaction of this request is over', '25P01');
   }
 
-  // eslint-disable-next-line require-yield -- the interface asks for a generator, PGlite cannot stream
+  // oxlint-disable-next-line require-yield -- the interface asks for a generator, PGlite cannot stream
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('PGlite answers whole results only.');
   }

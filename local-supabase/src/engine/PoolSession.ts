@@ -92,7 +92,7 @@ export class PoolSession implements DatabaseConnection {
     }
   }
 
-  // eslint-disable-next-line require-yield -- the interface asks for a generator, nobody reads by parts
+  // oxlint-disable-next-line require-yield -- the interface asks for a generator, nobody reads by parts
   async *streamQuery<Result>(): AsyncIterableIterator<QueryResult<Result>> {
     throw new Error('Results come whole only.');
   }

@@ -34,7 +34,7 @@ ${entry.image ? `<link rel="enclosure" type="image/png" href="${escaped(entry.im
 }
 
 /** What no XML may have, escaped neither: a character of such a code would make the whole feed unreadable. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 function escaped(text: string): string {

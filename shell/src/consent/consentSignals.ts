@@ -23,7 +23,7 @@ export function sendSignals(command: 'default' | 'update', choice: ConsentChoice
 
 // The script tells its commands from other entries by their being `arguments`; an array would be passed over.
 const gtag: (...command: unknown[]) => void = function () {
-  // eslint-disable-next-line prefer-rest-params -- see above
+  // oxlint-disable-next-line prefer-rest-params -- see above
   (window.dataLayer ??= []).push(arguments);
 };
 

@@ -44,6 +44,6 @@ export async function deliverMail(context: FunctionContext, mail: OutgoingMail):
 
 /** A header ends at a line end, and what follows would be another header. */
 function oneLine(text: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 }
