@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cruised } from './cruise/cruise';
 import { packageFolders } from './packageFolders';
 
 /**
@@ -24,19 +24,14 @@ if (!process.argv.includes('--check')) {
 
 function draw(): string {
   const workspaces = packageFolders(root);
-  const { status, stdout, stderr } = spawnSync(
-    'npx',
-    [
-      'depcruise',
-      ...['--config', '.dependency-cruiser.cjs', '--output-type', 'mermaid'],
-      ...['--include-only', `^(${workspaces.join('|')})/`, '--collapse', '^[^/]+'],
-      // Tests may reach further than the product; the map is of the product.
-      ...['--exclude', '(^|/)(dist|\\.data|\\.cache|tests)/|\\.test\\.'],
-      ...workspaces,
-    ],
-    { cwd: root, encoding: 'utf8' },
+  const { status, stdout, stderr } = cruised(
+    root,
+    ...['--output-type', 'mermaid'],
+    ...['--include-only', `^(${workspaces.join('|')})/`, '--collapse', '^[^/]+'],
+    // Tests may reach further than the product; the map is of the product.
+    ...['--exclude', '(^|/)(dist|\\.data|\\.cache|tests)/|\\.test\\.'],
   );
-  if (status !== 0) throw new Error(`dependency-cruiser could not read the code:\n${stderr}`);
+  if (status !== 0) throw new Error(`dependency-cruiser could not draw the map:\n${stderr}`);
   // Sorted, so that the order of imports is no change of the map.
   const [kind = '', ...lines] = stdout.split('\n').filter(Boolean);
   const isEdge = (line: string) => line.includes('-->');

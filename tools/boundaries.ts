@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import { cruised } from './cruise/cruise';
+
+/** Fails where something is imported that .dependency-cruiser.cjs forbids, and names it. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { status, stdout, stderr } = cruised(root, '--output-type', 'err', '--exit-code');
+console.log(`${stdout}${stderr}`);
+process.exit(status);

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { packageFolders } from '../packageFolders';
+
+/** Names the folder of one run's reports: what two checks of it read they read once. */
+export const runFolderVariable = 'TEST_RUN_FOLDER';
+
+/**
+ * What dependency-cruiser says of everything the packages import, in one of its formats. Reading it all takes ten seconds; within
+ * a run of the checks whoever comes first does so for the others.
+ */
+export function cruised(root: string, ...format: readonly string[]) {
+  const runFolder = process.env[runFolderVariable];
+  const folder = runFolder ?? mkdtempSync(path.join(tmpdir(), 'fairshore-cruise-'));
+  const file = path.join(folder, 'cruise.json');
+  try {
+    cruise(root, file);
+    return spawnSync('npx', ['depcruise-fmt', ...format, file], { cwd: root, encoding: 'utf8' });
+  } finally {
+    if (runFolder === undefined) rmSync(folder, { recursive: true });
+  }
+}
+
+function cruise(root: string, file: string): void {
+  if (existsSync(file)) return;
+  const draft = `${file}.${process.pid}`;
+  const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', '--output-to', draft];
+  const { status, stderr } = spawnSync('npx', ['depcruise', ...options, ...packageFolders(root)], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  // What breaks a rule is in the file as well; without one the code couldn't be read.
+  if (!existsSync(draft))
+    throw new Error(`dependency-cruiser could not read the code (${status}):\n${stderr}`);
+  renameSync(draft, file);
+}
