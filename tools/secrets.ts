@@ -11,6 +11,6 @@ if (listed.status !== 0) throw new Error(`git can't list the files: ${listed.std
 const files = listed.stdout
   .split('\0')
   .filter((file) => file !== '' && !/\.(webp|png|ico|woff2)$|^package-lock\.json$/.test(file));
-const found = findSecrets(root, files);
+const found = await findSecrets(root, files);
 if (found !== '') console.error(found);
 process.exit(found === '' ? 0 : 1);
