@@ -208,7 +208,7 @@ describe('without the stand-in', () => {
     ['credentials', { clientId: 'fairshore', secret: 'secret' }, 302],
   ] as const)
     it(`with ${name} its page is not there`, async () => {
-      const backend = await startTestBackend({ migrationsDir, ...(google && { google }) });
+      const backend = await startTestBackend({ migrationsDir, isOnServer: true, ...(google && { google }) });
       try {
         const address = `${backend.url}/auth/v1/authorize?provider=google&redirect_to=${backend.url}`;
         const answer = await fetch(address, { redirect: 'manual' });

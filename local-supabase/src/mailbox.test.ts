@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'node:test';
 import { htmlToText } from './mail/htmlToText';
 import { startTestBackend, type TestBackend } from './testing';
+import { makeTestFolder } from './testing/testFolder';
 
 const migrationsDir = fileURLToPath(new URL('./testing/fixtures/migrations', import.meta.url));
 
 describe('the mailbox', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairshore-mailbox-'));
+  const dataDir = makeTestFolder('mailbox-');
   let backend: TestBackend;
 
   before(async () => {

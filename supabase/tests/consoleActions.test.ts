@@ -81,7 +81,7 @@ onServerFirst('no console action over HTTP', (engine) => {
 
   async function send(role: (typeof roles)[number], method: string, path: string, body?: unknown) {
     const bearer = cast.bearers[role];
-    const answer = await fetch(`${backend.url}/rest/v1/${path}`, {
+    const answer = await backend.ask(`${backend.url}/rest/v1/${path}`, {
       method,
       headers: {
         apikey: backend.publishableKey,

@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isFull, type TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
-import { onBothEngines, startDatabase, type EngineName } from './engines';
+import { onBothEngines, startDatabase } from './engines';
 import { readCatalogue, readRows, type Catalogue } from './fuzz/catalogue';
 import { oddNames } from './fuzz/oddities';
 import { fuzzRequests, inputsOf, type FuzzRequest } from './fuzz/requests';
 
 /** Requests for each relation and function: `FUZZ_STEPS=500 FUZZ_SEED=7 npm run -w supabase fuzz`. */
-const stepsOn = (engine: EngineName) =>
-  Number(process.env['FUZZ_STEPS'] ?? (isFull ? 12 : { PGlite: 1, PostgreSQL: 2 }[engine]));
+const steps = Number(process.env['FUZZ_STEPS'] ?? (isFull ? 12 : 1));
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Of a long run this many steps are made up at a time, or they would fill the memory. */
 const stepsAtOnce = 25;
@@ -24,7 +23,6 @@ const innerText =
 const endless = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
 
 onBothEngines('a request of any shape', (engine) => {
-  const steps = stepsOn(engine);
   let backend: TestBackend;
   let cast: Cast;
   let catalogue: Catalogue;
@@ -88,7 +86,10 @@ onBothEngines('a request of any shape', (engine) => {
   }
 
   // Those who may change nothing are watched for changed rows; the others for faults alone.
-  for (const role of ['anonymous', 'suspended', 'backer', 'admin'] as const)
+  // Without a full run PGlite is asked by who may least and who may most.
+  const everybody = ['anonymous', 'suspended', 'backer', 'admin'] as const;
+  const isShort = engine === 'PGlite' && !isFull && process.env['FUZZ_STEPS'] === undefined;
+  for (const role of isShort ? (['anonymous', 'admin'] as const) : everybody)
     test(`is answered, harms nothing and leaves the next one alone (${role}, seed ${seed})`, async (t) => {
       let sent = 0;
       let inputs = 0;

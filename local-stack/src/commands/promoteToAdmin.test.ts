@@ -9,7 +9,10 @@ import { promoteToAdmin } from './promoteToAdmin';
 describe('npm run make-admin', () => {
   let backend: TestBackend;
   before(async () => {
-    backend = await startTestBackend({ migrationsDir: path.join(rootDir, 'supabase', 'migrations') });
+    backend = await startTestBackend({
+      migrationsDir: path.join(rootDir, 'supabase', 'migrations'),
+      isOnServer: true,
+    });
   });
   after(() => backend.stop());
 

@@ -77,7 +77,7 @@ export async function copyMigratedDatabase(
       await migrate(await openPostgres(address(`${template}_draft`)), migrationsDir);
       await sql.unsafe(`alter database ${template}_draft rename to ${template}`);
     }
-    await sql.unsafe(`create database ${name} template ${template}`);
+    await sql.unsafe(`create database ${name} template ${template} strategy file_copy`);
   } finally {
     await sql.end();
   }

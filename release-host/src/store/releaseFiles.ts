@@ -13,7 +13,7 @@ export const shellReleaseSchema = z.preprocess(
   z.object({
     version: z.string(),
     scripts: z.array(scriptSchema),
-    /** Run before the suite's scripts, on pages that the server rendered. */
+    /** Run before the suite's scripts, on every page. */
     earlyScripts: z.array(scriptSchema).default([]),
     /** The build that the host renders pages with; older releases have none. */
     server: scriptSchema.optional(),

@@ -66,14 +66,18 @@ export async function createTestStore(): Promise<TestStore> {
       const release: ShellRelease = {
         version,
         scripts: [{ file: 'main.js', integrity: digestOf('main') }],
-        earlyScripts: [],
+        earlyScripts: [{ file: 'early.js', integrity: digestOf('early') }],
         fonts: [],
         contracts: [{ number: 1 }],
         shared: { react: '19.3.1' },
         provides: { react: ['useState', 'useEffect'] },
         ...changes,
       };
-      return folder('shell', version, { 'main.js': 'main', 'release.json': JSON.stringify(release) });
+      return folder('shell', version, {
+        'main.js': 'main',
+        'early.js': 'early',
+        'release.json': JSON.stringify(release),
+      });
     },
     remove: () => rm(dir, { recursive: true, force: true }),
   };
