@@ -1,6 +1,7 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../database.types';
 import { onBackendChange, projectHeaders, requireBackend, serviceUrl } from '../backend/backend';
+import { peekStoredSession } from '../session/storedSession';
 import { laterCalls } from './laterCalls';
 
 type Client = PostgrestClient<Database>;
@@ -13,12 +14,12 @@ onBackendChange(() => {
 
 /**
  * The data interface. Its client is no part of the first load: what is asked here is asked once it has come, and answered like a
- * request that found no connection where it doesn't come. Requests carry the access token of the session, if there is one. Throws
- * in demo mode.
+ * request that found no connection where it doesn't come, or where whoever asked has signed out by then. Requests carry the access
+ * token of the session, if there is one. Throws in demo mode.
  */
 export function database(): Pick<Client, 'from' | 'rpc'> {
   requireBackend();
-  return laterCalls(loadDatabase, unreachable);
+  return laterCalls(loadDatabase, unreachable, () => peekStoredSession()?.user?.id ?? null);
 }
 
 /** Where the data interface is and what names the project to it, for a request that can't wait for the client. Throws in demo mode. */

@@ -38,3 +38,24 @@ test('what the client throws, the caller hears', async () => {
   );
   await expect(client.from('nothing')).rejects.toThrow('No such table');
 });
+
+test.each([
+  ['a visitor', null, 'ana', true],
+  ['somebody who is still there', 'ana', 'ana', true],
+  ['somebody who has left', 'ana', null, false],
+  ['somebody whom another has followed', 'ana', 'ben', false],
+])('of %s is asked what is due to them', async (_case, before, later, isAsked) => {
+  const ask = jest.fn(() => Promise.resolve('asked'));
+  let person: string | null = before;
+  const load = async () => {
+    person = later;
+    return { from: ask };
+  };
+  const client = laterCalls<{ from(table: string): PromiseLike<unknown> }>(
+    load,
+    () => 'unreachable',
+    () => person,
+  );
+  await expect(client.from('profiles')).resolves.toBe(isAsked ? 'asked' : 'unreachable');
+  expect(ask).toHaveBeenCalledTimes(isAsked ? 1 : 0);
+});

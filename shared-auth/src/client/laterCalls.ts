@@ -3,11 +3,13 @@ type Call = readonly [name: string, args: readonly unknown[]];
 /**
  * Stands for a client whose code is still on its way: takes down calls such as `from('listings').select()`, and makes them in order
  * once the chain is awaited. No library does this for PostgREST's builders, which are chains to the end. `unreachable` says what the
- * chain is answered where the client doesn't come.
+ * chain is answered where the client doesn't come, and where whoever asked (`whose` names them; null for a visitor) has left by then:
+ * nothing is asked for one person in the name of another, or of nobody.
  */
 export function laterCalls<Client extends object>(
   load: () => Promise<Client>,
   unreachable: (error: unknown) => unknown,
+  whose: () => string | null = () => null,
 ): Client {
   return recorder([]) as Client;
 
@@ -27,12 +29,14 @@ export function laterCalls<Client extends object>(
   }
 
   async function answer(calls: readonly Call[]): Promise<unknown> {
+    const asker = whose();
     let client: unknown;
     try {
       client = await load();
     } catch (error) {
       return unreachable(error);
     }
+    if (asker !== null && asker !== whose()) return unreachable(new Error('Whoever asked has left.'));
     return calls.reduce(made, client);
   }
 }
