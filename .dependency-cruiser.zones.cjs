@@ -50,7 +50,7 @@ module.exports = {
   },
   'mfe-content': {
     advisory: 'form-draft site-links',
-    community: 'form-draft newsletter site-links',
+    community: 'form-draft library newsletter site-links',
     compliance: 'newsletter page-hero policy',
     disclaimer: 'policy',
     education: 'library newsletter',
@@ -150,7 +150,7 @@ module.exports = {
     'project-card': 'badge card progress-bar project-image router skeleton',
     state: 'contour',
     table: 'icons layout pagination skeleton',
-    tabs: 'layout',
+    tabs: 'counted layout',
     'text-link': 'router',
     toast: 'button icons',
   },

@@ -1,3 +1,4 @@
+import { months } from '../library/months';
 import type { CommunityEvent } from './communityContent';
 
 /** Whether the event's day is over where the reader is; on the day itself it is still to come. */
@@ -5,15 +6,17 @@ export function isPast({ date }: Pick<CommunityEvent, 'date'>, now: Date = new D
   return date < dayOf(now);
 }
 
-/** Day, month and year of an event as its card shows them. */
+/**
+ * Day, month and year of an event (YYYY-MM-DD) as its card shows them. By hand: the browser's first format of a page takes a phone longer
+ * than all the cards.
+ */
 export function dateParts(date: string): { day: string; month: string; full: string } {
   const noon = new Date(`${date}T12:00:00Z`);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    noon.toLocaleDateString('en-US', { timeZone: 'UTC', ...options });
+  const [day, month, year] = [noon.getUTCDate(), months[noon.getUTCMonth()] ?? '', noon.getUTCFullYear()];
   return {
-    day: part({ day: 'numeric' }),
-    month: part({ month: 'long', year: 'numeric' }),
-    full: part({ day: 'numeric', month: 'long', year: 'numeric' }),
+    day: String(day),
+    month: `${month} ${year}`,
+    full: `${month} ${day}, ${year}`,
   };
 }
 

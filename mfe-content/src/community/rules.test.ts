@@ -1,4 +1,4 @@
-import { isPast } from './eventDates';
+import { dateParts, isPast } from './eventDates';
 import { shownRange } from './shownRange';
 
 test.each([
@@ -9,6 +9,19 @@ test.each([
 ])('an event of 22 September 2025 seen on %s', (_case, now, expected) => {
   expect(isPast({ date: '2025-09-22' }, new Date(now))).toBe(expected);
 });
+
+test.each(['2025-01-01', '2025-09-22', '2025-12-08'])(
+  'the day %s is written as in the United States',
+  (date) => {
+    const write = (options: Intl.DateTimeFormatOptions) =>
+      new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', ...options });
+    expect(dateParts(date)).toEqual({
+      day: write({ day: 'numeric' }),
+      month: write({ month: 'long', year: 'numeric' }),
+      full: write({ day: 'numeric', month: 'long', year: 'numeric' }),
+    });
+  },
+);
 
 test.each([
   ['three of six', 0, 1200, 407, 6, { first: 1, last: 3 }],

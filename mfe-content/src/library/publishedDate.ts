@@ -1,19 +1,5 @@
 import { wholeNumber } from '@fairshore/shared-data/numbers';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { months } from './months';
 
 /** A date as people read it: '2026-03-12' is "12 March 2026", '2018-09' "September 2018", '2004' stays. */
 export function publishedDate(date: string): string {

@@ -1,6 +1,7 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { grouped } from '../counted/grouped';
 import { scrollCue, useScrollCue } from '../layout/useScrollCue';
 import { token } from '../tokens/token';
 
@@ -13,7 +14,7 @@ export function TabList({ items, label }: { items: readonly TabItem[]; label: st
         <Tab key={item.value} value={item.value} disabled={item.isDisabled}>
           {item.icon}
           {item.label}
-          {item.count !== undefined && <Count>{item.count.toLocaleString('en-US')}</Count>}
+          {item.count !== undefined && <Count>{grouped(item.count)}</Count>}
         </Tab>
       ))}
     </List>
@@ -38,6 +39,11 @@ const List = styled(BaseTabs.List)`
       align-self: start;
       gap: 2px;
       box-shadow: none;
+    }
+  }
+  &&& {
+    @media (scripting: none) {
+      display: none;
     }
   }
 `;
