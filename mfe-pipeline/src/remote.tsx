@@ -1,6 +1,10 @@
 import type { Remote } from '@fairshore/remote-kit';
 
-const loadPipeline = () => import('./pipeline/PipelinePage').then((module) => module.PipelinePage);
+const loadPipeline = () => {
+  // The first card would wait for it: a browser takes long to find its own names of countries, and has the time while the page is on its way.
+  setTimeout(() => Intl.DisplayNames.supportedLocalesOf('en'));
+  return import('./pipeline/PipelinePage').then((module) => module.PipelinePage);
+};
 const loadProject = () => import('./details/ProjectPage').then((module) => module.ProjectPage);
 const loadCompare = () => import('./compare/ComparePage').then((module) => module.ComparePage);
 const loadConfirm = () =>

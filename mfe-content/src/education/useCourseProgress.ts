@@ -26,15 +26,12 @@ export interface CourseProgress {
   isSaving: boolean;
 }
 
-const noCourses: readonly string[] = [];
-const nothingKept = () => noCourses;
-
 /** Course progress: kept on the device for a visitor, with the account for a signed-in person. */
 export function useCourseProgress(): CourseProgress {
   const { user } = useAuth();
   const userId = user?.id;
   const queryClient = useQueryClient();
-  const local = useSyncExternalStore(localCourses.subscribe, localCourses.read, nothingKept);
+  const local = useSyncExternalStore(localCourses.subscribe, localCourses.read, localCourses.readNothing);
   const account = useQuery({ ...myCourses(userId ?? ''), enabled: userId !== undefined });
   const save = useMutation({
     mutationFn: (mark: CourseMark) => storeMark(userId ?? '', mark),

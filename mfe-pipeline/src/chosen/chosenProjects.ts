@@ -8,9 +8,8 @@ export type ChosenProject = Pick<Listing, 'id' | 'name'>;
 
 const chosenItem = ownItem('compare');
 const listeners = new Set<() => void>();
-let last: { text: string; chosen: readonly ChosenProject[] } = { text: '[]', chosen: [] };
-
 const none: readonly ChosenProject[] = [];
+let last: { text: string; chosen: readonly ChosenProject[] } = { text: '[]', chosen: none };
 
 /** The marked projects in the order they were marked, kept for this tab until it is closed or its person leaves. */
 export function useChosenProjects(): readonly ChosenProject[] {

@@ -37,7 +37,9 @@ const Card = hydratesByItself(PipelineCard);
 /** The cards of a list of any length: only those near the window are on the page, and live changes move none of them. */
 export function CardGrid({ listKey, listings, filters, total, onInView, isStale }: CardGridProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { columns, width, top } = useFramePlace(frame);
+  const isHydrated = useIsHydrated();
+  const [isServers] = useState(!isHydrated);
+  const { columns, width, top } = useFramePlace(frame, isServers);
   const { arrangement, release, closeUp } = useArrangement(frame, listKey, listings, columns);
   const { lead, held } = arrangement;
   const rows = columns === 0 ? 0 : rowCount(arrangement);
@@ -61,16 +63,18 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
   });
 
   useLayoutEffect(() => {
-    virtualizer.measure();
-    return () => keepHeights(layout, virtualizer.itemSizeCache);
+    return () => {
+      const sizes = virtualizer.itemSizeCache;
+      keepHeights(layout, sizes);
+      // Those of another layout mean nothing.
+      if (sizes.size > 0) virtualizer.measure();
+    };
   }, [virtualizer, layout]);
 
   useScrollPlace(arrangement.listKey === listKey);
 
   const drawn = virtualizer.getVirtualItems();
   // Before anything is measured the server's page has all that are loaded, in as many columns as find room.
-  const isHydrated = useIsHydrated();
-  const [isServers] = useState(!isHydrated);
   const isUnmeasured = isServers && drawn.length === 0;
   const cards = isUnmeasured ? listings : arrangement.cards;
   const focus = useFocusedCard(frame, cards);

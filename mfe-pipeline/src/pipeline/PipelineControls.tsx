@@ -50,7 +50,8 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
   // A sheet that is asked for while the last one leaves the screen is a new one.
   const [sheet, setSheet] = useState(0);
   const panelId = useId();
-  const isPhone = useIsPhone();
+  const isHydrated = useIsHydrated();
+  const isPhone = useIsPhone(isHydrated);
   const inUse = panelFilterCount(view);
   const isInUse = useIsInUse();
   const { value: FilterSheet, hasFailed } = useLoaded(sheetSource, isPhone && (isInUse || isOpen));
@@ -60,7 +61,7 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
   const returned = useReturnedState();
   const [seen, setSeen] = useState<unknown>(null);
   // Whether it is a phone is known only once the page is taken over.
-  if (useIsHydrated() && seen !== returned) {
+  if (isHydrated && seen !== returned) {
     setSeen(returned);
     if (returned === sheetEntry && isPhone) setIsOpen(true);
   }
@@ -131,15 +132,15 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
 
 const phoneQuery = media.phone.replace('@media ', '');
 
-/** Whether the page is as narrow as on a phone, where filters get a sheet of their own. */
-function useIsPhone(): boolean {
+/** Whether the page is as narrow as on a phone, where filters get a sheet of their own; false while the server's page is taken over. */
+function useIsPhone(isHydrated: boolean): boolean {
   return useSyncExternalStore(
     (listener) => {
       const query = window.matchMedia(phoneQuery);
       query.addEventListener('change', listener);
       return () => query.removeEventListener('change', listener);
     },
-    () => window.matchMedia(phoneQuery).matches,
+    () => isHydrated && window.matchMedia(phoneQuery).matches,
     () => false,
   );
 }

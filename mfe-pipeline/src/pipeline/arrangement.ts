@@ -10,7 +10,9 @@ export interface Arrangement {
   readonly lead: number;
   /** Ids of new listings that wait above the list until the person asks for them. */
   readonly held: ReadonlySet<string>;
-  /** Ids of the whole list as it last arrived, held ones too. */
+  /** The whole list as it last arrived, held ones too. */
+  readonly listings: readonly Listing[];
+  /** Ids of the same. */
   readonly known: ReadonlySet<string>;
 }
 
@@ -30,8 +32,14 @@ export const emptyArrangement: Arrangement = {
   cards: [],
   lead: 0,
   held: new Set(),
+  listings: [],
   known: new Set(),
 };
+
+/** Whether an arrangement is the one of a list as it is now. */
+export function isOf(last: Arrangement, now: Omit<ListNow, 'firstInView'>): boolean {
+  return last.listKey === now.listKey && last.columns === now.columns && last.listings === now.listings;
+}
 
 /**
  * The next arrangement. At the start of a list new listings simply stand on top. Further down they are held back, and a card
@@ -46,7 +54,7 @@ export function arrange(
   if (last.listKey !== listKey || firstInView === null) {
     const isAnotherList = last.listKey !== listKey;
     const held = isAnotherList ? new Set<string>() : new Set([...last.held].filter((id) => known.has(id)));
-    return { listKey, columns, cards: without(listings, held), lead: 0, held, known };
+    return { listKey, columns, cards: without(listings, held), lead: 0, held, listings, known };
   }
 
   const firstKnown = listings.findIndex(({ id }) => last.known.has(id));
@@ -57,7 +65,7 @@ export function arrange(
   const goneAbove = last.cards.slice(0, firstInView).filter(({ id }) => !known.has(id)).length;
   // Other columns move everything; there is nothing to keep.
   const lead = columns === last.columns ? (last.lead + goneAbove) % columns : 0;
-  return { listKey, columns, cards: without(listings, held), lead, held, known };
+  return { listKey, columns, cards: without(listings, held), lead, held, listings, known };
 }
 
 /** The arrangement with everything that was held back on top. */

@@ -1,9 +1,8 @@
 import { wholeNumber } from '@fairshore/shared-data/numbers';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { arrange, emptyArrangement, released } from './arrangement';
-import type { Arrangement } from './arrangement';
+import { arrange, emptyArrangement, isOf, released } from './arrangement';
 
 /** A card and where its upper edge is, in pixels from the top of the window. */
 interface Anchor {
@@ -25,17 +24,19 @@ export function useArrangement(
   listings: readonly Listing[],
   columns: number,
 ) {
-  const [store] = useState(() => new ArrangementStore());
-  const arrangement = useSyncExternalStore(store.subscribe, store.current, store.current);
+  const [arrangement, setArrangement] = useState(emptyArrangement);
   const anchor = useRef<Anchor | null>(null);
 
+  // The first one moves nothing, and is drawn together with the measures that it is made of.
+  if (arrangement === emptyArrangement && columns > 0)
+    setArrangement(arrange(emptyArrangement, { listKey, columns, listings, firstInView: null }));
+
   useLayoutEffect(() => {
-    if (columns === 0) return;
-    const isSameList = store.current().listKey === listKey;
-    anchor.current = isSameList ? firstCardInView(frame.current) : null;
+    if (columns === 0 || isOf(arrangement, { listKey, columns, listings })) return;
+    anchor.current = arrangement.listKey === listKey ? firstCardInView(frame.current) : null;
     const firstInView = anchor.current?.index ?? null;
-    store.set(arrange(store.current(), { listKey, columns, listings, firstInView }));
-  }, [store, frame, listKey, columns, listings]);
+    setArrangement(arrange(arrangement, { listKey, columns, listings, firstInView }));
+  }, [arrangement, frame, listKey, columns, listings]);
 
   useLayoutEffect(() => {
     if (anchor.current === null) return;
@@ -49,10 +50,10 @@ export function useArrangement(
   return {
     arrangement,
     /** Puts what was held back on top. */
-    release: () => store.set(released(store.current(), listings)),
+    release: () => setArrangement(released(arrangement, listings)),
     /** The start of the list is in view again: its empty places close. */
     closeUp: () => {
-      if (store.current().lead > 0) store.set({ ...store.current(), lead: 0 });
+      if (arrangement.lead > 0) setArrangement({ ...arrangement, lead: 0 });
     },
   };
 }
@@ -68,22 +69,4 @@ function firstCardInView(frame: HTMLElement | null): Anchor | null {
   if (first === undefined) return null;
   const { card, rect } = first;
   return { id: card.dataset['card'] ?? '', index: wholeNumber(card.dataset['at']) ?? 0, top: rect.top };
-}
-
-/** What `useSyncExternalStore` reads: a change of it is drawn together with what caused it. */
-class ArrangementStore {
-  private arrangement: Arrangement = emptyArrangement;
-  private readonly listeners = new Set<() => void>();
-
-  readonly current = (): Arrangement => this.arrangement;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  set(next: Arrangement): void {
-    this.arrangement = next;
-    this.listeners.forEach((listener) => listener());
-  }
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { columnsIn } from './gridShape';
 
@@ -10,8 +10,11 @@ export interface FramePlace {
   columns: number;
 }
 
-/** Follows a frame's width and its place on the page, which whatever stands above it may change. */
-export function useFramePlace(frame: RefObject<HTMLElement | null>): FramePlace {
+/**
+ * Follows a frame's width and its place on the page, which whatever stands above it may change. What the server drew stands as it is
+ * until there is time to draw it by its measures.
+ */
+export function useFramePlace(frame: RefObject<HTMLElement | null>, isServers: boolean): FramePlace {
   const [place, setPlace] = useState<FramePlace>({ width: 0, top: 0, columns: 0 });
 
   useLayoutEffect(() => {
@@ -27,14 +30,15 @@ export function useFramePlace(frame: RefObject<HTMLElement | null>): FramePlace 
         last.width === width && last.top === top && last.columns === columns ? last : { width, top, columns },
       );
     }
-    measure();
+    if (isServers) startTransition(measure);
+    else measure();
     if (typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     // What opens above the frame moves it without resizing it.
     for (const before of precedingSiblings(element)) observer.observe(before);
     return () => observer.disconnect();
-  }, [frame]);
+  }, [frame, isServers]);
 
   return place;
 }

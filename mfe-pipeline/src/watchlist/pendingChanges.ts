@@ -4,13 +4,19 @@ export interface WatchChange {
   isWatched: boolean;
 }
 
-let pending: readonly WatchChange[] = [];
+const none: readonly WatchChange[] = [];
+let pending = none;
 let queue: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
 
 /** Changes that a server has been asked for and hasn't answered; they show as if they were stored. */
 export function pendingChanges(): readonly WatchChange[] {
   return pending;
+}
+
+/** What the server knows of them: the same array as while there are none. */
+export function noPendingChanges(): readonly WatchChange[] {
+  return none;
 }
 
 /** Calls back when a change begins or ends; returns the function that stops it. */

@@ -6,6 +6,7 @@ import {
   forgetLocally,
   localWatchlist,
   myWatchlist,
+  nothingWatchedLocally,
   subscribeToLocalWatchlist,
   watchlistFull,
   watchlistKeys,
@@ -13,7 +14,13 @@ import {
   watchLocally,
 } from '@fairshore/shared-data/watchlist';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { pendingChanges, subscribeToPendingChanges, whilePending, withChange } from './pendingChanges';
+import {
+  noPendingChanges,
+  pendingChanges,
+  subscribeToPendingChanges,
+  whilePending,
+  withChange,
+} from './pendingChanges';
 import type { WatchChange } from './pendingChanges';
 import { storeChange } from './storeChange';
 import type { StoredChange } from './tabs';
@@ -34,8 +41,6 @@ export interface Watchlist {
   watch(change: WatchChange): Promise<void>;
 }
 
-const none: readonly never[] = [];
-
 /** Shows a change that the account has stored. An answer that is on its way may not know of it: it is asked for again. */
 async function showStored(queryClient: QueryClient, change: StoredChange): Promise<void> {
   const { queryKey } = myWatchlist(change.userId);
@@ -50,8 +55,8 @@ export function useWatchlist(): Watchlist {
   const { user } = useAuth();
   const userId = user?.id;
   const queryClient = useQueryClient();
-  const local = useSyncExternalStore(subscribeToLocalWatchlist, localWatchlist, () => none);
-  const pending = useSyncExternalStore(subscribeToPendingChanges, pendingChanges, () => none);
+  const local = useSyncExternalStore(subscribeToLocalWatchlist, localWatchlist, nothingWatchedLocally);
+  const pending = useSyncExternalStore(subscribeToPendingChanges, pendingChanges, noPendingChanges);
   const account = useQuery({ ...myWatchlist(userId ?? ''), enabled: userId !== undefined });
   const stored = userId === undefined ? undefined : account.data;
 

@@ -2,6 +2,8 @@
 export interface LocalIds {
   /** The ids, the latest first; the same array until something changes. */
   read(): readonly string[];
+  /** What `read` answers where nothing is kept, and what the server knows: always the same array. */
+  readNothing(): readonly string[];
   /** Adds an id or takes it off; one that is there already keeps its place. */
   set(id: string, isThere: boolean): void;
   /** Takes ids off; those added meanwhile, by another tab too, stay. */
@@ -22,7 +24,7 @@ export function localIds(key: string, limit: number): LocalIds {
   function read(): readonly string[] {
     if (remembered !== null) return remembered;
     const text = textOf(key);
-    if (text !== known.text) known = { text, ids: parse(text).slice(0, limit) };
+    if (text !== known.text) known = { text, ids: parse(text, limit) };
     return known.ids;
   }
 
@@ -39,6 +41,7 @@ export function localIds(key: string, limit: number): LocalIds {
 
   return {
     read,
+    readNothing: () => nothing,
     set(id, isThere) {
       const ids = read();
       if (ids.includes(id) === isThere) return;
@@ -72,13 +75,14 @@ function textOf(key: string): string | null {
 }
 
 /** What can't be read counts as nothing and is replaced by the next change. */
-function parse(text: string | null): readonly string[] {
+function parse(text: string | null, limit: number): readonly string[] {
   if (text === null) return nothing;
   try {
     const stored: unknown = JSON.parse(text);
     if (typeof stored !== 'object' || stored === null || !('ids' in stored)) return nothing;
     if (!Array.isArray(stored.ids)) return nothing;
-    return [...new Set(stored.ids.filter((id): id is string => typeof id === 'string' && id !== ''))];
+    const ids = stored.ids.filter((id): id is string => typeof id === 'string' && id !== '');
+    return [...new Set(ids)].slice(0, limit);
   } catch {
     return nothing;
   }

@@ -2,6 +2,7 @@ export {
   forgetLocally,
   localWatchlist,
   localWatchlistKey,
+  nothingWatchedLocally,
   subscribeToLocalWatchlist,
   watchLocally,
   watchlistFull,

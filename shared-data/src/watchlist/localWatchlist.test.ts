@@ -3,6 +3,7 @@ import {
   forgetLocally,
   localWatchlist,
   localWatchlistKey,
+  nothingWatchedLocally,
   subscribeToLocalWatchlist,
   watchLocally,
 } from './localWatchlist';
@@ -17,6 +18,7 @@ beforeEach(() => {
 
 test('looking leaves no trace, watching does, and the last one to go takes the key along', () => {
   expect(localWatchlist()).toEqual([]);
+  expect(localWatchlist()).toBe(nothingWatchedLocally());
   expect(localStorage).toHaveLength(0);
   watchLocally('a', true);
   watchLocally('b', true);

@@ -12,6 +12,7 @@ export const watchlistFull = `You can watch at most ${watchlistLimit} projects. 
 /** Projects watched on this device; watching and stopping, what an account took over, and hearing of changes. */
 export const {
   read: localWatchlist,
+  readNothing: nothingWatchedLocally,
   set: watchLocally,
   forget: forgetLocally,
   subscribe: subscribeToLocalWatchlist,
