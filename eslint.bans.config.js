@@ -24,6 +24,10 @@ export const bannedSyntax = [
     message: "Import the default: import styled from 'styled-components'.",
   },
   {
+    selector: 'ImportSpecifier[imported.name="useSearchParams"]',
+    message: 'useAddressParams builds a change on the address, not on what is still shown.',
+  },
+  {
     // dataSource decides; whoever else asks decides once more.
     selector:
       ':matches(ImportSpecifier[imported.name="hasBackend"], ExportSpecifier[local.name="hasBackend"])',

@@ -1,6 +1,6 @@
 import { CodeRequest } from '@fairshore/shared-auth/account';
 import { PageHeader, Skeleton, media, textStyle, token, usePageMeta } from '@fairshore/shared-ui';
-import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 import { Suspense } from 'react';
 import styled from 'styled-components';
 import { ConsoleHeader } from './ConsoleHeader';
@@ -9,7 +9,7 @@ import { sectionOf } from './consoleSections';
 
 /** The admin console: its header, a sidebar of sections, and the section that the address names. */
 export function ConsolePage() {
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const { value, label, Section } = sectionOf(params.get('tab'));
   usePageMeta({ title: `${label} · Admin console`, description: 'The console of Fairshore staff.' });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, token } from '@fairshore/shared-ui';
-import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { ConsoleKind, ConsoleLists } from '../records/consoleLists';
@@ -16,7 +16,7 @@ export function AddressedRow<Kind extends ConsoleKind>({
   openId,
   onOpen,
 }: AddressedRowProps<Kind>) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const id = params.get('row');
   const [done, setDone] = useState<string | null>(null);
   // Once a row was opened its address is done with: it stands there a moment longer when the dialog closes.
@@ -43,8 +43,13 @@ export function AddressedRow<Kind extends ConsoleKind>({
   if (row) return null;
 
   function handleDismiss() {
-    params.delete('row');
-    setParams(params, { replace: true });
+    setParams(
+      (now) => {
+        now.delete('row');
+        return now;
+      },
+      { replace: true },
+    );
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useTypedSearch } from '@fairshore/shared-ui/field';
-import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 import type { ConsoleView } from '../records/consoleLists';
 import { consoleParams, consoleViewOf } from './consoleView';
 import type { ConsoleViewRules, FilterRule, FiltersOf } from './consoleView';
@@ -29,40 +29,49 @@ export interface ConsoleTableState<View extends ConsoleView<string, object> = Co
 export function useConsoleTable<Key extends string, const Rules extends Readonly<Record<string, FilterRule>>>(
   rules: ConsoleViewRules<Key, Rules>,
 ): ConsoleTableState<ConsoleView<Key, FiltersOf<Rules>>> {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const view = consoleViewOf(params, rules);
-  const filters = Object.fromEntries(
-    Object.entries(view.filters).map(([name, value]) => [name, String(value)]),
-  );
   const box = useTypedSearch(view.search, (search) => {
     // The first search is a step of its own; more letters of it replace it.
-    if (search !== view.search) show({ search }, view.search !== '');
+    if (search !== view.search) show(() => ({ search }), view.search !== '');
   });
 
-  function show(change: Partial<ConsoleView<string, object>>, replace = false) {
-    setParams(consoleParams(rules.tab, { ...view, page: 1, ...change }), { replace });
+  // Of the address as it is by then: two changes may come before the page has followed the first.
+  function show(change: (last: ConsoleView<string, object>) => Partial<typeof last>, replace = false) {
+    setParams(
+      (now) => {
+        const last = consoleViewOf(now, rules);
+        return consoleParams(rules.tab, { ...last, page: 1, ...change(last) });
+      },
+      { replace },
+    );
   }
 
   return {
     view,
     searchText: box.typed,
     setSearchText: box.type,
-    showPage: (page) => show({ page }),
+    showPage: (page) => show(() => ({ page })),
     showPageSize(pageSize) {
-      setParams({ ...consoleParams(rules.tab, { ...view, page: 1 }), size: String(pageSize) });
+      setParams((now) => ({
+        ...consoleParams(rules.tab, { ...consoleViewOf(now, rules), page: 1 }),
+        size: String(pageSize),
+      }));
     },
-    sortBy: (sort) => show({ sort }),
+    sortBy: (sort) => show(() => ({ sort })),
     filter(name, value) {
-      const others = Object.entries(filters).filter(([other]) => other !== name);
-      show({ filters: Object.fromEntries(value === '' ? others : [...others, [name, value]]) });
+      show(({ filters }) => {
+        const others = Object.entries(filters).filter(([other]) => other !== name);
+        return { filters: Object.fromEntries(value === '' ? others : [...others, [name, value]]) };
+      });
     },
     clear() {
       box.put('');
-      show({ search: '', filters: {} });
+      show(() => ({ search: '', filters: {} }));
     },
     showNewest() {
       box.put('');
-      show({ search: '', sort: null });
+      show(() => ({ search: '', sort: null }));
     },
   };
 }

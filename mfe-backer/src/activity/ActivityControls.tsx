@@ -9,8 +9,8 @@ import styled from 'styled-components';
 import type { Currency } from '@fairshore/shared-data/rates';
 import { ActivityFilterForm } from './ActivityFilterForm';
 import { activityChips, withoutFilters } from './activityChips';
+import type { ActivityChip } from './activityChips';
 import { emptyActivityFilters } from './activityFilters';
-import type { ActivityFilterValues } from './activityFilters';
 import type { ActivityFiltersState } from './useActivityFilters';
 
 /** Search box, Filter popover and the chips of what narrows the list. */
@@ -34,7 +34,7 @@ export function ActivityControls({ state, projects, currency }: ActivityControls
   const list = useRef<HTMLUListElement>(null);
   const goToSearch = () => controls.current?.querySelector('input')?.focus({ preventScroll: true });
 
-  function remove(index: number, without: ActivityFilterValues) {
+  function remove(index: number, without: ActivityChip['without']) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])].slice(0, chips.length);
     if (chips.length > 1) (buttons[index + 1] ?? buttons[index - 1])?.focus();
     else goToSearch();
@@ -43,7 +43,7 @@ export function ActivityControls({ state, projects, currency }: ActivityControls
 
   function handleReset() {
     const left = { ...emptyActivityFilters, search: values.search };
-    change(left);
+    change(() => left);
     return left;
   }
 
@@ -78,7 +78,7 @@ export function ActivityControls({ state, projects, currency }: ActivityControls
             projects={projects}
             currency={currency}
             onApply={(next) => {
-              change(next);
+              change(() => next);
               setOpen(false);
             }}
             onReset={handleReset}
@@ -104,7 +104,7 @@ export function ActivityControls({ state, projects, currency }: ActivityControls
                 size="small"
                 onClick={() => {
                   goToSearch();
-                  change(withoutFilters(values));
+                  change(withoutFilters);
                 }}
               >
                 Clear filters

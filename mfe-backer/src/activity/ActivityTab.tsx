@@ -76,7 +76,7 @@ export function ActivityTab({ portfolio }: { portfolio: LoadedPortfolio }) {
             level={3}
             title="No activities match your filters."
             action={
-              <Button variant="secondary" onClick={() => state.change(withoutFilters(values))}>
+              <Button variant="secondary" onClick={() => state.change(withoutFilters)}>
                 Clear filters
               </Button>
             }

@@ -6,11 +6,11 @@ import { emptyActivityFilters, isDay } from './activityFilters';
 import type { ActivityFilterValues } from './activityFilters';
 import { dayInWords } from './when';
 
-/** One filter that narrows the list, in words, and the filters without it. */
+/** One filter that narrows the list, in words, and what makes filters of any moment such that are without it. */
 export interface ActivityChip {
   key: string;
   label: string;
-  without: ActivityFilterValues;
+  without(now: ActivityFilterValues): ActivityFilterValues;
 }
 
 /** A chip for every filter that narrows the list; the order alone narrows nothing. */
@@ -20,7 +20,9 @@ export function activityChips(
 ): ActivityChip[] {
   const { search, types, statuses, project, from, to, min, max } = values;
   const single = (key: 'search' | 'project' | 'from' | 'to' | 'min' | 'max', label: string) =>
-    values[key].trim() === '' ? [] : [{ key, label, without: { ...values, [key]: '' } }];
+    values[key].trim() === ''
+      ? []
+      : [{ key, label, without: (now: ActivityFilterValues) => ({ ...now, [key]: '' }) }];
   const day = (text: string) => (isDay(text) ? dayInWords(text) : text);
   // As it was read, however it was typed.
   const amount = (text: string) => {
@@ -32,12 +34,18 @@ export function activityChips(
     ...types.map((type) => ({
       key: `type-${type}`,
       label: activityTypeLabels[type],
-      without: { ...values, types: types.filter((other) => other !== type) },
+      without: (now: ActivityFilterValues) => ({
+        ...now,
+        types: now.types.filter((other) => other !== type),
+      }),
     })),
     ...statuses.map((status) => ({
       key: `status-${status}`,
       label: activityStatusLabels[status],
-      without: { ...values, statuses: statuses.filter((other) => other !== status) },
+      without: (now: ActivityFilterValues) => ({
+        ...now,
+        statuses: now.statuses.filter((other) => other !== status),
+      }),
     })),
     ...single('project', projectName(project)),
     ...single('from', `From ${day(from)}`),

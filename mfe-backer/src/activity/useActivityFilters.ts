@@ -1,20 +1,20 @@
 import { pageNumber } from '@fairshore/shared-data/numbers';
-import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 import { useTypedSearch } from '@fairshore/shared-ui/field';
 import { activityFilterParams, activityFilterValues } from './activityFilters';
 import type { ActivityFilterValues } from './activityFilters';
 
 /** The list's filters and page, kept in the address; typing reaches it after a pause and makes no history of its own. */
 export function useActivityFilters(): ActivityFiltersState {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const values = activityFilterValues(params);
   const page = pageNumber(params.get('page'));
-  const box = useTypedSearch(values.search, (search) => write({ ...values, search }, true));
+  const box = useTypedSearch(values.search, (search) => write((now) => ({ ...now, search }), true));
 
   // Without a page in it, so that every change begins at the first one.
-  function write(next: ActivityFilterValues, isReplacing: boolean) {
+  function write(next: Change, isReplacing: boolean) {
     setParams(
-      { tab: 'activity', ...activityFilterParams(next) },
+      (latest) => ({ tab: 'activity', ...activityFilterParams(next(activityFilterValues(latest))) }),
       { replace: isReplacing, preventScrollReset: true },
     );
   }
@@ -26,9 +26,10 @@ export function useActivityFilters(): ActivityFiltersState {
     setTyped: box.type,
     change(next) {
       // What was typed a moment ago counts, unless it is the search that changes.
-      const search = next.search === values.search ? box.typed : next.search;
+      const asked = next(values).search;
+      const search = asked === values.search ? box.typed : asked;
       box.put(search);
-      write({ ...next, search }, false);
+      write((now) => ({ ...next(now), search }), false);
     },
     showMore() {
       const shown = { tab: 'activity', ...activityFilterParams(values), page: `${page + 1}` };
@@ -36,6 +37,9 @@ export function useActivityFilters(): ActivityFiltersState {
     },
   };
 }
+
+/** Makes filters of those that the address states by then. */
+type Change = (now: ActivityFilterValues) => ActivityFilterValues;
 
 export interface ActivityFiltersState {
   /** What the address states: what the list shows. */
@@ -46,6 +50,6 @@ export interface ActivityFiltersState {
   page: number;
   setTyped(text: string): void;
   /** Changes filters with an entry in the history, so that Back undoes it. */
-  change(next: ActivityFilterValues): void;
+  change(next: Change): void;
   showMore(): void;
 }

@@ -1,7 +1,7 @@
 import { Badge, EmptyState, Notice, TextLink, media, textStyle, token } from '@fairshore/shared-ui';
 import { Chips } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
-import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { LineChart } from '../charts/LineChart';
@@ -29,7 +29,7 @@ import {
 export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
   const { holdings, activities, isDemo } = portfolio;
   const money = useMoney();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const range = chartRangeOf(params.get('range'));
   const kind = allocationKindOf(params.get('by'));
   const asked = params.get('holding');
@@ -45,12 +45,16 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
 
   /** The address with one thing changed; what is usual is left out. */
   function show(change: Record<string, string>, usual: string) {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === usual) next.delete(name);
-      else next.set(name, value);
-    }
-    setParams(next, { preventScrollReset: true });
+    setParams(
+      (next) => {
+        for (const [name, value] of Object.entries(change)) {
+          if (value === usual) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { preventScrollReset: true },
+    );
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { Badge, ButtonLink, Container, PageHeader, VisuallyHidden, token } from '@fairshore/shared-ui';
-import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import styled from 'styled-components';
 import { useDeletionBanner } from '../deletion/useDeletionBanner';
@@ -23,7 +23,7 @@ export function PortalPage() {
   useStatusNotifications();
   const unread = useUnread();
   const banner = useDeletionBanner();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const tab = portalTabOf(params.get('tab'));
   const name = firstName(user?.name ?? '');
   if (params.has('statement')) return <StatementPlace portfolio={portfolio} />;

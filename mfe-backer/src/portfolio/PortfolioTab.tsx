@@ -1,7 +1,7 @@
 import { Badge, Button, EmptyState, Notice, counted, textStyle, token } from '@fairshore/shared-ui';
 import { SearchField } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
-import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
@@ -27,7 +27,7 @@ import { downloadPortalData, downloadPortfolioCsv } from './portfolioExports';
 export function PortfolioTab({ portfolio }: PortfolioTabProps) {
   const { holdings, activities, isDemo } = portfolio;
   const money = useMoney();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const view = readHoldingsView(params);
   const shown = shownHoldings(holdings, view);
   const opened = openedHolding(shown, view.opened);
@@ -39,7 +39,7 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
 
   function change(next: Partial<HoldingsView>) {
     // Neither a page nor an open row survives another search or order.
-    setParams(holdingsParams({ ...view, page: 1, opened: null, ...next }), {
+    setParams((latest) => holdingsParams({ ...readHoldingsView(latest), page: 1, opened: null, ...next }), {
       replace: true,
       preventScrollReset: true,
     });

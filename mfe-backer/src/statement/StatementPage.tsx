@@ -3,7 +3,7 @@ import { Button, Container, Notice, TextLink, token, usePageMeta } from '@fairsh
 import { SelectField, TextField } from '@fairshore/shared-ui/field';
 import { PrintIcon } from '@fairshore/shared-ui/icons';
 import { PrintStyle } from '@fairshore/shared-ui/print';
-import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { utcDayOf } from '../activity/when';
@@ -23,7 +23,7 @@ const smallerText = `:root:root:root{--text-body:400 10pt/1.5 ${token('font.fami
 export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
   const { user } = useAuth();
   const { isHidden } = useMoney();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const [today] = useState(() => utcDayOf(new Date().toISOString()));
   const { holdings, activities, activitiesFailure, isDemo } = portfolio;
   const period = statementPeriodOf(params, today);
@@ -35,12 +35,16 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
   usePageMeta({ title: quarter ? `Statement ${quarter.label}` : `Statement of ${today}` });
 
   function handlePeriod(change: { from?: string; to?: string }) {
-    const next = new URLSearchParams(params);
-    for (const [name, day] of Object.entries(change)) {
-      if (day === '') next.delete(name);
-      else next.set(name, day);
-    }
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams(
+      (next) => {
+        for (const [name, day] of Object.entries(change)) {
+          if (day === '') next.delete(name);
+          else next.set(name, day);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   }
 
   function handleQuarter(id: string) {

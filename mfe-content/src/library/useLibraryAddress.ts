@@ -1,4 +1,4 @@
-import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 import { useTypedSearch } from '@fairshore/shared-ui/field';
 import { useEffect, useRef } from 'react';
 
@@ -18,7 +18,7 @@ export interface LibraryAddress {
 
 /** Search and filters of a list in the address; typing reaches it after a pause and makes no history of its own. */
 export function useLibraryAddress(): LibraryAddress {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = params.get('q') ?? '';
   const box = useTypedSearch(search, (text) => write({ q: text.trim() }, true));
 

@@ -15,7 +15,7 @@ import {
 } from '@fairshore/shared-ui';
 import { PrintIcon } from '@fairshore/shared-ui/icons';
 import { PrintStyle } from '@fairshore/shared-ui/print';
-import { useNavigate, useSearchParams } from '@fairshore/shared-ui/router';
+import { useNavigate, useAddressParams } from '@fairshore/shared-ui/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { myCountedInterests } from '../interest/myCountedInterests';
@@ -35,7 +35,7 @@ import { useComparedListings } from './useComparedListings';
 
 /** Two to four projects side by side. Which ones, their order and what is shown of them stand in the address. */
 export function ComparePage() {
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const navigate = useNavigate();
   const { ids, surplus } = comparedIds(params);
   const isOnlyDifferent = params.get('show') === 'differences';

@@ -5,7 +5,7 @@ import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useLiveListings } from '@fairshore/shared-data/live';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { usePageMeta } from '@fairshore/shared-ui';
-import { useParams, useSearchParams } from '@fairshore/shared-ui/router';
+import { useParams, useAddressParams } from '@fairshore/shared-ui/router';
 import { useEffect, useState } from 'react';
 import { cachedListing } from '../listing/cachedListing';
 import { MissingProject, unlistedTitle } from './MissingProject';
@@ -24,7 +24,7 @@ const missingDescription =
 /** One project by the id in the address; examples share the id `demo` and are told apart by `?example=`. */
 export function ProjectPage() {
   const { id: addressId = '' } = useParams();
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const example = addressId === 'demo' ? params.get('example') : null;
   const id = example?.startsWith('demo-') ? example : addressId;
   return <Project key={id} id={id} />;

@@ -1,7 +1,7 @@
 import type { PipelineCursor, PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import { ButtonLink, ProjectGrid } from '@fairshore/shared-ui';
-import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
 import { PipelineCard } from './PipelineCard';
 import { pipelinePortion } from './pipelineQueries';
@@ -9,7 +9,7 @@ import { portionOf, portionText } from './portion';
 
 /** Where no script loads more: the portion that the address asks for, below the first one, and the way to the next. */
 export function PlainPortion({ filters, next }: PlainPortionProps) {
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const after = portionOf(params.get('after'), filters.sort);
   const { data: portion } = useQuery({ ...pipelinePortion(filters, after ?? next), enabled: after !== null });
   const following = after === null ? next : (portion?.next ?? null);

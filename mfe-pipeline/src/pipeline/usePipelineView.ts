@@ -1,5 +1,5 @@
 import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
-import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useWatchlist } from '../watchlist/useWatchlist';
 import { addressOfView, unreadOf, viewFromAddress } from './pipelineAddress';
@@ -22,7 +22,7 @@ interface PipelineViewState {
 
 /** What the pipeline shows, kept in the address and nowhere else. */
 export function usePipelineView(): PipelineViewState {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { ids, isPending } = useWatchlist();
   const view = useMemo(() => viewFromAddress(params), [params]);
   const unread = useMemo(() => unreadOf(params), [params]);

@@ -19,6 +19,7 @@ export {
 } from 'react-router-dom';
 export { BrowserRouter } from './BrowserRouter';
 export { isStepUnderWay } from './orderedHistory';
+export { useAddressParams } from './useAddressParams';
 export { useReturnedState } from './useReturnedState';
 export { useUnloadWarning } from './useUnloadWarning';
 export type { LinkProps, Location, NavLinkProps, NavigateFunction, RouteObject, To } from 'react-router-dom';

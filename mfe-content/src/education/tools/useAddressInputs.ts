@@ -1,11 +1,11 @@
-import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
 
 const typingPauseMs = 300;
 
 /** Inputs of a tool by name, kept in the address so that a link carries them; `initial` ones are left out of it. */
 export function useAddressInputs(initial: Readonly<Record<string, string>>) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => read(initial, params));
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
