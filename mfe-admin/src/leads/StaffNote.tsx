@@ -1,5 +1,6 @@
 import { toAppError } from '@fairshore/shared-data/errors';
 import { Button, Notice, token } from '@fairshore/shared-ui';
+import { passFocusOn } from '@fairshore/shared-ui/field';
 import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -65,7 +66,7 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
       if (form.getValues('staffNote').trim() === staffNote) {
         form.reset(valuesOf(stored), keepingField);
         // The button that was pressed has nothing to save now.
-        place.current?.focus();
+        passFocusOn(place.current, saveButton.current);
       }
       toast.success('The note is saved.');
     } catch (error) {

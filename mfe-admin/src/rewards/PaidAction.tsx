@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
+import { passFocusOn } from '@fairshore/shared-ui/field';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../table/formatDay';
@@ -11,7 +12,7 @@ export function PaidAction({ reward: { status, referrer, referee, paidAt }, onPa
   const isPaid = status === 'paid';
 
   useEffect(() => {
-    if (isPaid && wasPressed) paid.current?.focus();
+    if (isPaid && wasPressed) passFocusOn(paid.current);
   }, [isPaid, wasPressed]);
 
   if (isPaid) {

@@ -17,7 +17,7 @@ const entry = (place: number, change: Record<string, unknown> = {}) => ({
 });
 
 /** The inbox over stored rows; marking changes them. */
-function stub(rows: ReturnType<typeof entry>[]) {
+function stub(rows: ReturnType<typeof entry>[], untilMarked?: Promise<void>) {
   let stored = rows;
   return stubBackend({
     'GET /rest/v1/user_settings': () => ({ body: [] }),
@@ -38,7 +38,8 @@ function stub(rows: ReturnType<typeof entry>[]) {
       ) as typeof stored;
       return { body: ids.length };
     },
-    'POST /rest/v1/rpc/read_all_notifications': () => {
+    'POST /rest/v1/rpc/read_all_notifications': async () => {
+      await untilMarked;
       stored = stored.map((row) => ({ ...row, read_at: row.created_at })) as unknown as typeof stored;
       return { body: stored.length };
     },
@@ -151,6 +152,23 @@ it('shows unread ones alone, and marks all as read that are shown', async () => 
   expect(screen.getByRole('tab', { name: 'Inbox' })).toBeVisible();
   const marked = seen.find(({ path }) => path === '/rest/v1/rpc/read_all_notifications');
   expect(marked?.body).toEqual({ p_until: entry(1).created_at });
+});
+
+it('whoever goes on while all are marked as read stays where they went', async () => {
+  let answer = () => {};
+  stub(
+    [entry(1), entry(2)],
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const inbox = await open();
+  await userEvent.click(inbox.getByRole('button', { name: 'Mark all as read' }));
+  const link = inbox.getByRole('link', { name: 'Choose what comes by mail' });
+  link.focus();
+  answer();
+  await waitFor(() => expect(inbox.getByRole('button', { name: 'Mark all as read' })).toBeDisabled());
+  expect(link).toHaveFocus();
 });
 
 it('by keyboard among unread ones, the next is at hand, and after the last the list', async () => {

@@ -10,9 +10,9 @@ import {
   VisuallyHidden,
   token,
 } from '@fairshore/shared-ui';
-import { Chips } from '@fairshore/shared-ui/field';
+import { Chips, passFocusOn } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
-import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { InboxList } from './InboxList';
@@ -27,7 +27,7 @@ const views = [
 /** Everything that happened and concerns the person: read and unread, the newest first. */
 export function InboxTab() {
   const { user, isDemo } = useAuth();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const isUnreadOnly = params.has('unread');
   const isOwn = !isDemo && user !== null;
   const inbox = useInfiniteQuery({
@@ -36,6 +36,7 @@ export function InboxTab() {
   });
   const mark = useMarkNotifications();
   const place = useRef<HTMLDivElement>(null);
+  const markAll = useRef<HTMLButtonElement>(null);
   const notifications = inbox.data?.pages.flatMap((page) => page.notifications) ?? [];
   const [newest] = notifications;
   // Beyond the pages that are open too.
@@ -46,14 +47,14 @@ export function InboxTab() {
   }
 
   // What was pressed goes, or can't be pressed again: whoever uses the keyboard stays at the list.
-  const goToList = () => place.current?.focus({ preventScroll: true });
+  const goToList = (pressed?: Element | null) => passFocusOn(place.current, pressed);
 
   function handleMarkAll() {
-    if (newest) mark.mutate({ until: newest.createdAt }, { onSuccess: goToList });
+    if (newest) mark.mutate({ until: newest.createdAt }, { onSuccess: () => goToList(markAll.current) });
   }
 
   function handleMark(id: string, isRead: boolean) {
-    if (isUnreadOnly && notifications.length === 1) goToList();
+    if (isUnreadOnly && notifications.length === 1) goToList(place.current);
     mark.mutate({ ids: [id], isRead });
   }
 
@@ -105,6 +106,7 @@ export function InboxTab() {
             onValueChange={handleView}
           />
           <Button
+            ref={markAll}
             variant="secondary"
             size="small"
             disabled={!hasUnread}

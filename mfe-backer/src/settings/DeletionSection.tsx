@@ -2,6 +2,7 @@ import { useAuth } from '@fairshore/shared-auth';
 import { myApps } from '@fairshore/shared-auth/account';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Skeleton, VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
+import { passFocusOn } from '@fairshore/shared-ui/field';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAccountDeletion } from '../deletion/accountDeletion';
@@ -34,9 +35,8 @@ export function DeletionSection() {
   const isPending = Boolean(deletion.data);
   const wasPending = useRef(isPending);
   useEffect(() => {
-    const isFocusLost = document.activeElement === null || document.activeElement === document.body;
-    if (wasPending.current !== isPending && !isAsking && isFocusLost)
-      place.current?.querySelector('button')?.focus();
+    if (wasPending.current !== isPending && !isAsking)
+      passFocusOn(place.current?.querySelector('button') ?? null);
     if (!isAsking) wasPending.current = isPending;
   }, [isPending, isAsking]);
 

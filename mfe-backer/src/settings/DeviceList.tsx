@@ -1,6 +1,7 @@
 import { toAppError } from '@fairshore/shared-data/errors';
 import { useMutation } from '@fairshore/shared-data/query';
 import { Badge, Button, Notice, token } from '@fairshore/shared-ui';
+import { passFocusOn } from '@fairshore/shared-ui/field';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -18,7 +19,7 @@ export function DeviceList({ sessions, onEnded }: DeviceListProps) {
       toast.success(`Signed out: ${deviceName(ended.userAgent)}.`);
       await onEnded();
       // The button is gone; whoever works by keyboard goes on from here.
-      list.current?.focus();
+      passFocusOn(list.current, list.current);
     },
   });
 

@@ -10,3 +10,4 @@ export { SearchField, type SearchFieldProps } from './SearchField';
 export type { Choice } from '../chips/choice';
 export { Chips, type ChipsProps } from '../chips/Chips';
 export { useTypedSearch, type TypedSearch } from './useTypedSearch';
+export { passFocusOn } from './passFocusOn';
