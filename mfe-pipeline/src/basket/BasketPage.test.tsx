@@ -244,3 +244,28 @@ test('a link puts projects in without amounts', async () => {
   expect(await amountOf('Birch Wind')).toHaveValue('');
   expect(screen.getByText('2 of 12 projects')).toBeInTheDocument();
 });
+
+test('a link puts nothing in before all of its projects are there, and says which could not be had until they are', async () => {
+  let answer: () => { status?: number; body: unknown } = () => ({ status: 400, body: { message: 'No.' } });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  stub({
+    '/rest/v1/listings': async ({ query }) => {
+      if (query.get('id') === `eq.${a}`) return { body: [rows[a]] };
+      await held;
+      return answer();
+    },
+  });
+  const user = userEvent.setup();
+  await renderRemote(remote, `/basket?ids=${a},${b}`);
+  await screen.findByRole('link', { name: 'Alder Court' });
+  expect(screen.queryByRole('button', { name: 'Put them into my basket' })).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByText(/^1 project could not be loaded\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Alder Court' })).toBeInTheDocument();
+
+  answer = () => ({ body: [rows[b]] });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Put them into my basket' }));
+  expect(screen.getByText('2 of 12 projects')).toBeInTheDocument();
+});

@@ -13,7 +13,7 @@ import {
   usePageMeta,
 } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
-import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { maxBasketItems, removeFromBasket, useBasket } from '../basket-items/basketItems';
@@ -38,7 +38,7 @@ import { useWhatIfPositions } from './useWhatIfPositions';
 
 /** Several projects with amounts before anything is registered; or, by a link, the projects of somebody else's basket. */
 export function BasketPage() {
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const shared = sharedIds(params);
   const items = useBasket();
   const isHydrated = useIsHydrated();

@@ -1,4 +1,5 @@
 import { countryName, listingPath } from '@fairshore/shared-data/listings';
+import type { Listing } from '@fairshore/shared-data/listings';
 import {
   Button,
   ButtonLink,
@@ -49,27 +50,35 @@ export function SharedBasket({ ids }: { ids: readonly string[] }) {
           {counted(missing, 'project')} of the link can’t be shown: taken down, or the link is incomplete.
         </Notice>
       )}
-      {isPending ? (
-        <Skeleton height={56 * ids.length} shape="block" />
-      ) : (
-        <ul aria-label="Shared projects">
-          {found.map((listing) => (
-            <li key={listing.id}>
-              <TextLink to={listingPath(listing)}>{listing.name}</TextLink>
-              <small>
-                {listing.sector} · {countryName(listing.country)}
-              </small>
-            </li>
-          ))}
-        </ul>
+      {failures > 0 && (
+        <Notice
+          tone="error"
+          action={
+            <Button size="small" variant="secondary" onClick={retry}>
+              Retry
+            </Button>
+          }
+        >
+          {counted(failures, 'project')} could not be loaded. {message}
+        </Notice>
       )}
+      <ul aria-label="Shared projects" aria-busy={isPending}>
+        {ids.map((id) => {
+          const listing = listings.get(id);
+          if (listing) return <SharedProject key={id} listing={listing} />;
+          const isAwaited = isPending && listing === undefined;
+          return isAwaited && <WaitingProject key={id} />;
+        })}
+      </ul>
       {!hasRoom && (
         <Notice tone="info">
           A basket holds {maxBasketItems} projects. Remove some of yours first to have room for all of these.
         </Notice>
       )}
       <Actions>
-        {added.length > 0 && hasRoom && <Button onClick={handleTake}>Put them into my basket</Button>}
+        {!isPending && added.length > 0 && hasRoom && (
+          <Button onClick={handleTake}>Put them into my basket</Button>
+        )}
         {basket.length > 0 && (
           <ButtonLink variant="secondary" to="/basket">
             My basket: {counted(basket.length, 'project')}
@@ -77,6 +86,30 @@ export function SharedBasket({ ids }: { ids: readonly string[] }) {
         )}
       </Actions>
     </Box>
+  );
+}
+
+function SharedProject({ listing }: { listing: Listing }) {
+  return (
+    <li>
+      <TextLink to={listingPath(listing)}>{listing.name}</TextLink>
+      <small>
+        {listing.sector} · {countryName(listing.country)}
+      </small>
+    </li>
+  );
+}
+
+function WaitingProject() {
+  return (
+    <li aria-hidden>
+      <span>
+        <Skeleton words="The name of a project" />
+      </span>
+      <small>
+        <Skeleton words="Its sector · Its country" />
+      </small>
+    </li>
   );
 }
 

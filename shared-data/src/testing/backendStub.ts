@@ -8,7 +8,12 @@ export interface SeenRequest {
   body: unknown;
 }
 
-type Answer = (request: SeenRequest) => { status?: number; body: unknown; headers?: Record<string, string> };
+interface Sent {
+  status?: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+type Answer = (request: SeenRequest) => Sent | Promise<Sent>;
 
 /** For tests only: a backend behind `fetch`. Gives the requests it saw; an unanswered path fails the request. */
 export function stubBackend(answers: Record<string, Answer>): SeenRequest[] {
@@ -21,7 +26,7 @@ export function stubBackend(answers: Record<string, Answer>): SeenRequest[] {
     seen.push(request);
     const answer = answers[`${request.method} ${request.path}`] ?? answers[request.path];
     if (answer === undefined) throw new TypeError('fetch failed');
-    const { status = 200, body: sent, headers } = answer(request);
+    const { status = 200, body: sent, headers } = await answer(request);
     return new Response(sent === null ? null : JSON.stringify(sent), {
       status,
       headers: { 'content-type': 'application/json', ...headers },
