@@ -1,4 +1,7 @@
+import { askAgain } from './askAgain';
 import type { EarlyInput } from './earlyInput';
+import { hasToWait } from './hasToWait';
+import { sayUnanswered } from './sayUnanswered';
 
 /**
  * What somebody does to a page that is drawn and doesn't answer yet is kept, in order, and done once it does (`replayEarly`).
@@ -33,6 +36,13 @@ function keep(event: Event): void {
     } else if (target.matches(choices) && /^(Arrow|Enter$)/.test(key)) {
       // What the browser makes of it comes after it, as a press.
       take({ kind: 'key', target, key }, event);
+    } else if (
+      key === 'Enter' &&
+      target instanceof HTMLInputElement &&
+      target.form &&
+      hasToWait(target.form)
+    ) {
+      take({ kind: 'submit', target: target.form }, event);
     }
   } else if (type === 'submit' && target instanceof HTMLFormElement) {
     event.preventDefault();
@@ -61,4 +71,9 @@ if (!window.fairshoreEarly) {
     for (const type of types) document.removeEventListener(type, keep, true);
     return kept.splice(0);
   };
+  // What works without scripts works then, such as the search: nothing is kept any more.
+  askAgain(() => {
+    window.fairshoreEarly?.();
+    if (!document.querySelector('[role=alert].noscript-bar')) sayUnanswered();
+  });
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
@@ -61,6 +61,23 @@ function Page() {
   );
 }
 
+function SignIn() {
+  const [password, setPassword] = useState('');
+  const [sent, setSent] = useState('');
+  const canSend = password !== '';
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (canSend) setSent(password);
+  }
+  return (
+    <form onSubmit={handleSubmit}>
+      <input aria-label="Password" value={password} onChange={({ target }) => setPassword(target.value)} />
+      <button disabled={!canSend}>Sign In</button>
+      <output>{sent}</output>
+    </form>
+  );
+}
+
 const drawnByServer = `<form><button type="button"><span>Pressed</span> <!-- -->0</button><label>Name<input value=""/></label>
 <label>Member<input type="checkbox"/></label><fieldset><input type="radio" name="stars" aria-label="1"/><input type="radio" name="stars" aria-label="2"/></fieldset><p>Stars: <!-- -->none</p><button>Send</button><output>nothing</output><p>Keys: <!-- --></p><img alt="Picture" src="/a.svg"/></form>`;
 
@@ -89,7 +106,7 @@ test('what is done to a page before it answers is done once it does, in order, a
   // A part of the page may answer before all of it does: what is done then is done once all the same.
   await person.click(screen.getByText('Pressed'));
   expect(screen.getByRole('button', { name: 'Pressed 0' })).toBeInTheDocument();
-  act(replayEarly);
+  await act(replayEarly);
   expect(recovered).toEqual([]);
   expect(screen.getByRole('button', { name: 'Pressed 2' })).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Ana');
@@ -101,6 +118,49 @@ test('what is done to a page before it answers is done once it does, in order, a
   expect(screen.getByText('Stars: chosen 2')).toBeInTheDocument();
 
   await person.click(screen.getByRole('button', { name: 'Pressed 2' }));
-  act(replayEarly);
+  await act(replayEarly);
   expect(screen.getByRole('button', { name: 'Pressed 3' })).toBeInTheDocument();
+});
+
+test('Enter sends a form whose button could not be pressed while nothing of what is typed was known', async () => {
+  const place = document.createElement('div');
+  place.innerHTML =
+    '<form><input aria-label="Password" value=""/><button disabled="">Sign In</button><output></output></form>';
+  document.body.replaceChildren(place);
+  // Kept by the script of the page, which this one has ended with the first test.
+  jest.resetModules();
+  window.fairshoreEarly = undefined;
+  await import('./early');
+
+  const person = userEvent.setup();
+  await person.type(screen.getByLabelText('Password'), 'Admin-demo-2026');
+  // A browser sends nothing by it while the button is disabled, unlike user-event.
+  fireEvent.keyDown(screen.getByLabelText('Password'), { key: 'Enter' });
+  await act(async () => hydrateRoot(place, <SignIn />));
+  await act(replayEarly);
+  expect(await screen.findByText('Admin-demo-2026', { selector: 'output' })).toBeInTheDocument();
+});
+
+test('what is pressed twice is opened and closed: each press finds what the one before has left', async () => {
+  const found: boolean[] = [];
+  function Menu() {
+    const [isOpen, setIsOpen] = useState(false);
+    function handleClick() {
+      found.push(isOpen);
+      setIsOpen(!isOpen);
+    }
+    return <button onClick={handleClick} />;
+  }
+  const place = document.createElement('div');
+  place.innerHTML = '<button></button>';
+  document.body.replaceChildren(place);
+  await act(async () => hydrateRoot(place, <Menu />));
+  const press = { kind: 'press', target: screen.getByRole('button') } as const;
+  window.fairshoreEarly = () => [press, press, press];
+
+  // As in a browser: `act` draws only once all is done.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  await replayEarly();
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  expect(found).toEqual([false, true, false]);
 });

@@ -1,18 +1,24 @@
 import type { EarlyInput } from './earlyInput';
+import { hasToWait } from './hasToWait';
 import { setUnknown } from './setUnknown';
 
 /**
- * Does what was done to the page before it answered, to whatever of it is still there; and tells the page of images that were
- * refused before anybody listened.
+ * Does what was done to the page before it answered, to whatever of it is still there, one after the other; and tells the page of images
+ * that were refused before anybody listened.
  */
-export function replayEarly(): void {
+export async function replayEarly(): Promise<void> {
   for (const image of document.images) {
     if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0)
       image.dispatchEvent(new Event('error'));
   }
   const isFirst = window.fairshoreEarly !== keepsNothing;
-  for (const input of window.fairshoreEarly?.() ?? []) if (input.target.isConnected) replay(input);
+  const inputs = window.fairshoreEarly?.() ?? [];
   window.fairshoreEarly = keepsNothing;
+  for (const input of inputs) {
+    if (input.target.isConnected) replay(input);
+    // React draws what a press has changed before the next one, as if there had been time between them.
+    await Promise.resolve();
+  }
   if (isFirst) tellPointed();
 }
 
@@ -31,8 +37,9 @@ function replay(input: EarlyInput): void {
     input.target.dispatchEvent(
       new KeyboardEvent('keydown', { key: input.key, bubbles: true, cancelable: true }),
     );
-  else if (input.kind === 'submit') input.target.requestSubmit();
-  else setValue(input.target, input.value);
+  else if (input.kind === 'submit') {
+    if (!hasToWait(input.target)) input.target.requestSubmit();
+  } else setValue(input.target, input.value);
 }
 
 /** As if it was typed now. */

@@ -1,0 +1,55 @@
+import { askAgain } from './askAgain';
+
+const giveUp = jest.fn();
+
+function firstScript(): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.defer = true;
+  script.integrity = 'sha384-abc';
+  script.src = 'https://fairshore.example/shell/main.js';
+  document.head.append(script);
+  return script;
+}
+
+const asked = () => [...document.scripts].map(({ src }) => src).filter((src) => src.endsWith('?again'));
+
+beforeEach(() => {
+  giveUp.mockReset();
+  document.head.replaceChildren();
+  window.fairshoreHasBegun = false;
+  Object.assign(globalThis, { PerformanceResourceTiming: class {} });
+  // A browser that keeps no entries of what it loaded.
+  performance.getEntriesByName = () => [];
+});
+
+test('a first script that was lost is asked for once more, with its digest, and given up after that', () => {
+  const script = firstScript();
+  askAgain(giveUp);
+  script.dispatchEvent(new Event('error'));
+  script.dispatchEvent(new Event('error'));
+  expect(asked()).toEqual(['https://fairshore.example/shell/main.js?again']);
+  const again = [...document.scripts].at(-1);
+  expect(again?.integrity).toBe('sha384-abc');
+  expect(giveUp).not.toHaveBeenCalled();
+  again?.dispatchEvent(new Event('error'));
+  expect(giveUp).toHaveBeenCalledTimes(1);
+});
+
+test('what the page’s own code asked for is left to it', () => {
+  const script = document.createElement('script');
+  document.head.append(script);
+  askAgain(giveUp);
+  script.dispatchEvent(new Event('error'));
+  expect(asked()).toEqual([]);
+});
+
+test.each([true, false])(
+  'no script is asked for because a browser keeps no entries (begun: %s)',
+  (hasBegun) => {
+    firstScript();
+    window.fairshoreHasBegun = hasBegun;
+    askAgain(giveUp);
+    window.dispatchEvent(new Event('load'));
+    expect(asked()).toEqual([]);
+  },
+);
