@@ -17,6 +17,7 @@ import { watchHealth } from './health/watchHealth';
 import { createFederation } from './loader/federation';
 import { whenPageIsShown } from './lazy-part/whenPageIsShown';
 import { announceLoaderEvent } from './loader/loaderEvents';
+import { nextTask } from './loader/nextTask';
 import { createRemoteLoader } from './loader/remoteLoader';
 import { reportRecovered } from './loader/reportRecovered';
 import { mount } from './mount/mount';
@@ -28,6 +29,8 @@ import { watchTypeface } from './typeface/watchTypeface';
 import { leaveUnknownPath } from './unknown-path/leaveUnknownPath';
 
 async function start(): Promise<void> {
+  window.fairshoreHasBegun = true;
+  await nextTask();
   rememberBrowser();
   const root = document.getElementById('root');
   if (!root) throw new Error('#root is missing');
@@ -43,6 +46,7 @@ async function start(): Promise<void> {
   // What the server rendered has its data with it.
   if (config.supabase && !rendered) prepareDatabase();
   const origins = [window.location.origin, ...registry.origins];
+  await nextTask();
   const bucket = browserBucket();
   const loader = createRemoteLoader({
     registry,
@@ -91,7 +95,7 @@ function giveUp(error: unknown): void {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   // Nothing of the old page is there to do it to; what says so here answers at once.
-  replayEarly();
+  void replayEarly();
   createRoot(place).render(
     <ThemeProvider>
       <SiteFailure />

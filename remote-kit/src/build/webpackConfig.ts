@@ -203,6 +203,8 @@ export function baseConfig({ folder, outDir, mode = 'production', isHot = false 
           },
         },
         { test: /\.woff2$/, type: 'asset/resource' },
+        // It says that nothing of it runs by being imported, and a bare import would be dropped.
+        { test: /[\\/]node_modules[\\/]styled-components[\\/]/, sideEffects: true },
         ...proseRules(),
       ],
     },

@@ -9,6 +9,7 @@ import type { ManifestSource, RemoteManifest } from './manifest';
 import { releasesToTry } from './releaseChoice';
 import { RemoteFailure, toRemoteFailure } from './remoteFailure';
 import { fetchPart, lateFailure } from './sharedParts';
+import { onThisLine } from './slowLine';
 
 /** The seam to Module Federation: everything else here runs, and is tested, without it. */
 export interface Federation {
@@ -51,7 +52,7 @@ export interface LoaderOptions extends ManifestSource {
   readonly limits?: Partial<LoaderLimits>;
 }
 
-/** Milliseconds and counts. The panel must stand within 10 s: the first release may use 4.5 s, the fallback 3.5 s. */
+/** Milliseconds and counts. The panel must stand within 10 s where the line allows it: the first release may use 4.5 s, the fallback 3.5 s. */
 interface LoaderLimits {
   readonly firstRelease: number;
   readonly fallbackRelease: number;
@@ -62,7 +63,12 @@ interface LoaderLimits {
 /** Whoever waits goes on waiting until it is there. */
 const anotherDocument = new Promise<never>(() => undefined);
 
-const defaultLimits: LoaderLimits = { firstRelease: 4500, fallbackRelease: 3500, attempts: 3, backoff: 250 };
+const defaultLimits: LoaderLimits = {
+  firstRelease: onThisLine(4500),
+  fallbackRelease: onThisLine(3500),
+  attempts: 3,
+  backoff: 250,
+};
 
 /** Loads remotes as the registry says: checked before they run, in time, retried, with the previous release behind. */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {

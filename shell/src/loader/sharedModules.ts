@@ -1,5 +1,6 @@
 import type { UserOptions } from '@module-federation/runtime-core';
 import { loadToasts } from '../toast/ToastPlace';
+import { nextTask } from './nextTask';
 import { fetchPart } from './sharedParts';
 import { eagerModules, lazyModules } from './sharedTable';
 
@@ -21,6 +22,8 @@ export function providedVersion(key: string): string {
 export function sharedModules(onFailure: (key: string) => void): Shared {
   async function factoryOf(key: string, load: () => Promise<object>) {
     try {
+      // A remote asks for all that it needs at once, two dozen scripts.
+      await nextTask();
       const module = await fetchPart(load);
       return () => module;
     } catch (error) {

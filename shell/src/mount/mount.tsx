@@ -1,5 +1,6 @@
 import type { QueryClient } from '@fairshore/shared-data/query';
 import { pathIsMounted } from '@fairshore/remote-kit/registry';
+import { startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { RootOptions } from 'react-dom/client';
@@ -7,10 +8,11 @@ import { hearFreshFields } from '../early/hearFreshFields';
 import { replayEarly } from '../early/replayEarly';
 import { releasesToTry } from '../loader/releaseChoice';
 import type { RemoteLoader } from '../loader/remoteLoader';
+import { onThisLine } from '../loader/slowLine';
 import { loadPage } from '../outlet/pageCache';
 import type { RenderedPage } from '../boot/bootData';
 
-/** How long the server’s page stands without its code before the frame is taken over alone, and how long it may take to answer, in ms. */
+/** How long the server’s page stands without its code before the frame is drawn alone, on a quick line, and how long it may take to answer, in ms. */
 const longestWaitMs = 4000;
 
 interface Mounting {
@@ -54,17 +56,18 @@ export async function mount({
       queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
     }
     hearFreshFields();
-    hydrateRoot(root, suite, options);
+    // Otherwise the frame would be taken over in one piece.
+    startTransition(() => void hydrateRoot(root, suite, options));
   } else {
     createRoot(root, options).render(suite);
   }
   const handlePhase = ({ detail }: WindowEventMap['fairshore:remote']) => {
     // It is told from within React, which takes no part of the page over before it is done with that.
-    if (detail.phase === 'ready') queueMicrotask(replayEarly);
+    if (detail.phase === 'ready') queueMicrotask(() => void replayEarly());
   };
   window.addEventListener('fairshore:remote', handlePhase);
   // Without a page, or with one that stays empty, the frame answers all the same.
-  setTimeout(replayEarly, hasPage ? longestWaitMs : 0);
+  setTimeout(() => void replayEarly(), hasPage ? longestWaitMs : 0);
 }
 
 /** Whether it comes, and soon enough. */
@@ -74,6 +77,6 @@ function isThere(page: Promise<unknown>): Promise<boolean> {
       () => resolve(true),
       () => resolve(false),
     );
-    setTimeout(() => resolve(false), longestWaitMs);
+    setTimeout(() => resolve(false), onThisLine(longestWaitMs));
   });
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { RemoteFailure, toRemoteFailure } from '../loader/remoteFailure';
 import type { RemoteLoader } from '../loader/remoteLoader';
 import { lateFailure } from '../loader/sharedParts';
+import { onThisLine } from '../loader/slowLine';
 import { reloadForNewer } from '../releases/reloadForNewer';
 
 /** A page and the route it came from. */
@@ -13,7 +14,7 @@ export interface LoadedPage {
 
 const pages = new Map<string, Promise<LoadedPage>>();
 const failed = new Set<string>();
-const pageLimit = 5000;
+const pageLimit = onThisLine(5000);
 const forever = new Promise<never>(() => undefined);
 
 /**
