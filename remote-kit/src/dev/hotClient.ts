@@ -18,6 +18,10 @@ let turn: Promise<void> = Promise.resolve();
 
 // In a shell for production nothing here can be exchanged: its pages load again by themselves.
 if (hot && refresh) {
+  // React notes which boundaries have failed once something was exchanged, and tries them again with the next exchange: of a page that
+  // throws as it is opened it would know nothing.
+  for (const type of [() => null, () => null]) refresh.register(type, `first of ${__webpack_hash__}`);
+  refresh.performReactRefresh();
   const builds = (window.fairshoreBuilds ??= {});
   builds.take = () => {
     turn = turn
