@@ -7,21 +7,39 @@ import { expect, openBrowser, test } from '../test';
 import { visitorPages } from '../visitorPages';
 import { watchShift } from '../watchShift';
 
-/** A page of each kind of hero, and of none; in full all. */
-const pages = isFull ? visitorPages : ['/', '/apply', '/pipeline', '/backer-community', '/terms'];
+const widths = [1440, 768, 375];
+
+/** A page of each kind of hero, and of none, and each width; in full all. */
+const visits = isFull
+  ? visitorPages.flatMap((path) => widths.map((width) => ({ path, width })))
+  : [
+      { path: '/', width: 1440 },
+      { path: '/apply', width: 1440 },
+      { path: '/pipeline', width: 375 },
+      { path: '/backer-community', width: 768 },
+      { path: '/terms', width: 375 },
+    ];
+
+/** Of the pages that are always looked at, the last 0.001 to 0.004 are a hero's lines; some others have a row of buttons that grows. */
+const limit = isFull ? 0.01 : 0.005;
+
+/** After what is drawn as a whole, and in a button before its words. */
+const cuts =
+  /(?<=<\/(?:nav|h1|p|ul|dl|section|article|button)>|<button[^>]*>(?:<svg(?:(?!<\/svg>).)*<\/svg>)?(?=[^<]))/s;
 
 /** Pieces that come one by one: what is in sight of a desk. */
-const first = 24;
+const first = 30;
 
 test('a page that comes in pieces moves nothing that is on screen', async ({ page, baseURL }) => {
   const shift = await watchShift(page);
-  for (const path of pages)
-    await test.step(path, async () => {
+  for (const { path, width } of visits)
+    await test.step(`${path}, ${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 900 });
       const answer = await fetch(`${baseURL}${path}`, { headers: { accept: 'text/html' } });
       // Where there are scripts nothing of those parts is drawn.
       const html = (await answer.text()).replaceAll(/<noscript>.*?<\/noscript>/gs, '');
       // Marks are comments, which no style sees.
-      const [head = '', ...rest] = html.split(/(?<=<\/(?:nav|h1|p|ul|dl|section|article)>)/);
+      const [head = '', ...rest] = html.split(cuts);
       const host = http.createServer((request, response) => {
         // It is read as without its scripts.
         if (request.url !== path) return void response.writeHead(404).end();
@@ -47,7 +65,7 @@ test('a page that comes in pieces moves nothing that is on screen', async ({ pag
       const { sum, moved } = await shift();
       host.closeAllConnections();
       host.close();
-      expect.soft(sum, moved.join('\n')).toBeLessThanOrEqual(0.01);
+      expect.soft(sum, moved.join('\n')).toBeLessThanOrEqual(limit);
     });
 });
 
@@ -67,6 +85,10 @@ test('a typeface that is late comes at once where no line moves, else with the n
     { path: '/security', width: 1440, isFitting: true },
     // Its lead has a line more in the fallback.
     { path: '/', width: 375, isFitting: false },
+    // A part of a line goes up to the line before it, which the paragraph around it does not tell.
+    { path: '/resources/mica-or-mifid', width: 375, isFitting: false },
+    // Texts around its links begin elsewhere in their lines.
+    { path: '/terms', width: 768, isFitting: false },
     // Its columns are as wide in both, so that it may be either.
     { path: '/privacy', width: 768, isFitting: null },
   ])
@@ -92,13 +114,13 @@ test('a typeface that is late comes at once where no line moves, else with the n
       if (isFitting) await expect.poll(() => typefaceOf(page, 'h1')).toBe('Instrument Sans');
       else if (isFitting !== null) expect(await typefaceOf(page, 'h1')).not.toBe('Instrument Sans');
       const { sum, moved } = await shift();
-      expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.01);
+      expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.001);
 
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: /^Terms/ })
+        .getByRole('link', { name: /^Disclaimer/ })
         .click();
-      await expect(page.getByRole('heading', { level: 1, name: /^Terms/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /Disclaimer/ })).toBeVisible();
       await expect.poll(() => typefaceOf(page, 'h1')).toBe('Instrument Sans');
       await context.close();
     });

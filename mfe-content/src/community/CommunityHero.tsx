@@ -77,7 +77,8 @@ const Social = styled.ul`
   a {
     min-height: 44px;
   }
-  li:first-child a {
-    margin-left: -14px;
+  /* The words of each line begin where the page does, not the room around them. */
+  li {
+    margin-inline: -14px 14px;
   }
 `;

@@ -131,6 +131,18 @@ const Facts = styled.div`
     ${textStyle('strong')}
     font-variant-numeric: tabular-nums;
   }
+  /* While it has only its icon it stands where it stays: at the end of the line with the room of its words, on a phone below. */
+  button {
+    justify-content: start;
+    min-width: 188px;
+  }
+  ${media.phone} {
+    display: grid;
+    justify-content: start;
+    button {
+      min-width: 0;
+    }
+  }
   @media print {
     margin-top: 4mm;
   }

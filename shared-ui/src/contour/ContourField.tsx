@@ -47,7 +47,8 @@ const Field = styled.div<{
   &::before {
     content: '';
     position: absolute;
-    inset: -4%;
+    /* Its upper edge stays as the parent grows. */
+    inset: -32px -4% -4%;
     background: ${({ $color }) => token(`color.${$color}`)};
     mask: url('/images/contours/${({ $name }) => $name}.svg') center / cover no-repeat;
     ${({ $isDrifting }) =>

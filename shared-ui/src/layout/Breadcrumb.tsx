@@ -31,14 +31,17 @@ const Trail = styled.ol`
   flex-wrap: wrap;
   color: ${token('color.ink-2')};
   font: ${token('text.meta')};
+  /* The sign stays beside what follows it, however many lines that has. */
+  li {
+    display: flex;
+  }
   li + li::before {
     content: '/' / '';
-    padding-inline: 0.45em;
+    padding: 12px 0.45em;
     color: ${token('color.ink-3')};
   }
   a,
   span {
-    display: inline-block;
     padding-block: 12px;
   }
   a {

@@ -95,6 +95,27 @@ test.each([
   heading.remove();
 });
 
+test('who is at something of the first page already is left there', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<button>Register</button><h2 id="retention"></h2>');
+  const pressed = screen.getByRole('button', { name: 'Register' });
+  pressed.focus();
+  open('/privacy#retention');
+  expect(pressed).toHaveFocus();
+  expect(seen).toEqual([]);
+  for (const element of [pressed, document.querySelector('h2')]) element?.remove();
+});
+
+test('a window that opened by itself keeps nobody from the fragment', async () => {
+  open('/privacy#retention');
+  await act(async () => {
+    document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button>Accept</button></div>');
+    screen.getByRole('button', { name: 'Accept' }).focus();
+    document.body.insertAdjacentHTML('beforeend', '<h2 id="retention"></h2>');
+  });
+  expect(seen).toEqual(['to #retention']);
+  document.querySelectorAll('[role=dialog], h2').forEach((element) => element.remove());
+});
+
 test('nothing is led to while something above it is on its way', async () => {
   open('/privacy#retention');
   await act(async () => {

@@ -38,7 +38,7 @@ export function useRouteChange(): void {
     if (left !== undefined) return scrollWhenReady(() => returnTo(left));
     // A step within the page, by a plain link to a fragment or by Back, is the browser's.
     if (isReturn && !isNewPage) return;
-    if (hash) return scrollWhenReady(() => goToFragment(hash));
+    if (hash) return scrollWhenReady(() => (isFirst && isElsewhere(hash)) || goToFragment(hash));
     // Tabs and filters in the address are no new page.
     if (isNewPage && !isFirst) window.scrollTo(0, 0);
   }, [pathname, hash, key, navigationType]);
@@ -59,6 +59,16 @@ function goToFragment(hash: string): boolean {
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   return true;
+}
+
+/**
+ * A first page can be read and used before this begins: whoever has gone to something of it has left the fragment. Not so where a
+ * window opened by itself, as the question for consent does.
+ */
+function isElsewhere(hash: string): boolean {
+  const { activeElement, body } = document;
+  if (activeElement === null || activeElement === body) return false;
+  return activeElement.id !== decodeFragment(hash) && activeElement.closest('[role=dialog]') === null;
 }
 
 function decodeFragment(hash: string): string {
