@@ -50,6 +50,7 @@ export async function startSuite(settings: Settings): Promise<void> {
     app: suite,
     renderer,
     outcomes,
+    warm,
     drop,
   } = composeSuite({
     settings,
@@ -93,6 +94,7 @@ export async function startSuite(settings: Settings): Promise<void> {
     await backend?.close();
     throw error;
   });
+  await warm();
   announce(settings, await demoAccountsOf(backend));
 
   let isStopping = false;

@@ -11,6 +11,7 @@ import type { SuiteOptions } from './pages/suiteApp';
 import { guestQuestions } from './rendering/guestQuestions';
 import { PageRenderer } from './rendering/PageRenderer';
 import type { RendererOptions } from './rendering/PageRenderer';
+import type { SiteQuestion } from './rendering/pageQuestion';
 import type { AskBackend } from './rendering/guestQuestions';
 import { ServerOutcomes } from './rendering/ServerOutcomes';
 import type { SendOutcomes } from './rendering/ServerOutcomes';
@@ -37,6 +38,8 @@ export interface SuiteParts
 export interface ComposedSuite {
   readonly app: Hono<{ Bindings: { ip: string } }>;
   readonly renderer: PageRenderer;
+  /** Makes Home, so that who comes first after a start finds that page whole. Never rejects. */
+  readonly warm: () => Promise<void>;
   /** Forgets pages and listings that were kept, because data has changed. */
   readonly drop: () => void;
   /** To be reported at the end; undefined where nobody would take the counts. */
@@ -120,19 +123,19 @@ export function composeSuite({
   const prune = () => void prunePreviews(store).catch((error: unknown) => log(String(error)));
   setInterval(prune, pruneEveryMs).unref();
   prune();
-  if (renderWaitMs > 0)
-    watchPointers(store.dir, () => {
-      // A store that can't be read says so to the next visitor's page.
-      void Promise.all([store.shell(), store.servedRegistry()])
-        .then(([shell, registry]) =>
-          renderer.begin({ shell, registry, config: parts.configFor(settings.siteUrl) }),
-        )
-        .catch(() => undefined);
-    });
+  const withSite = async (use: (site: SiteQuestion) => Promise<void>) => {
+    if (renderWaitMs === 0) return;
+    // A store that can't be read says so to the next visitor's page.
+    await Promise.all([store.shell(), store.servedRegistry()])
+      .then(([shell, registry]) => use({ shell, registry, config: parts.configFor(settings.siteUrl) }))
+      .catch(() => undefined);
+  };
+  if (renderWaitMs > 0) watchPointers(store.dir, () => void withSite((site) => renderer.begin(site)));
   return {
     app,
     renderer,
     outcomes,
+    warm: () => withSite((site) => renderer.warm(site, '/')),
     drop() {
       renderer.drop();
       listings.drop();

@@ -23,7 +23,7 @@ export async function serveWorker(
   const store = new ReleaseStore(storeDir, settings.remotesOrigin);
   const config = staticSiteConfig(settings, true);
   const functions = hostedFunctions(config.supabase && functionsOf(config.supabase.url));
-  const { app, renderer, outcomes } = composeSuite({
+  const { app, renderer, outcomes, warm } = composeSuite({
     settings,
     store,
     log,
@@ -31,6 +31,7 @@ export async function serveWorker(
     api: functions,
     isPublic: true,
   });
+  await warm();
   let isStopping = false;
   const { host, port, trustedProxies } = settings;
   const server = await listen({
