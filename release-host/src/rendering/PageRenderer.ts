@@ -94,11 +94,11 @@ export class PageRenderer {
   /** The page, or undefined where the browser is to draw it. Never rejects, and never takes longer than a second. */
   async page(asked: PageQuestion): Promise<RenderedPage | undefined> {
     const question = { ...asked, address: withoutTracking(asked.address) };
-    const { registry, shell, config, address, unknownPath } = question;
+    const { registry, address } = question;
     const owner = ownerOf(registry, address.split('?', 1)[0] ?? address);
     this.endOthers(registry);
     if (!owner) return undefined;
-    const key = digest([shell.version, registry, config, address, unknownPath]);
+    const key = keyOf(question);
     const known = this.kept.get(key);
     if (known && this.now() < known.until) return this.inTime(known.page);
     const made = this.make(question, owner);
@@ -133,6 +133,16 @@ export class PageRenderer {
     this.endOthers(site.registry);
     for (const { name, stable, disabled } of site.registry.remotes)
       if (!disabled) await this.processes.begin(site, { name, release: stable });
+  }
+
+  /** Makes a page before anybody asks for it, as after a start, however long its process takes to begin. Never rejects. */
+  async warm(site: SiteQuestion, address: string): Promise<void> {
+    const owner = ownerOf(site.registry, address);
+    if (!owner) return;
+    const question = { ...site, address };
+    const made = this.make(question, owner);
+    this.keep(keyOf(question), made);
+    await made;
   }
 
   /** Forgets pages with data in them: what they show has changed, and may have been withdrawn. */
@@ -219,6 +229,8 @@ async function withLast(made: Kept['page'], last: Kept['page']): Kept['page'] {
   return (await made) ?? last;
 }
 
-function digest(parts: readonly unknown[]): string {
+/** What makes two pages different. */
+function keyOf({ shell, registry, config, address, unknownPath }: PageQuestion): string {
+  const parts = [shell.version, registry, config, address, unknownPath];
   return createHash('sha1').update(JSON.stringify(parts)).digest('base64');
 }

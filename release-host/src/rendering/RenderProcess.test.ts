@@ -49,6 +49,18 @@ test('a page asks its backend by fetch, and the host answers', async () => {
   assert.equal((page as { title: string }).title, '201 POST http://host.invalid/rest/v1/rpc/x key b');
 });
 
+test('a question that is longer than the host reads is never sent to it', async () => {
+  const asked: string[] = [];
+  const ask: AskBackend = async (request) => new Response(String(asked.push(await request.text())));
+  const builds = testBuilds(`
+    const say = (length) => fetch('http://host.invalid/rest/v1/rpc/x', { method: 'POST', body: 'b'.repeat(length) })
+      .then((answer) => answer.text(), (error) => error.message);
+    return { title: [await say(200_000), await say(200_001)].join(', ') };`);
+  const page = await withProcess(builds, (rendering) => rendering.render({}), { ask });
+  assert.equal((page as { title: string }).title, '1, The question is too long for a page.');
+  assert.deepEqual(asked, ['b'.repeat(200_000)]);
+});
+
 test('an answer without a body is one', async () => {
   const ask: AskBackend = () => Promise.resolve(new Response(null, { status: 204 }));
   const builds = testBuilds(
@@ -119,6 +131,8 @@ for (const [what, body, ask, limit, kind] of [
     20_000,
     'ended',
   ],
+  ['answered more than the host reads', "return { html: 'x'.repeat(6_000_000) };", nobody, 20_000, 'invalid'],
+  ['answered what no JSON says', 'const all = {}; all.all = all; return all;', nobody, 20_000, 'broken'],
   ['asked what nobody may', askingBody, () => Promise.reject(new RefusedQuestion('No.')), 20_000, 'broken'],
   [
     'asked for what is not there',

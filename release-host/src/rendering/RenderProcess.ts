@@ -41,6 +41,8 @@ interface Answer {
   readonly id: number;
   readonly result?: unknown;
   readonly error?: string;
+  /** Whether it is an error because the host would not have read it. */
+  readonly isTooLong?: boolean;
 }
 
 interface Waiting {
@@ -77,7 +79,7 @@ export class RenderProcess {
       const waiting = this.waiting.get(message.id);
       this.waiting.delete(message.id);
       if (message.error === undefined) waiting?.resolve(message.result);
-      else waiting?.reject(new RenderFailure('broken', message.error));
+      else waiting?.reject(new RenderFailure(message.isTooLong ? 'invalid' : 'broken', message.error));
     });
     this.child.on('error', (error) => this.end(error));
     this.child.on('exit', (code, signal) =>

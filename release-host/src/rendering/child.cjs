@@ -9,6 +9,13 @@ const { process: node } = globalThis;
 const send = node.send?.bind(node);
 if (!send) throw new Error('It is started by the host.');
 const { Script } = require('vm');
+const { stringify } = JSON;
+
+/**
+ * The longest text that the host is sent, in characters: it reads each at one go, and serves nobody meanwhile. A page is three million
+ * and its queries at most (see `serverPageSchema`); a list has up to 100,000 addresses.
+ */
+const longest = { question: 200_000, load: 0, render: 5_000_000, list: 20_000_000 };
 
 /** @type {{ renderPage(request: object): Promise<unknown>, listAddresses?(request: object): Promise<unknown>, listEvents?(request: object): Promise<unknown> } | undefined} */
 let shell;
@@ -53,6 +60,7 @@ let askedSoFar = 0;
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, init);
   const body = request.body ? await request.text() : undefined;
+  if (body && body.length > longest.question) throw new TypeError('The question is too long for a page.');
   askedSoFar += 1;
   const id = askedSoFar;
   return new Promise((resolve, reject) => {
@@ -81,10 +89,14 @@ node.on('message', (message) => {
     settle(message);
     return;
   }
-  answer(message).then(
-    (result) => send({ id: message.id, result }),
-    (error) => send({ id: message.id, error: describe(error) }),
-  );
+  answer(message)
+    .then((result) => {
+      const { length } = stringify(result) ?? '';
+      const most = longest[/** @type {'render'} */ (message.kind)];
+      if (length <= most) send({ id: message.id, result });
+      else send({ id: message.id, isTooLong: true, error: `It answered ${length} characters of ${most}.` });
+    })
+    .catch((error) => send({ id: message.id, error: describe(error) }));
 });
 node.on('disconnect', () => node.exit());
 
