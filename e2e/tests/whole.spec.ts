@@ -7,6 +7,7 @@ import { admin, backer, newPerson, signInByCall, storeSession } from '../session
 import { harbour } from '../seededProjects';
 import { expect, openBrowser, test } from '../test';
 import { visitorPages } from '../visitorPages';
+import { sidewaysExcess } from '../sidewaysExcess';
 import { watchPage } from '../watchPage';
 import { still, watchShift } from '../watchShift';
 import { watchTakeOver } from '../watchTakeOver';
@@ -22,7 +23,19 @@ async function wordsOf(page: Page) {
       .map((heading) => heading.textContent),
     projects: element.querySelectorAll('article').length,
   }));
-  return { ...counted, text: (await main.innerText()).replace(/\s+/g, ' ') };
+  const text = await main.evaluate((element) => {
+    // What only scripts do has no word without them, and what takes its place then has none with them.
+    const ofOneAlone = 'button, [role=tablist], label, noscript';
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (parentElement?.checkVisibility() && !parentElement.closest(ofOneAlone))
+        words.push(textContent ?? '');
+    }
+    return words.join(' ').replace(/\s+/g, ' ');
+  });
+  return { ...counted, text };
 }
 
 /** What other tests change meanwhile would rightly change the page: it is told of nothing, and what it asks for doesn't come. */
@@ -75,6 +88,17 @@ test('a page is taken over as the server drew it, and says without scripts what 
     });
   expect(watched.problems()).toEqual([]);
 
+  await test.step('without scripts the menu is open on a phone too, and the frame has no button that does nothing', async () => {
+    await plain.setViewportSize({ width: 375, height: 800 });
+    await plain.goto('/apply');
+    for (const part of ['banner', 'contentinfo'] as const)
+      await expect(plain.getByRole(part).getByRole('button')).toHaveCount(0);
+    await expect.poll(() => plain.evaluate(sidewaysExcess)).toBeLessThanOrEqual(0);
+    await plain.getByRole('banner').getByRole('link', { name: 'Pipeline' }).click();
+    await expect(plain).toHaveURL(/\/pipeline$/);
+    await plain.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('without scripts what is typed into a form stays out of the address, and the form says why', async () => {
     await plain.goto('/apply');
     const form = plain.getByRole('form', { name: 'Your application' });
@@ -94,7 +118,8 @@ test('a page is taken over as the server drew it, and says without scripts what 
     const count = Number(/\d+/.exec(await plain.getByText(/^\d+ projects$/).innerText())?.[0]);
     const seen = plain.getByRole('main').getByRole('article');
     const before = await seen.count();
-    await plain.getByRole('link', { name: 'Load more' }).click();
+    // By key: cards are laid out as they come near, and a mouse that jumps there at once would press beside it.
+    await plain.getByRole('link', { name: 'Load more' }).press('Enter');
     await expect(plain.getByRole('link', { name: 'Only the first projects' })).toBeVisible();
     await expect.poll(() => seen.count()).toBeGreaterThanOrEqual(Math.min(count, before + 1));
     const names = await seen.getByRole('heading').allTextContents();
@@ -108,6 +133,16 @@ test('a page is taken over as the server drew it, and says without scripts what 
     await expect(search.getByRole('searchbox')).toHaveValue('solar');
     await expect(search.getByRole('checkbox', { name: 'Open' })).toBeChecked();
     expect(await seen.count()).toBeLessThan(before);
+    const sent = new URL(plain.url()).searchParams;
+    expect(new Set(sent.keys())).toEqual(
+      new Set(['q', 'sort', 'category', 'status', 'country', 'apr', 'ticket']),
+    );
+
+    const least = search.getByLabel('Target APR from, in percent');
+    await least.fill('abc');
+    await search.getByRole('button', { name: 'Show projects' }).click();
+    await expect(least).toHaveValue('abc');
+    await expect(least).toHaveAccessibleDescription(/^Please enter percentages as numbers/);
   });
 
   await test.step('without scripts pages that wait for them say so', async () => {
@@ -118,6 +153,10 @@ test('a page is taken over as the server drew it, and says without scripts what 
       await expect(said, path).toBeVisible();
       await expect(plain.getByText('Looking at your link'), path).toBeHidden();
     }
+    await plain.goto('/backer-portal');
+    await expect(plain.locator('noscript p').nth(1)).toHaveText(/^This page needs JavaScript/);
+    await plain.locator('noscript a', { hasText: 'Advisory' }).click();
+    await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
   });
   await plain.context().close();
 });
@@ -331,6 +370,36 @@ test('cards that are pressed before they answer say so once they do, and an amou
     await expect(panel.getByLabel('Amount (USD)')).toHaveValue('2,500');
   });
   expect(watched.problems()).toEqual([]);
+});
+
+test('a script of the page that is lost is asked for again; lost twice, the page says so and lets go of what works without', async ({
+  page,
+}) => {
+  const lost = (times: number) => {
+    let left = times;
+    return page.route(/\/shell\/[^/]+\/main\./, (route) =>
+      (left -= 1) < 0 ? route.continue() : route.abort(),
+    );
+  };
+  const search = page.getByRole('searchbox', { name: 'Search projects' });
+  await lost(1);
+  await page.goto('/pipeline');
+  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByRole('dialog', { name: 'Join Fairshore' })).toBeVisible();
+
+  await page.unrouteAll();
+  await lost(2);
+  await page.goto('/pipeline');
+  const told = page.getByRole('alert').filter({ hasText: 'A part of this page did not arrive' });
+  await expect(told).toBeVisible();
+  await search.fill('solar');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/[?&]q=solar/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.unrouteAll();
+  await page.goto('/pipeline');
+  await expect(told).toHaveCount(0);
 });
 
 test('what is nowhere is a 404 with the page that says so, drafts like anything unknown', async ({

@@ -1,13 +1,15 @@
 import styled from 'styled-components';
 import { Section, textStyle, token } from '@fairshore/shared-ui';
-import { useSearchParams } from '@fairshore/shared-ui/router';
-import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
+import { useAddressParams } from '@fairshore/shared-ui/router';
+import { PlainTabs, TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import { ToolCarousel } from './ToolCarousel';
 import { toolkit, toolkitCategories } from './toolkitContent';
 
+const tabs = toolkitCategories.map(({ key, label }) => ({ value: key, label }));
+
 /** Four categories of other people's tools; the chosen one is in the address, so that it can be linked. */
 export function Toolkit() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useAddressParams();
   const asked = parameters.get('toolkit');
   const shown = toolkitCategories.find(({ key }) => key === asked) ?? toolkitCategories[0];
 
@@ -23,12 +25,13 @@ export function Toolkit() {
 
   return (
     <Section id="toolkit" title={toolkit.title} lead={toolkit.lead}>
-      <Tabs
-        label="Toolkit categories"
-        items={toolkitCategories.map(({ key, label }) => ({ value: key, label }))}
-        value={shown.key}
-        onValueChange={handleChange}
-      >
+      <Tabs label="Toolkit categories" items={tabs} value={shown.key} onValueChange={handleChange}>
+        <PlainTabs
+          label="Toolkit categories"
+          items={tabs}
+          value={shown.key}
+          addressOf={(key) => `?toolkit=${key}#toolkit`}
+        />
         {toolkitCategories.map(({ key, label, tools }) => (
           <TabPanel key={key} value={key}>
             <ToolCarousel label={`${label} tools`} tools={tools} />

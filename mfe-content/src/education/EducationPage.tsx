@@ -1,6 +1,6 @@
 import { Button, ButtonLink, CallToAction, Container, EmptyState, media, token } from '@fairshore/shared-ui';
 import { SearchField } from '@fairshore/shared-ui/field';
-import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
+import { PlainTabs, TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import styled from 'styled-components';
 import { CategoryButtons } from '../library/CategoryButtons';
 import { LibraryHero } from '../library/LibraryHero';
@@ -54,6 +54,12 @@ export function EducationPage() {
           onValueChange={(value) => address.change({ tab: value === 'tools' ? value : null })}
           label="Courses or tools"
         >
+          <PlainTabs
+            label="Courses or tools"
+            items={tabs}
+            value={tab}
+            addressOf={(value) => (value === 'tools' ? '?tab=tools' : '?')}
+          />
           <Controls role="search" aria-label={tab === 'tools' ? 'Tools' : 'Courses'}>
             <SearchField
               label={tab === 'tools' ? 'Search tools' : 'Search courses'}
@@ -121,6 +127,9 @@ const Controls = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
   @media print {
+    display: none;
+  }
+  @media (scripting: none) {
     display: none;
   }
 `;

@@ -89,6 +89,9 @@ const Title = styled.p`
   ${media.tablet} {
     display: none;
   }
+  @media (scripting: none) {
+    display: block;
+  }
   @media print {
     display: block;
     padding-inline: 0;
@@ -123,7 +126,7 @@ const Toggle = styled.button`
   ${media.tablet} {
     display: flex;
   }
-  @media print {
+  @media print, (scripting: none) {
     display: none;
   }
 `;
@@ -132,6 +135,9 @@ const Entries = styled.ol<{ $isOpen: boolean }>`
   ${media.tablet} {
     display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
     padding-top: ${token('space.2')};
+  }
+  @media (scripting: none) {
+    display: block;
   }
   @media print {
     display: block;

@@ -28,7 +28,7 @@ export function ArticlePage() {
   const { slug = '' } = useParams();
   const text = articles.find((candidate) => candidate.slug === slug);
   const resource = resources.find(({ url }) => url === `/resources/${slug}`);
-  usePageMeta({ title: resource?.title ?? 'Article', description: resource?.description });
+  usePageMeta({ title: resource?.title ?? 'Article not found', description: resource?.description });
 
   if (!text || !resource) return <MissingArticle />;
   return <ArticleSheet key={slug} text={text} resource={resource} />;

@@ -107,6 +107,9 @@ const Controls = styled.div`
   @media print {
     display: none;
   }
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const Nothing = styled(Container)`

@@ -38,7 +38,7 @@ const ToggleWithReason = styled.span`
   position: relative;
   display: inline-flex;
 
-  @media print {
+  @media print, (scripting: none) {
     display: none;
   }
 `;

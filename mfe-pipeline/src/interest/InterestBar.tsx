@@ -89,7 +89,7 @@ const Bar = styled.div<{ $isAway: boolean }>`
   @media (max-height: 480px) {
     position: static;
   }
-  @media print {
+  @media print, (scripting: none) {
     display: none;
   }
 `;

@@ -185,9 +185,12 @@ const Stack = styled.div`
   display: grid;
   gap: ${token('space.4')};
 
-  /* The form stays for whoever is typing already. */
+  /* The form stays for whoever is typing already, and can take the focus that the window to sign in gives back. */
   &[data-arriving]:not(:focus-within) {
-    visibility: hidden;
+    > * {
+      opacity: 0;
+      pointer-events: none;
+    }
 
     &::before {
       position: absolute;
@@ -195,7 +198,6 @@ const Stack = styled.div`
       background: ${token('color.sunken')};
       content: '';
       inset: 0;
-      visibility: visible;
     }
   }
 `;

@@ -54,6 +54,9 @@ const Area = styled.div`
   > div > :first-child {
     flex: 1;
   }
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const Inline = styled.button`

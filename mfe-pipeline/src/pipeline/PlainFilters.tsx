@@ -1,14 +1,17 @@
 import { categories } from '@fairshore/shared-data/listings';
 import { Button } from '@fairshore/shared-ui';
 import { SelectField } from '@fairshore/shared-ui/field';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
 import { checkDraft, draftOf } from './filterDraft';
+import type { FilterDraft } from './filterDraft';
 import { FilterFields } from './FilterFields';
 import type { PipelineView } from './pipelineView';
 
 /** The filters where no script opens them, and the button that sends the form. */
 export function PlainFilters({ view }: { view: PipelineView }) {
-  const draft = draftOf(view);
+  const [params] = useAddressParams();
+  const draft = { ...draftOf(view), ...typedIn(params) };
   return (
     <Plain>
       <SelectField
@@ -23,6 +26,16 @@ export function PlainFilters({ view }: { view: PipelineView }) {
       <Button type="submit">Show projects</Button>
     </Plain>
   );
+}
+
+/** Figures as this form has sent them: what could not be read stays, beside what is wrong with it. */
+function typedIn(params: URLSearchParams): Partial<FilterDraft> {
+  const ends = params.getAll('apr');
+  const ticket = params.get('ticket');
+  return {
+    ...(ends.length === 2 && { aprMin: ends[0] ?? '', aprMax: ends[1] ?? '' }),
+    ...(ticket !== null && { maxTicket: ticket }),
+  };
 }
 
 /** The browser's own form keeps what is typed. */

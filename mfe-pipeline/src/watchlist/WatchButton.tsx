@@ -119,6 +119,9 @@ const Toggle = styled.button`
   &:active > span {
     background: color-mix(in srgb, ${token('color.surface')}, ${token('color.ink')} 16%);
   }
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 interface WatchButtonProps {

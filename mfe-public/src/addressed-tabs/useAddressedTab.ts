@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
-import { useSearchParams } from '@fairshore/shared-ui/router';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 
 /**
  * The tab that a parameter of the address names, the first one when it names none. Choosing a tab is a step that Back
@@ -10,7 +10,7 @@ export function useAddressedTab<Item extends { slug: string }>(
   parameter: string,
   items: readonly [Item, ...Item[]],
 ): AddressedTab<Item['slug']> {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useAddressParams();
   const lastOfRun = useRef<Item['slug']>(null);
   const asked = parameters.get(parameter);
   const value: Item['slug'] = (items.find(({ slug }) => slug === asked) ?? items[0]).slug;
@@ -42,13 +42,21 @@ export function useAddressedTab<Item extends { slug: string }>(
     if (relatedTarget?.getAttribute('role') !== 'tab') endRun();
   }
 
-  return { value, onValueChange, runProps: { onPointerDown: endRun, onBlur: handleBlur } };
+  function addressOf(slug: Item['slug']) {
+    const changed = new URLSearchParams(parameters);
+    changed.set(parameter, slug);
+    return `?${changed}`;
+  }
+
+  return { value, onValueChange, addressOf, runProps: { onPointerDown: endRun, onBlur: handleBlur } };
 }
 
 interface AddressedTab<Slug extends string> {
   /** Slug of the item that shows. */
   value: Slug;
   onValueChange(slug: Slug): void;
+  /** The address that shows it, seen from the page. */
+  addressOf(slug: Slug): string;
   /** For the element around the tabs: a press, or focus that moves on, ends a run of arrow keys. */
   runProps: { onPointerDown(): void; onBlur(event: FocusEvent): void };
 }

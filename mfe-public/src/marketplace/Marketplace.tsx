@@ -2,16 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Section, token } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
-import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
+import { PlainTabs, TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import { useAddressedTab } from '../addressed-tabs/useAddressedTab';
 import { categories, marketplace } from './marketplaceContent';
 import { PackageShelf } from './PackageShelf';
 import type { ServiceCategory } from './servicePackage';
 import { useRequestDialog } from './useRequestDialog';
 
+const tabs = categories.map(({ slug, label }) => ({ value: slug, label }));
+
 /** Services for issuers in three tabs; the chosen one is in the address. */
 export function Marketplace() {
-  const { value, onValueChange, runProps } = useAddressedTab('service', categories);
+  const { value, onValueChange, addressOf, runProps } = useAddressedTab('service', categories);
   const [expanded, setExpanded] = useState<ReadonlySet<ServiceCategory['slug']>>(new Set());
   const { Dialog, entry, offer, isOpen, setIsOpen, request, prefetch, stateOf } = useRequestDialog();
   const frame = useLinkedService();
@@ -24,12 +26,8 @@ export function Marketplace() {
   return (
     <Section id="marketplace" title={marketplace.title} lead={marketplace.lead}>
       <div ref={frame} {...runProps}>
-        <Tabs
-          label="Services"
-          items={categories.map(({ slug, label }) => ({ value: slug, label }))}
-          value={value}
-          onValueChange={onValueChange}
-        >
+        <Tabs label="Services" items={tabs} value={value} onValueChange={onValueChange}>
+          <PlainTabs label="Services" items={tabs} value={value} addressOf={addressOf} />
           {categories.map(({ slug, text, packages }) => (
             <TabPanel key={slug} value={slug}>
               <Lead>{text}</Lead>

@@ -13,7 +13,7 @@ import {
   Wine,
 } from 'lucide-react';
 import { media, Section, token } from '@fairshore/shared-ui';
-import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
+import { PlainTabs, TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import { useAddressedTab } from '../addressed-tabs/useAddressedTab';
 import { assetClasses } from './assetClassContent';
 import { AssetSheet } from './AssetSheet';
@@ -31,9 +31,14 @@ const icons: Readonly<Record<string, typeof Building2>> = {
   'dao-pools': Blocks,
 };
 
+const assetTabs = assetClasses.map(({ slug, label }) => {
+  const Icon = icons[slug] ?? Building2;
+  return { value: slug, label, icon: <Icon size={18} strokeWidth={1.75} aria-hidden="true" /> };
+});
+
 /** Ten kinds of assets in tabs; the chosen one is in the address, so that it can be linked. */
 export function AssetClasses() {
-  const { value, onValueChange, runProps } = useAddressedTab('asset', assetClasses);
+  const { value, onValueChange, addressOf, runProps } = useAddressedTab('asset', assetClasses);
   const isColumn = useSyncExternalStore(followWidth, hasRoomForColumn, () => true);
 
   return (
@@ -47,13 +52,11 @@ export function AssetClasses() {
           // Arrow keys go the way the tabs stand: down a column, along the rows of a grid.
           orientation={isColumn ? 'vertical' : 'horizontal'}
           label="Kinds of assets"
-          items={assetClasses.map(({ slug, label }) => {
-            const Icon = icons[slug] ?? Building2;
-            return { value: slug, label, icon: <Icon size={18} strokeWidth={1.75} aria-hidden="true" /> };
-          })}
+          items={assetTabs}
           value={value}
           onValueChange={onValueChange}
         >
+          <PlainTabs label="Kinds of assets" items={assetTabs} value={value} addressOf={addressOf} />
           {assetClasses.map((asset) => (
             <TabPanel key={asset.slug} value={asset.slug}>
               <AssetSheet asset={asset} />

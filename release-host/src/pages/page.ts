@@ -36,6 +36,9 @@ export const pageStyle =
   'html{background:#F5F7F6;color:#0D1F1D;font:16px/1.55 system-ui,sans-serif}' +
   'body{margin:0}' +
   '.noscript{max-width:40em;margin:4em auto;padding:0 20px}' +
+  '.noscript>:first-child{font-size:20px;font-weight:600}' +
+  '.noscript ul{padding:0;list-style:none}' +
+  '.noscript a{display:inline-block;padding:10px 0;color:inherit}' +
   '.noscript-bar{margin:0;padding:8px 20px;font-size:14px;text-align:center}' +
   '@media(prefers-color-scheme:dark){html{background:#0B1413;color:#E9F0EE}}';
 
@@ -74,11 +77,11 @@ export function renderPage({
     ({ file, integrity }) =>
       `<script defer src="${base}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
-  const early = (rendered ? shell.earlyScripts : []).map(
+  const early = shell.earlyScripts.map(
     ({ file, integrity }) =>
-      `<script async src="${base}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+      `<script async fetchpriority="high" src="${base}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
-  const note = noscript(rendered, disabledBecause, isUnknown);
+  const note = rendered ? readableNote : drawnNote(registry, disabledBecause, isUnknown);
   const styles = rendered ? styleElements(rendered, snapshot) : '';
   const extras = extraScripts.map((address) => `<script defer src="${address}"></script>`);
   return `<!doctype html>
@@ -104,13 +107,18 @@ ${asOfLine(snapshot)}<script type="application/json" id="fairshore-boot">${safeJ
 }
 
 /**
- * What the first paint waits for besides the page, as a header: a CDN or a proxy with HTTP/2 sends it ahead of the page (early hints,
- * RFC 8297). Scripts are not among it, for none stands before the paint.
+ * What is wanted by the first paint besides the page, as a header: a CDN or a proxy with HTTP/2 sends it ahead of the page (early
+ * hints, RFC 8297). It names the typeface and the script that keeps early presses; no other script, since the paint waits for none.
  */
 export function pageHints(shell: ShellRelease): Record<string, string> {
-  const hints = firstFonts(shell).map(
+  const fonts = firstFonts(shell).map(
     (address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
   );
+  const early = shell.earlyScripts.map(
+    ({ file, integrity }) =>
+      `</shell/${shell.version}/${file}>; rel=preload; as=script; crossorigin=anonymous; integrity="${integrity}"; fetchpriority=high`,
+  );
+  const hints = [...fonts, ...early];
   return hints.length > 0 ? { link: hints.join(', ') } : {};
 }
 
@@ -121,17 +129,18 @@ function firstFonts({ version, fonts }: ShellRelease): string[] {
     .map((file) => `/shell/${version}/${file}`);
 }
 
-/** What stands in a page for browsers without JavaScript. */
-function noscript(
-  rendered: RenderedPage | undefined,
-  disabledBecause: string | undefined,
-  isUnknown: boolean,
-): string {
-  if (rendered) {
-    return '<noscript><p class="noscript-bar">Without JavaScript this page can be read; the menu, forms, signing in and rating need it.</p></noscript>';
-  }
-  const text =
-    disabledBecause ?? 'Fairshore needs JavaScript: the parts of this site are composed in your browser.';
-  const missing = isUnknown ? 'There is no page at this address. <a href="/">Home page</a><br>' : '';
-  return `<noscript><p class="noscript">${missing}${escaped(text)}</p></noscript>`;
+/** What stands above a page that the server rendered, for browsers without JavaScript. */
+const readableNote =
+  '<noscript><p class="noscript-bar">Without JavaScript this page can be read; forms, signing in, rating and what unfolds need it.</p></noscript>';
+
+/** What stands in the place of a page that browsers draw, for those without JavaScript: why, and the ways to other pages. */
+function drawnNote(registry: Registry, disabledBecause: string | undefined, isUnknown: boolean): string {
+  const missing = isUnknown ? '<p>There is no page at this address.</p>' : '';
+  const why = disabledBecause ?? 'This page needs JavaScript: it is put together in your browser.';
+  const ways = registry.remotes
+    .filter(({ disabled }) => !disabled)
+    .flatMap(({ navigation }) => navigation.filter(({ place }) => place === 'header'))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ path, label }) => `<li><a href="${escaped(path)}">${escaped(label)}</a></li>`);
+  return `<noscript><div class="noscript"><p><a href="/">Fairshore</a></p>${missing}<p>${escaped(why)}</p><ul>${ways.join('')}</ul></div></noscript>`;
 }

@@ -40,7 +40,9 @@ function suite(
 before(async () => {
   fixture = await createTestStore();
   store = fixture.store;
-  const declaration = { name: 'mfe-x', owner: 'Team X', mounts: ['/', '/x/:id'], navigation: [] };
+  const link = { label: 'Its page', path: '/', order: 1 };
+  const navigation = (['header', 'footer'] as const).map((place) => ({ ...link, place }));
+  const declaration = { name: 'mfe-x', owner: 'Team X', mounts: ['/', '/x/:id'], navigation };
   const remote = await fixture.addRemote('mfe-x', version, { declaration });
   await writeFile(path.join(remote, 'remoteEntry.js.br'), 'compressed');
   const shell = await fixture.addShell(version, { fonts: ['a-latin-wght.woff2', 'a-latin-ext-wght.woff2'] });
@@ -61,6 +63,7 @@ test('a page carries registry, configuration, the manifest of its remote and hin
   const digest = digestOf(`/* page of mfe-x ${version} */`);
   const hint = `<link rel="preload" as="script" href="/remotes/mfe-x/${version}/page.js" integrity="${digest}"`;
   assert.ok(page.includes(hint));
+  assert.ok(page.includes('<ul><li><a href="/">Its page</a></li></ul>'), 'ways on without scripts');
   const boot = JSON.parse(/id="fairshore-boot">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
   assert.equal(boot.registry.remotes[0].stable.version, version);
   assert.deepEqual(Object.keys(boot.manifests), [`/remotes/mfe-x/${version}/mf-manifest.json`]);
@@ -119,7 +122,7 @@ test('at the paths of a disabled remote stands why, nothing of it is asked for, 
     );
     const text = await drawnInBrowser.text();
     assert.ok(text.includes('<meta name="robots" content="noindex">'));
-    assert.ok(text.includes('<noscript><p class="noscript">Prices &lt;b>are&lt;/b> corrected.'));
+    assert.ok(text.includes('<p>Prices &lt;b>are&lt;/b> corrected.'));
     assert.ok(!text.includes(`<link rel="preload" as="script" href="/remotes/`));
     const boot = JSON.parse(/id="fairshore-boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '');
     assert.deepEqual(boot.manifests, {});
@@ -175,11 +178,23 @@ test('a rendered page may be kept between, and is not sent again to a browser th
   assert.equal(drawnInBrowser.headers.get('cdn-cache-control'), null);
 });
 
-test('what the first paint waits for is in a header too, for those who send hints ahead', async () => {
+test('what is wanted with the first paint is in a header too, for those who send hints ahead', async () => {
   const page = await suite().request('/x/42', html);
   const font = `/shell/${version}/a-latin-wght.woff2`;
-  assert.equal(page.headers.get('link'), `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
-  assert.ok((await page.text()).includes(`as="font" type="font/woff2" href="${font}"`));
+  const early = `/shell/${version}/early.js`;
+  assert.equal(
+    page.headers.get('link'),
+    `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin, ` +
+      `<${early}>; rel=preload; as=script; crossorigin=anonymous; integrity="${digestOf('early')}"; fetchpriority=high`,
+  );
+  const text = await page.text();
+  assert.ok(text.includes(`as="font" type="font/woff2" href="${font}"`));
+  // What is loaded ahead is used for a script of the same digest and mode alone.
+  assert.ok(
+    text.includes(
+      `<script async fetchpriority="high" src="${early}" integrity="${digestOf('early')}" crossorigin="anonymous">`,
+    ),
+  );
 });
 
 test('a page’s picture is drawn where the page says, and no page is among the pictures', async () => {

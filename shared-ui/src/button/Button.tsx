@@ -40,6 +40,12 @@ export function Button({
 
 const ButtonRoot = styled.button<ButtonStyleProps>`
   ${buttonStyle}
+  /* Where no script hears a press, it would promise something. */
+  &[type='button'] {
+    @media (scripting: none) {
+      display: none;
+    }
+  }
 `;
 
 /** `icon` stands before the label; `isWide` fills the row; `busyLabel` replaces the label while `isBusy`. */

@@ -16,6 +16,9 @@ const Square = styled.button<ButtonStyleProps>`
   flex: none;
   padding: 0;
   aspect-ratio: 1;
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 export interface IconButtonProps extends ComponentProps<'button'> {

@@ -17,6 +17,8 @@ export function Chips<Value extends string>({ label, options, value, onValueChan
           <input
             type="radio"
             name={name}
+            // Of no form: a browser without scripts would send the name with it.
+            form=""
             value={option.value}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}

@@ -103,7 +103,7 @@ const Column = styled.form`
     font: ${token('text.meta')};
   }
   @media (scripting: none) {
-    [type='submit'] {
+    :is([type='submit'], [type='button']) {
       display: none;
     }
   }

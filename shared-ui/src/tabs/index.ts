@@ -1,3 +1,4 @@
 export { Tabs, TabPanel, type TabsProps } from './Tabs';
+export { PlainTabs } from './PlainTabs';
 export { TabList, type TabItem } from './TabList';
 export { scrollCue, useScrollCue } from '../layout/useScrollCue';

@@ -134,6 +134,12 @@ const Links = styled.ul`
       text-decoration: underline;
     }
   }
+
+  @media (scripting: none) {
+    button {
+      display: none;
+    }
+  }
 `;
 
 const Contact = styled(Links)`

@@ -38,6 +38,11 @@ const Links = styled.ul<{ $folded: string }>`
   ${({ $folded }) => $folded} {
     display: grid;
   }
+
+  @media (scripting: none) {
+    display: flex;
+    flex-wrap: wrap;
+  }
 `;
 
 const NavigationLink = styled(NavLink)<{ $folded: string }>`

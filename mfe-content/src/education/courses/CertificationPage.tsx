@@ -15,7 +15,10 @@ export function CertificationPage() {
   const { slug = '' } = useParams();
   const certification = certifications.find(({ id }) => id === slug);
   const details = certificationDetails.find((candidate) => candidate.certification === slug);
-  usePageMeta({ title: certification?.title ?? 'Certification', description: certification?.description });
+  usePageMeta({
+    title: certification?.title ?? 'Certification not found',
+    description: certification?.description,
+  });
 
   if (!certification || !details) return <MissingProgramme what="certification" />;
   return <CertificationSheet key={certification.id} certification={certification} details={details} />;

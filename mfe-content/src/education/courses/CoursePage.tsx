@@ -16,7 +16,7 @@ export function CoursePage() {
   const { slug = '' } = useParams();
   const course = courses.find(({ id }) => id === slug);
   const syllabus = syllabi.find((candidate) => candidate.course === slug);
-  usePageMeta({ title: course?.title ?? 'Course', description: course?.description });
+  usePageMeta({ title: course?.title ?? 'Course not found', description: course?.description });
 
   if (!course || !syllabus) return <MissingProgramme what="course" />;
   return <CourseSheet key={course.id} course={course} syllabus={syllabus} />;

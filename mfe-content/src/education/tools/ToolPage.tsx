@@ -12,7 +12,7 @@ export function ToolPage() {
   const { slug = '' } = useParams();
   const tool = tools.find(({ id }) => id === slug);
   const calculator = calculators.find(({ id }) => id === slug);
-  usePageMeta({ title: tool?.name ?? 'Tool', description: tool?.description });
+  usePageMeta({ title: tool?.name ?? 'Tool not found', description: tool?.description });
 
   if (!tool) return <MissingProgramme what="tool" />;
   return (
