@@ -32,6 +32,15 @@ describe('what a change can break', () => {
       assert.ok(names.includes(name), name);
   });
 
+  it('is nothing that only a poor line shows, nor Lighthouse’s to say', () => {
+    const names = namesFor('shell/src/App.tsx', 'e2e/test.ts', 'mfe-public/src/remote.tsx');
+    assert.deepEqual(
+      names.filter((name) => ['late', 'lighthouse'].includes(name)),
+      [],
+    );
+    assert.equal(checks.find(({ name }) => name === 'late')?.isInFull, true);
+  });
+
   it('names browser tests that exist', () => {
     for (const spec of Object.values(specs).flat())
       assert.ok(existsSync(path.join(root, 'e2e/tests', `${spec}.spec.ts`)), spec);

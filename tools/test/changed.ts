@@ -26,6 +26,7 @@ const concerns: Readonly<Record<string, readonly string[]>> = {
   hosting: ['release-host'],
   outside: ['release-host', 'remote-kit', 'tools'],
   lighthouse: [],
+  late: [],
 };
 
 const code = /\.(c|m)?(j|t)sx?$/;

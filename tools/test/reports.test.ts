@@ -65,11 +65,22 @@ describe('a report', () => {
     ]);
   });
 
-  it('of Playwright says at which line a test stopped', () => {
+  it('of Playwright says at which line a test stopped, and what its page showed', () => {
     const errors = [
       { message: 'Test timeout' },
       { message: 'click', location: { file: '/x/a.spec.ts', line: 7 } },
     ];
+    const snapshot = [
+      '- banner [ref=e2]:',
+      '  - button "Menu" [ref=e3] [cursor=pointer]',
+      '- main [ref=e9]:',
+      '  - paragraph [ref=e10]: A long text',
+      '  - link "Events" [active] [ref=e13]',
+      '  - form "Sign in" [ref=e11]:',
+      '    - textbox "Email" [ref=e12]: ana@',
+    ];
+    const context = file('error-context.md', ['# Details', '```yaml', ...snapshot, '```'].join('\n'));
+    const attachments = [{ name: 'screenshot' }, { name: 'error-context', path: context }];
     const report = readPlaywright(
       file('browser.json', {
         stats: { expected: 2, unexpected: 1 },
@@ -79,7 +90,7 @@ describe('a report', () => {
               {
                 file: 'a.spec.ts',
                 title: 'opens',
-                tests: [{ status: 'unexpected', results: [{ duration: 1500, errors }] }],
+                tests: [{ status: 'unexpected', results: [{ duration: 1500, errors, attachments }] }],
               },
             ],
           },
@@ -87,7 +98,17 @@ describe('a report', () => {
       }),
     );
     assert.deepEqual(report.remarks, [
-      'failed: a.spec.ts › opens\n  Test timeout\n  click\n  at a.spec.ts:7',
+      [
+        'failed: a.spec.ts › opens',
+        '  Test timeout',
+        '  click',
+        '  at a.spec.ts:7',
+        '  Shown when it failed:',
+        '  - main:',
+        '    - link "Events" [active]',
+        '    - form "Sign in":',
+        '      - textbox "Email": ana@',
+      ].join('\n'),
     ]);
     assert.deepEqual(report.tests, [{ title: 'a.spec.ts › opens', seconds: 1.5 }]);
   });

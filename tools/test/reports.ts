@@ -77,7 +77,9 @@ export function readPlaywright(file: string): Report {
         .filter(({ status }) => status === 'unexpected')
         .map(({ results }) => {
           const errors = results.flatMap((result) => result.errors);
-          return remark(`${place} › ${title}`, errors.map(told).join('\n'));
+          const shown = results.flatMap(({ attachments = [] }) => attachments).flatMap(shownThen);
+          const remarked = remark(`${place} › ${title}`, errors.map(told).join('\n'));
+          return [remarked, ...shown.map((line) => `  ${line}`)].join('\n');
         }),
     ),
     tests: specs.map(({ file: place, title, tests }) => ({
@@ -101,6 +103,27 @@ export function remark(title: string, said = ''): string {
 
 function told({ message = '', location }: PlaywrightError): string {
   return location ? `${message}\nat ${path.basename(location.file)}:${location.line}` : message;
+}
+
+/** How many lines are told of what stood on the page. */
+const mostShown = 40;
+const tellingRoles =
+  /^ *- (main|heading|alert|alertdialog|dialog|status|form|textbox|searchbox|combobox|checkbox|button)\b/;
+
+/**
+ * What was shown when a test failed: of the snapshot that Playwright attaches (the page, or the element that was asked about), the parts
+ * that say in which state it was, and what has the focus. CI keeps nothing else of a failure.
+ */
+function shownThen({ name, path: place }: PlaywrightAttachment): string[] {
+  if (name !== 'error-context' || place === undefined) return [];
+  const [, snapshot = ''] = /```yaml\n([\s\S]*?)```/.exec(readFileSync(place, 'utf8')) ?? [];
+  const lines = snapshot.split('\n');
+  const main = lines.findIndex((line) => /^ *- main\b/.test(line));
+  const told = lines
+    .slice(Math.max(main, 0))
+    .filter((line) => tellingRoles.test(line) || line.includes('[active]'))
+    .map((line) => line.replace(/ \[(ref|cursor)=\w+\]/g, ''));
+  return told.length === 0 ? [] : ['Shown when it failed:', ...told.slice(0, mostShown)];
 }
 
 function specsOf({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
@@ -129,13 +152,22 @@ interface PlaywrightSpec {
   readonly title: string;
   readonly tests: readonly {
     readonly status: string;
-    readonly results: readonly { readonly duration: number; readonly errors: readonly PlaywrightError[] }[];
+    readonly results: readonly {
+      readonly duration: number;
+      readonly errors: readonly PlaywrightError[];
+      readonly attachments?: readonly PlaywrightAttachment[];
+    }[];
   }[];
 }
 
 interface PlaywrightError {
   readonly message?: string;
   readonly location?: { readonly file: string; readonly line: number };
+}
+
+interface PlaywrightAttachment {
+  readonly name: string;
+  readonly path?: string;
 }
 
 interface PlaywrightSuite {
