@@ -1,6 +1,6 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { consentRecord } from '@fairshore/release-host/browser';
-import { apart, demo, main } from './addresses';
+import { apart, beside, demo, main } from './addresses';
 
 /**
  * Puts items into a browser's `localStorage` at an origin before its next page there starts; what pages change later
@@ -30,13 +30,13 @@ export async function storeItems(
   context.on('page', watch);
 }
 
-/** Makes a browser one whose visitor has answered the consent question, at all three suites and at `origin`. */
+/** Makes a browser one whose visitor has answered the consent question, at all suites and at `origin`. */
 export async function storeConsent(
   context: BrowserContext,
   categories?: Parameters<typeof consentRecord>[0],
   origin = main.url,
 ): Promise<void> {
   const items = { 'gdpr.consent.v1': consentRecord(categories) };
-  const origins = new Set([main.url, apart.url, demo.url, origin]);
+  const origins = new Set([main.url, apart.url, demo.url, beside.url, origin]);
   await Promise.all([...origins].map((one) => storeItems(context, one, items)));
 }

@@ -1,6 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { cleanStore, ReleaseStore } from '@fairshore/release-host';
 import { analyticsLoader, apart, demo, main } from './addresses';
 import { keepRates } from './keptRates';
 import { startStack } from './stack';
@@ -32,6 +33,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       ANALYTICS_LOADER: analyticsLoader,
     });
     stacks.push(first);
+    // What earlier runs have built would be copied into every suite and store that a test makes.
+    await cleanStore(new ReleaseStore(path.join(main.dataDir, 'releases')), 0);
     for (const { dataDir } of [apart, demo]) {
       await cp(path.join(main.dataDir, 'releases'), path.join(dataDir, 'releases'), { recursive: true });
     }

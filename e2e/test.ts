@@ -1,6 +1,7 @@
 import { expect, test as playwrightTest } from '@playwright/test';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { storeConsent } from './browserStorage';
+import { comeLate, lateSeed } from './late';
 
 export { expect };
 
@@ -13,6 +14,7 @@ export const test = playwrightTest.extend<{ isNew: boolean; trespasses: boolean 
   trespasses: [false, { option: true }],
   async context({ context, isNew, trespasses }, use) {
     if (!isNew) await storeConsent(context);
+    if (lateSeed !== undefined) await comeLate(context, lateSeed);
     const named: string[] = [];
     context.on('console', (message) => {
       const text = message.text();
@@ -31,6 +33,7 @@ export async function openBrowser(
   options?: BrowserContextOptions,
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
+  if (lateSeed !== undefined) await comeLate(context, lateSeed);
   await storeConsent(context, undefined, options?.baseURL);
   return context;
 }

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { runFolderVariable } from './cruise/cruise';
 import { checks, reportsDir, root } from './test/checks';
 import { changedFiles, checksOf } from './test/changed';
 import type { Check } from './test/checks';
 import { provideChromium } from './test/provideChromium';
 import { remark } from './test/reports';
+import { runInTurn } from './test/runInTurn';
 import type { Report } from './test/reports';
 
 /**
@@ -53,7 +56,8 @@ async function main(): Promise<void> {
   const chosen = named.filter((check) => !skipped.includes(check));
   const results: Result[] = [];
   const ticker = setInterval(tellProgress, 30_000);
-  await runInTurn(chosen, (result) => {
+  await runInTurn(chosen, async (check, { isBeside }) => {
+    const result = await run(check, isBeside);
     results.push(result);
     console.log(`${lineOf(result)}  (${results.length} of ${chosen.length} checks, ${elapsed()})`);
   });
@@ -79,22 +83,8 @@ function checksOfChange(base: string): readonly Check[] {
   return chosen;
 }
 
-/** Runs the checks in their order, as many beside each other as two processors take. */
-async function runInTurn(chosen: readonly Check[], onResult: (result: Result) => void): Promise<void> {
-  const busy = new Map<Check, Promise<void>>();
-  for (const check of chosen) {
-    const taken = () => sum([...busy.keys()], ({ processors = 1 }) => processors);
-    while (taken() + (check.processors ?? 1) > 2) await Promise.race(busy.values());
-    const done = run(check).then((result) => {
-      busy.delete(check);
-      onResult(result);
-    });
-    busy.set(check, done);
-  }
-  await Promise.all(busy.values());
-}
-
-function run(check: Check): Promise<Result> {
+/** Runs a check, with `isBeside` at the lowest priority. */
+function run(check: Check, isBeside: boolean): Promise<Result> {
   const start = Date.now();
   running.set(check.name, start);
   const [program = '', ...rest] = check.command;
@@ -102,9 +92,16 @@ function run(check: Check): Promise<Result> {
   return new Promise((resolve) => {
     const child = spawn(program, rest, {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: '0', ...(isFull && { TEST_FULL: '1' }) },
+      env: {
+        ...process.env,
+        FORCE_COLOR: '0',
+        [runFolderVariable]: reportsDir,
+        ...(isFull && { TEST_FULL: '1' }),
+        ...check.environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (isBeside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('exit', (code) => {

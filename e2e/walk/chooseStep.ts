@@ -1,5 +1,5 @@
 import type { Thing, View } from './inPage';
-import type { Randomness } from './Randomness';
+import type { Randomness } from '../Randomness';
 import type { Role } from './Visitor';
 
 /** What is done next. */

@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import type { Step } from './chooseStep';
 import type { Thing } from './inPage';
-import type { Randomness } from './Randomness';
+import type { Randomness } from '../Randomness';
 import { textFor } from './typedTexts';
 
 /** Does the step as a person would, with mouse and keys, and resolves with what was done, in words. */

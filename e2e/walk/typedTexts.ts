@@ -1,5 +1,5 @@
 import type { Thing } from './inPage';
-import type { Randomness } from './Randomness';
+import type { Randomness } from '../Randomness';
 
 /** Every password of the walk, so that one who changed it can be signed in again. */
 export const passwords = ['Backer-demo-2026', 'Admin-demo-2026', 'Harbour-2026', 'short', 'ä'.repeat(80)];

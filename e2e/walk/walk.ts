@@ -5,7 +5,7 @@ import { watchPage } from '../watchPage';
 import { Chooser } from './chooseStep';
 import { doStep } from './doStep';
 import { installInPage } from './inPage';
-import { Randomness } from './Randomness';
+import { Randomness } from '../Randomness';
 import { broken, isFault, isProblem } from './rules';
 import { Settling } from './settle';
 import { sessionOf, Visitor } from './Visitor';

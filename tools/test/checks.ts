@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packageFolders } from '../packageFolders';
 import { readJest, readPlaywright, readTap } from './reports';
 import type { Report } from './reports';
 
@@ -11,12 +10,16 @@ export interface Check {
   readonly command: readonly string[];
   readonly report?: () => Report;
   readonly needsBrowser?: boolean;
+  /** Beside the environment that all of them have. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** A change may have no test of its own; otherwise a report without tests is a failure. */
   readonly mayFindNone?: boolean;
   /** Waits for the full run, for a change that concerns it, or to be named. */
   readonly isInFull?: boolean;
   /** How many of the two processors it keeps busy; 1 unless given. */
   readonly processors?: 2;
+  /** Only computes, so that it may go as slowly as others leave it. */
+  readonly isPatient?: boolean;
 }
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,37 +42,44 @@ export const checks: readonly Check[] = [
   databaseTest('supabase', ['supabase/tests'], '--together'),
   databaseTest('local-stack', ['local-stack/src', 'local-supabase/src'], '--together'),
   nodeTest('release-host', 'release-host/src', '--together'),
-  // The native compiler, and the lint rules that need its types.
-  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'lint', command: ['npx', 'eslint', '.', '--max-warnings=0'] },
-  { name: 'format', command: ['npx', 'prettier', '--check', '--log-level=warn', '.'] },
-  { name: 'map', command: ['npx', 'tsx', 'tools/map.ts', '--check'] },
-  { name: 'shared', command: ['npx', 'tsx', 'tools/shared.ts', '--check'] },
-  { name: 'api', command: ['npx', 'tsx', 'tools/api.ts', '--check'] },
-  { name: 'paths', command: ['npx', 'tsx', 'tools/paths.ts'] },
-  { name: 'supply', command: ['npx', 'tsx', 'tools/supply.ts'] },
-  { name: 'secrets', command: ['npx', 'tsx', 'tools/secrets.ts'] },
-  { name: 'unused', command: ['npx', 'knip', '--no-progress'] },
-  {
-    name: 'boundaries',
-    command: ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packageFolders(root)],
-  },
+  // The native compiler, the lint rules that need its types, and those that everybody has.
+  { name: 'types', isPatient: true, command: ['npm', 'run', '--silent', 'types'] },
+  { name: 'lint', isPatient: true, command: ['npx', 'eslint', '.', '--max-warnings=0'] },
+  { name: 'format', isPatient: true, command: ['npx', 'prettier', '--check', '--log-level=warn', '.'] },
+  { name: 'map', isPatient: true, command: ['npx', 'tsx', 'tools/map.ts', '--check'] },
+  { name: 'shared', isPatient: true, command: ['npx', 'tsx', 'tools/shared.ts', '--check'] },
+  { name: 'api', isPatient: true, command: ['npx', 'tsx', 'tools/api.ts', '--check'] },
+  { name: 'paths', isPatient: true, command: ['npx', 'tsx', 'tools/paths.ts'] },
+  { name: 'supply', isPatient: true, command: ['npx', 'tsx', 'tools/supply.ts'] },
+  { name: 'secrets', isPatient: true, command: ['npx', 'tsx', 'tools/secrets.ts'] },
+  { name: 'unused', isPatient: true, command: ['npx', 'knip', '--no-progress'] },
+  { name: 'boundaries', isPatient: true, command: ['npx', 'tsx', 'tools/boundaries.ts'] },
   nodeTest('tools', 'tools', '--together'),
   databaseTest('shared-auth', ['shared-auth/tests'], '--together'),
   databaseTest('remotes', ['mfe-admin/tests', 'mfe-pipeline/tests', 'mfe-public/tests'], '--together'),
-  {
-    name: 'browser',
-    command: ['npm', 'run', '-w', 'e2e', 'test'],
-    report: () => readPlaywright(path.join(root, '.cache', 'e2e-report.json')),
-    needsBrowser: true,
-    processors: 2,
-  },
+  browserTest('browser', 'e2e-report.json'),
   // What they find doesn't depend on how long it takes.
   { name: 'lighthouse', command: ['npx', 'tsx', 'tools/lighthouse.ts', '--few'], needsBrowser: true },
   { ...nodeTest('hosting', 'e2e/hosting'), needsBrowser: true },
   // Eight minutes on two busy cores, for what only kit, host and packing can break.
   { ...nodeTest('outside', 'e2e/outside'), needsBrowser: true, isInFull: true },
+  // What the browser tests look at, over a poor line; the matrices are the other run's.
+  {
+    ...browserTest('late', 'e2e-late-report.json'),
+    environment: { E2E_LATE: process.env.E2E_LATE ?? '1', TEST_FULL: '0' },
+    isInFull: true,
+  },
 ];
+
+function browserTest(name: string, report: string): Check {
+  return {
+    name,
+    command: ['npm', 'run', '-w', 'e2e', 'test'],
+    report: () => readPlaywright(path.join(root, '.cache', report)),
+    needsBrowser: true,
+    processors: 2,
+  };
+}
 
 /** Tests that need no database. */
 function nodeTest(name: string, folder: string, ...options: readonly string[]): Check {
