@@ -3,6 +3,7 @@ import { argv } from 'node:process';
 /** What can be measured, each part alone or all in this order; a part answers whether it kept its limits. */
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   pages: async () => (await import('./bench/pages')).benchPages(),
+  serving: async () => (await import('./bench/serving')).benchServing(),
   home: async () => (await import('./bench/home')).benchHome(),
   pipeline: async () => (await import('./bench/pipeline')).benchPipeline(),
   interactions: async () => (await import('./bench/interactions')).benchInteractions(),
