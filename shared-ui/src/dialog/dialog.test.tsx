@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { Notice } from '../notice/Notice';
 import type { Location } from '../router';
-import { BrowserRouter, useLocation, useNavigate } from '../router';
+import { BrowserRouter, useLocation, useNavigate, useReturnedState } from '../router';
 import { MemoryRouter } from '../testing';
 import { ConfirmDialog, Dialog } from '.';
 import type { DialogProps } from '.';
@@ -87,14 +87,15 @@ test('the close button closes it', async () => {
 
 describe('a dialog that Back closes', () => {
   function Page({ isDismissable }: Pick<DialogProps, 'isDismissable'>) {
-    const { pathname, search, hash, state }: Location<unknown> = useLocation();
+    const { pathname, search, hash } = useLocation();
+    const returned = useReturnedState();
     const navigate = useNavigate();
     return (
       <>
         <output>{pathname + search + hash}</output>
         <button onClick={() => void navigate(-1)}>Back</button>
         <button onClick={() => void navigate(1)}>Forward</button>
-        <Sample isDismissable={isDismissable} closesOnBack="request" isWanted={state === 'request'} />
+        <Sample isDismissable={isDismissable} closesOnBack="request" isWanted={returned === 'request'} />
       </>
     );
   }
