@@ -145,6 +145,19 @@ test('a page is taken over as the server drew it, and says without scripts what 
     await expect(least).toHaveAccessibleDescription(/^Please enter percentages as numbers/);
   });
 
+  await test.step('without scripts lists that unfold are read to their end', async () => {
+    await plain.goto('/resources');
+    const papers = plain.getByRole('region', { name: 'Whitepapers' }).getByRole('article');
+    await expect(papers).toHaveCount(3);
+    await plain.locator('noscript a', { hasText: 'View More whitepapers' }).press('Enter');
+    await expect(plain).toHaveURL(/\?more=whitepapers#/);
+    expect(await papers.count()).toBeGreaterThan(3);
+    await plain.locator('noscript a', { hasText: 'View More resources' }).press('Enter');
+    await expect(plain).toHaveURL(/\?more=whitepapers%2Cresources#/);
+    await plain.goto('/tokenized-solutions');
+    await expect(plain.locator('#marketplace noscript article').first()).toBeVisible();
+  });
+
   await test.step('without scripts pages that wait for them say so', async () => {
     for (const path of ['/basket', '/confirm-interest', '/unsubscribe']) {
       await plain.goto(path);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button, textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 
 /** How many entries a list shows before its toggle is pressed. */
 export const shownAtFirst = 3;
@@ -9,6 +10,7 @@ export const shownAtFirst = 3;
 export function MoreToggle({ isOpen, onToggle, closeLabel, subject, total, controls }: MoreToggleProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
+  const [params] = useAddressParams();
 
   // A list that closes takes its entries from above the button: it stays in view.
   useEffect(() => {
@@ -28,6 +30,11 @@ export function MoreToggle({ isOpen, onToggle, closeLabel, subject, total, contr
         {isOpen ? closeLabel : 'View More'}
         <VisuallyHidden> {subject}</VisuallyHidden>
       </Button>
+      {!isOpen && (
+        <noscript>
+          <a href={openedAddress(params, subject, controls)}>View More {subject}</a>
+        </noscript>
+      )}
       <p role="status">
         Showing {isOpen ? total : Math.min(shownAtFirst, total)} of {total}
       </p>
@@ -35,11 +42,18 @@ export function MoreToggle({ isOpen, onToggle, closeLabel, subject, total, contr
   );
 }
 
+/** What opens a list where no script does: pages of such lists name the open ones in `more`. */
+function openedAddress(params: URLSearchParams, subject: string, controls: string): string {
+  const opened = new URLSearchParams(params);
+  opened.set('more', [params.get('more'), subject].filter(Boolean).join(','));
+  return `?${opened}#${controls.split(' ')[0]}`;
+}
+
 interface MoreToggleProps {
   isOpen: boolean;
   onToggle(isOpen: boolean): void;
   closeLabel: 'View Less' | 'Show Less';
-  /** What the list holds, for screen readers: "View More whitepapers". */
+  /** What the list holds, for screen readers ("View More whitepapers") and in the address of the page with the list open. */
   subject: string;
   total: number;
   /** Id of the list. */
@@ -52,6 +66,9 @@ const Row = styled.div`
   align-items: center;
   gap: ${token('space.3')} ${token('space.4')};
   margin-top: ${token('space.6')};
+  a {
+    padding-block: 10px;
+  }
   p {
     ${textStyle('meta')}
     color: ${token('color.ink-2')};

@@ -8,7 +8,7 @@ import type { FormLoading } from './PackageCard';
 import type { ServicePackage } from './servicePackage';
 
 /** The packages of one tab: the first few, and the others on demand. */
-export function PackageShelf({ packages, isExpanded, onExpandedChange, ...card }: PackageShelfProps) {
+export function PackageShelf({ packages, isExpanded, onExpandedChange, ...cards }: PackageShelfProps) {
   const shelfId = useId();
   const firstHidden = useRef<HTMLHeadingElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -22,20 +22,25 @@ export function PackageShelf({ packages, isExpanded, onExpandedChange, ...card }
     else firstHidden.current?.focus();
   }
 
+  const card = (offer: ServicePackage, index: number) => (
+    <PackageCard
+      key={offer.slug}
+      offer={offer}
+      titleRef={index === packagesShown ? firstHidden : undefined}
+      state={cards.stateOf(offer)}
+      onRequest={() => cards.onRequest(offer)}
+      onIntent={cards.onIntent}
+    />
+  );
+
   return (
     <>
-      <Shelf id={shelfId}>
-        {packages.slice(0, isExpanded ? undefined : packagesShown).map((offer, index) => (
-          <PackageCard
-            key={offer.slug}
-            offer={offer}
-            titleRef={index === packagesShown ? firstHidden : undefined}
-            state={card.stateOf(offer)}
-            onRequest={() => card.onRequest(offer)}
-            onIntent={card.onIntent}
-          />
-        ))}
-      </Shelf>
+      <Shelf id={shelfId}>{packages.slice(0, isExpanded ? undefined : packagesShown).map(card)}</Shelf>
+      {hidden > 0 && !isExpanded && (
+        <noscript>
+          <Others>{packages.slice(packagesShown).map(card)}</Others>
+        </noscript>
+      )}
       {hidden > 0 && (
         <Foot>
           <Button
@@ -70,6 +75,11 @@ const Shelf = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: ${token('space.4')};
   }
+`;
+
+/** Without scripts, which unfold them otherwise. */
+const Others = styled(Shelf)`
+  margin-top: ${token('space.6')};
 `;
 
 const Foot = styled.div`
