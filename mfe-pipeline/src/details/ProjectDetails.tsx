@@ -151,14 +151,11 @@ const BackLinkRow = styled.div`
     flex-wrap: nowrap;
     white-space: nowrap;
   }
-  li:last-child {
+  li:last-child,
+  li:last-child span {
     overflow: hidden;
     min-width: 0;
-    padding-block: 12px;
     text-overflow: ellipsis;
-  }
-  li:last-child span {
-    display: inline;
   }
 `;
 
