@@ -63,6 +63,7 @@ module.exports = {
   'mfe-pipeline': {
     basket: 'basket-items figure-sources interest listing own-receipt share what-if',
     changes: 'listing',
+    chosen: 'listing',
     compare: 'basket-items chosen figure-sources interest listing paper pipeline ratings share',
     'confirm-interest': 'changes confirm-form link-wait receipt',
     demand: 'near',

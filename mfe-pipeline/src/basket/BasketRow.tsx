@@ -16,10 +16,10 @@ import type { BasketPlace } from './basketPlaces';
 
 /** One project of the basket: what it is, its amount, and what stands in the way of registering it. */
 export function BasketRow({ place, isReadOnly, isChecked, onRemove }: BasketRowProps) {
-  const { item, listing, existing, problem } = place;
+  const { item, listing, existing, isOpen, problem } = place;
   const isTyped = item.amount !== '';
   // An amount that nobody typed yet is not wrong until the basket is sent.
-  const error = problem !== null && (isTyped || isChecked || listing === null) ? problem : undefined;
+  const error = problem !== null && (isTyped || isChecked || !isOpen) ? problem : undefined;
 
   const hint = listing
     ? interestHint({ amount: parseAmount(item.amount), existing, listing, raised: listing.raised })

@@ -13,6 +13,7 @@ import {
 import { useNavigate } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
 import { addToBasket, maxBasketItems, useBasket } from '../basket-items/basketItems';
+import { interestClosedReason } from '../interest/interestSentences';
 import { useBasketListings } from './useBasketListings';
 
 /** The projects that a link names, to be put into the own basket; amounts are nobody's but whose they are. */
@@ -22,6 +23,7 @@ export function SharedBasket({ ids }: { ids: readonly string[] }) {
   const { listings, isPending, failures, message, retry } = useBasketListings(ids);
   const found = ids.flatMap((id) => listings.get(id) ?? []);
   const missing = ids.filter((id) => listings.get(id) === null).length;
+  const shared = ids.length - missing;
   const added = found.filter(({ id }) => basket.every((item) => item.id !== id));
   const hasRoom = basket.length + added.length <= maxBasketItems;
 
@@ -41,10 +43,12 @@ export function SharedBasket({ ids }: { ids: readonly string[] }) {
   }
   return (
     <Box>
-      <p>
-        Somebody shares {counted(ids.length, 'project')} with you, without amounts. Put them into your basket
-        to choose your own.
-      </p>
+      {shared > 0 && (
+        <p>
+          Somebody shares {counted(shared, 'project')} with you, without amounts. Put them into your basket to
+          choose your own.
+        </p>
+      )}
       {missing > 0 && (
         <Notice tone="warning">
           {counted(missing, 'project')} of the link can’t be shown: taken down, or the link is incomplete.
@@ -84,18 +88,21 @@ export function SharedBasket({ ids }: { ids: readonly string[] }) {
             My basket: {counted(basket.length, 'project')}
           </ButtonLink>
         )}
+        {shared === 0 && <ButtonLink to="/pipeline">Find projects</ButtonLink>}
       </Actions>
     </Box>
   );
 }
 
 function SharedProject({ listing }: { listing: Listing }) {
+  const closed = interestClosedReason(listing);
   return (
     <li>
       <TextLink to={listingPath(listing)}>{listing.name}</TextLink>
       <small>
         {listing.sector} · {countryName(listing.country)}
       </small>
+      {closed !== null && <small>{closed}</small>}
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import { maxBasketItems } from '../basket-items/basketItems';
+import { addressedIds } from '../listing/addressedIds';
 
 /** The projects that a link to a basket names, each once, twelve at most. It never names amounts. */
 export function sharedIds(params: URLSearchParams): string[] {
-  const ids = (params.get('ids') ?? '').split(',').map((id) => id.trim());
-  return [...new Set(ids.filter((id) => id !== ''))].slice(0, maxBasketItems);
+  return addressedIds(params).slice(0, maxBasketItems);
 }
 
 /** In-app path of a link to a basket with these projects. */

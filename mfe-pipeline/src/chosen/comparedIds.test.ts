@@ -6,6 +6,7 @@ test.each([
   ['ids=a', ['a'], 0],
   ['ids=b,a', ['b', 'a'], 0],
   ['ids=a,a,%20b%20,,a', ['a', 'b'], 0],
+  ['ids=B,b,A', ['b', 'a'], 0],
   ['ids=a,b,c,d', ['a', 'b', 'c', 'd'], 0],
   ['ids=a,b,c,d,e,f,a', ['a', 'b', 'c', 'd'], 2],
   ['other=1', [], 0],

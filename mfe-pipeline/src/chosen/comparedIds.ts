@@ -1,3 +1,5 @@
+import { addressedIds } from '../listing/addressedIds';
+
 /** Projects that stand beside each other at most; fewer than two are nothing to compare. */
 export const maxCompared = 4;
 export const minCompared = 2;
@@ -9,13 +11,9 @@ export interface ComparedIds {
   surplus: number;
 }
 
-/** Reads `ids=a,b,c`; blanks and repetitions are dropped. */
+/** Reads an address of the comparison. */
 export function comparedIds(params: URLSearchParams): ComparedIds {
-  const named = (params.get('ids') ?? '')
-    .split(',')
-    .map((id) => id.trim())
-    .filter((id) => id !== '');
-  const distinct = [...new Set(named)];
+  const distinct = addressedIds(params);
   return { ids: distinct.slice(0, maxCompared), surplus: Math.max(0, distinct.length - maxCompared) };
 }
 
