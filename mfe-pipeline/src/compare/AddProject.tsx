@@ -149,7 +149,7 @@ const Group = styled(Combobox.InputGroup)`
   @media (max-width: 639.98px) {
     width: 100%;
   }
-  @media print {
+  @media print, (scripting: none) {
     display: none;
   }
 `;

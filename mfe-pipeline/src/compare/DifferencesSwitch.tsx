@@ -27,6 +27,9 @@ const Switch = styled.label`
   min-height: 44px;
   font: 500 14px/1.4 ${token('font.family')};
   cursor: pointer;
+  @media (scripting: none) {
+    display: none;
+  }
 
   input {
     appearance: none;

@@ -19,6 +19,9 @@ export function DemandPart({ listing }: { listing: Listing }) {
         <Room>
           {isError && <p>How others registered can’t be shown at the moment.</p>}
           {data && <DemandFigures demand={data} />}
+          <noscript>
+            <p>How others registered is shown with JavaScript.</p>
+          </noscript>
         </Room>
       ) : (
         <p>Shown from five backers on, so that nobody’s own amount can be told from it.</p>
@@ -33,5 +36,10 @@ const Room = styled.div`
 
   ${media.phone} {
     min-height: 374px;
+  }
+  &&& {
+    @media (scripting: none) {
+      min-height: 0;
+    }
   }
 `;

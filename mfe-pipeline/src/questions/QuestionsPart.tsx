@@ -39,6 +39,9 @@ export function QuestionsPart({ listing: { id } }: { listing: Listing }) {
       )}
       <Ask id={askAnchor}>
         {AskPart && <AskPart projectId={id} />}
+        <noscript>
+          <p>Asking a question needs JavaScript.</p>
+        </noscript>
         {hasFailed && (
           <button type="button" onClick={retry}>
             Load the form again
@@ -96,5 +99,10 @@ const Ask = styled.div`
 
   ${media.phone} {
     min-height: 276px;
+  }
+  &&& {
+    @media (scripting: none) {
+      min-height: 0;
+    }
   }
 `;

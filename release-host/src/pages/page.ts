@@ -137,10 +137,12 @@ const readableNote =
 function drawnNote(registry: Registry, disabledBecause: string | undefined, isUnknown: boolean): string {
   const missing = isUnknown ? '<p>There is no page at this address.</p>' : '';
   const why = disabledBecause ?? 'This page needs JavaScript: it is put together in your browser.';
+  // A host that is busy leaves pages to browsers that it renders otherwise.
+  const again = disabledBecause ? '' : '<p>If you could read it before, <a href="">load it again</a>.</p>';
   const ways = registry.remotes
     .filter(({ disabled }) => !disabled)
     .flatMap(({ navigation }) => navigation.filter(({ place }) => place === 'header'))
     .toSorted((one, other) => one.order - other.order)
     .map(({ path, label }) => `<li><a href="${escaped(path)}">${escaped(label)}</a></li>`);
-  return `<noscript><div class="noscript"><p><a href="/">Fairshore</a></p>${missing}<p>${escaped(why)}</p><ul>${ways.join('')}</ul></div></noscript>`;
+  return `<noscript><div class="noscript"><p><a href="/">Fairshore</a></p>${missing}<p>${escaped(why)}</p>${again}<ul>${ways.join('')}</ul></div></noscript>`;
 }
