@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { AmountField } from './AmountField';
 import { DisclaimerCheck } from './DisclaimerCheck';
 import { acceptedAmount, amountText, parseAmount } from './interest.schema';
-import type { CheckedInterest } from './interest.schema';
+import type { CheckedInterest, InterestDraft } from './interest.schema';
 import { interestFailureMessage } from './interestMessages';
 import { myInterestIn, useChangeInterest } from './interestQueries';
 import { changeHint, interestChanged, interestClosedReason, interestHint } from './interestSentences';
@@ -25,6 +25,7 @@ export function ChangeInterestForm({
   interest,
   listing,
   raised,
+  onTyped,
   onSaved,
   onCancel,
 }: ChangeInterestFormProps) {
@@ -68,7 +69,9 @@ export function ChangeInterestForm({
   const isUntouched = typed.amount === begun.amount && typed.note === begun.note;
 
   function handleChange() {
-    setTyped(form.getValues());
+    const { amount, note } = form.getValues();
+    setTyped({ amount, note });
+    onTyped(amount === begun.amount && note === begun.note ? null : { amount, note });
     if (!change.isPending) change.reset();
   }
 
@@ -165,6 +168,8 @@ interface ChangeInterestFormProps {
   listing: Listing;
   /** US dollars raised, as shown beside the form. */
   raised: number;
+  /** Told what is typed and not saved; null where that is what there was. */
+  onTyped(draft: InterestDraft | null): void;
   onSaved(sentence: string): void;
   onCancel(): void;
 }

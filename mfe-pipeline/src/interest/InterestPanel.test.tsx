@@ -5,7 +5,7 @@ import {
   stubBackend,
   stubRealtime,
 } from '@fairshore/shared-data/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -202,6 +202,47 @@ test('a change that another window forestalled keeps what was typed, and is save
     { p_expected_amount: 600 },
     { p_expected_amount: 700 },
   ]);
+});
+
+test('a withdrawal that another window forestalled names the amount that is there now, and takes it the second time', async () => {
+  const backend = stubInterest(600, {
+    'POST /rest/v1/rpc/withdraw_interest': ({ body }) => {
+      if ((body as { p_expected_amount: number }).p_expected_amount === 900) {
+        backend.state.amount = null;
+        return { body: 900 };
+      }
+      backend.state.amount = 900;
+      const message = 'Your interest was changed in another window: it is $900 now.';
+      return { status: 400, body: { code: 'P0001', hint: 'interest_conflict', message } };
+    },
+  });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw your interest?' }));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('it is $900 now');
+  expect(dialog.getByText(/^Your interest of \$900 in Harbour Row Residences/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(
+    await screen.findByText('You withdrew your interest of $900 in Harbour Row Residences.'),
+  ).toBeInTheDocument();
+});
+
+test('what was typed into a change stays when the interest is withdrawn in another window, and it is said', async () => {
+  const realtime = stubRealtime();
+  const backend = stubInterest(600);
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.type(screen.getByRole('textbox', { name: 'New total (USD)' }), '{Control>}a{/Control}4000');
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), '!');
+  await waitFor(() => expect(realtime.followed()).toContain('interests'));
+  backend.state.amount = null;
+  act(() => realtime.push({ table: 'interests', type: 'DELETE', oldRecord: { id: 'i1' } }));
+  const said = await screen.findByText(/^Your interest was withdrawn in another window\. What you typed is/);
+  expect(said.closest('[tabindex]')).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Amount (USD)' })).toHaveValue('4,000');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Call me!');
+  expect(screen.queryByRole('form', { name: 'Change interest' })).toBeNull();
 });
 
 test('a withdrawal names project and amount, is asked for, and stays open when it fails', async () => {

@@ -9,19 +9,21 @@ import {
 } from '@fairshore/shared-data/interests';
 import type { Interest } from '@fairshore/shared-data/interests';
 import { useLiveInterests } from '@fairshore/shared-data/live';
-import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
+import { isFirstTry, useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { Button, loadable, Notice, token, useLoaded } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useReturnedState } from '@fairshore/shared-ui/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { OwnReceipt } from '../own-receipt/OwnReceipt';
 import { ChangeInterestForm } from './ChangeInterestForm';
+import type { InterestDraft } from './interest.schema';
+import { keepDraft } from './interestDraft';
 import { InterestForm } from './InterestForm';
 import { OwnInterest } from './OwnInterest';
 import { OwnLife } from './OwnLife';
 import { myInterestIn } from './interestQueries';
-import { interestClosedReason, onlyLess } from './interestSentences';
+import { interestClosedReason, onlyLess, typedStays, withdrawnElsewhere } from './interestSentences';
 import { useAcknowledgement } from './useAcknowledgement';
 import { useEarlierTerms } from './useEarlierTerms';
 import { useOwnDecrease } from './useOwnDecrease';
@@ -33,12 +35,15 @@ const withdrawSource = loadable(() => import('./WithdrawDialog').then((module) =
 export function InterestPanel({ listing, raised }: InterestPanelProps) {
   const { user, isDemo } = useAuth();
   const canHaveInterest = user !== null && !isDemo && !isDemoListing(listing);
+  const queryClient = useQueryClient();
   const own = useQuery({ ...myInterestIn(listing.id, user?.id ?? ''), enabled: canHaveInterest });
   useLiveInterests(canHaveInterest ? { userId: user.id } : null);
   const [isChanging, setIsChanging] = useState(false);
   // The amount the dialog names is the one that is withdrawn, also when another window changes it meanwhile.
   const [withdrawing, setWithdrawing] = useState<number | null>(null);
   const [done, setDone] = useState<string | null>(null);
+  const [isCutShort, setIsCutShort] = useState(false);
+  const typedChange = useRef<InterestDraft | null>(null);
   const doneText = useRef<HTMLDivElement>(null);
   const changeButton = useRef<HTMLButtonElement>(null);
 
@@ -72,6 +77,17 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
     if (isReturned) setWithdrawing(interest.amount);
   }
 
+  // Gone in another window while somebody changes it: what they typed is kept for the form that takes its place.
+  const isGoneHere = isChanging && withdrawing === null && canHaveInterest && own.data === null;
+  useLayoutEffect(() => {
+    if (!isGoneHere) return;
+    if (typedChange.current) keepDraft(listing.id, typedChange.current);
+    const isOffered = typedChange.current !== null && closedReason === null;
+    setDone(isOffered ? `${withdrawnElsewhere} ${typedStays}` : withdrawnElsewhere);
+    setIsCutShort(true);
+    setIsChanging(false);
+  }, [isGoneHere, listing.id, closedReason]);
+
   // What was pressed is gone by then: whoever uses the keyboard goes on from what was said.
   useEffect(() => {
     if (done !== null && withdrawing === null) doneText.current?.focus();
@@ -79,11 +95,19 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
 
   function handleChange() {
     setDone(null);
+    typedChange.current = null;
     setIsChanging(!isChanging);
+  }
+
+  /** What the dialog names is what is there by now. */
+  function handleConflict() {
+    const { queryKey } = myInterestIn(listing.id, user?.id ?? '');
+    setWithdrawing((shown) => queryClient.getQueryData(queryKey)?.amount ?? shown);
   }
 
   function handleDone(sentence: string) {
     setDone(sentence);
+    setIsCutShort(false);
     setIsChanging(false);
     setWithdrawing(null);
   }
@@ -126,6 +150,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             isGone={own.data === null}
             listing={listing}
             onWithdrawn={handleDone}
+            onConflict={handleConflict}
             onClose={() => setWithdrawing(null)}
           />
         )}
@@ -139,7 +164,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
         )}
         {done !== null && (
           <Done ref={doneText} tabIndex={-1}>
-            <Notice tone="success">
+            <Notice tone={isCutShort ? 'warning' : 'success'}>
               {done}
               <OwnReceipt projectId={listing.id} />
             </Notice>
@@ -150,6 +175,9 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             interest={interest}
             listing={listing}
             raised={raised}
+            onTyped={(draft) => {
+              typedChange.current = draft;
+            }}
             onSaved={handleDone}
             onCancel={() => {
               setIsChanging(false);
@@ -157,7 +185,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             }}
           />
         )}
-        {closedReason === null && (interest === null || !isChanging) && (
+        {closedReason === null && (interest === null ? !isGoneHere : !isChanging) && (
           <InterestForm
             listing={listing}
             raised={raised}

@@ -1,3 +1,4 @@
+import { toAppError } from '@fairshore/shared-data/errors';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatExactMoney } from '@fairshore/shared-data/money';
 import { Notice } from '@fairshore/shared-ui';
@@ -14,6 +15,7 @@ export function WithdrawDialog({
   isGone,
   listing,
   onWithdrawn,
+  onConflict,
   onClose,
 }: WithdrawDialogProps) {
   const withdraw = useWithdrawInterest();
@@ -33,7 +35,10 @@ export function WithdrawDialog({
     if (amount === null) return;
     withdraw.mutate(
       { projectId: listing.id, seenAmount: amount, seenTerms: listing.termsVersion },
-      { onSuccess: (withdrawn) => onWithdrawn(interestWithdrawn(withdrawn, listing.name)) },
+      {
+        onSuccess: (withdrawn) => onWithdrawn(interestWithdrawn(withdrawn, listing.name)),
+        onError: (error) => toAppError(error).code === 'interest_conflict' && onConflict(),
+      },
     );
   }
 
@@ -75,5 +80,7 @@ interface WithdrawDialogProps {
   isGone: boolean;
   listing: Listing;
   onWithdrawn(sentence: string): void;
+  /** The database holds another amount by now, which the refusal names: the next press is meant for that. */
+  onConflict(): void;
   onClose(): void;
 }

@@ -80,6 +80,10 @@ export function interestClosedReason({ status }: Pick<Listing, 'status'>): strin
 /** What remains possible with an interest in a project that takes no more. */
 export const onlyLess = 'You can lower or withdraw yours, but not raise it.';
 
+/** Said to whoever was changing an interest that went in another window. */
+export const withdrawnElsewhere = 'Your interest was withdrawn in another window.';
+export const typedStays = 'What you typed is in the form below, to register it anew.';
+
 /** What the form asks for until it is ticked. */
 export const disclaimerMissing = 'Please confirm that you have read the disclaimer.';
 

@@ -20,7 +20,7 @@ test.each([
 ])('%d US dollars are %s', (usd, shown) => expect(inOtherCurrencies(usd, rates)).toBe(shown));
 
 test.each([
-  [undefined, 'Indicative, at daily ECB rates'],
+  [undefined, 'Indicative'],
   [rates, 'Indicative, ECB rates of 20 Nov 2026'],
   [fixedRates, 'Indicative, at fixed rates'],
 ])('rates %j: %s', (known, note) => expect(rateNote(known)).toBe(note));

@@ -17,7 +17,7 @@ export function inOtherCurrencies(usd: number, rates: ExchangeRates): string {
 
 /** Where the rates come from, with their day; undefined while there are none. */
 export function rateNote(rates: ExchangeRates | undefined): string {
-  if (rates === undefined) return 'Indicative, at daily ECB rates';
+  if (rates === undefined) return 'Indicative';
   if (rates.asOf === null) return 'Indicative, at fixed rates';
   return `Indicative, ECB rates of ${day(rates.asOf)}`;
 }
