@@ -13,7 +13,7 @@ export function ToastRegion() {
     <CSPProvider disableStyleElements>
       <Toast.Provider toastManager={toastManager} limit={3}>
         <Toast.Portal>
-          <Viewport aria-label="Notifications">
+          <Viewport aria-label="Notifications" data-toasts>
             <ToastList />
           </Viewport>
         </Toast.Portal>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { watchLostFocus } from './watchLostFocus';
 
-function Frame() {
+function Frame({ isFramed = false }: { isFramed?: boolean }) {
   useEffect(() => {
     return watchLostFocus();
   }, []);
@@ -22,7 +22,7 @@ function Frame() {
       ) : (
         <div>
           <button onClick={() => setIsOther(true)}>Statement</button>
-          <ul aria-label="Projects">
+          <ul aria-label="Projects" tabIndex={isFramed ? -1 : undefined}>
             {rows.map((row) => (
               <li key={row}>
                 <a href={`#${row}`}>{row}</a>
@@ -66,6 +66,31 @@ test.each([
   render(<Frame />);
   await press(...names);
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+test.each([
+  ['a row is removed', ['Remove Copper']],
+  ['a row is removed out of a dialog', ['Delete Harbour', 'Yes']],
+])('when %s of a list that takes it, the focus is on the list', async (_, names) => {
+  render(<Frame isFramed />);
+  await press(...names);
+  await waitFor(() => expect(screen.getByRole('list')).toHaveFocus());
+});
+
+test('what a toast was pressed for has the focus again, or what is left around it', async () => {
+  render(
+    <>
+      <Frame isFramed />
+      <div data-toasts tabIndex={-1}>
+        <button onClick={({ currentTarget }) => currentTarget.remove()}>Undo</button>
+      </div>
+    </>,
+  );
+  await press('Remove Copper');
+  await waitFor(() => expect(screen.getByRole('list')).toHaveFocus());
+  screen.getByRole('link', { name: 'Lagos' }).focus();
+  await press('Undo');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Lagos' })).toHaveFocus());
 });
 
 test('when something goes within a dialog, it stays in there', async () => {

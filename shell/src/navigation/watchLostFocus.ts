@@ -1,23 +1,25 @@
-const dialogs = '[role="dialog"], [role="alertdialog"]';
-
 /**
  * When what has the focus is taken out of the page (a deleted row, a dismissed notice, a view that gives way to another), a
- * browser leaves it on nothing. Here it goes to the page, or to the dialog that all this happens in. Not to the next row:
- * lists of the console hold back what arrives while somebody is on their rows. Whoever moves the focus comes first.
- * Answers the function that stops it.
+ * browser leaves it on nothing. Here it goes to the nearest part around it that is still there and takes it: a list, a tab, the dialog
+ * that all this happens in, or the page. Of a window or a toast that is gone it goes back to where it came from, or what is left
+ * around that. Not to the next row: lists of the console hold back what arrives while somebody is on their rows. Whoever moves the
+ * focus comes first. Answers the function that stops it.
  */
 export function watchLostFocus(): () => void {
   let last: Element | null = null;
-  let dialog: HTMLElement | null = null;
+  /** What was around the last focus on the page, from the inside out; and before that what was in a window above it. */
+  let onPage: readonly EventTarget[] = [];
+  let around = onPage;
   let frame = 0;
 
   const isLost = () => document.activeElement === document.body && last !== null && !last.isConnected;
-  const note = (element: Element) => {
-    last = element;
-    dialog = element.closest<HTMLElement>(dialogs);
-  };
-  const remember = ({ target }: FocusEvent) => {
-    if (target instanceof Element) note(target);
+  const remember = (event: FocusEvent) => {
+    if (!(event.target instanceof Element)) return;
+    last = event.target;
+    const path = event.composedPath();
+    const dialog = last.closest('[role$=dialog]');
+    if (!dialog && !last.closest('[data-toasts]')) onPage = path;
+    around = [...path.slice(0, path.findIndex((part) => part === dialog) + 1), ...onPage];
   };
   const forget = () => {
     last = null;
@@ -27,9 +29,8 @@ export function watchLostFocus(): () => void {
     if (!(target instanceof Node && last?.contains(target))) forget();
   };
   const recover = () => {
-    if (!isLost()) return;
-    const place = dialog?.isConnected ? dialog : document.getElementById('main');
-    place?.focus({ preventScroll: true });
+    for (const place of [...around, document.getElementById('main')])
+      if (isLost() && place instanceof HTMLElement) place.focus({ preventScroll: true });
   };
   // A dialog that closes gives the focus back a frame later.
   const observer = new MutationObserver(() => {
@@ -41,7 +42,7 @@ export function watchLostFocus(): () => void {
   });
 
   const { activeElement } = document;
-  if (activeElement && activeElement !== document.body) note(activeElement);
+  if (activeElement !== document.body) last = activeElement;
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', remember);
   document.addEventListener('pointerdown', handlePress);
