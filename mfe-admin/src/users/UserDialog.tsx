@@ -72,7 +72,9 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
       <FormSelectField form={form} name="role" label={labels.role} options={roleChoices} />
       <FormSelectField form={form} name="status" label={labels.status} options={statusChoices} />
       {status === 'suspended' && !isOwnLoss && (
-        <Notice tone="info">A suspended person can sign in and read, but nothing they do is saved.</Notice>
+        <Notice tone="info">
+          A suspended person is signed out. They can sign in again and read, but nothing they do is saved.
+        </Notice>
       )}
       {isOwnLoss && (
         <>

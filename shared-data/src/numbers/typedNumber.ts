@@ -27,7 +27,7 @@ export interface NumberField {
 }
 
 const units: Readonly<Record<string, string>> = { $: 'USD', US$: 'USD', '€': 'EUR', '£': 'GBP', '٪': '%' };
-const longestText = 48;
+const longestText = 120;
 
 const unit = String.raw`(US\$|USD|EUR|GBP|\p{Sc}|[%٪])?`;
 const whole = new RegExp(

@@ -4,6 +4,9 @@ import { CloseIcon, SearchIcon } from '../icons/ownIcons';
 import { token } from '../tokens/token';
 import { TextField, type TextFieldProps } from './TextField';
 
+/** What "/" may be typed into, or choose in. */
+const typedInto = 'input:not([type=radio],[type=checkbox]),textarea,select,[contenteditable]';
+
 /** A search box whose label is for screen readers; with `hasHotkey` the key "/" goes to it. Escape empties it. */
 export function SearchField({ value, onValueChange, hasHotkey = false, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -11,8 +14,7 @@ export function SearchField({ value, onValueChange, hasHotkey = false, ...rest }
   useEffect(() => {
     if (!hasHotkey) return;
     function handleKey(event: KeyboardEvent) {
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input,textarea,select,[contenteditable]');
+      const isTyping = event.target instanceof Element && event.target.closest(typedInto);
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
       event.preventDefault();
       input.current?.focus();

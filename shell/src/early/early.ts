@@ -8,7 +8,7 @@ import { sayUnanswered } from './sayUnanswered';
  * Links and the page's own folds work without us. A script of its own: it is there long before the suite's.
  */
 const kept: EarlyInput[] = [];
-const fields = 'input, textarea, select';
+const fields = 'input:not([type=radio]), textarea, select';
 /** Among which arrows choose: a press that comes of one may mean less than one of a finger. */
 const choices = 'input[type=radio]';
 const types = ['click', 'submit', 'input', 'change', 'keydown'] as const;
