@@ -102,4 +102,10 @@ const List = styled.ul`
   a:hover {
     text-decoration: underline;
   }
+  /* It says something without scripts, too, and promises nothing. */
+  @media (scripting: none) {
+    && button:disabled {
+      display: inline-flex;
+    }
+  }
 `;
