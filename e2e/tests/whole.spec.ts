@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cards } from '../manyProjects';
-import { isFull } from '../matrix';
+import { inFull, isFull } from '../matrix';
 import { withListing } from '../ownListing';
 import { restAs } from '../rest';
 import { admin, backer, newPerson, signInByCall, storeSession } from '../sessions';
@@ -414,6 +414,30 @@ test('a script of the page that is lost is asked for again; lost twice, the page
   await page.goto('/pipeline');
   await expect(told).toHaveCount(0);
 });
+
+test(
+  'over a line of 100 kbit/s a page stays as it can be read, and no script is asked for twice',
+  inFull,
+  async ({ page, request }) => {
+    const { lost } = await watchTakeOver(page);
+    const path = `/project/${harbour.id}`;
+    // Made before, so that the host has it whole.
+    await expect.poll(async () => (await request.get(path)).text()).toContain('<h1');
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(new URL(one.url()).search));
+    const session = await page.context().newCDPSession(page);
+    const bytesASecond = 100_000 / 8;
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 600,
+      downloadThroughput: bytesASecond,
+      uploadThroughput: bytesASecond,
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    expect(await lost()).toEqual([]);
+    expect(asked.filter((query) => query.includes('r='))).toEqual([]);
+  },
+);
 
 test('what is nowhere is a 404 with the page that says so, drafts like anything unknown', async ({
   request,

@@ -19,6 +19,7 @@ import { whenPageIsShown } from './lazy-part/whenPageIsShown';
 import { announceLoaderEvent } from './loader/loaderEvents';
 import { nextTask } from './loader/nextTask';
 import { createRemoteLoader } from './loader/remoteLoader';
+import { onThisLine } from './loader/slowLine';
 import { reportRecovered } from './loader/reportRecovered';
 import { mount } from './mount/mount';
 import { withOverrides } from './overrides/withOverrides';
@@ -29,7 +30,7 @@ import { watchTypeface } from './typeface/watchTypeface';
 import { leaveUnknownPath } from './unknown-path/leaveUnknownPath';
 
 async function start(): Promise<void> {
-  window.fairshoreHasBegun = true;
+  window.fairshoreBegunMs = onThisLine(1, 1);
   await nextTask();
   rememberBrowser();
   const root = document.getElementById('root');

@@ -9,6 +9,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { bansFacadedImports } from './bansFacadedImports';
 import { FreshChunksOnRetry } from './FreshChunksOnRetry';
+import { LineWiseChunks } from './LineWiseChunks';
 import { leanLibraries } from './leanLibraries';
 import { nameWebpack } from './nameWebpack';
 import { NoChunkZero } from './NoChunkZero';
@@ -93,6 +94,7 @@ export function remoteWebpackConfig(target: BuildTarget): Configuration {
       new NoChunkZero(),
       bansFacadedImports(),
       new FreshChunksOnRetry(),
+      new LineWiseChunks(),
     ],
   };
 }
@@ -139,6 +141,7 @@ export function shellWebpackConfig(target: BuildTarget): Configuration {
     },
     plugins: [
       new RetriedChunks(),
+      new LineWiseChunks(),
       ...leanLibraries(),
       new webpack.DefinePlugin({
         ...shellValues(target.version),

@@ -16,7 +16,7 @@ const asked = () => [...document.scripts].map(({ src }) => src).filter((src) => 
 beforeEach(() => {
   giveUp.mockReset();
   document.head.replaceChildren();
-  window.fairshoreHasBegun = false;
+  window.fairshoreBegunMs = undefined;
   Object.assign(globalThis, { PerformanceResourceTiming: class {} });
   // A browser that keeps no entries of what it loaded.
   performance.getEntriesByName = () => [];
@@ -47,7 +47,7 @@ test.each([true, false])(
   'no script is asked for because a browser keeps no entries (begun: %s)',
   (hasBegun) => {
     firstScript();
-    window.fairshoreHasBegun = hasBegun;
+    window.fairshoreBegunMs = hasBegun ? 1 : undefined;
     askAgain(giveUp);
     window.dispatchEvent(new Event('load'));
     expect(asked()).toEqual([]);

@@ -21,7 +21,7 @@ export function askAgain(giveUp: () => void): void {
   window.addEventListener('error', ({ target }) => isFirst(target) && ask(target), true);
   // One may have been lost before this began. None is asked for twice that has run: the suite would begin twice.
   const look = () => {
-    if (window.fairshoreHasBegun) return;
+    if (window.fairshoreBegunMs) return;
     const first = [...document.scripts].filter(isFirst);
     if (first.some(hasArrived)) first.filter((one) => !hasArrived(one)).forEach(ask);
   };

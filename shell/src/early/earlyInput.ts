@@ -14,7 +14,7 @@ declare global {
   interface Window {
     /** Ends the keeping and hands over what was kept; there before the keeping begins on a page that answers already. */
     fairshoreEarly?: () => EarlyInput[];
-    /** All of the suite's first scripts have run. */
-    fairshoreHasBegun?: boolean;
+    /** There once all of the suite's first scripts have run: how long they took, in ms, which any other may take (`LineWiseChunks`). */
+    fairshoreBegunMs?: number;
   }
 }

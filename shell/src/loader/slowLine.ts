@@ -7,10 +7,10 @@ const firstScriptsMs = sinceFirstByte();
 
 /**
  * A limit in milliseconds for what comes over the line, as this one allows it: over one on which the suite's own scripts took
- * long, so may a remote's. Otherwise a page that can be read already would be given up for a panel because its code is on its way.
+ * long, so may a remote's, `times` as long. Otherwise a page that can be read already would be given up for a panel because its code is on its way.
  */
-export function onThisLine(limitMs: number): number {
-  return Math.max(limitMs, Math.min(asOften * firstScriptsMs, mostMs));
+export function onThisLine(limitMs: number, times = asOften): number {
+  return Math.max(limitMs, Math.min(times * firstScriptsMs, mostMs));
 }
 
 function sinceFirstByte(): number {
