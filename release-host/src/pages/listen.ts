@@ -30,6 +30,11 @@ export interface ListenOptions {
 
 /** A form on a slow line is here in a few seconds; Node itself waits five minutes. */
 const longestRequestMs = 60_000;
+/**
+ * How long a connection that nobody uses stays open: longer than those before it keep theirs (nginx 60 s), or a request would be on its way
+ * as it is closed, and fail.
+ */
+const idleConnectionMs = 75_000;
 const allMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /** Serves an application on a port. Rejects with `PortTaken`, which names the setting, when another program has it. */
@@ -48,6 +53,7 @@ export function listen(options: ListenOptions): Promise<Server> {
   const times = {
     requestTimeout,
     headersTimeout: requestTimeout,
+    keepAliveTimeout: idleConnectionMs,
     connectionsCheckingInterval: requestTimeout / 10,
   };
   const server = createServer(times, (incoming, outgoing) => {
