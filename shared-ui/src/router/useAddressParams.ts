@@ -1,6 +1,7 @@
 import { useCallback, useContext } from 'react';
 // eslint-disable-next-line no-restricted-syntax -- the one place that builds on it
 import { UNSAFE_NavigationContext as NavigationContext, useSearchParams } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 
 type SetAddressParams = ReturnType<typeof useSearchParams>[1];
 
@@ -11,20 +12,16 @@ type SetAddressParams = ReturnType<typeof useSearchParams>[1];
  */
 export function useAddressParams(): [URLSearchParams, SetAddressParams] {
   const [shown, setShown] = useSearchParams();
-  const { navigator } = useContext(NavigationContext);
+  // All histories of react-router in a browser have it, though its type keeps that to itself.
+  const history = useContext(NavigationContext).navigator as { location?: Location };
 
   const setParams = useCallback<SetAddressParams>(
     (next, options) =>
-      setShown(typeof next === 'function' ? next(new URLSearchParams(searchOf(navigator))) : next, options),
-    [setShown, navigator],
+      setShown(
+        typeof next === 'function' ? next(new URLSearchParams(history.location?.search)) : next,
+        options,
+      ),
+    [setShown, history],
   );
   return [shown, setParams];
-}
-
-/** The query of the address; all histories of react-router have it, though its type keeps that to itself. */
-function searchOf(history: object): string {
-  const location: unknown = Reflect.get(history, 'location');
-  return typeof location === 'object' && location !== null && 'search' in location
-    ? String(location.search)
-    : '';
 }
