@@ -4,14 +4,10 @@ export function sayUnanswered(): void {
   line.className = 'noscript-bar';
   line.role = 'alert';
   const reload = document.createElement('a');
-  reload.href = location.href;
+  // Without a fragment, to which a browser would only scroll.
+  reload.href = location.pathname + location.search;
   reload.textContent = 'Reload the page';
-  reload.addEventListener('click', (event) => {
-    event.preventDefault();
-    location.reload();
-  });
   line.append('A part of this page did not arrive, so it can only be read. ', reload);
-  line.style.cssText =
-    'position:fixed;inset:auto 0 0;z-index:9;background:Canvas;color:CanvasText;border-top:1px solid';
+  line.style.cssText = 'position:fixed;inset:auto 0 0;background:Canvas;border-top:1px solid';
   document.body.append(line);
 }
