@@ -30,7 +30,7 @@ module.exports = {
   testEnvironment: path.join(__dirname, 'jest.environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFiles: [path.join(__dirname, 'jest.globals.cjs')],
-  setupFilesAfterEnv: [path.join(__dirname, 'jest.timeouts.cjs')],
+  setupFilesAfterEnv: [path.join(__dirname, 'jest.timeouts.cjs'), path.join(__dirname, 'jest.settled.cjs')],
   transform: {
     '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
       '@swc/jest',

@@ -35,10 +35,11 @@ describe('what a change can break', () => {
   it('is nothing that only a poor line shows, nor Lighthouse’s to say', () => {
     const names = namesFor('shell/src/App.tsx', 'e2e/test.ts', 'mfe-public/src/remote.tsx');
     assert.deepEqual(
-      names.filter((name) => ['late', 'lighthouse'].includes(name)),
+      names.filter((name) => ['late', 'late-unit', 'lighthouse'].includes(name)),
       [],
     );
-    assert.equal(checks.find(({ name }) => name === 'late')?.isInFull, true);
+    for (const late of ['late', 'late-unit'])
+      assert.equal(checks.find(({ name }) => name === late)?.isInFull, true);
   });
 
   it('names browser tests that exist', () => {

@@ -27,6 +27,7 @@ const concerns: Readonly<Record<string, readonly string[]>> = {
   outside: ['release-host', 'remote-kit', 'tools'],
   lighthouse: [],
   late: [],
+  'late-unit': [],
 };
 
 const code = /\.(c|m)?(j|t)sx?$/;

@@ -28,17 +28,7 @@ export const reportsDir = path.join(root, '.cache', 'reports');
 /** In the order they begin, two beside each other: the longest first, so that none of them is left to run alone. */
 export const checks: readonly Check[] = [
   // Both wait a third of their time, so that two workers of each leave nothing idle.
-  {
-    name: 'unit',
-    command: [
-      'npx',
-      'jest',
-      '--maxWorkers=2',
-      '--json',
-      `--outputFile=${path.join(reportsDir, 'jest.json')}`,
-    ],
-    report: () => readJest(path.join(reportsDir, 'jest.json'), root),
-  },
+  unitTest('unit', 'jest.json'),
   databaseTest('supabase', ['supabase/tests'], '--together'),
   databaseTest('local-stack', ['local-stack/src', 'local-supabase/src'], '--together'),
   nodeTest('release-host', 'release-host/src', '--together'),
@@ -69,7 +59,22 @@ export const checks: readonly Check[] = [
     environment: { E2E_LATE: process.env.E2E_LATE ?? '1', TEST_FULL: '0' },
     isInFull: true,
   },
+  // What a unit test finds must not hang on how soon React is done.
+  {
+    ...unitTest('late-unit', 'jest-late.json'),
+    environment: { UNIT_LATE: process.env.UNIT_LATE ?? '20' },
+    isInFull: true,
+  },
 ];
+
+function unitTest(name: string, reportFile: string): Check {
+  const file = path.join(reportsDir, reportFile);
+  return {
+    name,
+    command: ['npx', 'jest', '--maxWorkers=2', '--json', `--outputFile=${file}`],
+    report: () => readJest(file, root),
+  };
+}
 
 function browserTest(name: string, report: string): Check {
   return {

@@ -188,13 +188,15 @@ test('a read error warns, says so and can be tried again', async () => {
 test('a project that is taken down while somebody reads it says so and keeps what they typed', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   storeSession({ id: 'u1' });
-  const answers = stub();
+  let listed = [listingRow({ id })];
+  const answers = stub(null, { '/rest/v1/listings': () => ({ body: listed }) });
   const realtime = stubRealtime();
   const user = userEvent.setup();
   await renderRemote(remote, path);
   await user.type(await screen.findByLabelText('Amount (USD)'), '2500');
   await user.type(screen.getByLabelText('Note'), 'Call me after noon');
   await waitFor(() => expect(realtime.followed()).toContain('listings'));
+  listed = [];
   realtime.push({ table: 'listings', type: 'DELETE', oldRecord: { id } });
 
   expect(await screen.findByRole('heading', { name: "We couldn't find that project." })).toBeInTheDocument();
@@ -204,7 +206,8 @@ test('a project that is taken down while somebody reads it says so and keeps wha
   expect(answers.some(({ path: asked }) => asked.includes('record_interest'))).toBe(false);
 
   // Where it is listed again it comes back.
-  realtime.push({ table: 'listings', type: 'INSERT', record: listingRow({ id }) });
+  listed = [listingRow({ id })];
+  realtime.push({ table: 'listings', type: 'INSERT', record: listed[0] });
   expect(await screen.findByRole('heading', { name: 'Harbour Row Residences' })).toBeInTheDocument();
 });
 

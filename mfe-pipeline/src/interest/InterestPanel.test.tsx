@@ -426,7 +426,8 @@ test.each([
   ['a new total', '900', 'What you had typed was not sent:New total (USD)900NoteCall me'],
 ])('a project that goes while its interest is changed keeps what was typed: %s', async (_, total, said) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  stubInterest(600);
+  let listed = [listingRow({ raised: 1_600, hard_cap: 10_000 })];
+  stubInterest(600, { '/rest/v1/listings': () => ({ body: listed }) });
   const realtime = stubRealtime();
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Change' }));
@@ -435,6 +436,7 @@ test.each([
     await user.type(screen.getByRole('textbox', { name: 'New total (USD)' }), total);
   }
   await waitFor(() => expect(realtime.followed()).toContain('listings'));
+  listed = [];
   realtime.push({ table: 'listings', type: 'DELETE', oldRecord: { id: projectId } });
   const note = (await screen.findByText(/was taken down/)).closest('[role=status]');
   expect(note?.textContent).toMatch(new RegExp(`${said.replace(/[().]/g, '\\$&')}$`));

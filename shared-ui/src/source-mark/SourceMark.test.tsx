@@ -58,8 +58,7 @@ it('closes by the second press of a finger, and opens by the third', async () =>
     await tap();
     await screen.findByRole('tooltip', { hidden: true });
     await tap();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull());
   }
 });
 
@@ -73,8 +72,7 @@ it('closes by Enter once it could be seen, and opens by the next', async () => {
   for (const isShown of [false, true, false]) {
     await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
     await userEvent.keyboard('{Enter}');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(screen.queryByRole('tooltip', { hidden: true }) !== null).toBe(isShown);
+    await waitFor(() => expect(screen.queryByRole('tooltip', { hidden: true }) !== null).toBe(isShown));
   }
 });
 
