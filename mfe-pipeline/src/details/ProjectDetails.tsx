@@ -181,6 +181,10 @@ const Columns = styled.div`
   align-items: start;
   margin-top: 36px;
 
+  /* What stands below is shown once it is known where; who is there already keeps it. */
+  &:has([data-arriving='true']) + :not(:focus-within) {
+    opacity: 0;
+  }
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${token('space.8')} 0;

@@ -1,10 +1,23 @@
-import { Skeleton } from '@fairshore/shared-ui';
+import { media, Skeleton, token } from '@fairshore/shared-ui';
+import styled from 'styled-components';
 
-/** As high as the line above no notes yet, with the button for one. */
+/** As high as the line and the form above no notes yet. */
 export function NotesSkeleton() {
   return (
-    <div data-arriving>
-      <Skeleton height={84} shape="block" />
-    </div>
+    <Place data-arriving>
+      <Skeleton width="72%" />
+      <Skeleton height="100%" shape="block" />
+    </Place>
   );
 }
+
+const Place = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  gap: ${token('space.4')};
+  height: 290px;
+
+  ${media.phone} {
+    height: 372px;
+  }
+`;
