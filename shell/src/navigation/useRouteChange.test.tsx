@@ -52,6 +52,11 @@ function scrollTo(top: number) {
   window.dispatchEvent(new Event('scroll'));
 }
 
+/** What was drawn before has been painted, and what waits for that has run. */
+async function painted() {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}
+
 test('the first page of a visit is left to the browser', () => {
   open('/');
   expect(seen).toEqual([]);
@@ -90,6 +95,7 @@ test.each([
   const heading = document.createElement('h2');
   heading.id = 'retention';
   await act(async () => void document.body.append(heading));
+  await painted();
   expect(seen).toEqual(['to #retention']);
   expect(heading).toHaveFocus();
   heading.remove();
@@ -112,6 +118,7 @@ test('a window that opened by itself keeps nobody from the fragment', async () =
     screen.getByRole('button', { name: 'Accept' }).focus();
     document.body.insertAdjacentHTML('beforeend', '<h2 id="retention"></h2>');
   });
+  await painted();
   expect(seen).toEqual(['to #retention']);
   document.querySelectorAll('[role=dialog], h2').forEach((element) => element.remove());
 });
@@ -121,8 +128,12 @@ test('nothing is led to while something above it is on its way', async () => {
   await act(async () => {
     document.body.insertAdjacentHTML('beforeend', '<p data-arriving="true"></p><h2 id="retention"></h2>');
   });
+  await painted();
   expect(seen).toEqual([]);
   await act(async () => document.querySelector('p')?.removeAttribute('data-arriving'));
+  // What took its place is painted where it is before the page moves.
+  expect(seen).toEqual([]);
+  await painted();
   expect(seen).toEqual(['to #retention']);
   document.querySelectorAll('p, h2').forEach((element) => element.remove());
 });
@@ -133,6 +144,18 @@ test('who scrolls meanwhile is not moved any more', async () => {
   const heading = document.createElement('h2');
   heading.id = 'retention';
   await act(async () => void document.body.append(heading));
+  await painted();
+  expect(seen).toEqual([]);
+  heading.remove();
+});
+
+test('who scrolls before what came is painted is not moved', async () => {
+  open('/privacy#retention');
+  const heading = document.createElement('h2');
+  heading.id = 'retention';
+  await act(async () => void document.body.append(heading));
+  window.dispatchEvent(new Event('wheel'));
+  await painted();
   expect(seen).toEqual([]);
   heading.remove();
 });

@@ -38,7 +38,7 @@ export function useRouteChange(): void {
     if (left !== undefined) return scrollWhenReady(() => returnTo(left));
     // A step within the page, by a plain link to a fragment or by Back, is the browser's.
     if (isReturn && !isNewPage) return;
-    if (hash) return scrollWhenReady(() => (isFirst && isElsewhere(hash)) || goToFragment(hash));
+    if (hash) return scrollWhenReady(() => (isFirst && isElsewhere(hash)) || goToFragment(hash), true);
     // Tabs and filters in the address are no new page.
     if (isNewPage && !isFirst) window.scrollTo(0, 0);
   }, [pathname, hash, key, navigationType]);
