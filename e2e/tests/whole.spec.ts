@@ -1,3 +1,4 @@
+import { drawInBrowser } from '../drawInBrowser';
 import type { Page } from '@playwright/test';
 import { cards } from '../manyProjects';
 import { inFull, isFull } from '../matrix';
@@ -310,6 +311,18 @@ test('an address that leads into a page, a jump to its end and what only its rea
         expect.soft(sum, moved.join('\n')).toBeLessThanOrEqual(0.01);
       });
     }
+    await test.step('a page that the browser draws, on a phone', async () => {
+      const drawn = await context.newPage();
+      await drawn.setViewportSize({ width: 375, height: 812 });
+      await drawn.routeWebSocket(/\/realtime\//, () => undefined);
+      await drawInBrowser(drawn);
+      const drawnShift = await watchShift(drawn);
+      await drawn.goto(`/project/${id}#interest`);
+      await expect(drawn.getByText('Registered under earlier terms')).toBeInViewport();
+      await drawn.waitForLoadState('networkidle');
+      const { sum, moved } = await drawnShift();
+      expect.soft(sum, moved.join('\n')).toBeLessThanOrEqual(0.01);
+    });
     const asGuest = await (await openBrowser(browser, { viewport: { width: 375, height: 812 } })).newPage();
     await asGuest.routeWebSocket(/\/realtime\//, () => undefined);
     const guestShift = await watchShift(asGuest);
@@ -411,7 +424,12 @@ test('a script of the page that is lost is asked for again; lost twice, the page
   await expect(page.getByRole('article').first()).toBeVisible();
 
   await page.unrouteAll();
-  await page.goto('/pipeline');
+  await lost(2);
+  await page.goto('/pipeline#results');
+  await expect(told).toBeInViewport();
+  await page.unrouteAll();
+  await told.getByRole('link', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Get Started' })).toBeEnabled();
   await expect(told).toHaveCount(0);
 });
 

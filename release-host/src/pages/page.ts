@@ -40,6 +40,7 @@ export const pageStyle =
   '.noscript ul{padding:0;list-style:none}' +
   '.noscript a{display:inline-block;padding:10px 0;color:inherit}' +
   '.noscript-bar{margin:0;padding:8px 20px;font-size:14px;text-align:center}' +
+  '.noscript-bar[role]{position:fixed;inset:auto 0 0;z-index:9;border-top:1px solid;background:Canvas}' +
   '@media(prefers-color-scheme:dark){html{background:#0B1413;color:#E9F0EE}}';
 
 /**
@@ -99,6 +100,7 @@ ${styles}${[...early, ...fonts, ...hints, ...scripts, ...extras].join('\n')}
 </head>
 <body>
 ${note}
+${lostNote}
 <div id="root">${rendered?.html ?? ''}</div>
 ${asOfLine(snapshot)}<script type="application/json" id="fairshore-boot">${safeJson(boot)}</script>
 </body>
@@ -132,6 +134,10 @@ function firstFonts({ version, fonts }: ShellRelease): string[] {
 /** What stands above a page that the server rendered, for browsers without JavaScript. */
 const readableNote =
   '<noscript><p class="noscript-bar">Without JavaScript this page can be read; forms, signing in, rating and what unfolds need it.</p></noscript>';
+
+/** What the shell's early script shows where a script doesn't come: its link has no fragment, to which a browser would only scroll. */
+const lostNote =
+  '<template id="fairshore-lost"><p class="noscript-bar" role="alert">A part of this page did not arrive, so it can only be read. <a href="">Reload the page</a></p></template>';
 
 /** What stands in the place of a page that browsers draw, for those without JavaScript: why, and the ways to other pages. */
 function drawnNote(registry: Registry, disabledBecause: string | undefined, isUnknown: boolean): string {

@@ -1,7 +1,6 @@
 import { askAgain } from './askAgain';
 import type { EarlyInput } from './earlyInput';
 import { hasToWait } from './hasToWait';
-import { sayUnanswered } from './sayUnanswered';
 
 /**
  * What somebody does to a page that is drawn and doesn't answer yet is kept, in order, and done once it does (`replayEarly`).
@@ -71,9 +70,9 @@ if (!window.fairshoreEarly) {
     for (const type of types) document.removeEventListener(type, keep, true);
     return kept.splice(0);
   };
-  // What works without scripts works then, such as the search: nothing is kept any more.
+  // What works without scripts works then, such as the search: nothing is kept any more. The page has the words, to be taken once.
   askAgain(() => {
     window.fairshoreEarly?.();
-    if (!document.querySelector('[role=alert].noscript-bar')) sayUnanswered();
+    document.body.append(document.querySelector<HTMLTemplateElement>('#fairshore-lost')?.content ?? '');
   });
 }
