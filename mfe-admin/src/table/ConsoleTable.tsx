@@ -75,7 +75,8 @@ export function ConsoleTable<Row>({
   }
 
   return (
-    <div ref={top}>
+    // It takes the focus of a row that goes.
+    <div ref={top} role="group" aria-label={name} tabIndex={-1}>
       {page !== undefined && error !== null && (
         <Failure>
           <Notice

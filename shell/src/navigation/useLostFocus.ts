@@ -6,11 +6,13 @@ import { useEffect } from 'react';
  */
 export function useLostFocus(): void {
   useEffect(() => {
-    const begin = () =>
-      void import('./watchLostFocus').then(
-        ({ watchLostFocus }) => watchLostFocus(),
+    const begin = (event: Event) => {
+      const path = event.composedPath();
+      import('./watchLostFocus').then(
+        ({ watchLostFocus }) => watchLostFocus(path),
         () => undefined,
       );
+    };
     document.addEventListener('focusin', begin, { once: true });
     return () => document.removeEventListener('focusin', begin);
   }, []);

@@ -93,6 +93,19 @@ test('what a toast was pressed for has the focus again, or what is left around i
   await waitFor(() => expect(screen.getByRole('link', { name: 'Lagos' })).toHaveFocus());
 });
 
+test('what had the focus first may have gone before this begins', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<ul tabindex="-1"><li><button>Remove</button></li></ul>');
+  const [list, button] = [screen.getByRole('list'), screen.getByRole('button')];
+  let path: EventTarget[] = [];
+  document.addEventListener('focusin', (event) => (path = event.composedPath()), { once: true });
+  button.focus();
+  button.remove();
+  const stop = watchLostFocus(path);
+  await waitFor(() => expect(list).toHaveFocus());
+  stop();
+  list.remove();
+});
+
 test('when something goes within a dialog, it stays in there', async () => {
   render(<Frame />);
   await press('Delete Harbour', 'Less');

@@ -3,9 +3,10 @@
  * browser leaves it on nothing. Here it goes to the nearest part around it that is still there and takes it: a list, a tab, the dialog
  * that all this happens in, or the page. Of a window or a toast that is gone it goes back to where it came from, or what is left
  * around that. Not to the next row: lists of the console hold back what arrives while somebody is on their rows. Whoever moves the
- * focus comes first. Answers the function that stops it.
+ * focus comes first. `first` is what had the focus when this was asked for, from the inside out: it may be gone by now. Answers the
+ * function that stops it.
  */
-export function watchLostFocus(): () => void {
+export function watchLostFocus(first: readonly EventTarget[] = []): () => void {
   let last: Element | null = null;
   /** What was around the last focus on the page, from the inside out; and before that what was in a window above it. */
   let onPage: readonly EventTarget[] = [];
@@ -13,14 +14,14 @@ export function watchLostFocus(): () => void {
   let frame = 0;
 
   const isLost = () => document.activeElement === document.body && last !== null && !last.isConnected;
-  const remember = (event: FocusEvent) => {
-    if (!(event.target instanceof Element)) return;
-    last = event.target;
-    const path = event.composedPath();
+  const remember = (path: readonly EventTarget[]) => {
+    if (!(path[0] instanceof Element)) return;
+    last = path[0];
     const dialog = last.closest('[role$=dialog]');
     if (!dialog && !last.closest('[data-toasts]')) onPage = path;
     around = [...path.slice(0, path.findIndex((part) => part === dialog) + 1), ...onPage];
   };
+  const handleFocus = (event: FocusEvent) => remember(event.composedPath());
   const forget = () => {
     last = null;
   };
@@ -32,26 +33,32 @@ export function watchLostFocus(): () => void {
     for (const place of [...around, document.getElementById('main')])
       if (isLost() && place instanceof HTMLElement) place.focus({ preventScroll: true });
   };
-  // A dialog that closes gives the focus back a frame later.
-  const observer = new MutationObserver(() => {
+  const recoverSoon = () => {
     if (!isLost()) return;
     cancelAnimationFrame(frame);
+    // A dialog that closes gives the focus back a frame later.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(recover);
     });
-  });
+  };
+  const observer = new MutationObserver(recoverSoon);
 
   const { activeElement } = document;
-  if (activeElement !== document.body) last = activeElement;
+  remember(activeElement === document.body ? first : pathOf(activeElement));
+  recoverSoon();
   observer.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('focusin', remember);
+  document.addEventListener('focusin', handleFocus);
   document.addEventListener('pointerdown', handlePress);
   window.addEventListener('wheel', forget, { passive: true });
   return () => {
     cancelAnimationFrame(frame);
     observer.disconnect();
-    document.removeEventListener('focusin', remember);
+    document.removeEventListener('focusin', handleFocus);
     document.removeEventListener('pointerdown', handlePress);
     window.removeEventListener('wheel', forget);
   };
+}
+
+function pathOf(element: Element | null): readonly Element[] {
+  return element ? [element, ...pathOf(element.parentElement)] : [];
 }
