@@ -11,7 +11,6 @@ import {
   token,
 } from '@fairshore/shared-ui';
 import { useNavigate } from '@fairshore/shared-ui/router';
-import { useRef } from 'react';
 import styled from 'styled-components';
 import { addToBasket, maxBasketItems, useBasket } from '../basket-items/basketItems';
 import { interestClosedReason } from '../interest/interestSentences';
@@ -20,7 +19,6 @@ import { useBasketListings } from './useBasketListings';
 /** The projects that a link names, to be put into the own basket; amounts are nobody's but whose they are. */
 export function SharedBasket({ ids }: { ids: readonly string[] }) {
   const navigate = useNavigate();
-  const isTaken = useRef(false);
   const basket = useBasket();
   const { listings, isPending, failures, message, retry } = useBasketListings(ids);
   const found = ids.flatMap((id) => listings.get(id) ?? []);
@@ -30,9 +28,6 @@ export function SharedBasket({ ids }: { ids: readonly string[] }) {
   const hasRoom = basket.length + added.length <= maxBasketItems;
 
   function handleTake() {
-    // The second of two presses, before the page has followed the first, would be a step of its own: Back would look dead.
-    if (isTaken.current) return;
-    isTaken.current = true;
     addToBasket(added);
     void navigate('/basket');
   }

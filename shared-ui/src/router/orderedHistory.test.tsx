@@ -25,3 +25,14 @@ test('a step that leads nowhere holds up the next one for a second only', async 
   history.push('/after');
   await waitFor(() => expect(address()).toBe('/after'));
 });
+
+test('a step to where the page is already is none, however far what is shown has come; one with another state is', () => {
+  window.history.replaceState(null, '', '/here');
+  const history = orderedHistory();
+  const { length } = window.history;
+  for (const to of ['/there', '/there', '/there']) history.push(to);
+  expect(window.history.length).toBe(length + 1);
+  history.push({ pathname: '/there' }, 'dialog');
+  history.push('/there#part');
+  expect(window.history.length).toBe(length + 3);
+});

@@ -25,9 +25,16 @@ export function isStepUnderWay(): boolean {
  */
 export function orderedHistory(): BrowserHistory {
   const history = createBrowserHistory({ v5Compat: true });
+  const hrefOf = history.createHref;
   // What it reads of itself it reads by accessors, which a copy would lose.
   return Object.assign(Object.create(history) as BrowserHistory, {
-    push: (...to: Parameters<BrowserHistory['push']>) => inTurn(() => history.push(...to)),
+    // To where it is already, as by whoever presses twice, is no step, as with a browser's own links.
+    push: (...to: Parameters<BrowserHistory['push']>) =>
+      inTurn(() => {
+        const { location } = history;
+        const isThere = hrefOf(to[0]) === hrefOf(location) && (to[1] ?? null) === location.state;
+        history[isThere ? 'replace' : 'push'](...to);
+      }),
     replace: (...to: Parameters<BrowserHistory['replace']>) => inTurn(() => history.replace(...to)),
     go: (delta: number) => inTurn(() => go(history, delta)),
   });
