@@ -105,6 +105,10 @@ test('other words for the same are a patch, no other words nothing', async () =>
     'patch',
   );
   assert.deepEqual(await changeOf(old, old), { kind: 'none', reasons: [] });
+  const widest = (width: string) => [
+    `declare const media: { readonly phone: '@media (max-width: ${width})' };`,
+  ];
+  assert.equal((await changeOf(widest('640px'), widest('40em'))).kind, 'patch');
 });
 
 test('a version has to move as far as the change asks for, and may move further', () => {
