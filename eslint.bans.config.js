@@ -67,11 +67,25 @@ export const bannedSyntax = [
   },
 ];
 
+/** Text, and the widths at which a page is laid out anew, follow the size that readers choose in their browser. */
+const sizeInPixels = '/(^|[^-a-z])font(-size)?: *[^;{}]*[0-9]px/';
+const queryInPixels = '/\\((min-|max-)?(width|height) *[:<>]=? *[0-9.]+px/';
+const useRem = 'Say rem (14px is 0.875rem): readers choose the size of their text in the browser.';
+const useEm =
+  'Say em, or rem of a container (640px is 40em): larger text needs the layout of a narrower screen.';
+export const bannedSizes = [
+  { selector: `TemplateElement[value.raw=${sizeInPixels}]`, message: useRem },
+  { selector: `Literal[value=${sizeInPixels}]`, message: useRem },
+  { selector: `TemplateElement[value.raw=${queryInPixels}]`, message: useEm },
+  { selector: `Literal[value=${queryInPixels}]`, message: useEm },
+];
+
 const useToken = "Use token() or textStyle() of '@fairshore/shared-ui': they know the names.";
 const tokenVariable = '/var\\(--(color|space|radius|text|tracking|font|shadow|width|gap|motion)-/';
 export const bannedTokens = [
   { selector: `TemplateElement[value.raw=${tokenVariable}]`, message: useToken },
   { selector: `Literal[value=${tokenVariable}]`, message: useToken },
+  ...bannedSizes,
 ];
 
 const readNumber =

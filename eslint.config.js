@@ -6,6 +6,7 @@ import {
   bannedForms,
   bannedImports,
   bannedNumbers,
+  bannedSizes,
   bannedSyntax,
   bannedTokens,
   fullZod,
@@ -129,7 +130,7 @@ export default tseslint.config(
     // Where the custom properties of the tokens are declared and named.
     files: ['shared-ui/src/theme/GlobalStyle.ts', 'shared-ui/src/tokens/**'],
     ignores: ['**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...bannedSyntax, ...bannedNumbers] },
+    rules: { 'no-restricted-syntax': ['error', ...bannedSyntax, ...bannedSizes, ...bannedNumbers] },
   },
   { files: ['shared-auth/src/backend/dataSource.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {

@@ -1,8 +1,9 @@
+import { launchOptions } from '@fairshore/release-host/browser';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { withListing } from '../ownListing';
-import { expect, test } from '../test';
+import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -182,4 +183,27 @@ test('a page that can’t start says so with two ways on, and Reload brings it b
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('text is as large as readers have set it in their browser, and pages are laid out for its size', async ({
+  playwright,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'],
+  });
+  const size = { width: 1280, height: 800 };
+  const page = await (await openBrowser(browser, { baseURL: main.url, viewport: size })).newPage();
+  const isSideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  for (const address of ['/', '/pipeline']) {
+    await page.goto(address);
+    await expect(title(page)).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('font-size', '32px');
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toHaveCSS('font-size', '30px');
+    await expect.poll(isSideways).toBe(false);
+  }
+  await expect(mainLinks(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(mainLinks(page).getByRole('link', { name: 'Home' })).toBeInViewport({ ratio: 1 });
+  await browser.close();
 });

@@ -51,18 +51,18 @@ const Row = styled.div`
   margin-bottom: ${token('space.4')};
 
   > div {
-    flex: 0 1 190px;
+    flex: 0 1 11.875rem;
   }
 
   /* A date's own controls would make it higher than the list beside it. */
   input,
   select {
-    height: 44px;
+    height: 2.75rem;
   }
 
   ${media.phone} {
     > div {
-      flex: 1 1 140px;
+      flex: 1 1 8.75rem;
     }
 
     > :first-child {

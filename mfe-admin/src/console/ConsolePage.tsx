@@ -42,7 +42,7 @@ function SectionSkeleton({ title }: { title: string }) {
 // The footer keeps its distance to a page; the sidebar reaches down to it.
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: 232px minmax(0, 1fr);
+  grid-template-columns: 14.5rem minmax(0, 1fr);
   min-height: 100vh;
   margin-bottom: calc(-1 * ${token('gap.section')});
 

@@ -19,7 +19,7 @@ const Chip = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${token('space.2')};
-  max-width: 320px;
+  max-width: 20rem;
   min-height: 36px;
   padding: 0 ${token('space.3')} 0 ${token('space.4')};
   border: 1px solid ${token('color.ink')};

@@ -36,7 +36,7 @@ export function LeadContent({ lead: { name, email, phone, company, facts, messag
 const Facts = styled.dl`
   > div {
     display: grid;
-    grid-template-columns: 160px minmax(0, 1fr);
+    grid-template-columns: 10rem minmax(0, 1fr);
     gap: ${token('space.1')} ${token('space.4')};
     padding-block: ${token('space.2')};
     border-bottom: 1px solid ${token('color.line')};
@@ -52,7 +52,7 @@ const Facts = styled.dl`
     overflow-wrap: anywhere;
   }
 
-  @media (max-width: 479.98px) {
+  @media (max-width: 29.999em) {
     > div {
       grid-template-columns: minmax(0, 1fr);
     }

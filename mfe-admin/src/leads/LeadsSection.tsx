@@ -156,5 +156,5 @@ function useNewLeads(): void {
 }
 
 const Kind = styled.div`
-  flex: 0 1 230px;
+  flex: 0 1 14.375rem;
 `;

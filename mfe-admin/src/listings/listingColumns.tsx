@@ -117,8 +117,8 @@ function Raised({ listing: { name, raised, hardCap } }: { listing: ConsoleListin
 
 const Name = styled.span`
   display: block;
-  min-width: 150px;
-  max-width: clamp(160px, 18vw, 360px);
+  min-width: 9.375rem;
+  max-width: clamp(10rem, 18vw, 22.5rem);
 
   ${media.phone} {
     max-width: none;
@@ -141,7 +141,7 @@ const Name = styled.span`
 const Progress = styled.span`
   display: grid;
   gap: 6px;
-  min-width: 120px;
+  min-width: 7.5rem;
 `;
 
 const Day = styled.span`

@@ -89,7 +89,7 @@ const Speakers = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: 130px 150px minmax(0, 1fr);
+    grid-template-columns: 8.125rem 9.375rem minmax(0, 1fr);
     gap: ${token('space.4')};
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;

@@ -51,7 +51,7 @@ const Row = styled.div`
     border-radius: ${token('radius.control')};
     background: ${token('color.sunken')};
     font:
-      400 13px/1.5 ui-monospace,
+      400 0.8125rem/1.5 ui-monospace,
       'SF Mono',
       Menlo,
       Consolas,

@@ -163,7 +163,7 @@ const Tools = styled.div`
   margin-bottom: ${token('space.4')};
 
   > :first-child {
-    flex: 0 1 340px;
+    flex: 0 1 21.25rem;
   }
 `;
 

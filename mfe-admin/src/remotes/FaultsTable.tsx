@@ -100,7 +100,7 @@ const Lead = styled.p`
 
 const Pair = styled.span`
   display: grid;
-  min-width: 150px;
+  min-width: 9.375rem;
 
   small {
     ${textStyle('label')}

@@ -165,7 +165,7 @@ const Actions = styled.div`
 
   /* So that “Copied” moves nothing. */
   button {
-    min-width: 96px;
+    min-width: 6rem;
   }
 
   ${media.phone} {

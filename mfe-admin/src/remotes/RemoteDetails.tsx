@@ -94,7 +94,7 @@ function outcomesText(done: string, count: number, failures: number): string {
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(18.75rem, 100%), 1fr));
   gap: ${token('space.5')} ${token('space.7')};
   padding-block: ${token('space.2')} ${token('space.4')};
 

@@ -197,7 +197,7 @@ const Trial = styled.span`
 
 /** As wide as its longest word, so that no column moves when a release has been checked. */
 const Health = styled(Trial)`
-  min-width: 112px;
+  min-width: 7rem;
 `;
 
 const Reason = styled.small`

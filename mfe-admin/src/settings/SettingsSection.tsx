@@ -29,14 +29,14 @@ export function SettingsSection() {
 }
 
 const Tip = styled.div`
-  max-width: 1080px;
+  max-width: 67.5rem;
   margin-bottom: ${token('space.5')};
 `;
 
 const Panels = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 25rem), 1fr));
   align-items: start;
   gap: ${token('space.5')};
-  max-width: 1080px;
+  max-width: 67.5rem;
 `;

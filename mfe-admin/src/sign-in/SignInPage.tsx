@@ -128,7 +128,7 @@ const SignInBox = styled.section`
   display: grid;
   gap: ${token('space.5')};
   width: 100%;
-  max-width: 440px;
+  max-width: 27.5rem;
   padding: ${token('space.7')};
   border: 1px solid ${token('color.line')};
   border-radius: ${token('radius.card')};

@@ -93,7 +93,7 @@ const Progress = styled.div`
   grid-template-columns: 1fr auto;
   align-items: center;
   gap: 0 ${token('space.3')};
-  width: 300px;
+  width: 18.75rem;
   padding: ${token('space.3')} ${token('space.2')} ${token('space.2')} ${token('space.4')};
   border: 1px solid ${token('color.line')};
   border-radius: ${token('radius.control')};

@@ -62,7 +62,7 @@ export function RowDialog({ tab, id, title, facts, unsaved, children, onClose }:
 const Facts = styled.dl`
   > div {
     display: grid;
-    grid-template-columns: 110px minmax(0, 1fr);
+    grid-template-columns: 6.875rem minmax(0, 1fr);
     gap: ${token('space.4')};
     padding-block: ${token('space.2')};
   }

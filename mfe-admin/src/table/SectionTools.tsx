@@ -30,20 +30,20 @@ const Row = styled.div`
   margin-bottom: ${token('space.4')};
 
   > :first-child {
-    flex: 0 1 340px;
+    flex: 0 1 21.25rem;
   }
 
   /* Controls of a console are 36 px high, except under a finger. */
   @media (pointer: fine) {
     input[type='search'] {
-      min-height: 38px;
-      height: 38px;
+      min-height: 2.375rem;
+      height: 2.375rem;
       font: ${token('text.meta')};
     }
 
     /* The button that clears the search would make the row higher. */
     > :first-child button {
-      height: 38px;
+      height: 2.375rem;
     }
   }
 

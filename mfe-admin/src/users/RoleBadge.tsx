@@ -40,7 +40,7 @@ const Pill = styled.span<{ $role: ProfileRole }>`
   min-height: 26px;
   padding: 2px 11px;
   border-radius: ${token('radius.pill')};
-  font: 600 13px/1.3 ${token('font.family')};
+  font: 600 0.8125rem/1.3 ${token('font.family')};
   white-space: nowrap;
   ${({ $role }) => paints[$role]}
 `;

@@ -121,7 +121,7 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${token('space.3')};
-  max-width: 640px;
+  max-width: 40rem;
 `;
 
 const Count = styled.span`

@@ -159,7 +159,7 @@ const Actions = styled.span`
     white-space: nowrap;
   }
 
-  @media (min-width: 640px) and (max-width: 1023.98px) {
+  @media (min-width: 40em) and (max-width: 63.999em) {
     display: inline-grid;
     grid-template-columns: auto auto;
     gap: 6px ${token('space.2')};

@@ -73,7 +73,7 @@ const Tip = styled.span`
   position: fixed;
   inset: auto;
   margin: 0;
-  max-width: 260px;
+  max-width: 16.25rem;
   padding: 8px 12px;
   border: 1px solid ${token('color.line-2')};
   border-radius: ${token('radius.control')};

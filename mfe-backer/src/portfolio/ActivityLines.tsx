@@ -44,7 +44,7 @@ const Lines = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto 104px;
+    grid-template-columns: minmax(0, 1fr) auto 6.5rem;
     gap: ${token('space.1')} ${token('space.4')};
     align-items: center;
     padding-block: ${token('space.3')};

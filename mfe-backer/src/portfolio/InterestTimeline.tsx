@@ -70,7 +70,7 @@ export function InterestTimeline({ holding, life }: InterestTimelineProps) {
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17.5rem), 1fr));
   gap: ${token('space.5')} ${token('space.7')};
   align-items: start;
 `;

@@ -170,8 +170,8 @@ const Bar = styled.div`
   padding: ${token('space.4')} var(--inset) ${token('space.3')};
 
   > :first-child {
-    flex: 0 1 320px;
-    min-width: min(100%, 240px);
+    flex: 0 1 20rem;
+    min-width: min(100%, 15rem);
   }
 `;
 
@@ -203,9 +203,9 @@ const Rows = styled.div`
   container-type: inline-size;
 
   /* The table scrolls under its pinned actions; an open row stays whole. */
-  @media (min-width: 640px) {
+  @media (min-width: 40em) {
     tbody th {
-      min-width: 168px;
+      min-width: 10.5rem;
     }
 
     tr[data-expansion] > td {

@@ -100,7 +100,7 @@ const Actions = styled.span`
     transform: rotate(180deg);
   }
 
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     flex: 1;
     justify-content: space-between;
     margin-inline: -10px;

@@ -140,7 +140,7 @@ const Controls = styled.div`
   display: grid;
   gap: ${token('space.5')};
   justify-items: start;
-  max-width: 860px;
+  max-width: 53.75rem;
   margin-inline: auto;
   padding-block: ${token('space.7')} ${token('space.5')};
 
@@ -151,7 +151,7 @@ const Controls = styled.div`
 
 const Period = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 180px)) minmax(max-content, 1fr);
+  grid-template-columns: repeat(3, minmax(0, 11.25rem)) minmax(max-content, 1fr);
   gap: ${token('space.4')};
   align-items: start;
   width: 100%;
@@ -161,7 +161,7 @@ const Period = styled.div`
     margin-top: 26px;
   }
 
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.999em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
     > :first-child,
@@ -172,7 +172,7 @@ const Period = styled.div`
     }
   }
   /* A date with its year wants 150 px. */
-  @media (max-width: 359.98px) {
+  @media (max-width: 22.499em) {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

@@ -18,7 +18,7 @@ export function StatementSkeleton() {
 const Sheet = styled.div`
   display: grid;
   gap: ${token('space.6')};
-  max-width: 860px;
+  max-width: 53.75rem;
   margin-inline: auto;
   padding: ${token('space.8')};
   border: 1px solid ${token('color.line')};

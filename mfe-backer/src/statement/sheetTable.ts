@@ -81,7 +81,7 @@ export const Table = styled.table`
   }
 
   /* Narrower than paper, each row is a block of its own: label and figure a line, and none is cut. */
-  @media screen and (max-width: 639.98px) {
+  @media screen and (max-width: 39.999em) {
     &,
     tbody,
     tfoot,

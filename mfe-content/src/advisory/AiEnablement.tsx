@@ -34,7 +34,7 @@ export function AiEnablement() {
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 360px;
+  grid-template-columns: minmax(0, 1fr) 22.5rem;
   gap: ${token('space.8')};
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);

@@ -49,11 +49,11 @@ export function ConsultationCard() {
 
 const Sheet = styled(Card)`
   display: grid;
-  grid-template-columns: 200px minmax(0, 1fr) 260px;
+  grid-template-columns: 12.5rem minmax(0, 1fr) 16.25rem;
   gap: ${token('space.7')};
   padding: ${token('space.6')};
   ${media.tablet} {
-    grid-template-columns: 140px minmax(0, 1fr);
+    grid-template-columns: 8.75rem minmax(0, 1fr);
     > :last-child {
       grid-column: 1 / -1;
     }

@@ -82,7 +82,7 @@ const Sheet = styled(Card)`
 `;
 
 const Title = styled.h3`
-  font: 600 14px/1.3 ${token('font.family')};
+  font: 600 0.875rem/1.3 ${token('font.family')};
   letter-spacing: 0.06em;
   color: ${token('color.accent')};
 `;
@@ -117,7 +117,7 @@ const Features = styled.ul`
   gap: ${token('space.3')};
   margin-block: ${token('space.5')} ${token('space.6')};
   color: ${token('color.ink-2')};
-  font: 400 15px/1.45 ${token('font.family')};
+  font: 400 0.9375rem/1.45 ${token('font.family')};
   li {
     display: flex;
     gap: ${token('space.3')};

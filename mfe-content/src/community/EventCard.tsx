@@ -89,7 +89,7 @@ const Sheet = styled(Card)`
   flex-direction: column;
   ${media.tablet} {
     display: grid;
-    grid-template-columns: 280px minmax(0, 1fr);
+    grid-template-columns: 17.5rem minmax(0, 1fr);
   }
   ${media.phone} {
     display: flex;
@@ -114,7 +114,7 @@ const DayBanner = styled.div`
   }
   strong {
     color: ${token('color.ink')};
-    font: 600 64px/1 ${token('font.family')};
+    font: 600 4rem/1 ${token('font.family')};
     letter-spacing: -0.04em;
   }
 `;

@@ -37,7 +37,7 @@ export function RegulatoryPosition() {
 
 const Group = styled.section`
   display: grid;
-  grid-template-columns: 280px minmax(0, 1fr);
+  grid-template-columns: 17.5rem minmax(0, 1fr);
   align-items: start;
   gap: ${token('space.4')} ${token('space.7')};
   & + & {
@@ -70,7 +70,7 @@ const Item = styled.li`
   }
   h4 {
     ${textStyle('strong')}
-    font-size: 16px;
+    font-size: 1rem;
   }
   p {
     max-width: ${token('width.text')};

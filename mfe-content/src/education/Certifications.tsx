@@ -83,7 +83,7 @@ const Grid = styled.ul`
 
 const Sheet = styled(Card)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 190px;
+  grid-template-columns: minmax(0, 1fr) 11.875rem;
   gap: ${token('space.6')};
   padding: ${token('space.6')};
   ${media.phone} {

@@ -104,7 +104,7 @@ const Text = styled.div`
     flex: 1;
     margin-top: ${token('space.2')};
     color: ${token('color.ink-2')};
-    font: 400 15px/1.5 ${token('font.family')};
+    font: 400 0.9375rem/1.5 ${token('font.family')};
   }
 `;
 
@@ -130,7 +130,7 @@ const Facts = styled.dl`
     display: flex;
     align-items: center;
     gap: 4px;
-    font: 600 14px/1.45 ${token('font.family')};
+    font: 600 0.875rem/1.45 ${token('font.family')};
     font-variant-numeric: tabular-nums;
   }
   svg {

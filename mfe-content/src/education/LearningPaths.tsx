@@ -113,7 +113,7 @@ const Sheet = styled(Card)`
   > p {
     margin-top: ${token('space.2')};
     color: ${token('color.ink-2')};
-    font: 400 15px/1.5 ${token('font.family')};
+    font: 400 0.9375rem/1.5 ${token('font.family')};
   }
   ol {
     margin-top: ${token('space.4')};

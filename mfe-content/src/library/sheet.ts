@@ -20,7 +20,7 @@ export const Trail = styled.div`
 
 /** Kind, title and lead of the page, in this order. */
 export const SheetHead = styled.header`
-  max-width: 820px;
+  max-width: 51.25rem;
   padding-block: ${token('space.6')} ${token('space.7')};
   > :first-child {
     ${textStyle('meta')}
@@ -28,7 +28,7 @@ export const SheetHead = styled.header`
   }
   h1 {
     margin-top: ${token('space.3')};
-    font: 600 clamp(30px, 4vw, 48px)/1.08 ${token('font.family')};
+    font: 600 clamp(1.875rem, 4vw, 3rem)/1.08 ${token('font.family')};
     letter-spacing: -0.03em;
   }
   > h1 + p {

@@ -44,7 +44,7 @@ const Sheet = styled.table<{ $isShort: boolean }>`
   width: 100%;
   border-bottom: 1px solid ${token('color.line-2')};
   font: ${token('text.meta')};
-  font-size: 15px;
+  font-size: 0.9375rem;
   caption {
     padding-bottom: ${token('space.3')};
     ${textStyle('strong')}

@@ -134,7 +134,7 @@ const Facts = styled.div`
   /* While it has only its icon it stands where it stays: at the end of the line with the room of its words, on a phone below. */
   button {
     justify-content: start;
-    min-width: 188px;
+    min-width: 11.75rem;
   }
   ${media.phone} {
     display: grid;

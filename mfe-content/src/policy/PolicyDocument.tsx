@@ -50,7 +50,7 @@ interface PolicyDocumentProps {
 
 const Columns = styled(Container)`
   display: grid;
-  grid-template-columns: 264px minmax(0, 1fr);
+  grid-template-columns: 16.5rem minmax(0, 1fr);
   gap: ${token('space.9')};
   padding-top: ${token('space.8')};
   ${media.tablet} {
@@ -59,7 +59,7 @@ const Columns = styled(Container)`
     padding-top: ${token('space.6')};
   }
   > :nth-child(2) {
-    max-width: 760px;
+    max-width: 47.5rem;
   }
   @media print {
     display: block;

@@ -174,7 +174,7 @@ const Missing = styled(Container)`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 300px;
+  grid-template-columns: minmax(0, 1fr) 18.75rem;
   gap: ${token('space.8')};
   padding-top: ${token('space.7')};
   border-top: 1px solid ${token('color.line')};

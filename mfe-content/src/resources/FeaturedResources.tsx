@@ -98,7 +98,7 @@ const Text = styled.div`
   p {
     flex: 1;
     color: ${token('color.ink-2')};
-    font: 400 15px/1.5 ${token('font.family')};
+    font: 400 0.9375rem/1.5 ${token('font.family')};
   }
   small {
     ${textStyle('label')}

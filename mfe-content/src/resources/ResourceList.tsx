@@ -63,7 +63,7 @@ const List = styled.ul`
   article {
     position: relative;
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 240px;
+    grid-template-columns: minmax(0, 1fr) 15rem;
     gap: ${token('space.3')} ${token('space.8')};
     padding-block: ${token('space.5')};
     break-inside: avoid;

@@ -99,7 +99,7 @@ export function ResourcesPage() {
 const Controls = styled.div`
   display: grid;
   gap: ${token('space.4')};
-  max-width: 760px;
+  max-width: 47.5rem;
   margin-top: ${token('space.7')};
   ${media.phone} {
     margin-top: ${token('space.6')};

@@ -17,7 +17,7 @@ export function SubscribeForm() {
 }
 
 const Narrow = styled.div`
-  max-width: 620px;
+  max-width: 38.75rem;
   @media print {
     display: none;
   }

@@ -96,7 +96,7 @@ const Sheet = styled(Card)`
   > p:not(:first-child) {
     margin-top: ${token('space.3')};
     color: ${token('color.ink-2')};
-    font: 400 15px/1.5 ${token('font.family')};
+    font: 400 0.9375rem/1.5 ${token('font.family')};
   }
   > ul {
     display: grid;
@@ -106,7 +106,7 @@ const Sheet = styled(Card)`
     margin-block: ${token('space.4')} ${token('space.5')};
     padding-top: ${token('space.4')};
     border-top: 1px solid ${token('color.line')};
-    font: 400 14px/1.45 ${token('font.family')};
+    font: 400 0.875rem/1.45 ${token('font.family')};
     li {
       position: relative;
       padding-left: ${token('space.4')};

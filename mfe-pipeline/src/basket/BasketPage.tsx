@@ -203,11 +203,11 @@ const Columns = styled.div`
   grid-template:
     'main side' auto
     'below side' 1fr
-    / minmax(0, 1fr) 367px;
+    / minmax(0, 1fr) 22.9375rem;
   gap: ${token('space.5')} ${token('space.7')};
   align-items: start;
 
-  @media (max-width: 1023.98px) {
+  @media (max-width: 63.999em) {
     grid-template:
       'main'
       'side'

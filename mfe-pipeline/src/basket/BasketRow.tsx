@@ -97,7 +97,7 @@ export function BasketRow({ place, isReadOnly, isChecked, onRemove }: BasketRowP
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 96px minmax(0, 1fr) minmax(0, 280px) auto;
+  grid-template-columns: 96px minmax(0, 1fr) minmax(0, 17.5rem) auto;
   gap: 8px ${token('space.5')};
   align-items: start;
   padding: ${token('space.5')} 0;
@@ -106,7 +106,7 @@ const Row = styled.li`
   &:first-child {
     border-top: 0;
   }
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.999em) {
     grid-template-columns: minmax(0, 1fr) auto;
 
     > :first-child {
@@ -137,7 +137,7 @@ const About = styled.div`
 
   a {
     font: ${token('text.strong')};
-    font-size: 16px;
+    font-size: 1rem;
     text-decoration: none;
     overflow-wrap: anywhere;
   }

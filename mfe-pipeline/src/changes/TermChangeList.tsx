@@ -95,7 +95,7 @@ const List = styled.dl`
     text-decoration: none;
   }
 
-  @container (max-width: 340px) {
+  @container (max-width: 21.25rem) {
     > div {
       grid-template-columns: minmax(0, 1fr);
     }

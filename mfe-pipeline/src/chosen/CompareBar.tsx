@@ -149,7 +149,7 @@ const Bar = styled.section`
     color: ${token('color.ink')};
   }
 
-  @media (max-width: 1023.98px) {
+  @media (max-width: 63.999em) {
     grid-template-columns: minmax(0, 1fr) auto;
 
     ul {
@@ -173,10 +173,10 @@ const Bar = styled.section`
     }
     li {
       padding-left: 10px;
-      font-size: 13px;
+      font-size: 0.8125rem;
     }
   }
-  @media (max-height: 480px) {
+  @media (max-height: 30em) {
     position: static;
   }
   @media print {

@@ -49,7 +49,7 @@ const Toggle = styled.label`
   align-items: center;
   gap: 8px;
   min-height: 44px;
-  font: 600 13px/1.3 ${token('font.family')};
+  font: 600 0.8125rem/1.3 ${token('font.family')};
   white-space: nowrap;
   cursor: pointer;
 

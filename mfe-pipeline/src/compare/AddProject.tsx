@@ -118,7 +118,7 @@ const landmark: RefObject<HTMLElement | null> = {
 
 const Group = styled(Combobox.InputGroup)`
   position: relative;
-  width: 300px;
+  width: 18.75rem;
   max-width: 100%;
 
   svg {
@@ -136,7 +136,7 @@ const Group = styled(Combobox.InputGroup)`
     border-radius: ${token('radius.control')};
     background: ${token('color.surface')};
     font: ${token('text.body')};
-    line-height: 24px;
+    line-height: 1.5rem;
   }
   input::placeholder {
     color: ${token('color.ink-3')};
@@ -146,7 +146,7 @@ const Group = styled(Combobox.InputGroup)`
     border-color: ${token('color.accent')};
     outline-offset: -1px;
   }
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     width: 100%;
   }
   @media print, (scripting: none) {
@@ -160,7 +160,7 @@ const Positioner = styled(Combobox.Positioner)`
 `;
 
 const Popup = styled(Combobox.Popup)`
-  width: max(var(--anchor-width), min(360px, var(--available-width)));
+  width: max(var(--anchor-width), min(22.5rem, var(--available-width)));
   max-height: min(380px, var(--available-height));
   overflow-y: auto;
   overscroll-behavior: contain;

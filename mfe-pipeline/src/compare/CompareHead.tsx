@@ -78,7 +78,7 @@ const Head = styled.thead`
     display: -webkit-box;
     overflow: hidden;
     font: ${token('text.strong')};
-    font-size: 16px;
+    font-size: 1rem;
     text-decoration: none;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
@@ -87,14 +87,14 @@ const Head = styled.thead`
     text-decoration: underline;
   }
 
-  @media (max-width: 1023.98px) {
+  @media (max-width: 63.999em) {
     tr > th {
       top: 0;
     }
   }
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     tr > th a {
-      font-size: 14px;
+      font-size: 0.875rem;
     }
     [data-pictures] button {
       top: 14px;

@@ -225,7 +225,7 @@ const Actions = styled.div`
   gap: 8px;
   margin-left: auto;
 
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     margin-left: 0;
   }
 `;

@@ -27,7 +27,7 @@ export function CompareSkeleton({ columns }: { columns: number }) {
 
 const SkeletonGrid = styled.div<{ $columns: number }>`
   display: grid;
-  grid-template-columns: 168px repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  grid-template-columns: 10.5rem repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: 33px 24px;
   overflow: hidden;
   padding: 16px 20px;
@@ -39,8 +39,8 @@ const SkeletonGrid = styled.div<{ $columns: number }>`
     display: grid;
     gap: 14px;
   }
-  @media (max-width: 639.98px) {
-    grid-template-columns: 84px repeat(${({ $columns }) => $columns}, 120px);
+  @media (max-width: 39.999em) {
+    grid-template-columns: 5.25rem repeat(${({ $columns }) => $columns}, 7.5rem);
     gap: 30px 16px;
     margin-inline: calc(-1 * ${token('width.gutter')});
     padding: 10px 12px;

@@ -77,7 +77,7 @@ function useHeaderHeight(): number {
 }
 
 const Region = styled.div<{ $columns: number }>`
-  --first: 200px;
+  --first: 12.5rem;
   --inset: 20px;
   border: 1px solid ${token('color.line')};
   border-radius: ${token('radius.card')};
@@ -166,9 +166,9 @@ const Region = styled.div<{ $columns: number }>`
   }
 
   /* The first column and two projects fill the window; the rest is scrolled to inside the table. */
-  @media (max-width: 1023.98px) {
-    --first: 150px;
-    --least: 190px;
+  @media (max-width: 63.999em) {
+    --first: 9.375rem;
+    --least: 11.875rem;
     /* What only screen readers see of the wide table stays inside, too. */
     position: relative;
     overflow: auto;
@@ -179,9 +179,9 @@ const Region = styled.div<{ $columns: number }>`
       box-shadow: inset -1px 0 ${token('color.line')};
     }
   }
-  @media (max-width: 639.98px) {
-    --first: 102px;
-    --least: 136px;
+  @media (max-width: 39.999em) {
+    --first: 6.375rem;
+    --least: 8.5rem;
     --inset: 12px;
     margin-inline: calc(-1 * ${token('width.gutter')});
     border-inline: 0;
@@ -192,7 +192,7 @@ const Region = styled.div<{ $columns: number }>`
       padding: 12px 8px;
     }
     tbody th {
-      font-size: 13px;
+      font-size: 0.8125rem;
     }
   }
   @media print {

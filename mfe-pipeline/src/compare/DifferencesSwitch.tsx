@@ -25,7 +25,7 @@ const Switch = styled.label`
   align-items: center;
   gap: 10px;
   min-height: 44px;
-  font: 500 14px/1.4 ${token('font.family')};
+  font: 500 0.875rem/1.4 ${token('font.family')};
   cursor: pointer;
   @media (scripting: none) {
     display: none;

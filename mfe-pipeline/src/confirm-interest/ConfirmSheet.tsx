@@ -104,7 +104,7 @@ export function ConfirmSheet({ linkToken, confirmation }: ConfirmSheetProps) {
 }
 
 const Sheet = styled.section`
-  max-width: 860px;
+  max-width: 53.75rem;
   margin-inline: auto;
   padding: ${token('space.6')};
   border: 1px solid ${token('color.line')};
@@ -121,7 +121,7 @@ const Sheet = styled.section`
 const Narrow = styled.div`
   display: grid;
   gap: ${token('space.4')};
-  max-width: 640px;
+  max-width: 40rem;
   margin-inline: auto;
 
   h1 {
@@ -166,7 +166,7 @@ const Earlier = styled.div`
 
 const Sum = styled.strong`
   margin-block: ${token('space.2')};
-  font: 600 32px/1.2 ${token('font.family')};
+  font: 600 2rem/1.2 ${token('font.family')};
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.02em;
   overflow-wrap: anywhere;

@@ -32,10 +32,10 @@ export function DemandPart({ listing }: { listing: Listing }) {
 
 /** Kept while it is on its way; the figures are rarely lower. */
 const Room = styled.div`
-  min-height: 200px;
+  min-height: 12.5rem;
 
   ${media.phone} {
-    min-height: 374px;
+    min-height: 23.375rem;
   }
   &&& {
     @media (scripting: none) {

@@ -104,7 +104,7 @@ const Facts = styled.dl`
     justify-content: space-between;
     gap: 16px;
     padding-block: 12px;
-    font-size: 15px;
+    font-size: 0.9375rem;
   }
   > div + div {
     border-top: 1px solid ${token('color.line')};

@@ -61,7 +61,7 @@ const List = styled.ul`
     display: flex;
     align-items: center;
     gap: 14px;
-    min-height: 60px;
+    min-height: 3.75rem;
     padding: 8px 16px 8px 20px;
   }
   li + li {
@@ -78,12 +78,12 @@ const List = styled.ul`
   ${media.phone} {
     /* Room for what arrives: two lines of a version, and "Notify me" beside Coming Soon. */
     li {
-      min-height: 78px;
+      min-height: 4.875rem;
     }
     li:has(> :disabled) {
       flex-wrap: wrap;
       justify-content: end;
-      min-height: 104px;
+      min-height: 6.5rem;
     }
     li:has(> :disabled) > span:first-of-type {
       flex-basis: 70%;

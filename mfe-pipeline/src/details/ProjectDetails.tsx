@@ -176,7 +176,7 @@ const BackLink = styled(Link)`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 367px;
+  grid-template-columns: minmax(0, 1fr) 22.9375rem;
   gap: ${token('space.8')};
   align-items: start;
   margin-top: 36px;
@@ -224,7 +224,7 @@ const Side = styled.aside`
   display: grid;
   gap: ${token('space.5')};
 
-  @media (min-width: 1024px) and (min-height: 1120px) {
+  @media (min-width: 64em) and (min-height: 70em) {
     position: sticky;
     top: ${token('space.6')};
   }

@@ -61,7 +61,7 @@ const Head = styled.header`
 
   h1 {
     margin-top: 14px;
-    font: 600 clamp(34px, 3.4vw, 48px) / 1.08 ${token('font.family')};
+    font: 600 clamp(2.125rem, 3.4vw, 3rem) / 1.08 ${token('font.family')};
     letter-spacing: -0.035em;
     text-wrap: balance;
     overflow-wrap: anywhere;

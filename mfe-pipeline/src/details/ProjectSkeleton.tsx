@@ -45,7 +45,7 @@ const Page = styled(Container)`
 const BackLinkRow = styled.div`
   display: flex;
   align-items: center;
-  height: 44px;
+  height: 2.75rem;
   margin-bottom: ${token('space.2')};
 `;
 
@@ -57,7 +57,7 @@ const Hero = styled.div`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 367px;
+  grid-template-columns: minmax(0, 1fr) 22.9375rem;
   gap: ${token('space.8')};
   margin-top: 36px;
 

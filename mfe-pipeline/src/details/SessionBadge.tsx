@@ -55,8 +55,8 @@ function AuthNeeded() {
 
 // As wide as "Connected", so that nothing jumps once the session is known.
 const Room = styled.span`
-  width: 96px;
-  height: 26px;
+  width: 6rem;
+  height: 1.625rem;
 `;
 
 const Anchor = styled.span`
@@ -82,7 +82,7 @@ const Anchor = styled.span`
     top: calc(100% + 8px);
     left: 0;
     width: max-content;
-    max-width: min(280px, calc(100vw - 2 * ${token('width.gutter')}));
+    max-width: min(17.5rem, calc(100vw - 2 * ${token('width.gutter')}));
     padding: 8px 12px;
     border-radius: ${token('radius.control')};
     background: ${token('color.ink')};
@@ -108,7 +108,7 @@ const Anchor = styled.span`
     visibility: hidden;
     opacity: 0;
   }
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     position: static;
     [role='tooltip'] {
       top: auto;

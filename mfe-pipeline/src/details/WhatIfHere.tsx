@@ -43,7 +43,7 @@ export function WhatIfHere({ listing: { id, name, apr } }: { listing: Listing })
 const Part = styled.div`
   display: grid;
   align-content: start;
-  min-height: 84px;
+  min-height: 5.25rem;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
   justify-items: start;
@@ -55,6 +55,6 @@ const Part = styled.div`
     width: 100%;
   }
   ${media.phone} {
-    min-height: 108px;
+    min-height: 6.75rem;
   }
 `;

@@ -25,7 +25,7 @@ export function AmountChips({ chips, amount, isReadOnly, onChoose }: AmountChips
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(84px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(5.25rem, 1fr));
   gap: 8px;
 
   button {
@@ -37,7 +37,7 @@ const Row = styled.div`
     border-radius: ${token('radius.control')};
     background: ${token('color.surface')};
     color: ${token('color.ink')};
-    font: 400 13px/1.3 ${token('font.family')};
+    font: 400 0.8125rem/1.3 ${token('font.family')};
     font-variant-numeric: tabular-nums;
     cursor: pointer;
   }
@@ -52,7 +52,7 @@ const Row = styled.div`
     cursor: default;
   }
   b {
-    font-size: 15px;
+    font-size: 0.9375rem;
     font-weight: 600;
     overflow-wrap: anywhere;
   }

@@ -86,7 +86,7 @@ const Bar = styled.div<{ $isAway: boolean }>`
     /* Its place stays, so that nothing below moves as it comes and goes. */
     visibility: ${({ $isAway }) => $isAway && 'hidden'};
   }
-  @media (max-height: 480px) {
+  @media (max-height: 30em) {
     position: static;
   }
   @media print, (scripting: none) {

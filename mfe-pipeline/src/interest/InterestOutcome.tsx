@@ -33,7 +33,7 @@ export function InterestOutcome({ recorded, projectId, existing }: InterestOutco
 
 /** As high as the thanks with their receipt, so that they move nothing as they come. */
 const Foot = styled.div`
-  min-height: 68px;
+  min-height: 4.25rem;
 
   p {
     color: ${token('color.ink-2')};

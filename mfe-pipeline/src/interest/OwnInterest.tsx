@@ -51,7 +51,7 @@ const Label = styled.p`
 `;
 
 const Amount = styled.p`
-  font: 600 22px/1.25 ${token('font.family')};
+  font: 600 1.375rem/1.25 ${token('font.family')};
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.02em;
   overflow-wrap: anywhere;

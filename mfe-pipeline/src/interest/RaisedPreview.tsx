@@ -55,7 +55,7 @@ const Box = styled.div`
   > small {
     display: block;
   }
-  @media (max-width: 359.98px) {
+  @media (max-width: 22.499em) {
     > small {
       min-height: 2lh;
     }
@@ -70,13 +70,13 @@ const Line = styled.p`
   gap: 0 12px;
 
   /* Where two don't fit side by side, they never stand so: what is typed would move what is below. */
-  @media (max-width: 359.98px) {
+  @media (max-width: 22.499em) {
     flex-direction: column;
   }
 `;
 
 const Figure = styled.b`
-  font: 600 17px/1.4 ${token('font.family')};
+  font: 600 1.0625rem/1.4 ${token('font.family')};
   overflow-wrap: anywhere;
 `;
 

@@ -90,7 +90,7 @@ function idOf(checked: CheckedNote): string {
 
 const Foot = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 260px) auto;
+  grid-template-columns: minmax(0, 16.25rem) auto;
   gap: ${token('space.3')} ${token('space.4')};
   align-items: start;
   justify-content: space-between;

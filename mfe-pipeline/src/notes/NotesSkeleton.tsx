@@ -15,9 +15,9 @@ const Place = styled.div`
   display: grid;
   grid-template-rows: auto 1fr;
   gap: ${token('space.4')};
-  height: 290px;
+  height: 18.125rem;
 
   ${media.phone} {
-    height: 372px;
+    height: 23.25rem;
   }
 `;

@@ -111,7 +111,7 @@ const Clear = styled.button`
   border: 0;
   background: none;
   color: ${token('color.accent')};
-  font: 600 14px/1.45 ${token('font.family')};
+  font: 600 0.875rem/1.45 ${token('font.family')};
   text-decoration: underline;
   text-underline-offset: 3px;
   cursor: pointer;

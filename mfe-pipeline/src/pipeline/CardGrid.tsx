@@ -139,7 +139,7 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
         $isStale={isStale}
         style={{
           gridTemplateColumns: isUnmeasured
-            ? `repeat(auto-fill, minmax(min(${leastCardWidth}px, 100%), 1fr))`
+            ? `repeat(auto-fill, minmax(min(${leastCardWidth}rem, 100%), 1fr))`
             : `repeat(${Math.max(1, columns)}, minmax(0, 1fr))`,
           paddingTop: before,
           paddingBottom: after,

@@ -113,7 +113,7 @@ function useCountries(chosen: string | null) {
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(150px, 1fr) minmax(210px, 250px) minmax(150px, 200px);
+  grid-template-columns: auto minmax(9.375rem, 1fr) minmax(13.125rem, 15.625rem) minmax(9.375rem, 12.5rem);
   align-items: start;
   gap: 16px 20px;
 
@@ -128,7 +128,7 @@ const Fields = styled.div`
 
 const GroupLabel = styled.p`
   margin-bottom: 6px;
-  font: 600 14px/1.4 ${token('font.family')};
+  font: 600 0.875rem/1.4 ${token('font.family')};
 `;
 
 const Choices = styled.div`
@@ -197,7 +197,7 @@ const PercentBox = styled.div`
     background: ${token('color.surface')};
     color: ${token('color.ink')};
     font: ${token('text.body')};
-    line-height: 24px;
+    line-height: 1.5rem;
   }
   input::placeholder {
     color: ${token('color.ink-3')};

@@ -12,7 +12,7 @@ test('a phone that can’t load the sheet gets the filters of a wide screen', as
   stubBackend({ '/rest/v1/listings': () => ({ body: [listingRow()] }) });
   window.matchMedia = (query) =>
     ({
-      matches: query.includes('max-width: 639'),
+      matches: query.includes('max-width: 39.99'),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;

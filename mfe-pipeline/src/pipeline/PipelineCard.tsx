@@ -87,7 +87,7 @@ const Foot = styled.div`
   }
   a {
     padding-block: 12px;
-    font-size: 14px;
+    font-size: 0.875rem;
   }
 `;
 

@@ -149,7 +149,7 @@ function useIsPhone(isHydrated: boolean): boolean {
 // eslint-disable-next-line no-restricted-syntax
 const Controls = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto 190px;
+  grid-template-columns: minmax(0, 1fr) auto auto 11.875rem;
   gap: 14px 12px;
   margin-bottom: ${token('space.5')};
 
@@ -171,7 +171,7 @@ const Controls = styled.form`
     grid-column: 1 / -1;
   }
   @media (scripting: none) {
-    grid-template-columns: minmax(0, 1fr) 190px;
+    grid-template-columns: minmax(0, 1fr) 11.875rem;
 
     > button {
       display: none;

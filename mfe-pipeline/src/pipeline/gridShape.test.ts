@@ -3,13 +3,17 @@ import { emptyArrangement } from './arrangement';
 import { cardsOfRows, columnsIn, rowCount, rowOf } from './gridShape';
 
 test.each([
-  [0, 1],
-  [310, 1],
-  [643, 1],
-  [644, 2],
-  [977, 2],
-  [978, 3],
-])('a frame of %d px has %d columns', (width, columns) => expect(columnsIn(width)).toBe(columns));
+  [0, 16, 1],
+  [310, 16, 1],
+  [643, 16, 1],
+  [644, 16, 2],
+  [977, 16, 2],
+  [978, 16, 3],
+  [978, 24, 2],
+  [978, 32, 1],
+])('a frame of %d px has, with text of %d px, %d columns', (width, rem, columns) =>
+  expect(columnsIn(width, rem)).toBe(columns),
+);
 
 const cards = (count: number) => Array.from({ length: count }, () => demoProject);
 const grid = (count: number, lead: number) => ({

@@ -1,12 +1,12 @@
 import type { Arrangement } from './arrangement';
 
-/** Narrowest card and the space between cards, in pixels; the same as in `ProjectGrid` of shared-ui. */
-export const leastCardWidth = 310;
+/** Narrowest card in rem and the space between cards in pixels; the same as in `ProjectGrid` of shared-ui. */
+export const leastCardWidth = 19.375;
 export const gridGap = 24;
 
-/** How many cards stand beside each other in a frame of this width. */
-export function columnsIn(width: number): number {
-  return Math.max(1, Math.floor((width + gridGap) / (leastCardWidth + gridGap)));
+/** How many cards stand beside each other in a frame of this width; `rem` is the size of the reader's text, all in pixels. */
+export function columnsIn(width: number, rem: number): number {
+  return Math.max(1, Math.floor((width + gridGap) / (leastCardWidth * rem + gridGap)));
 }
 
 /** Rows that the cards take, the empty places before the first one included. */

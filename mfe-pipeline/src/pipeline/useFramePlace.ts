@@ -1,3 +1,4 @@
+import { storedNumber } from '@fairshore/shared-data/numbers';
 import { startTransition, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { columnsIn } from './gridShape';
@@ -25,7 +26,7 @@ export function useFramePlace(frame: RefObject<HTMLElement | null>, isServers: b
       const rect = element.getBoundingClientRect();
       const width = Math.round(rect.width);
       const top = Math.round(rect.top + window.scrollY);
-      const columns = columnsIn(width);
+      const columns = columnsIn(width, textSize());
       setPlace((last) =>
         last.width === width && last.top === top && last.columns === columns ? last : { width, top, columns },
       );
@@ -41,6 +42,11 @@ export function useFramePlace(frame: RefObject<HTMLElement | null>, isServers: b
   }, [frame, isServers]);
 
   return place;
+}
+
+/** What a rem is in pixels: the size of text that the reader has chosen. */
+function textSize(): number {
+  return storedNumber(getComputedStyle(document.documentElement).fontSize.replace('px', '')) || 16;
 }
 
 /** Everything that stands before an element in its page, however deep. */

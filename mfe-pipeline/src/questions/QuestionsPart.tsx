@@ -94,11 +94,11 @@ const Part = styled.div`
 
 /** The room of the field and its button, which are the same for a guest. */
 const Ask = styled.div`
-  min-height: 252px;
+  min-height: 15.75rem;
   padding-top: 14px;
 
   ${media.phone} {
-    min-height: 276px;
+    min-height: 17.25rem;
   }
   &&& {
     @media (scripting: none) {

@@ -83,7 +83,7 @@ const Section = styled.section`
 
   code {
     font:
-      500 14px/1.5 ui-monospace,
+      500 0.875rem/1.5 ui-monospace,
       SFMono-Regular,
       Menlo,
       Consolas,

@@ -60,7 +60,7 @@ const Controls = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${token('space.2')};
-  max-width: 860px;
+  max-width: 53.75rem;
   margin-inline: auto;
   padding-block: ${token('space.6')} ${token('space.4')};
 `;

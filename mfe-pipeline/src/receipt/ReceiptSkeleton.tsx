@@ -21,7 +21,7 @@ export function ReceiptSkeleton() {
 const Sheet = styled(Card)`
   display: grid;
   gap: ${token('space.6')};
-  max-width: 860px;
+  max-width: 53.75rem;
   margin: 84px auto ${token('space.8')};
   padding: ${token('space.7')};
 `;

@@ -186,7 +186,7 @@ const Texts = styled.dl`
 
   > div {
     display: grid;
-    grid-template-columns: 150px minmax(0, 1fr);
+    grid-template-columns: 9.375rem minmax(0, 1fr);
     gap: ${token('space.2')} ${token('space.5')};
     padding-top: ${token('space.4')};
     border-top: 1px solid ${token('color.line')};

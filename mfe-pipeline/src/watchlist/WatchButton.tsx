@@ -103,7 +103,7 @@ const Toggle = styled.button`
     border-radius: ${token('radius.pill')};
     background: ${token('color.surface')};
     color: ${token('color.ink')};
-    font: 600 13px/1.3 ${token('font.family')};
+    font: 600 0.8125rem/1.3 ${token('font.family')};
     white-space: nowrap;
   }
   svg {

@@ -124,7 +124,7 @@ const Layout = styled.div`
 
 const Sliders = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(13.75rem, 100%), 1fr));
   gap: ${token('space.4')} ${token('space.6')};
   align-items: end;
 `;
@@ -173,7 +173,7 @@ const Sentences = styled.ul`
   display: grid;
   align-content: start;
   gap: 4px;
-  min-height: 74px;
+  min-height: 4.625rem;
   margin: 0;
   padding: 0;
   font: ${token('text.strong')};

@@ -133,7 +133,7 @@ const Afterwards = styled.section`
       position: absolute;
       left: 0;
       color: ${token('color.accent')};
-      font: 600 15px/1.6 ${token('font.family')};
+      font: 600 0.9375rem/1.6 ${token('font.family')};
     }
     &:not(:last-child)::after {
       content: '';

@@ -42,7 +42,7 @@ interface SectorChoiceProps {
 const Group = styled.fieldset`
   legend {
     padding: 0;
-    font: 600 14px/1.4 ${token('font.family')};
+    font: 600 0.875rem/1.4 ${token('font.family')};
   }
 `;
 

@@ -140,7 +140,7 @@ const Statistic = styled.div`
     color: ${token('color.ink-2')};
   }
   dd {
-    font: 600 clamp(28px, 2.4vw, 34px) / 1.2 ${token('font.family')};
+    font: 600 clamp(1.75rem, 2.4vw, 2.125rem) / 1.2 ${token('font.family')};
     letter-spacing: -0.03em;
   }
 `;

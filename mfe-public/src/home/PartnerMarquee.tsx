@@ -143,7 +143,7 @@ const Names = styled.ul`
   display: flex;
   flex-wrap: nowrap;
   color: ${token('color.ink-2')};
-  font: 500 15px/1.3 ${token('font.family')};
+  font: 500 0.9375rem/1.3 ${token('font.family')};
   letter-spacing: -0.01em;
   li {
     display: flex;
@@ -155,7 +155,7 @@ const Names = styled.ul`
   @media print, (prefers-reduced-motion: reduce) {
     display: grid;
     flex: 1;
-    grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(9.375rem, 1fr));
     gap: ${token('space.3')} ${token('space.5')};
     padding-block: ${token('space.4')};
     li {
@@ -171,5 +171,5 @@ const Initials = styled.span`
   height: 26px;
   border: 1px solid ${token('color.line-2')};
   border-radius: 6px;
-  font: 600 11px/1 ${token('font.family')};
+  font: 600 0.6875rem/1 ${token('font.family')};
 `;

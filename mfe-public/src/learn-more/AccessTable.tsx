@@ -72,7 +72,7 @@ const Table = styled.table`
     }
     thead th {
       width: 18%;
-      font: 600 13px/1.3 ${token('font.family')};
+      font: 600 0.8125rem/1.3 ${token('font.family')};
     }
   }
 `;

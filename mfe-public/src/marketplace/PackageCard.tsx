@@ -76,11 +76,11 @@ const Sheet = styled(Card)`
   grid-template: 'words' auto 'parts' 1fr 'terms' auto 'button' auto / minmax(0, 1fr);
   gap: ${token('space.4')};
   padding: ${token('space.6')};
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     grid-row: span 4;
     grid-template-rows: subgrid;
   }
-  @media (min-width: 640px) and (max-width: 1023.98px) {
+  @media (min-width: 40em) and (max-width: 63.999em) {
     grid-template: 'words parts' 1fr 'terms parts' auto 'button parts' auto / minmax(0, 11fr) minmax(0, 10fr);
     column-gap: ${token('space.7')};
   }
@@ -109,8 +109,8 @@ const Parts = styled.ul`
   gap: ${token('space.2')};
   padding-top: ${token('space.4')};
   border-top: 1px solid ${token('color.line')};
-  font: 400 15px/1.45 ${token('font.family')};
-  @media (min-width: 640px) and (max-width: 1023.98px) {
+  font: 400 0.9375rem/1.45 ${token('font.family')};
+  @media (min-width: 40em) and (max-width: 63.999em) {
     align-content: center;
     padding: 0 0 0 ${token('space.7')};
     border-top: 0;

@@ -36,7 +36,7 @@ const Row = styled.ol<{ $count: number }>`
     display: block;
     margin-bottom: ${token('space.3')};
     color: ${token('color.accent')};
-    font: 600 14px/1 ${token('font.family')};
+    font: 600 0.875rem/1 ${token('font.family')};
   }
   p {
     max-width: 29em;

@@ -68,7 +68,7 @@ export function AssetClasses() {
   );
 }
 
-const roomForColumn = () => window.matchMedia('(min-width: 1024px)');
+const roomForColumn = () => window.matchMedia('(min-width: 64em)');
 
 const hasRoomForColumn = () => roomForColumn().matches;
 
@@ -95,11 +95,11 @@ const Layout = styled.div`
       flex-direction: column;
       justify-content: center;
       gap: ${token('space.2')};
-      min-height: 84px;
+      min-height: 5.25rem;
       padding: ${token('space.3')} ${token('space.2')};
       background: ${token('color.surface')};
       text-align: center;
-      font-size: 14px;
+      font-size: 0.875rem;
     }
     [role='tab'][data-active] {
       background: ${token('color.accent-soft')};
@@ -120,9 +120,9 @@ const Layout = styled.div`
       text-align: left;
     }
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     [role='tab'] {
-      min-height: 46px;
+      min-height: 2.875rem;
     }
   }
   [role='tab'] svg {

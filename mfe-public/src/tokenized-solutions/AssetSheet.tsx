@@ -93,7 +93,7 @@ const Benefits = styled.ul`
   li {
     display: flex;
     gap: ${token('space.3')};
-    font: 400 15px/1.45 ${token('font.family')};
+    font: 400 0.9375rem/1.45 ${token('font.family')};
   }
   svg {
     flex: none;
@@ -128,7 +128,7 @@ const Stations = styled.dl`
   }
   dd {
     margin: ${token('space.1')} 0 0;
-    font: 500 15px/1.4 ${token('font.family')};
+    font: 500 0.9375rem/1.4 ${token('font.family')};
     text-wrap: pretty;
   }
 `;
@@ -141,10 +141,10 @@ const Foot = styled.div`
   gap: ${token('space.3')} ${token('space.7')};
   margin-top: ${token('space.5')};
   p {
-    flex: 1 1 320px;
+    flex: 1 1 20rem;
     max-width: 42.5em;
     color: ${token('color.ink-2')};
-    font: 400 15px/1.5 ${token('font.family')};
+    font: 400 0.9375rem/1.5 ${token('font.family')};
   }
   b {
     color: ${token('color.ink')};

@@ -33,13 +33,13 @@ export interface PageParts {
  * suite's own styles arrive; its digest is in the CSP.
  */
 export const pageStyle =
-  'html{background:#F5F7F6;color:#0D1F1D;font:16px/1.55 system-ui,sans-serif}' +
+  'html{background:#F5F7F6;color:#0D1F1D;font:100%/1.55 system-ui,sans-serif}' +
   'body{margin:0}' +
   '.noscript{max-width:40em;margin:4em auto;padding:0 20px}' +
-  '.noscript>:first-child{font-size:20px;font-weight:600}' +
+  '.noscript>:first-child{font-size:1.25rem;font-weight:600}' +
   '.noscript ul{padding:0;list-style:none}' +
   '.noscript a{display:inline-block;padding:10px 0;color:inherit}' +
-  '.noscript-bar{margin:0;padding:8px 20px;font-size:14px;text-align:center}' +
+  '.noscript-bar{margin:0;padding:8px 20px;font-size:.875rem;text-align:center}' +
   '.noscript-bar[role]{position:fixed;inset:auto 0 0;z-index:9;border-top:1px solid;background:Canvas}' +
   '@media(prefers-color-scheme:dark){html{background:#0B1413;color:#E9F0EE}}';
 

@@ -40,7 +40,7 @@ export function asOfLine(snapshot: Snapshot | undefined): string {
 }
 
 /** Style of that line, for the stylesheet of a snapshot. */
-export const asOfStyle = '.as-of{padding:8px 20px;font-size:14px;text-align:center}';
+export const asOfStyle = '.as-of{padding:8px 20px;font-size:.875rem;text-align:center}';
 
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 

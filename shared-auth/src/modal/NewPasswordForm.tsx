@@ -57,7 +57,7 @@ const Actions = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${token('space.2')};
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     flex-direction: column-reverse;
   }
 `;

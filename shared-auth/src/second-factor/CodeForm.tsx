@@ -84,7 +84,7 @@ export const CodeActions = styled.div<{ $place: Place }>`
   flex-wrap: wrap;
   justify-content: ${({ $place }) => ($place === 'dialog' ? 'flex-end' : 'flex-start')};
   gap: ${token('space.3')};
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     flex-direction: ${({ $place }) => ($place === 'dialog' ? 'column-reverse' : 'column')};
   }
 `;

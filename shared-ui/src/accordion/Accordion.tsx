@@ -69,7 +69,7 @@ const List = styled.div`
     &::after {
       content: '+' / '';
       color: ${token('color.ink-2')};
-      font: 400 26px/1 ${token('font.family')};
+      font: 400 1.625rem/1 ${token('font.family')};
     }
     &:hover::after {
       color: ${token('color.accent')};

@@ -27,7 +27,7 @@ const Pill = styled.span<{ $tone: BadgeTone }>`
   min-height: 26px;
   padding: 2px 11px;
   border-radius: ${token('radius.pill')};
-  font: 600 13px/1.3 ${token('font.family')};
+  font: 600 0.8125rem/1.3 ${token('font.family')};
   white-space: nowrap;
   ${({ $tone }) => paint[$tone]}
 `;

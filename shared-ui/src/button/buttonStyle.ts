@@ -39,7 +39,7 @@ export const buttonStyle = css<ButtonStyleProps>`
   user-select: none;
   ${({ $size }) =>
     $size === 'small' &&
-    'min-height:36px;padding:6px 14px;font-size:14px;@media (pointer:coarse){min-height:44px;}'}
+    'min-height:36px;padding:6px 14px;font-size:.875rem;@media (pointer:coarse){min-height:44px;}'}
   ${({ $variant = 'primary' }) => paint[$variant]}
   svg {
     flex: none;

@@ -95,10 +95,10 @@ const Cover = styled.header`
 
 const Layout = styled(Container)`
   display: grid;
-  grid-template-columns: 150px minmax(0, 1fr);
+  grid-template-columns: 9.375rem minmax(0, 1fr);
   gap: ${token('space.8')};
   padding-bottom: ${token('gap.section')};
-  @media (max-width: 1023.98px) {
+  @media (max-width: 63.999em) {
     display: block;
   }
 `;
@@ -119,7 +119,7 @@ const Contents = styled.nav`
       color: ${token('color.ink')};
     }
   }
-  @media (max-width: 1023.98px) {
+  @media (max-width: 63.999em) {
     display: none;
   }
 `;

@@ -32,5 +32,5 @@ export function InterestSample() {
 }
 
 const Narrow = styled.div`
-  max-width: 420px;
+  max-width: 26.25rem;
 `;

@@ -17,7 +17,7 @@ export function Specimen({ name, note, children }: { name: string; note: string;
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 200px minmax(0, 1fr);
+  grid-template-columns: 12.5rem minmax(0, 1fr);
   gap: 16px 40px;
   padding-block: 32px;
   border-top: 1px solid ${token('color.line-2')};
@@ -30,7 +30,7 @@ const Row = styled.div`
     color: ${token('color.ink-2')};
     font: ${token('text.meta')};
   }
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.999em) {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -54,7 +54,7 @@ export const Line = styled.div`
 /** Demos in two columns, one on a phone. */
 export const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16.25rem), 1fr));
   gap: 20px 24px;
   align-items: start;
 `;

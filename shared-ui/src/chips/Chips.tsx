@@ -71,7 +71,7 @@ const Row = styled.div`
       min-height: 44px;
     }
   }
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     flex-wrap: nowrap;
     overflow-x: auto;
     margin-inline: calc(-1 * ${token('width.gutter')});

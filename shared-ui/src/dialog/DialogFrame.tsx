@@ -113,21 +113,21 @@ const Viewport = styled(BaseDialog.Viewport)`
   grid-template-columns: minmax(0, 1fr);
   place-items: center;
   padding: 32px;
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     place-items: end stretch;
     padding: 48px 0 0;
   }
 `;
 
-const veryLow = '(max-height: 479.98px)';
+const veryLow = '(max-height: 29.999em)';
 
-const widths = { small: 440, default: 560, medium: 640, large: 820 } as const;
+const widths = { small: 27.5, default: 35, medium: 40, large: 51.25 } as const;
 
 const Popup = styled(BaseDialog.Popup)<{ $size: DialogSize }>`
   display: flex;
   flex-direction: column;
   width: 100%;
-  max-width: ${({ $size }) => widths[$size]}px;
+  max-width: ${({ $size }) => widths[$size]}rem;
   max-height: 100%;
   min-height: 0;
   border: 1px solid ${token('color.line')};
@@ -150,7 +150,7 @@ const Popup = styled(BaseDialog.Popup)<{ $size: DialogSize }>`
     overflow-y: auto;
     scroll-padding-bottom: 72px;
   }
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     max-width: none;
     border-width: 1px 0 0;
     border-radius: 18px 18px 0 0;
@@ -169,20 +169,20 @@ const Head = styled.div`
   gap: 4px 12px;
   padding: 24px 24px 16px;
   h2 {
-    font: 600 22px/1.25 ${token('font.family')};
+    font: 600 1.375rem/1.25 ${token('font.family')};
     letter-spacing: -0.018em;
   }
   p {
     grid-column: 1 / -1;
     color: ${token('color.ink-2')};
   }
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     padding: 20px 20px 14px;
   }
   @media ${veryLow} {
     padding-block: 12px 8px;
     h2 {
-      font-size: 19px;
+      font-size: 1.1875rem;
     }
   }
 `;
@@ -201,7 +201,7 @@ const Foot = styled.div`
   gap: 8px;
   padding: 16px 24px;
   border-top: 1px solid ${token('color.line')};
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     flex-direction: column-reverse;
     padding: 14px 20px 20px;
   }

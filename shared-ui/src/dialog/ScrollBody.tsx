@@ -58,10 +58,10 @@ const Body = styled.div`
   &:focus-visible {
     outline-offset: -2px;
   }
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     padding-inline: 20px;
   }
-  @media (max-height: 479.98px) {
+  @media (max-height: 29.999em) {
     flex: none;
     overflow-y: visible;
   }

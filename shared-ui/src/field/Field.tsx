@@ -64,7 +64,7 @@ const Head = styled.div<{ $isHidden: boolean }>`
   display: flex;
   justify-content: space-between;
   margin-bottom: 6px;
-  font: 400 14px/1.4 ${token('font.family')};
+  font: 400 0.875rem/1.4 ${token('font.family')};
   ${({ $isHidden }) => $isHidden && visuallyHidden}
   label {
     font-weight: 600;

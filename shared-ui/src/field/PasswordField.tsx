@@ -34,7 +34,7 @@ const Toggle = styled.button`
   border-radius: ${token('radius.control')};
   background: none;
   color: ${token('color.ink-2')};
-  font: 600 13px/1 ${token('font.family')};
+  font: 600 0.8125rem/1 ${token('font.family')};
   cursor: pointer;
   &:hover:enabled {
     color: ${token('color.ink')};

@@ -72,7 +72,7 @@ const Key = styled.kbd`
   border: 1px solid ${token('color.line-2')};
   border-radius: 4px;
   font: ${token('text.label')};
-  @media (pointer: coarse), (max-width: 639.98px) {
+  @media (pointer: coarse), (max-width: 39.999em) {
     display: none;
   }
 `;

@@ -44,7 +44,7 @@ const Row = styled.div`
     border-radius: ${token('radius.control')};
     background: ${token('color.surface')};
     color: ${token('color.ink')};
-    font: 600 14px/1.4 ${token('font.family')};
+    font: 600 0.875rem/1.4 ${token('font.family')};
     font-variant-numeric: tabular-nums;
     cursor: pointer;
   }

@@ -45,7 +45,7 @@ const ControlBox = styled.div<{ $hasLead: boolean; $hasTrail: boolean }>`
     ${controlStyle}
     grid-area: 1 / 1 / 2 / -1;
     ${({ $hasLead }) => $hasLead && 'padding-left:40px;'}
-    ${({ $hasTrail }) => $hasTrail && 'padding-right:64px;'}
+    ${({ $hasTrail }) => $hasTrail && 'padding-right:4rem;'}
     &::-webkit-search-cancel-button {
       display: none;
     }

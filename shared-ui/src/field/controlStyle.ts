@@ -11,7 +11,7 @@ export const controlStyle = css`
   border-radius: ${token('radius.control')};
   background: ${token('color.surface')};
   font: ${token('text.body')};
-  line-height: 24px;
+  line-height: 1.5rem;
   &:placeholder-shown {
     text-overflow: ellipsis;
   }

@@ -35,7 +35,7 @@ const Head = styled.header`
     margin-top: 10px;
     color: ${token('color.ink-2')};
   }
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     padding-block: ${token('space.7')} ${token('space.5')};
   }
 `;

@@ -62,7 +62,7 @@ const Head = styled.div`
   gap: 16px 32px;
   margin-bottom: ${token('space.7')};
   > :first-child {
-    flex: 1 1 320px;
+    flex: 1 1 20rem;
   }
   h2 {
     font: ${token('text.title')};

@@ -28,6 +28,6 @@ const Lockup = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 10px;
-  font: 600 19px/1 ${token('font.family')};
+  font: 600 1.1875rem/1 ${token('font.family')};
   letter-spacing: -0.02em;
 `;

@@ -54,7 +54,7 @@ const Positioner = styled(BaseMenu.Positioner)`
 `;
 
 const Popup = styled(BaseMenu.Popup)`
-  min-width: 184px;
+  min-width: 11.5rem;
   max-height: var(--available-height);
   overflow-y: auto;
   padding: 6px;
@@ -80,7 +80,7 @@ const Popup = styled(BaseMenu.Popup)`
     min-height: 38px;
     padding: 6px 12px;
     border-radius: 7px;
-    font: 400 15px/1.35 ${token('font.family')};
+    font: 400 0.9375rem/1.35 ${token('font.family')};
     text-decoration: none;
     cursor: pointer;
     outline: none;

@@ -51,7 +51,7 @@ const Box = styled.div<{ $paint: (typeof looks)[keyof typeof looks]['paint'] }>`
 
 const Message = styled.div`
   display: flex;
-  flex: 1 1 220px;
+  flex: 1 1 13.75rem;
   gap: 10px;
   min-width: 0;
 `;

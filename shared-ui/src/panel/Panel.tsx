@@ -26,7 +26,7 @@ export function Panel({ title, description, actions, isFlush = false, level = 2,
 
 const PanelCard = styled(Card)`
   --inset: 24px;
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     --inset: 20px;
   }
 `;

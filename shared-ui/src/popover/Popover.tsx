@@ -36,7 +36,7 @@ const landmark: RefObject<HTMLElement | null> = {
 // Base UI places it by inline styles, which a sheet has to overrule.
 const Positioner = styled(BasePopover.Positioner)`
   z-index: 40;
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     position: fixed !important;
     inset: auto 0 0 !important;
     transform: none !important;
@@ -44,7 +44,7 @@ const Positioner = styled(BasePopover.Positioner)`
 `;
 
 const Popup = styled(BasePopover.Popup)`
-  width: min(440px, calc(100vw - 24px));
+  width: min(27.5rem, calc(100vw - 24px));
   max-height: var(--available-height);
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -72,7 +72,7 @@ const Popup = styled(BasePopover.Popup)`
   &:has([data-popover-foot]) {
     scroll-padding-bottom: 88px;
   }
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     width: 100%;
     max-height: calc(100dvh - 48px);
     border-width: 1px 0 0;
@@ -102,7 +102,7 @@ const Foot = styled.div`
     margin-inline: -12px auto;
     padding-inline: 12px;
   }
-  @media (max-height: 479.98px) {
+  @media (max-height: 29.999em) {
     position: static;
   }
 `;

@@ -49,7 +49,7 @@ export const paperPairs = `
 `;
 
 const Sheet = styled.article`
-  max-width: 860px;
+  max-width: 53.75rem;
   margin-inline: auto;
   margin-bottom: ${token('space.8')};
   border: 1px solid ${token('color.line')};

@@ -138,7 +138,7 @@ const Foot = styled.div`
 /** The grid that project cards stand in: three, two or one beside each other. */
 export const ProjectGrid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 310px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19.375rem), 1fr));
   gap: ${token('space.6')};
 `;
 

@@ -122,7 +122,7 @@ const Tip = styled.div`
   position: fixed;
   inset: auto;
   width: max-content;
-  max-width: min(320px, calc(100vw - 16px));
+  max-width: min(20rem, calc(100vw - 16px));
   margin: 0;
   overflow-wrap: anywhere;
   b {

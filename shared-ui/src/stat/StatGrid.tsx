@@ -33,7 +33,7 @@ const Grid = styled.dl<{ $columns: number }>`
     border: solid ${token('color.line')};
     border-width: 0 1px 1px 0;
   }
-  @container (max-width: 440px) {
+  @container (max-width: 27.5rem) {
     > div {
       padding: 16px;
     }
@@ -41,13 +41,13 @@ const Grid = styled.dl<{ $columns: number }>`
       grid-column: 1 / -1;
     }
   }
-  @container (min-width: 440.02px) {
+  @container (min-width: 27.501rem) {
     grid-template-columns: repeat(
       ${({ $columns }) => ($columns === 4 ? 2 : Math.min($columns, 3))},
       minmax(0, 1fr)
     );
   }
-  @container (min-width: ${({ $columns }) => ($columns > 4 ? 780 : 600)}px) {
+  @container (min-width: ${({ $columns }) => ($columns > 4 ? 48.75 : 37.5)}rem) {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
 `;

@@ -3,7 +3,7 @@ import { token } from '../tokens/token';
 
 /** For what stands around a DataTable whose last column holds the actions: on a tablet they stay in reach while the rest scrolls, and cast a shadow on what goes on beneath them. */
 export const pinnedActions = css`
-  @media (min-width: 640px) and (max-width: 1023.98px) {
+  @media (min-width: 40em) and (max-width: 63.999em) {
     tr > :last-child {
       position: sticky;
       right: 0;

@@ -75,7 +75,7 @@ const cards = css`
       content: 'Sort by' / '';
       flex: none;
       color: ${token('color.ink-3')};
-      font-size: 13.5px;
+      font-size: 0.84375rem;
     }
     th:not(:has(button)) {
       ${visuallyHidden}
@@ -147,7 +147,7 @@ export const tableStyle = css`
   thead th {
     color: ${token('color.ink-2')};
     font-weight: 500;
-    font-size: 13.5px;
+    font-size: 0.84375rem;
     white-space: nowrap;
     &[aria-sort='ascending'],
     &[aria-sort='descending'] {
@@ -186,10 +186,10 @@ export const tableStyle = css`
   [data-expansion] {
     background: ${token('color.sunken')};
   }
-  @media (min-width: 640px) {
+  @media (min-width: 40em) {
     ${wide}
   }
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     ${cards}
   }
 `;

@@ -25,7 +25,7 @@ const Row = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 24px;
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     [data-orientation='vertical'] & {
       flex-direction: column;
     }

@@ -29,11 +29,11 @@ const List = styled(BaseTabs.List)`
   scrollbar-width: none;
   ${scrollCue}
   box-shadow: inset 0 -1px ${token('color.line')};
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     margin-inline: calc(-1 * ${token('width.gutter')});
     padding-inline: ${token('width.gutter')};
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     &[data-orientation='vertical'] {
       flex-direction: column;
       align-self: start;
@@ -59,7 +59,7 @@ const Tab = styled(BaseTabs.Tab)`
   border-radius: 0;
   background: none;
   color: ${token('color.ink-2')};
-  font: 400 15px/1.3 ${token('font.family')};
+  font: 400 0.9375rem/1.3 ${token('font.family')};
   cursor: pointer;
   transition: color ${token('motion.quick')};
   &:hover,
@@ -77,7 +77,7 @@ const Tab = styled(BaseTabs.Tab)`
     cursor: not-allowed;
     opacity: 0.55;
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     &[data-orientation='vertical'] {
       min-height: 40px;
       padding: 0 12px;
@@ -97,7 +97,7 @@ const Tab = styled(BaseTabs.Tab)`
 
 const Count = styled.span`
   margin-left: auto;
-  font-size: 13px;
+  font-size: 0.8125rem;
   font-variant-numeric: tabular-nums;
 `;
 

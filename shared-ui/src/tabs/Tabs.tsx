@@ -50,10 +50,10 @@ export function Tabs<Value extends string>({
 const Root = styled(BaseTabs.Root)`
   &[data-orientation='vertical'] {
     display: grid;
-    grid-template-columns: 232px minmax(0, 1fr);
+    grid-template-columns: 14.5rem minmax(0, 1fr);
     gap: ${token('space.7')};
   }
-  @media (max-width: 1023.98px) {
+  @media (max-width: 63.999em) {
     &[data-orientation='vertical'] {
       display: block;
     }
@@ -69,7 +69,7 @@ export const TabPanel = styled(BaseTabs.Panel)`
     grid-column: 2;
     grid-row: 1;
   }
-  @media (max-width: 1023.98px) {
+  @media (max-width: 63.999em) {
     &[data-orientation='vertical'] {
       padding-top: ${token('space.6')};
     }

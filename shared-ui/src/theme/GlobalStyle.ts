@@ -27,13 +27,13 @@ export const GlobalStyle = createGlobalStyle`
 :root{
 --font-family:'Instrument Sans','Instrument Sans Fallback','Instrument Sans Roboto',system-ui,sans-serif;
 ${shape}
---width-content:1200px;--width-text:45.4em;--width-gutter:32px;--gap-section:88px;--motion-quick:160ms ease-out;
+--width-content:75rem;--width-text:45.4em;--width-gutter:32px;--gap-section:88px;--motion-quick:160ms ease-out;
 ${light}
 }
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
 [data-theme=light]{${light}}
 [data-theme=dark]{${dark}}
-@media (max-width:639.98px){:root{--width-gutter:20px;--gap-section:56px;}}
+@media (max-width:39.999em){:root{--width-gutter:20px;--gap-section:56px;}}
 [data-ground=hero]{
 --color-page:var(--color-hero);--color-surface:transparent;--color-sunken:#ffffff12;
 --color-ink:var(--color-hero-ink);--color-ink-2:var(--color-hero-ink-2);--color-ink-3:var(--color-hero-ink-2);
@@ -42,7 +42,7 @@ ${light}
 background:var(--color-hero);color:var(--color-ink);print-color-adjust:exact;
 }
 *,::before,::after{box-sizing:border-box;}
-html{background:var(--color-page);-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:var(--space-10);}
+html{background:var(--color-page);-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:5.5rem;}
 body{margin:0;min-height:100dvh;background:var(--color-page);color:var(--color-ink);font:var(--text-body);font-synthesis:none;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;overflow-wrap:break-word;}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;}
 fieldset{border:0;min-width:0;}

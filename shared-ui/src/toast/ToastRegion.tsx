@@ -60,8 +60,8 @@ const Viewport = styled(Toast.Viewport)`
   display: flex;
   flex-direction: column-reverse;
   gap: 10px;
-  width: min(400px, 100vw - 32px);
-  @media (max-width: 639.98px) {
+  width: min(25rem, 100vw - 32px);
+  @media (max-width: 39.999em) {
     right: 16px;
     bottom: calc(16px + var(--toast-lift, 0px) + env(safe-area-inset-bottom));
   }
@@ -69,7 +69,7 @@ const Viewport = styled(Toast.Viewport)`
   body:has([role$='dialog'][data-open]) & {
     right: auto;
     left: 24px;
-    @media (max-width: 639.98px) {
+    @media (max-width: 39.999em) {
       top: calc(4px + env(safe-area-inset-top));
       right: 16px;
       bottom: auto;
@@ -85,7 +85,7 @@ const Bar = styled(Toast.Root)`
   background: ${token('color.surface')};
   color: ${token('color.ink')};
   box-shadow: ${token('shadow.raised')};
-  font: 400 15px/1.4 ${token('font.family')};
+  font: 400 0.9375rem/1.4 ${token('font.family')};
   transform: translate(var(--toast-swipe-movement-x), var(--toast-swipe-movement-y));
   transition:
     opacity ${token('motion.quick')},

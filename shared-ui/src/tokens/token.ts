@@ -12,6 +12,6 @@ export function textStyle(role: TextRole): string {
 
 /** Media queries of the two layout changes: below 640 px and below 1024 px. */
 export const media = {
-  phone: '@media (max-width: 639.98px)',
-  tablet: '@media (max-width: 1023.98px)',
+  phone: '@media (max-width: 39.999em)',
+  tablet: '@media (max-width: 63.999em)',
 } as const;

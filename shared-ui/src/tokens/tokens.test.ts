@@ -47,11 +47,13 @@ test('a token is the reference of a custom property', () => {
   expect(token('space.4')).toBe('var(--space-4)');
   expect(spaces[3]).toBe(16);
   expect(textStyle('hero')).toBe('font:var(--text-hero);letter-spacing:var(--tracking-hero);');
-  expect(media.phone).toContain('639.98px');
+  expect(media.phone).toContain('39.999em');
 });
 
-test('no text is smaller than 13 px', () => {
-  const sizes = Object.values(textRoles).map(([font]) => Number(/(\d+)px/.exec(font)?.[1]));
+test('every text follows the size that the reader has chosen, and is not smaller than 13 px at 16', () => {
+  const fonts = Object.values(textRoles).map(([font]) => font);
+  fonts.forEach((font) => expect(font).not.toMatch(/\dpx/));
+  const sizes = fonts.map((font) => Number(/([\d.]+)rem/.exec(font)?.[1]) * 16);
   expect(Math.min(...sizes)).toBe(13);
 });
 

@@ -44,17 +44,17 @@ export const radii = { control: 8, card: 14, image: 18, pill: 999 } as const;
 
 /** Type roles as [font shorthand without the family, tracking]. */
 export const textRoles = {
-  hero: ['600 clamp(38px, 5.2vw, 68px)/1.03', '-.035em'],
-  title: ['600 clamp(28px, 3vw, 38px)/1.12', '-.025em'],
-  section: ['600 clamp(22px, 2.1vw, 26px)/1.2', '-.02em'],
-  key: ['600 46px/1.15', '-.035em'],
-  figure: ['600 24px/1.2', '-.02em'],
-  card: ['600 19px/1.3', '-.012em'],
-  lead: ['400 19px/1.5', '-.006em'],
-  body: ['400 16px/1.55', '0'],
-  strong: ['600 15px/1.35', '-.006em'],
-  meta: ['400 14px/1.45', '0'],
-  label: ['400 13px/1.4', '0'],
+  hero: ['600 clamp(2.375rem, 5.2vw, 4.25rem)/1.03', '-.035em'],
+  title: ['600 clamp(1.75rem, 3vw, 2.375rem)/1.12', '-.025em'],
+  section: ['600 clamp(1.375rem, 2.1vw, 1.625rem)/1.2', '-.02em'],
+  key: ['600 2.875rem/1.15', '-.035em'],
+  figure: ['600 1.5rem/1.2', '-.02em'],
+  card: ['600 1.1875rem/1.3', '-.012em'],
+  lead: ['400 1.1875rem/1.5', '-.006em'],
+  body: ['400 1rem/1.55', '0'],
+  strong: ['600 .9375rem/1.35', '-.006em'],
+  meta: ['400 .875rem/1.45', '0'],
+  label: ['400 .8125rem/1.4', '0'],
 } as const satisfies Record<string, readonly [font: string, tracking: string]>;
 
 export type ColorName = keyof typeof colors;

@@ -19,7 +19,7 @@ const Bar = styled.section`
   padding: ${token('space.2')} ${token('width.gutter')};
   background: ${token('color.filling-ground')};
   color: ${token('color.filling')};
-  font-size: 14px;
+  font-size: 0.875rem;
   line-height: 1.4;
   text-align: center;
 `;

@@ -60,7 +60,7 @@ const RoomForFocus = createGlobalStyle`
   html:not(:has([role='dialog'][aria-modal='false']:focus-within)) {
     scroll-padding-bottom: 48dvh;
 
-    @media (max-height: 479.98px) {
+    @media (max-height: 29.999em) {
       scroll-padding-bottom: 62dvh;
     }
   }
@@ -89,7 +89,7 @@ const Dock = styled.section`
     }
   }
 
-  @media (max-height: 479.98px) {
+  @media (max-height: 29.999em) {
     && {
       max-height: 60dvh;
     }

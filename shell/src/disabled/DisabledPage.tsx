@@ -55,7 +55,7 @@ const Plate = styled.section`
     color: ${token('color.ink-2')};
   }
 
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.999em) {
     margin-block: ${token('space.6')};
     padding: ${token('space.8')} ${token('space.5')};
 

@@ -102,7 +102,7 @@ const Identity = styled.div`
   p {
     max-width: 30em;
     color: ${token('color.ink-2')};
-    font-size: 14px;
+    font-size: 0.875rem;
     line-height: 1.5;
   }
 `;
@@ -121,7 +121,7 @@ const Links = styled.ul`
     border: 0;
     background: none;
     color: ${token('color.ink-2')};
-    font-size: 15px;
+    font-size: 0.9375rem;
     text-decoration: none;
     cursor: pointer;
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 /** Below this width links and account no longer fit beside each other. */
-export const withAccountFolded = '@media (max-width: 1219.98px)';
+export const withAccountFolded = '@media (max-width: 76.249em)';
 
 /** Who is signed in, the way to their dashboard, and the way out; nothing for a guest. */
 export function Account() {
@@ -54,7 +54,7 @@ const Space = styled.div`
     border-top: 1px solid ${token('color.line')};
 
     > :not(:first-child) {
-      flex: 1 1 120px;
+      flex: 1 1 7.5rem;
       min-height: 44px;
     }
   }
@@ -62,9 +62,9 @@ const Space = styled.div`
 
 const Who = styled.span`
   display: grid;
-  max-width: 164px;
+  max-width: 10.25rem;
   margin-right: ${token('space.1')};
-  font-size: 13px;
+  font-size: 0.8125rem;
   line-height: 1.35;
   text-align: right;
 
@@ -76,7 +76,7 @@ const Who = styled.span`
   }
 
   strong {
-    font-size: 14px;
+    font-size: 0.875rem;
   }
 
   span {

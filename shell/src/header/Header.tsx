@@ -8,7 +8,7 @@ import { MainNavigation } from './MainNavigation';
 import { useMenu } from './useMenu';
 
 /** Below this width the links of a guest no longer fit beside the logo and the button. */
-const guestFolded = '@media (max-width: 959.98px)';
+const guestFolded = '@media (max-width: 59.999em)';
 
 /** Header of every page: where one can go, and who one is. Where it gets narrow, both fold into a menu. */
 export function Header({ registry }: HeaderProps) {
@@ -83,7 +83,7 @@ const Home = styled(Link)`
   text-decoration: none;
 
   /* On the narrowest phones the mark alone leaves room for both buttons. */
-  @media (max-width: 359.98px) {
+  @media (max-width: 22.499em) {
     > span {
       gap: 0;
       font-size: 0;
@@ -139,13 +139,13 @@ const Bar = styled.header<{ $folded: string }>`
     ${Row} {
       /* A place for each, so that none moves as the next comes. */
       display: grid;
-      grid-template-columns: 1fr auto 76px;
+      grid-template-columns: 1fr auto 4.75rem;
       gap: 12px ${token('space.2')};
       padding-block: 12px;
     }
 
     /* On a phone it is the menu's last line. */
-    @media (max-width: 639.98px) {
+    @media (max-width: 39.999em) {
       ${SignIn} {
         display: none;
       }
@@ -156,7 +156,7 @@ const Bar = styled.header<{ $folded: string }>`
       }
     }
 
-    @media (min-width: 640px) {
+    @media (min-width: 40em) {
       ${SignIn} {
         grid-area: 1/1;
         margin-left: auto;
@@ -178,7 +178,7 @@ const Bar = styled.header<{ $folded: string }>`
       grid-column: 1/-1;
       gap: ${token('space.3')};
       /* Room for the bar above, and for Sign in below it. */
-      max-height: calc(100dvh - 68px - 60px);
+      max-height: calc(100dvh - 8rem);
       padding-block: ${token('space.2')};
       border-top: 1px solid ${token('color.line')};
       overflow-y: auto;

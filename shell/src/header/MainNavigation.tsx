@@ -51,7 +51,7 @@ const NavigationLink = styled(NavLink)<{ $folded: string }>`
   min-height: 68px;
   border-block: 2px solid transparent;
   color: ${token('color.ink-2')};
-  font-size: 15px;
+  font-size: 0.9375rem;
   text-decoration: none;
   white-space: nowrap;
 

@@ -58,6 +58,6 @@ const List = styled.ol`
     margin: 0;
     padding-left: calc(1.25em + ${token('space.4')});
     color: ${token('color.ink-2')};
-    font: 400 15px/1.5 ${token('font.family')};
+    font: 400 0.9375rem/1.5 ${token('font.family')};
   }
 `;

@@ -70,7 +70,7 @@ interface ProgrammeSheetProps {
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 380px;
+  grid-template-columns: minmax(0, 1fr) 23.75rem;
   gap: ${token('space.8')};
   align-items: start;
   padding-top: ${token('space.8')};

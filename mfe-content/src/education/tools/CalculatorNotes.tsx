@@ -58,7 +58,7 @@ const Columns = styled.div`
     padding-block: ${token('space.3')};
     border-top: 1px solid ${token('color.line')};
     color: ${token('color.ink-2')};
-    font: 400 15px/1.5 ${token('font.family')};
+    font: 400 0.9375rem/1.5 ${token('font.family')};
     break-inside: avoid;
   }
   a {

@@ -106,7 +106,7 @@ const Wide = styled(TextArea)`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: 400px minmax(0, 1fr);
+  grid-template-columns: 25rem minmax(0, 1fr);
   gap: ${token('space.7')};
   align-items: start;
   ${media.tablet} {

@@ -59,7 +59,7 @@ const Progress = styled.div`
   display: grid;
   gap: ${token('space.3')};
   justify-items: start;
-  max-width: 420px;
+  max-width: 26.25rem;
   p {
     ${textStyle('strong')}
     font-variant-numeric: tabular-nums;
@@ -71,7 +71,7 @@ const Progress = styled.div`
 
 const Group = styled.section`
   display: grid;
-  grid-template-columns: 260px minmax(0, 1fr);
+  grid-template-columns: 16.25rem minmax(0, 1fr);
   gap: ${token('space.4')} ${token('space.7')};
   margin-top: ${token('space.7')};
   padding-top: ${token('space.5')};
