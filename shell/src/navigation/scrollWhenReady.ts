@@ -4,20 +4,19 @@ const timeoutMs = 10_000;
 const takesOver = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Calls `attempt` now and whenever the page changes its content or height, until it says that it is done; with `isCalm` once the
- * change has been painted. It stops as soon as the person scrolls, types or clicks, and after 10 s. Returns the function that stops it.
+ * Calls `attempt` now and whenever the page changes its content or height, until it says that it is done; with `isAfterPaint` once
+ * the change has been painted. It stops as soon as the person scrolls, types or clicks, and after 10 s. Returns the function that stops it.
  */
-export function scrollWhenReady(attempt: () => boolean, isCalm = false): () => void {
+export function scrollWhenReady(attempt: () => boolean, isAfterPaint = false): () => void {
   if (attempt()) return () => {};
 
   let frame = 0;
   const retry = () => {
-    if (!isCalm) look();
+    if (!isAfterPaint) return look();
     // What grows in one frame with a scroll counts as having moved what is in sight.
-    else
-      frame ||= requestAnimationFrame(() => {
-        frame = requestAnimationFrame(look);
-      });
+    frame ||= requestAnimationFrame(() => {
+      frame = requestAnimationFrame(look);
+    });
   };
   function look() {
     frame = 0;
