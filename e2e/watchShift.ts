@@ -11,13 +11,23 @@ export interface Shift {
 /** Of a page on which nothing moves. */
 export const still: Shift = { sum: 0, moved: [] };
 
-/** Notes from the next document on what moves in its window without anybody's doing; what it gives back says it of the document that is open. */
-export async function watchShift(page: Page): Promise<() => Promise<Shift>> {
-  await page.addInitScript(() => {
+/**
+ * Notes from the next document on what moves in its window without anybody's doing; what it gives back says it of the document that is
+ * open. With `afterArrival` what moves as the document comes in pieces is left out, of which a busy machine draws more.
+ */
+export async function watchShift(page: Page, { afterArrival = false } = {}): Promise<() => Promise<Shift>> {
+  await page.addInitScript((isAfterArrival) => {
     const shift = { sum: 0, moved: [] as string[] };
     Object.assign(window, { shift });
+    let since = isAfterArrival ? Infinity : 0;
+    document.addEventListener('readystatechange', () => {
+      // The first frame draws the last piece, and the second begins with that on screen.
+      if (document.readyState === 'interactive')
+        requestAnimationFrame(() => requestAnimationFrame((now) => (since = now)));
+    });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.startTime < since) continue;
         shift.sum += entry.value;
         for (const { node, previousRect, currentRect } of entry.sources) {
           // Without a function of a name: where a test is translated by esbuild, those need a helper that pages don't have.
@@ -30,7 +40,7 @@ export async function watchShift(page: Page): Promise<() => Promise<Shift>> {
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, afterArrival);
   return () => page.evaluate(() => Reflect.get(window, 'shift') as Shift);
 }
 

@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test';
+import { haveTypeface } from './haveTypeface';
 import { watchShift } from './watchShift';
 import type { Shift } from './watchShift';
 
 /**
- * Notes what the server's page had in view, what of it was taken away, be it for a frame, and what moved. `lost` waits until
- * the page answers and gives the start of each element that was taken away.
+ * Notes what the server's page had in view, what of it was taken away, be it for a frame, and what moved once it had come, its typeface
+ * there from the start (`haveTypeface`, for `origin`). `lost` waits until the page answers and gives the start of each element that was
+ * taken away.
  */
 export async function watchTakeOver(
   page: Page,
+  origin?: string,
 ): Promise<{ lost(): Promise<string[]>; shift(): Promise<Shift> }> {
-  const shift = await watchShift(page);
+  await haveTypeface(page, origin);
+  const shift = await watchShift(page, { afterArrival: true });
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;

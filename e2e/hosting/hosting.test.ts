@@ -261,7 +261,7 @@ test('in a browser pages are taken over as they stand in their files, the consol
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const watched = await watchPage(page);
-  const { lost, shift } = await watchTakeOver(page);
+  const { lost, shift } = await watchTakeOver(page, nginx.origin);
   await answerConsent(page);
   const addresses = isFull ? visitorPages : aPageOfEach;
   for (const address of [...addresses, '/resources/mica-or-mifid', '/compliance/reports/disclosures']) {
@@ -343,7 +343,7 @@ test('MDN’s HTTP Observatory gives what `npm run serve` answers 135 points or 
 test('in a browser its pages are taken over, the console clean', async () => {
   const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
   const watched = await watchPage(page);
-  const { lost } = await watchTakeOver(page);
+  const { lost } = await watchTakeOver(page, proxy.origin);
   await answerConsent(page);
   for (const address of ['/', '/pipeline', '/terms']) {
     await page.goto(proxy.origin + address);
