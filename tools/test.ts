@@ -6,7 +6,7 @@ import { checks, reportsDir, root } from './test/checks';
 import { changedFiles, checksOf } from './test/changed';
 import type { Check } from './test/checks';
 import { provideChromium } from './test/provideChromium';
-import { remark } from './test/reports';
+import { inShort, remark } from './test/reports';
 import { runInTurn } from './test/runInTurn';
 import type { Report } from './test/reports';
 
@@ -142,13 +142,16 @@ function summarize(results: readonly Result[]): void {
     .flatMap(({ report }) => report.tests)
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, 15);
+  const remarks = results.flatMap(({ report }) => report.remarks);
   const lines = [
     '',
     ...results.map(lineOf),
     ...(slowest.length > 0 ? ['', 'Slowest tests:'] : []),
     ...slowest.map(({ title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${title}`),
     '',
-    ...results.flatMap(({ report }) => report.remarks),
+    ...remarks,
+    ...(remarks.length > 0 ? ['', 'In short:'] : []),
+    ...remarks.map(inShort),
     `All of it took ${elapsed()}.`,
   ];
   console.log(lines.join('\n'));

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
-import { readJest, readPlaywright, readTap } from './reports';
-
+import { inShort, readJest, readPlaywright, readTap } from './reports';
 const folder = mkdtempSync(path.join(tmpdir(), 'fairshore-reports-'));
 after(() => rmSync(folder, { recursive: true }));
 
@@ -101,8 +100,8 @@ describe('a report', () => {
       [
         'failed: a.spec.ts › opens',
         '  Test timeout',
-        '  click',
         '  at a.spec.ts:7',
+        '  click',
         '  Shown when it failed:',
         '  - main:',
         '    - link "Events" [active]',
@@ -110,6 +109,17 @@ describe('a report', () => {
         '      - textbox "Email": ana@',
       ].join('\n'),
     ]);
+    assert.equal(
+      inShort(report.remarks[0] ?? ''),
+      [
+        'failed: a.spec.ts › opens',
+        '  Test timeout',
+        '  at a.spec.ts:7',
+        '  click',
+        '  Shown when it failed:',
+        '  - main:',
+      ].join('\n'),
+    );
     assert.deepEqual(report.tests, [{ title: 'a.spec.ts › opens', seconds: 1.5 }]);
   });
 });

@@ -101,8 +101,14 @@ export function remark(title: string, said = ''): string {
   return [`failed: ${title}`, ...lines.slice(0, mostLines).map((line) => `  ${line}`)].join('\n');
 }
 
+/** The first lines of a remark: what is told last of a run is all that some keep of it. */
+export function inShort(remarked: string): string {
+  return remarked.split('\n').slice(0, 6).join('\n');
+}
+
 function told({ message = '', location }: PlaywrightError): string {
-  return location ? `${message}\nat ${path.basename(location.file)}:${location.line}` : message;
+  // The place first: of a long message the end is left out.
+  return location ? `at ${path.basename(location.file)}:${location.line}\n${message}` : message;
 }
 
 /** How many lines are told of what stood on the page. */
