@@ -15,8 +15,10 @@ import { firstVisit, isJudged, visitsOfRemote } from './gateVisits';
 import type { Visit } from './gateVisits';
 import { tryVisit } from './tryVisit';
 import { toldError } from './toldError';
+import { underLoad } from './underLoad';
 
-const timeoutMs = 20_000;
+/** Of a machine with a processor to spare. */
+const usualTimeoutMs = 20_000;
 /** Pages that are open at once: most of what each takes is the wait until it has rested. */
 const together = 6;
 
@@ -72,6 +74,7 @@ async function judgeSuite(
   canaries?: readonly string[],
 ): Promise<string[]> {
   const explain = sourceLines(store.dir);
+  const timeoutMs = underLoad(usualTimeoutMs);
   const renderer = new PageRenderer({
     store,
     log: () => undefined,

@@ -5,8 +5,10 @@ import { answerConsent } from '../browser';
 import type { Visit } from './gateVisits';
 import { watchWork } from './pageWork';
 import { toldError } from './toldError';
+import { underLoad } from './underLoad';
 
-const timeoutMs = 20_000;
+/** Of a machine with a processor to spare. */
+const usualTimeoutMs = 20_000;
 
 /** Where a suite is opened, with what answers for its backend and says where in the sources a place is. */
 export interface OpenedSuite {
@@ -22,6 +24,7 @@ export async function tryVisit(
   { path, visitor, remote, version }: Visit,
 ): Promise<string[]> {
   const context = await browser.newContext();
+  const timeoutMs = underLoad(usualTimeoutMs);
   try {
     const page = await context.newPage();
     await answerConsent(page);
@@ -52,12 +55,12 @@ export async function tryVisit(
       () => true,
       () => false,
     );
-    if (!isLoaded) return [await withWork(`${path} did not load within ${timeoutMs / 1000} s`)];
+    if (!isLoaded) return [await withWork(`${path} did not load within ${Math.round(timeoutMs / 1000)} s`)];
     const ownEvents = () => events.filter((event) => event.remote === remote);
     const isFromCandidate = () =>
       ownEvents().some((event) => event.phase === 'loaded' && event.version === version);
     const isOver = () => ownEvents().some(({ phase }) => phase === 'fallback' || phase === 'gave-up');
-    await waitUntil(() => isFromCandidate() || isOver());
+    await waitUntil(() => isFromCandidate() || isOver(), timeoutMs);
     if (!isFromCandidate())
       return [await withWork(`${path} did not come from ${remote} ${version}`), ...(await told())];
     const isShown = await page
@@ -95,7 +98,7 @@ async function watchLoader(page: Page): Promise<readonly LoaderEvent[]> {
   return events;
 }
 
-async function waitUntil(holds: () => boolean): Promise<void> {
+async function waitUntil(holds: () => boolean, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!holds() && Date.now() < deadline) await pause(50);
 }
