@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 
+const typefaceRules = /@font-face\{[^}]*instrument-sans[^}]*\}/g;
+
 /**
  * Gives the page's documents the typeface of the suite at `origin` (of the context's base address, if left out) before anything is
  * laid out. By itself it comes as the line and the machine let it, and may move words by a few pixels then: `arriving.spec` has that.
  */
 export async function haveTypeface(page: Page, origin = ''): Promise<void> {
-  const html = await (await page.request.get(`${origin}/`, { headers: { accept: 'text/html' } })).text();
-  const rules = html.match(/@font-face\{[^}]*instrument-sans[^}]*\}/g) ?? [];
+  const read = async (address: string) => (await page.request.get(origin + address)).text();
+  const html = await read('/');
+  // A page that is a file has its styles in another.
+  const [, styles] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+  const rules = (html + (styles === undefined ? '' : await read(styles))).match(typefaceRules) ?? [];
   const faces = await Promise.all(
     rules.map(async (rule) => {
       const [, address = ''] = /url\(([^)]+)\)/.exec(rule) ?? [];
