@@ -14,12 +14,11 @@ import {
   token,
 } from '@fairshore/shared-ui';
 import { PrintIcon } from '@fairshore/shared-ui/icons';
-import { PrintStyle } from '@fairshore/shared-ui/print';
+import { PaperLetterhead, PrintStyle } from '@fairshore/shared-ui/print';
 import { useNavigate, useAddressParams } from '@fairshore/shared-ui/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { myCountedInterests } from '../interest/myCountedInterests';
-import { PaperLetterhead } from '../paper/PaperLetterhead';
 import { ShareButton } from '../share/ShareButton';
 import { useRated } from '../ratings/useRating';
 import { AddToBasket } from '../basket-items/AddToBasket';

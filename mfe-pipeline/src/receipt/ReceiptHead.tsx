@@ -1,7 +1,6 @@
 import { textStyle, token } from '@fairshore/shared-ui';
-import { PaperHead } from '@fairshore/shared-ui/print';
+import { PaperHead, PrintedFrom } from '@fairshore/shared-ui/print';
 import styled from 'styled-components';
-import { PrintedFrom } from '../paper/PrintedFrom';
 import type { Receipt } from './receipt';
 import { happened, projectOf } from './receiptWords';
 

@@ -16,7 +16,7 @@ export function Panel({ title, description, actions, isFlush = false, level = 2,
             {title && <Title id={titleId}>{title}</Title>}
             {description && <p>{description}</p>}
           </div>
-          {actions && <Actions>{actions}</Actions>}
+          {actions && <Actions data-screen-only>{actions}</Actions>}
         </Head>
       )}
       <Body $isFlush={isFlush}>{children}</Body>

@@ -1,9 +1,9 @@
 import { css } from 'styled-components';
 import { token } from '../tokens/token';
 
-/** For what stands around a DataTable whose last column holds the actions: on a tablet they stay in reach while the rest scrolls, and cast a shadow on what goes on beneath them. */
+/** For what stands around a DataTable whose last column holds the actions: on a tablet they stay in reach while the rest scrolls, and cast a shadow on what goes on beneath them. Paper goes without them. */
 export const pinnedActions = css`
-  @media (min-width: 40em) and (max-width: 63.999em) {
+  @media screen and (min-width: 40em) and (max-width: 63.999em) {
     tr > :last-child {
       position: sticky;
       right: 0;
@@ -24,6 +24,12 @@ export const pinnedActions = css`
 
     tr[data-expansion] > :last-child::before {
       content: none;
+    }
+  }
+
+  @media print {
+    tr:not([data-expansion]) > :last-child {
+      display: none;
     }
   }
 `;

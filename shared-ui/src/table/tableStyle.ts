@@ -125,7 +125,43 @@ const cards = css`
   }
 `;
 
-/** The table's look: rows with lines between them, figures right-aligned; cards below 640 px. */
+/* Whole, with columns that fit: nothing scrolls, and no row is torn apart. */
+const paper = css`
+  && {
+    max-height: none !important;
+    overflow: visible;
+  }
+  table {
+    font-size: 8.5pt;
+  }
+  tr {
+    break-inside: avoid;
+  }
+  th,
+  td {
+    padding: 1.6mm 1.5mm !important;
+  }
+  :is(th, td):first-child {
+    padding-left: 3mm !important;
+  }
+  thead th {
+    position: static !important;
+    font-size: 8pt;
+    white-space: normal;
+  }
+  /* Heads that come again on the next sheet lose what is a button. */
+  thead button {
+    display: contents;
+    svg {
+      display: none;
+    }
+  }
+  [data-bare] {
+    display: none;
+  }
+`;
+
+/** The table's look: rows with lines between them, figures right-aligned; cards below 640 px, but not on paper. */
 export const tableStyle = css`
   overflow: auto;
   overscroll-behavior-x: contain;
@@ -186,10 +222,13 @@ export const tableStyle = css`
   [data-expansion] {
     background: ${token('color.sunken')};
   }
-  @media (min-width: 40em) {
+  @media print, (min-width: 40em) {
     ${wide}
   }
-  @media (max-width: 39.999em) {
+  @media screen and (max-width: 39.999em) {
     ${cards}
+  }
+  @media print {
+    ${paper}
   }
 `;

@@ -22,7 +22,7 @@ const shape = declare([
 // Kerned, the dot of an address disappears between its letters.
 const addresses = `a[href^='mailto:'],[type=email]{font-kerning:none;}`;
 
-/** Tokens and the few element defaults that every page starts from; mounted once, by ThemeProvider. */
+/** Tokens and the few element defaults that every page starts from; mounted once, by ThemeProvider. Paper is light. */
 export const GlobalStyle = createGlobalStyle`
 :root{
 --font-family:'Instrument Sans','Instrument Sans Fallback','Instrument Sans Roboto',system-ui,sans-serif;
@@ -30,9 +30,9 @@ ${shape}
 --width-content:75rem;--width-text:45.4em;--width-gutter:32px;--gap-section:88px;--motion-quick:160ms ease-out;
 ${light}
 }
-@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
+@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
 [data-theme=light]{${light}}
-[data-theme=dark]{${dark}}
+@media screen{[data-theme=dark]{${dark}}}
 @media (max-width:39.999em){:root{--width-gutter:20px;--gap-section:56px;}}
 [data-ground=hero]{
 --color-page:var(--color-hero);--color-surface:transparent;--color-sunken:#ffffff12;

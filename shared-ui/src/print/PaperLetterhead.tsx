@@ -1,10 +1,11 @@
-import { Logo, token } from '@fairshore/shared-ui';
-import { PaperContours } from '@fairshore/shared-ui/print';
 import styled from 'styled-components';
+import { Logo } from '../logo/Logo';
+import { token } from '../tokens/token';
+import { PaperContours } from './PaperContours';
 import { PrintedFrom } from './PrintedFrom';
 
-/** Who sends a printed page, and from which address and day it is. On paper only. */
-export function PaperLetterhead() {
+/** Who sends a printed page, whose it is, and from which address and day. On paper only. */
+export function PaperLetterhead({ person }: PaperLetterheadProps) {
   return (
     <Head>
       <PaperContours loading="lazy" />
@@ -13,6 +14,7 @@ export function PaperLetterhead() {
         <span>Fairshore Advisory LLC, Wyoming · Fairshore Advisory S.R.L., Bucharest</span>
       </div>
       <p>
+        {person && `${person} · `}
         <PrintedFrom />
       </p>
     </Head>
@@ -46,3 +48,8 @@ const Head = styled.div`
     }
   }
 `;
+
+interface PaperLetterheadProps {
+  /** The name of who is signed in, where the page is theirs alone. */
+  person?: string | undefined;
+}

@@ -1,0 +1,34 @@
+import { PaperLetterhead } from './PaperLetterhead';
+import { PrintStyle } from './PrintStyle';
+
+/**
+ * What a page that people work with needs on paper, inside its `data-printed-page`: a letterhead, and none of the page's controls.
+ * Nothing of it shows on screen.
+ */
+export function WorkPaper({ person }: WorkPaperProps) {
+  return (
+    <>
+      <PrintStyle margin="14mm 10mm 16mm" rules={withoutControls} />
+      <PaperLetterhead person={person} />
+    </>
+  );
+}
+
+/* Of chips the chosen one stays, as plain text: it says what the page is narrowed to. Headings and heads of tables may be buttons. */
+const withoutControls = `
+[data-printed-page] :is(
+button:not(:is(thead,h2,h3,h4) *,[role='checkbox'],[role='switch']),
+[role='tablist'],[data-field]:has([type='search']),nav label,
+[role='radiogroup'] label:not(:has(:checked))
+){display:none!important;}
+[role='radiogroup'] label:has(:checked){min-height:0!important;padding:0!important;border:0!important;background:none!important;color:inherit!important;}
+[style*='background']{print-color-adjust:exact;}
+:is(tr,li,figure){break-inside:avoid;}
+:is(h1,h2,h3,h4,section>:first-child:not(:last-child)){break-after:avoid;}
+:root:root:root{--shadow-card:none;}
+`;
+
+interface WorkPaperProps {
+  /** Whose page it is. */
+  person?: string | undefined;
+}
