@@ -112,6 +112,29 @@ test('exports and the statement hold what the list is filtered to, and axe finds
   ]);
   expect(json.suggestedFilename()).toBe('activities.json');
 
+  await test.step('the portfolio fits on paper, in its colours and without controls', async () => {
+    await page.getByRole('tab', { name: 'Portfolio' }).click();
+    const table = page.getByRole('table', { name: 'Holdings' });
+    await expect(table).toBeVisible();
+    // An A4 sheet between its margins.
+    await page.setViewportSize({ width: 658, height: 900 });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByText(/^Sanda Paper · http.*tab=portfolio.* · \d+ \w+ \d{4}$/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Holdings' })).toHaveCSS('color', 'rgb(13, 31, 29)');
+    await expect(page.getByRole('button', { name: 'CSV' })).toBeHidden();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('link', { name: /^View details/ })).toBeHidden();
+    await expect(table.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+    await expect
+      .poll(() => table.evaluate((element) => element.scrollWidth), 'width of the table')
+      .toBeLessThanOrEqual(658);
+    await page.emulateMedia({ media: null, colorScheme: 'light' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(1);
+  });
+
   await test.step('axe finds nothing in activity, filter and analytics', async () => {
     await page
       .getByRole('button', { name: /^Expand/ })

@@ -1,6 +1,6 @@
 import { Button, Skeleton, textStyle, token, useLoaded, visuallyHidden } from '@fairshore/shared-ui';
 import type { Loadable } from '@fairshore/shared-ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useOnScreen } from './useOnScreen';
@@ -17,8 +17,15 @@ export function ChartFrame<Code>({ source, height, draw }: ChartFrameProps<Code>
   const { isOnScreen, width } = useOnScreen(place);
   const { value: code, hasFailed, retry } = useLoaded(source, isOnScreen);
 
+  const isDrawn = !hasFailed && code !== undefined && width >= leastWidth;
+
+  // Without one it would be cut off where paper is narrower than the screen that it was drawn for.
+  useEffect(() => {
+    place.current?.querySelector('svg')?.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  });
+
   return (
-    <ChartArea ref={place} style={{ height }}>
+    <ChartArea ref={place} style={{ height }} data-undrawn={!isDrawn || undefined}>
       {hasFailed && (
         <Failure role="status">
           <span>The chart could not be loaded. Its table has the same figures.</span>
@@ -69,18 +76,43 @@ export const Swatch = styled.span.attrs({ 'aria-hidden': true })`
   border-radius: 3px;
 `;
 
-/** A chart's table where only screen readers find it. */
+/** A chart's table where only screen readers find it; on paper it stands for a drawing that has not come. */
 export const HiddenTable = styled.div`
-  ${visuallyHidden}
+  @media screen {
+    ${visuallyHidden}
+  }
+  @media print {
+    :not([data-undrawn]) + & {
+      display: none;
+    }
+  }
 `;
 
 const ChartArea = styled.div`
+  break-inside: avoid;
   position: relative;
   min-width: 0;
   /* While it shrinks, a drawing of the former width must not hold its column open. */
   > div {
     position: absolute;
     inset: 0;
+  }
+  @media print {
+    &[data-undrawn] {
+      display: none;
+    }
+    svg,
+    div:has(> svg) {
+      width: 100% !important;
+      height: 100% !important;
+    }
+    /* Words and axes are painted for the scheme of the screen. */
+    line {
+      stroke: ${token('color.line-2')} !important;
+    }
+    text {
+      fill: ${token('color.ink-2')} !important;
+    }
   }
 `;
 

@@ -68,8 +68,15 @@ const Layout = styled.div`
 `;
 
 const Ring = styled.div`
+  break-inside: avoid;
   position: relative;
   max-width: 100%;
+
+  @media print {
+    &:has([data-undrawn]) {
+      display: none;
+    }
+  }
 `;
 
 const Total = styled.div`

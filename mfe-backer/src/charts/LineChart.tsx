@@ -99,6 +99,12 @@ const Figure = styled.div`
 
 const Scroller = styled.div`
   overflow: auto;
+
+  @media print {
+    height: auto !important;
+    max-height: none !important;
+    overflow: visible;
+  }
 `;
 
 const Table = styled.table`

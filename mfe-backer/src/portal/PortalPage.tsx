@@ -1,5 +1,14 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { Badge, ButtonLink, Container, PageHeader, VisuallyHidden, token } from '@fairshore/shared-ui';
+import {
+  Badge,
+  ButtonLink,
+  Container,
+  PageHeader,
+  VisuallyHidden,
+  loadable,
+  token,
+  useLoaded,
+} from '@fairshore/shared-ui';
 import { useAddressParams } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import styled from 'styled-components';
@@ -16,10 +25,14 @@ import { portalTabOf, portalTabs } from './portalTabs';
 import type { PortalTab } from './portalTabs';
 import { Welcome } from './Welcome';
 
+// After the page, since nothing of it shows on screen.
+const paperSource = loadable(() => import('./workPaper'));
+
 /** The backer portal: what the signed-in person registered, and what it would be worth. */
 export function PortalPage() {
   const { user } = useAuth();
   const portfolio = usePortfolio();
+  const { value: paper } = useLoaded(paperSource);
   useStatusNotifications();
   const unread = useUnread();
   const banner = useDeletionBanner();
@@ -33,7 +46,8 @@ export function PortalPage() {
   }
 
   return (
-    <Container>
+    <Container data-printed-page>
+      {paper && <paper.WorkPaper person={user?.name} />}
       <PageHeader
         title={name === '' ? 'Good to see you' : `Good to see you, ${name}`}
         badge={<Badge tone="accent">Pro Member</Badge>}
