@@ -21,7 +21,7 @@ export function ConsoleHeader() {
   }
 
   return (
-    <Bar>
+    <Bar data-screen-only>
       <Name>Admin console {isDemo && <DemoLabel />}</Name>
       <Button variant="secondary" size="small" onClick={() => setIsConfirming(true)}>
         Sign Out

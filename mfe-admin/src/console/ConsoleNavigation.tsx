@@ -28,7 +28,7 @@ export function ConsoleNavigation({ current }: ConsoleNavigationProps) {
   }, [current, hasCounts]);
 
   return (
-    <Sidebar ref={setSidebar} aria-label="Console">
+    <Sidebar ref={setSidebar} aria-label="Console" data-screen-only>
       <div>
         <ul>
           {consoleSections.map((section) => (

@@ -1,5 +1,15 @@
+import { useAuth } from '@fairshore/shared-auth';
 import { CodeRequest } from '@fairshore/shared-auth/account';
-import { PageHeader, Skeleton, media, textStyle, token, usePageMeta } from '@fairshore/shared-ui';
+import {
+  PageHeader,
+  Skeleton,
+  loadable,
+  media,
+  textStyle,
+  token,
+  useLoaded,
+  usePageMeta,
+} from '@fairshore/shared-ui';
 import { useAddressParams } from '@fairshore/shared-ui/router';
 import { Suspense } from 'react';
 import styled from 'styled-components';
@@ -7,8 +17,13 @@ import { ConsoleHeader } from './ConsoleHeader';
 import { ConsoleNavigation } from './ConsoleNavigation';
 import { sectionOf } from './consoleSections';
 
+// After the page, since nothing of it shows on screen.
+const paperSource = loadable(() => import('./workPaper'));
+
 /** The admin console: its header, a sidebar of sections, and the section that the address names. */
 export function ConsolePage() {
+  const { user } = useAuth();
+  const { value: paper } = useLoaded(paperSource);
   const [params] = useAddressParams();
   const { value, label, Section } = sectionOf(params.get('tab'));
   usePageMeta({ title: `${label} · Admin console`, description: 'The console of Fairshore staff.' });
@@ -18,7 +33,8 @@ export function ConsolePage() {
       <ConsoleHeader />
       <Columns>
         <ConsoleNavigation current={value} />
-        <Content>
+        <Content data-printed-page>
+          {paper && <paper.WorkPaper person={user?.email} />}
           <Suspense fallback={<SectionSkeleton title={label} />}>
             <Section key={value} />
           </Suspense>
@@ -49,6 +65,12 @@ const Columns = styled.div`
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto 1fr;
+  }
+
+  @media print {
+    display: block;
+    min-height: 0;
+    margin: 0;
   }
 `;
 
