@@ -13,7 +13,7 @@ export function PageHeader({ title, badge, lead, actions }: PageHeaderProps) {
         </Title>
         {lead && <p>{lead}</p>}
       </div>
-      {actions && <Actions data-screen-only>{actions}</Actions>}
+      {actions && <Actions>{actions}</Actions>}
     </Head>
   );
 }

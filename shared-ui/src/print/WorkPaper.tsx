@@ -18,7 +18,7 @@ export function WorkPaper({ person }: WorkPaperProps) {
 const withoutControls = `
 [data-printed-page] :is(
 button:not(:is(thead,h2,h3,h4) *,[role='checkbox'],[role='switch']),
-[role='tablist'],[data-field]:has([type='search']),nav label,
+[role='tablist'],header>:nth-child(2),[data-field]:has([type='search']),nav label,
 [role='radiogroup'] label:not(:has(:checked))
 ){display:none!important;}
 [role='radiogroup'] label:has(:checked){min-height:0!important;padding:0!important;border:0!important;background:none!important;color:inherit!important;}

@@ -5,7 +5,7 @@ export function projectImageSources(
 ): string[] {
   return [
     ...(src && isAllowedImageLink(src) ? [src] : []),
-    ...(drawn.has(id.slice(0, 8)) ? [`/images/projects/${id}.webp`] : []),
+    ...(drawn.has(id.slice(0, 5)) ? [`/images/projects/${id}.webp`] : []),
     `/images/sectors/${sectorSlug(sector)}.webp`,
   ];
 }

@@ -30,7 +30,7 @@ ${shape}
 --width-content:75rem;--width-text:45.4em;--width-gutter:32px;--gap-section:88px;--motion-quick:160ms ease-out;
 ${light}
 }
-@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
+@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
 [data-theme=light]{${light}}
 @media screen{[data-theme=dark]{${dark}}}
 @media (max-width:39.999em){:root{--width-gutter:20px;--gap-section:56px;}}
