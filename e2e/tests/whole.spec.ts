@@ -117,6 +117,7 @@ test('a page is taken over as the server drew it, and says without scripts what 
     const count = Number(/\d+/.exec(await plain.getByText(/^\d+ projects$/).innerText())?.[0]);
     const seen = plain.getByRole('main').getByRole('article');
     const before = await seen.count();
+    await expect(seen.getByRole('radio')).toHaveCount(0);
     // By key: cards are laid out as they come near, and a mouse that jumps there at once would press beside it.
     await plain.getByRole('link', { name: 'Load more' }).press('Enter');
     await expect(plain.getByRole('link', { name: 'Only the first projects' })).toBeVisible();

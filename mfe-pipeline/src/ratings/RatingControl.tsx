@@ -186,6 +186,13 @@ const Stars = styled.fieldset`
     outline: 2px solid ${token('color.accent')};
     outline-offset: -2px;
   }
+  /* Without scripts they show the average and take no vote. */
+  @media (scripting: none) {
+    pointer-events: none;
+    input {
+      display: none;
+    }
+  }
 `;
 
 const StarShapes = styled.span`
