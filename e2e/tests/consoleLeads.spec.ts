@@ -83,6 +83,16 @@ test('what visitors send is in the inbox, is handled by keyboard alone, exported
   await expectAccessibleAtAllWidths(page);
   expect(watched.problems()).toEqual([]);
 
+  await test.step('paper has who wrote and how far it is, without what only a hand can use', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/^admin@fairshore\.example · http.*tab=leads/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open Greta Claes' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Status of Greta Claes/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'History of Greta Claes' })).toBeHidden();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  });
+
   await test.step('an edit of a lead is in its history and in the log, with before and after', async () => {
     await page.getByRole('button', { name: /^Status of Greta Claes/ }).click();
     await page.getByRole('menuitem', { name: 'In progress' }).click();

@@ -19,6 +19,7 @@ export const interestColumns = columnsWith((interest) => {
     <Row>
       <ProjectLink interest={interest} />
       <Only
+        data-screen-only
         $variant="quiet"
         to={`/admin?tab=interests&projectId=${encodeURIComponent(interest.projectId)}`}
         aria-label={`Only interests in ${name}`}

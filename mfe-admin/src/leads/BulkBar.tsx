@@ -16,7 +16,7 @@ export function BulkBar({ shown, selected, isBusy, onSelectAll, onStatus }: Bulk
   }, [selected, isAll]);
 
   return (
-    <Bar>
+    <Bar data-screen-only>
       <label>
         <input
           ref={all}

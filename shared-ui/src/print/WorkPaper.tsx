@@ -14,10 +14,14 @@ export function WorkPaper({ person }: WorkPaperProps) {
   );
 }
 
-/* Of chips the chosen one stays, as plain text: it says what the page is narrowed to. Headings and heads of tables may be buttons. */
+/*
+ * Of chips the chosen one stays, as plain text: it says what the page is narrowed to. Headings may be buttons, and so may what a table
+ * holds: there a button with words stays, as the words.
+ */
 const withoutControls = `
 [data-printed-page] :is(
-button:not(:is(thead,h2,h3,h4) *,[role='checkbox'],[role='switch']),
+button:not(:is(table,h2,h3,h4) *,[role='checkbox'],[role='switch']),
+tbody [aria-label]:has(>svg:only-child),tbody button>svg,tbody input,
 [role='tablist'],header>:nth-child(2),[data-field]:has([type='search']),nav label,
 [role='radiogroup'] label:not(:has(:checked))
 ){display:none!important;}
