@@ -16,7 +16,6 @@ export function ChartFrame<Code>({ source, height, draw }: ChartFrameProps<Code>
   const place = useRef<HTMLDivElement>(null);
   const { isOnScreen, width } = useOnScreen(place);
   const { value: code, hasFailed, retry } = useLoaded(source, isOnScreen);
-
   const isDrawn = !hasFailed && code !== undefined && width >= leastWidth;
 
   // Without one it would be cut off where paper is narrower than the screen that it was drawn for.
@@ -36,11 +35,7 @@ export function ChartFrame<Code>({ source, height, draw }: ChartFrameProps<Code>
       )}
       {!hasFailed && (
         <div aria-hidden>
-          {code === undefined || width < leastWidth ? (
-            <Skeleton height={height} shape="block" />
-          ) : (
-            draw(code, { width, height })
-          )}
+          {isDrawn ? draw(code, { width, height }) : <Skeleton height={height} shape="block" />}
         </div>
       )}
     </ChartArea>
