@@ -285,8 +285,8 @@ test('what the shell can’t bring is the shell’s fault, in the panel and in t
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   await expect.poll(() => reports.join('')).toContain('"remote":"shell"');
   const all: { remote: string; phase: string }[] = reports.flatMap((body) => JSON.parse(body).p_events);
-  // How fast the page was is nobody's fault.
-  const told = all.filter(({ phase }) => phase !== 'vital');
+  // How fast a page was says as much about the machine.
+  const told = all.filter(({ phase }) => !/^(vital|slow|frozen)$/.test(phase));
   expect(told.filter(({ phase }) => phase !== 'ready').map(({ remote }) => remote)).toEqual(
     expect.arrayContaining(['shell']),
   );
