@@ -44,6 +44,14 @@ test('it comes once the page is there, moves nothing, and is not what a visitor 
     expect(heading).toBe(true);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
   }
+  await test.step('paper has the page alone', async () => {
+    const question = page.getByText('We value your privacy');
+    await page.emulateMedia({ media: 'print' });
+    await expect(question).toBeHidden();
+    await expect(page.locator('h1')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(question).toBeVisible();
+  });
   expect(watched.problems()).toEqual([]);
 });
 

@@ -93,7 +93,15 @@ const fade = css`
   }
 `;
 
+/* What is fixed would lie over every sheet. */
+const notOnPaper = css`
+  @media print {
+    display: none;
+  }
+`;
+
 const Backdrop = styled(BaseDialog.Backdrop)`
+  ${notOnPaper}
   position: fixed;
   inset: 0;
   z-index: 50;
@@ -117,6 +125,7 @@ const Viewport = styled(BaseDialog.Viewport)`
     place-items: end stretch;
     padding: 48px 0 0;
   }
+  ${notOnPaper}
 `;
 
 const veryLow = '(max-height: 29.999em)';

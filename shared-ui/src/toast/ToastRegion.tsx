@@ -76,6 +76,9 @@ const Viewport = styled(Toast.Viewport)`
       left: 16px;
     }
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const Bar = styled(Toast.Root)`
