@@ -3,7 +3,7 @@ import { currentRemote } from '../currentRemote';
 import { runScript } from '../inMonorepo';
 import { Refused } from '../Refused';
 
-/** Gives this remote every known fault in a copy of a store; ends with the exit code 1 where too few hold. */
+/** Injects every known fault into this remote, in a copy of a store; exits with code 1 when the suite withstands too few. */
 export function chaos(args: string[]): Promise<undefined> {
   const name = currentRemote();
   if (!isTeamFolder()) return runScript('chaos', [name, ...args]);

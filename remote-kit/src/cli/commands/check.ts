@@ -14,8 +14,8 @@ const describedSchema = z.object({
 });
 
 /**
- * Builds this remote and asks what of the gate needs no suite: its contract, its code, and the limits of an archive. Throws what the gate
- * would refuse, a line each. Types are the compiler's, and pages come up, or not, where the suite opens them.
+ * Builds this remote and runs the gate's checks that need no suite: its contract, its code, and the limits of an archive. Throws everything
+ * the gate would refuse, one per line. Types are checked by the compiler, and pages are only opened in the suite.
  */
 export async function check(args: string[]): Promise<string> {
   parseArgs({ args, options: {} });

@@ -6,7 +6,7 @@ import { isTeamFolder, rootDir } from '../../release';
 import { workflow, workflowFile } from '../../scaffold';
 import { Refused } from '../Refused';
 
-/** Writes the GitHub Actions workflow of a remote in a repository of its own. One that is there stays, unless `--force` is given. */
+/** Writes the GitHub Actions workflow of a remote that has its own repository. An existing one stays unless `--force` is given. */
 export async function ci(args: string[]): Promise<string> {
   const { values } = parseArgs({ args, options: { force: { type: 'boolean', default: false } } });
   if (!isTeamFolder()) throw new Refused('A workflow is for a remote in a repository of its own.');

@@ -7,7 +7,7 @@ import { runScript } from '../inMonorepo';
 import { Refused } from '../Refused';
 import { siteOf } from '../suiteApi';
 
-/** Builds this remote on every change and serves it to the tabs of a suite that chose it from here; ends with Ctrl-C. */
+/** Builds this remote on every change and serves it to the tabs of a suite that load it by override; ends with Ctrl-C. */
 export async function dev(args: string[]): Promise<string | undefined> {
   const name = currentRemote();
   if (!isTeamFolder()) return runScript('dev', [name, ...args]);

@@ -3,7 +3,7 @@ import { namedRemote } from '../currentRemote';
 import { isInMonorepo, runScript } from '../inMonorepo';
 import { askSuite } from '../suiteApi';
 
-/** Takes the remote out of the suite, in words for its visitors, until `enable`; the suite judges the words. */
+/** Disables the remote in the suite until `enable`, with a reason that visitors read; the suite checks the reason. */
 export async function disable(args: string[]): Promise<string | undefined> {
   const { values, positionals } = parseArgs({
     args,

@@ -3,7 +3,7 @@ import { namedRemote } from '../currentRemote';
 import { isInMonorepo, runScript } from '../inMonorepo';
 import { askSuite } from '../suiteApi';
 
-/** Gives the remote to visitors again, at the release that it was disabled at or has been given since. */
+/** Enables the remote for visitors again, at the release it had when it was disabled or has been given since. */
 export async function enable(args: string[]): Promise<string | undefined> {
   const { values, positionals } = parseArgs({
     args,

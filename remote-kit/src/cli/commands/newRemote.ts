@@ -6,10 +6,10 @@ import { newRemoteFaults, readNewRemote, remoteFiles } from '../../scaffold';
 import { isInMonorepo, runScript } from '../inMonorepo';
 import { Refused } from '../Refused';
 
-/** Where the archives lie that a repository installs from. */
+/** Folder of the archives that a repository installs from. */
 const vendor = 'vendor';
 
-/** Makes the folder of a new remote below the current one; inside the monorepo, a package of it. */
+/** Creates the folder of a new remote in the current one; inside the monorepo, a package of it. */
 export async function newRemote(args: string[]): Promise<string | undefined> {
   const { values, positionals } = parseArgs({
     args,
@@ -53,12 +53,12 @@ export async function newRemote(args: string[]): Promise<string | undefined> {
   npm run release             give it to everybody at ${asked.mount}`;
 }
 
-/** Whether a version is a file of this machine, which goes with the repository from then on. */
+/** Whether a version is a local file, which is then copied into the repository. */
 function isFile(given: string | undefined): given is string {
   return given !== undefined && given.endsWith('.tgz') && !given.includes('://');
 }
 
-/** A version as it is given, a file as it is found in the new folder. */
+/** A version unchanged; a file as its path in the new folder. */
 function specOf(given: string | undefined): string | undefined {
   return isFile(given) ? `file:${vendor}/${path.basename(given)}` : given;
 }

@@ -3,7 +3,7 @@ import { currentRemote } from '../currentRemote';
 import { isInMonorepo, runScript } from '../inMonorepo';
 import { askSuite } from '../suiteApi';
 
-/** Says which previews of this remote are open: their releases, until when, of which commit and by whom, and their links. */
+/** Lists the open previews of this remote: release, end date, commit, author and link. */
 export async function previews(args: string[]): Promise<string | undefined> {
   const { values } = parseArgs({ args, options: { site: { type: 'string' }, store: { type: 'string' } } });
   const name = currentRemote();

@@ -13,6 +13,7 @@ import { isInMonorepo, runScript } from '../inMonorepo';
 import { Refused } from '../Refused';
 import { askSuite, siteOf } from '../suiteApi';
 import { builtRelease } from './build';
+import { refuseMixed } from './refuseMixed';
 
 const options = {
   site: { type: 'string' },
@@ -28,7 +29,7 @@ const options = {
   'end-preview': { type: 'string' },
 } as const;
 
-/** Builds a release of this remote, signs where it comes from, and gives it to a suite, which judges it first. */
+/** Builds a release of this remote, signs its provenance, and sends it to a suite, which checks it before publishing. */
 export async function release(args: string[]): Promise<string | undefined> {
   const { values } = parseArgs({ args, options: { ...options, store: { type: 'string' } } });
   const name = currentRemote();
@@ -72,37 +73,7 @@ export async function release(args: string[]): Promise<string | undefined> {
   return askSuite({ site, path: name, query, body });
 }
 
-/** What can be told without building first: two things at once, and options that belong to another. */
-function refuseMixed({ preview, days, canary, after, promote, abort, 'end-preview': ended }: Given): void {
-  const asked = Object.entries({
-    '--preview': preview,
-    '--canary': canary,
-    '--promote': promote,
-    '--abort': abort,
-    '--end-preview': ended,
-  }).flatMap(([option, value]) => (value === undefined ? [] : [option]));
-  if (preview !== undefined && canary !== undefined)
-    throw new Refused('A release is a canary or a preview, not both.');
-  if (preview !== undefined && !/^[a-z0-9-]{1,40}$/.test(preview))
-    throw new Refused('A preview has a name such as pr-12: small letters, digits and hyphens, 40 at most.');
-  if (preview === undefined && days !== undefined)
-    throw new Refused('--days says how long a preview stays open: give --preview too.');
-  if (after !== undefined && !promote) throw new Refused('--after goes with --promote.');
-  if (asked.length > 1)
-    throw new Refused(`One at a time: ${asked.join(' and ')} are ${asked.length} things.`);
-}
-
-interface Given {
-  readonly preview?: string;
-  readonly days?: string;
-  readonly canary?: string;
-  readonly after?: string;
-  readonly promote?: boolean;
-  readonly abort?: boolean;
-  readonly 'end-preview'?: string;
-}
-
-/** The provenance of a release, signed with the team's key; nothing where no key is named. */
+/** The provenance of a release, signed with the team's key; empty when no key is set. */
 async function signedFiles(name: string, version: string, dir: string): Promise<ReadonlyMap<string, Buffer>> {
   const { FAIRSHORE_KEY: keyFile } = process.env;
   if (!keyFile) return new Map();
@@ -121,7 +92,7 @@ async function signedFiles(name: string, version: string, dir: string): Promise<
   return new Map([[provenanceFile, Buffer.from(sealEnvelope(statement, key))]]);
 }
 
-/** A key is in a file; where secrets come as texts, it is the text itself. */
+/** Reads a key from a file; where secrets are passed as text, it is the text itself. */
 async function keyIn(given: string): Promise<string> {
   if (given.startsWith('-----BEGIN')) return given;
   if (!existsSync(given))
@@ -131,7 +102,7 @@ async function keyIn(given: string): Promise<string> {
   return readFile(given, 'utf8');
 }
 
-/** Where the sources are kept, without what may stand in such an address to get in. */
+/** The URL of the sources' repository, without the credentials it may contain. */
 async function repositoryOf(dir: string): Promise<string | undefined> {
   try {
     const { stdout } = await promisify(execFile)('git', ['remote', 'get-url', 'origin'], { cwd: dir });

@@ -3,7 +3,7 @@ import { currentRemote } from '../currentRemote';
 import { isInMonorepo, runScript } from '../inMonorepo';
 import { askSuite } from '../suiteApi';
 
-/** Gives visitors the release before again; nothing is built. */
+/** Returns visitors to the previous release; nothing is built. */
 export async function rollback(args: string[]): Promise<string | undefined> {
   const { values } = parseArgs({
     args,
