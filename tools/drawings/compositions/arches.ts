@@ -13,14 +13,13 @@ export const arches: Composition = ({ random, ink }) => {
       const scale = tier === 0 ? 1 : 0.5;
       const bays = tier === 0 ? count : count * 2 - 2 * (tier - 1) - (tier === 2 ? random.whole(2, 4) : 0);
       const width = tier === 0 ? span : (span - pier) / 2;
-      const pillar = tier === 0 ? pier : pier;
       const rise = (tiers === 3 ? 230 : 290) * (tier === 0 ? 1 : scale * 0.92);
-      const total = bays * (width + pillar) + pillar;
+      const total = bays * (width + pier) + pier;
       const left = stage.middle - total / 2;
       const top = floor - rise;
       const openings = range(bays)
         .map((bay) => {
-          const x = left + pillar + bay * (width + pillar);
+          const x = left + pier + bay * (width + pier);
           const spring = top + 24 + width / 2;
           return `M${x} ${floor}V${spring}a${width / 2} ${width / 2} 0 0 1 ${width} 0V${floor}z`;
         })
