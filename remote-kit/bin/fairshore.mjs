@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// TypeScript is read as it stands: `remote.config.ts`, a compiler of prose, and in the monorepo the kit itself.
+// Loads TypeScript without a build step: `remote.config.ts`, a prose compiler, and in the monorepo the kit itself.
 import 'tsx';
 import { existsSync } from 'node:fs';
 

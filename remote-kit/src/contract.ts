@@ -1,45 +1,45 @@
 import type { ComponentType } from 'react';
 
-/** The contract that `defineRemote` stands for. */
+/** The contract that `defineRemote` implements. */
 export const contractNumber = 1;
 
-/** What a remote gave the shell under contract 1, by `defineRemote`; the shell makes a `Remote` of it. */
+/** What a remote provided to the shell under contract 1, through `defineRemote`; the shell converts it to a `Remote`. */
 export interface RemoteModule {
   readonly contract: typeof contractNumber;
   readonly routes: readonly RemoteRoute[];
-  /** Starts what the page at `pathname` will need. In contract 2 each route has its own. */
+  /** Prefetches what the page at `pathname` will need. In contract 2 each route has its own. */
   prefetch?(pathname: string): Promise<void>;
   addresses?(): Promise<readonly string[]>;
   events?(): Promise<readonly RemoteEvent[]>;
 }
 
 /**
- * Everything a remote gives the shell, under contract 2: it is the value `remote` exported by the module `./remote`. The number is
- * the remote's own word, and the same as in its `remote.config.ts`.
+ * Everything a remote provides to the shell under contract 2: the value `remote` exported by the module `./remote`. The remote states the
+ * number itself, and it matches its `remote.config.ts`.
  */
 export interface Remote {
   readonly contract: 2;
   readonly routes: readonly RemoteRoute[];
-  /** Paths of the pages behind parameters that everybody may find, for sitemap and static export; asked on the server. */
+  /** Paths of public pages with parameters, for sitemap and static export; called on the server. */
   addresses?(): Promise<readonly string[]>;
-  /** What everybody may put in a calendar, for `/events.ics`; asked on the server. */
+  /** Public calendar events, for `/events.ics`; called on the server. */
   events?(): Promise<readonly RemoteEvent[]>;
 }
 
-/** Something that happens on a day; texts are plain. */
+/** An event on a single day; all texts are plain text. */
 export interface RemoteEvent {
-  /** Stays when anything else of it changes: small letters, digits, hyphens. */
+  /** Stays the same when anything else about the event changes: lowercase letters, digits, hyphens. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Such as `2026-09-22`, where it happens. */
+  /** Local date at the location, such as `2026-09-22`. */
   readonly day: string;
   /** The time as it is announced, such as `9:00 AM CET`. */
   readonly time: string;
   readonly location: string;
   /** Such as `Workshop`. */
   readonly kind: string;
-  /** Where it is announced: path and fragment in this site. */
+  /** Where it is announced: path and fragment on this site. */
   readonly path: string;
   /** The day on which the announcement was last changed, such as `2026-09-01`. */
   readonly revised: string;
@@ -53,17 +53,22 @@ export interface RemoteRoute {
   readonly title: string;
   /** Meta description of the page, one sentence. */
   readonly description: string;
-  /** Feeds that tell of what the page shows, by their path without the ending, such as `/feed`. */
+  /** Feeds of what the page shows, by their path without the extension, such as `/feed`. */
   readonly feeds?: readonly { readonly title: string; readonly path: string }[];
   /** Who may see the page; the shell wraps it in the matching guard of shared-auth. Absent: everyone. */
   readonly access?: 'backer' | 'admin';
-  /** The page; called once per visit and again on Retry, so it may fail and be asked again. */
+  /** Loads the page; called once per visit and again on Retry, so a failed call must be repeatable. */
   load(): Promise<ComponentType>;
-  /** Starts what the page at `pathname` will need (chunks, data); called when a link to it is pointed at, so it must be cheap to repeat. */
+  /**
+   * Prefetches what the page at `pathname` will need (chunks, data); called when a link to it is pointed at, so it must be cheap to repeat.
+   */
   prefetch?(pathname: string): Promise<unknown>;
 }
 
-/** Makes a remote of contract 1. The shell's copy of this function runs, so a later one could not tell what the remote was written for. */
+/**
+ * Creates a remote of contract 1. The shell's copy of this function runs, so a later version could not tell which contract the remote was
+ * written for.
+ */
 export function defineRemote(remote: Omit<RemoteModule, 'contract'>): RemoteModule {
   return { contract: contractNumber, ...remote };
 }
@@ -86,62 +91,62 @@ function isRoute(value: unknown): value is RemoteRoute {
   );
 }
 
-/** What the host asks a server build of the shell about. */
+/** What the host passes to the shell's server build. */
 export interface ServerSiteRequest {
-  /** Registry and configuration as they stand in the page. */
+  /** Registry and configuration as embedded in the page. */
   readonly registry: unknown;
   readonly config: unknown;
   /** The value `remote` of the remote's server build; undefined where the remote of the path is disabled. */
   readonly remote: unknown;
 }
 
-/** A page as everybody is given it, whoever is signed in. */
+/** A request for a page as everybody gets it, no matter who is signed in. */
 export interface ServerPageRequest extends ServerSiteRequest {
   /** Path and query, such as `/resources?type=guide`. */
   readonly address: string;
-  /** A path that nobody has a page at: that of `address` stands in its place, with a notice, as missing. */
+  /** A path without a page: the page of `address` is rendered in its place, with a notice, and marked as missing. */
   readonly unknownPath?: string | undefined;
 }
 
-/** What a drawn link preview shows: a line above the title, and figures below it. */
+/** The content of a generated link preview: a line above the title, and figures below it. */
 export interface ServerPageCard {
   readonly kicker: string;
   readonly title: string;
   readonly figures: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** A page as HTML; text in it is escaped, the styles are plain CSS. */
+/** A rendered page as HTML; its text is escaped, its styles are plain CSS. */
 export interface ServerPage {
   readonly html: string;
   readonly styles: string;
-  /** What no library takes over: the typeface, and what stood in style attributes, which the policy forbids. */
+  /** Rules that no library takes over: the typeface, and those moved out of style attributes, which the CSP forbids. */
   readonly rules: string;
   /** Version of the library that takes the styles over in the browser. */
   readonly stylesVersion: string;
   readonly title: string;
   readonly description: string;
-  /** Nothing is at this address: an answer of 404. */
+  /** There is no page at this address: the response is a 404. */
   readonly isMissing: boolean;
-  /** Search engines are asked to leave the page out. */
+  /** Search engines are asked not to list the page. */
   readonly isUnlisted?: boolean;
-  /** What is on the page, in schema.org's words; addresses in it are paths of the site. */
+  /** The page's content as schema.org data; URLs in it are paths of the site. */
   readonly structuredData: readonly unknown[];
-  /** Those of its route; absent in earlier releases. */
+  /** Feeds of its route; absent in earlier releases. */
   readonly feeds?: RemoteRoute['feeds'];
-  /** What the drawn picture of a link preview shows; absent, it is the site's. */
+  /** The content of the generated link preview image; when absent, the site's image is used. */
   readonly card?: ServerPageCard;
-  /** What the page was drawn from, so that the browser draws the same from it. */
+  /** The data the page was rendered from, so that the browser renders the same page. */
   readonly queries: unknown;
 }
 
-/** What the server build of a shell exports. */
+/** The exports of a shell's server build. */
 export interface ShellServer {
-  /** What a remote's server build may ask for by `require`, by name. */
+  /** The modules that a remote's server build may `require`, by name. */
   sharedModules(): Promise<Readonly<Record<string, object>>>;
-  /** Null for a page that is for signed-in people. Rejects with what the page threw. */
+  /** Renders a page; resolves with null for a page that requires signing in. Rejects with the page's error. */
   renderPage(request: ServerPageRequest): Promise<ServerPage | null>;
-  /** Paths of the remote's pages that a guest may find. Rejects with what the remote threw; absent in earlier releases. */
+  /** Paths of the remote's public pages. Rejects with the remote's error; absent in earlier releases. */
   listAddresses?(request: ServerSiteRequest): Promise<readonly string[]>;
-  /** What of the remote everybody may put in a calendar. Rejects with what the remote threw; absent in earlier releases. */
+  /** The remote's public calendar events. Rejects with the remote's error; absent in earlier releases. */
   listEvents?(request: ServerSiteRequest): Promise<readonly RemoteEvent[]>;
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** An archive of one file under any name, as nobody's tool would write it. */
+/** A hand-made archive of one entry under any name, which a real tar tool would not write. */
 function forged(name: string, type: 'File' | 'SymbolicLink' = 'File', copies = 1): Buffer {
   const content = Buffer.alloc(512, 'x');
   const size = type === 'File' ? content.length : 0;
@@ -28,7 +28,7 @@ function forged(name: string, type: 'File' | 'SymbolicLink' = 'File', copies = 1
   return gzipSync(Buffer.concat([...Array.from({ length: copies }, () => one).flat(), Buffer.alloc(1024)]));
 }
 
-it('brings the files of a release over, without their twins, and the same bytes each time', async () => {
+it('packs all files of a release except compressed twins, with the same bytes each time', async () => {
   mkdirSync(path.join(dir, 'assets'));
   for (const file of ['release.json', 'release.json.br', 'release.json.gz', 'assets/a.js'])
     writeFileSync(path.join(dir, file), file);
@@ -56,7 +56,7 @@ it.each([
   await expect(readArchive(forged(name))).rejects.toThrow(/no plain path inside of it/);
 });
 
-it('refuses links, and what is there twice', async () => {
+it('refuses links and duplicate files', async () => {
   await expect(readArchive(forged('link.js', 'SymbolicLink'))).rejects.toThrow(
     'The archive holds link.js, which is a SymbolicLink: only files are taken.',
   );
@@ -66,7 +66,7 @@ it('refuses links, and what is there twice', async () => {
   await expect(readArchive(linked)).rejects.toThrow('only files are taken');
 });
 
-it('refuses what is too large, packed or unpacked, before it is unpacked', async () => {
+it('refuses an archive over the limits for packed size, unpacked size or number of files', async () => {
   const archive = forged('a.js', 'File', 1);
   await expect(readArchive(archive, { ...archiveLimits, packed: 10 })).rejects.toThrow(
     'The archive is too large',
@@ -82,7 +82,7 @@ it.each([
   ['no gzip file', Buffer.from('hello')],
   ['damaged', gzipSync(Buffer.alloc(1024))],
   ['damaged', gzipSync(Buffer.alloc(700, 'x'))],
-])('refuses what is %s', async (words, bytes) => {
+])('refuses an archive that is %s', async (words, bytes) => {
   await expect(readArchive(bytes)).rejects.toThrow(words);
 });
 

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Puts a brotli and a gzip twin beside each text, so that no host compresses them while they are asked for. */
+/** Writes a brotli and a gzip twin next to each text file, so that hosts don't compress at request time. */
 export async function compressTexts(dir: string): Promise<void> {
   const files = await readdir(dir, { recursive: true });
   for (const file of files.filter((name) => /\.(js|json|svg|css)$/.test(name))) {
@@ -13,7 +13,7 @@ export async function compressTexts(dir: string): Promise<void> {
   }
 }
 
-/** Whether a file is such a twin. */
+/** Whether a file is a compressed twin. */
 export function isTwin(file: string): boolean {
   return /\.(br|gz)$/.test(file);
 }

@@ -5,7 +5,7 @@ import { create } from 'tar';
 import { isTwin } from './compressTexts';
 import type { ArchiveFiles } from './readArchive';
 
-/** The files of a folder by their path in it, with slashes, sorted; without the compressed twins, which a host makes anew. */
+/** A folder's files by relative path (with forward slashes), sorted; without the compressed twins, which a host recreates. */
 export async function readFilesIn(dir: string): Promise<ArchiveFiles> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries
@@ -21,12 +21,12 @@ export async function readFilesIn(dir: string): Promise<ArchiveFiles> {
   );
 }
 
-/** A release as it is sent to a suite: all files of its folder, and `more` beside them, as a tar archive with gzip. */
+/** Packs a release for a suite: all files of its folder plus `more`, as a gzipped tar archive. */
 export async function packRelease(dir: string, more: ArchiveFiles): Promise<Buffer> {
   return packFiles(new Map([...(await readFilesIn(dir)), ...more]));
 }
 
-/** Such an archive of files by path: the same files are the same bytes, whenever and wherever they are packed. */
+/** Packs files by path into a gzipped tar archive: the same files produce the same bytes, whenever and wherever they are packed. */
 export async function packFiles(files: ArchiveFiles): Promise<Buffer> {
   const staging = await mkdtemp(path.join(tmpdir(), 'fairshore-archive-'));
   try {

@@ -3,32 +3,32 @@ import { gunzip } from 'node:zlib';
 import { Parser } from 'tar';
 import type { ReadEntry } from 'tar';
 
-/** Contents by path, with slashes. */
+/** File contents by path, with forward slashes. */
 export type ArchiveFiles = ReadonlyMap<string, Buffer>;
 
-/** What an archive may hold at most: bytes as it comes, bytes unpacked, files. */
+/** Upper limits of an archive: packed bytes, unpacked bytes, number of files. */
 export interface ArchiveLimits {
   readonly packed: number;
   readonly unpacked: number;
   readonly files: number;
 }
 
-/** Several times what the largest release here has. */
+/** Several times the size of the largest release here. */
 export const archiveLimits: ArchiveLimits = { packed: 20_000_000, unpacked: 80_000_000, files: 2_000 };
 
-/** An archive that is not taken, in one sentence. */
+/** Thrown for an archive that is rejected; the message says why in one sentence. */
 export class ArchiveFault extends Error {
   override readonly name = 'ArchiveFault';
 }
 
 const unzip = promisify(gunzip);
-/** Small names that mean the same on every disk: nothing hidden, no way up, no drive, no other separator. */
+/** Short names that mean the same on every disk: no hidden files, no `..`, no drive letters, no other separators. */
 const namePattern = /^(?!\.)[A-Za-z0-9._@-]{1,120}$/;
 const deepest = 6;
 
 /**
- * The files in a tar archive with gzip, in memory: nothing is written anywhere. Throws an ArchiveFault where it is damaged, too large, or
- * holds anything but files under plain relative paths, each once.
+ * Reads the files of a gzipped tar archive into memory; nothing is written to disk. Throws an ArchiveFault when the archive is damaged or
+ * too large, or holds anything but files under plain relative paths, each once.
  */
 export async function readArchive(
   bytes: Buffer,
@@ -54,7 +54,7 @@ export async function readArchive(
       throw new ArchiveFault(
         `The archive holds ${JSON.stringify(entry.path.slice(0, 80))}, which is no plain path inside of it.`,
       );
-    // Disks of some machines know no difference.
+    // Some file systems are case-insensitive.
     const spelling = entry.path.toLowerCase();
     if (spelled.has(spelling)) throw new ArchiveFault(`The archive holds ${entry.path} twice.`);
     spelled.add(spelling);

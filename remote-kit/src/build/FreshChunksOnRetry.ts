@@ -2,8 +2,8 @@ import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
 /**
- * Makes a container that was loaded under another address (`remoteEntry.js?r=2`, the loader's retry) load its chunks under
- * that query too. What hangs, or stands broken in a cache for a year, hangs and stands under the old address.
+ * Makes a container that was loaded under another URL (`remoteEntry.js?r=2`, the loader's retry) load its chunks with the same query. This
+ * bypasses a hanging request, and a broken response that a cache would keep for a year.
  */
 export class FreshChunksOnRetry {
   apply(compiler: Compiler): void {

@@ -1,9 +1,9 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Lets a script take longer than `chunkLoadTimeout` where the line is slow: for as long as the page says in `fairshoreBegunMs`, which is
- * known in the browser alone, while webpack writes its limit as a number. Otherwise all that waits behind others would be asked for
- * twice, which makes the line slower still, and then be given up.
+ * Lets a script take longer than `chunkLoadTimeout` on a slow connection: up to `fairshoreBegunMs`, which the page sets, because only the
+ * browser knows it while webpack writes its limit as a number. Otherwise every script that queues behind others would be requested twice,
+ * which slows the connection further, and then fail.
  */
 export class LineWiseChunks {
   apply(compiler: Compiler): void {

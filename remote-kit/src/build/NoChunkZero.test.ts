@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 import { NoChunkZero } from './NoChunkZero';
 
-/** Numbers the chunks from 0, as deterministic ids do by chance. */
+/** Numbers the chunks from 0, which can happen by chance with deterministic ids. */
 class FromZero {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('FromZero', (compilation) => {
@@ -20,7 +20,7 @@ class FromZero {
   }
 }
 
-it('no chunk is number 0, and none has the number of another', async () => {
+it('no chunk has id 0, and all ids are unique', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'chunks-'));
   writeFileSync(path.join(dir, 'entry.js'), "import('./a.js'); import('./b.js');");
   writeFileSync(path.join(dir, 'a.js'), 'export default 1;');

@@ -1,8 +1,8 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Gives a chunk whose deterministic id happens to be 0 another one: webpack-subresource-integrity 5.1 knows no digest for it
- * and asks for the chunk with `integrity="undefined"`.
+ * Assigns another id to a chunk whose deterministic id happens to be 0: webpack-subresource-integrity 5.1 finds no digest for it and
+ * requests the chunk with `integrity="undefined"`.
  */
 export class NoChunkZero {
   apply(compiler: Compiler): void {

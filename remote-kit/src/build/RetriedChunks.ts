@@ -2,14 +2,14 @@ import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
 /**
- * Makes the shell ask for a chunk that could not be loaded once more by itself, and again whenever somebody wants it, each time
- * under an address of its own (`?r=2`): what hangs, or stands broken in a cache for a year, hangs and stands under the old one.
+ * Makes the shell retry a chunk that failed to load: once automatically, and again whenever it is requested, each time under a new URL
+ * (`?r=2`). This bypasses a hanging request, and a broken response that a cache would keep for a year.
  */
 export class RetriedChunks {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('RetriedChunks', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('RetriedChunks', (chunk) => {
-        // A script that loads no chunk has nothing to try again.
+        // A script without async chunks has nothing to retry.
         if (!chunk.hasAsyncChunks()) return;
         compilation.addRuntimeModule(chunk, new SecondTry());
       });

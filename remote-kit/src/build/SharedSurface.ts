@@ -1,11 +1,11 @@
 import type { Compilation, Compiler, Dependency, Module } from 'webpack';
 
-/** Names by shared module, sorted: what a remote takes of it, or what the shell has in it. */
+/** Sorted export names by shared module: those that a remote imports, or those that the shell provides. */
 export type Surface = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Notes, while a remote is bundled, which names it takes of each shared module. Versions of our own packages rarely move,
- * so only the names tell whether a live shell has what a new release wants of it.
+ * Records, while a remote is bundled, which names it imports from each shared module. Versions of our own packages rarely change, so only
+ * the names tell whether a live shell provides what a new release needs.
  */
 export class UsedSurface {
   private names = new Map<string, Set<string>>();
@@ -31,7 +31,7 @@ export class UsedSurface {
   }
 }
 
-/** Notes, while the shell is bundled, which names its copy of each shared module has; CommonJS modules stay unnamed. */
+/** Records, while the shell is bundled, which names its copy of each shared module exports; CommonJS modules are left out. */
 export class ProvidedSurface {
   private names = new Map<string, Set<string>>();
 

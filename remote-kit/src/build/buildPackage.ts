@@ -24,9 +24,8 @@ export interface BuiltRelease {
 }
 
 /**
- * Builds a package into `<storeDir>/<folder>/<version>/`, unless that release is there already. The folder appears
- * whole or not at all; `complete` writes into it what else the release carries. Throws with the bundler's messages when the
- * build fails.
+ * Builds a package into `<storeDir>/<folder>/<version>/`, unless that release already exists. The folder appears complete or not at all;
+ * `complete` adds the release's other files to it first. Throws with the bundler's messages when the build fails.
  */
 export async function buildPackage(
   folder: string,
@@ -71,7 +70,7 @@ export async function buildPackage(
   return { folder, version, dir, isNew: true };
 }
 
-/** Of shared modules that are not installed beside a remote, as in a team's repository, federation's own manifest says nothing. */
+/** Federation's own manifest omits shared modules that are not installed next to the remote, as in a team's repository. */
 function withShared(parts: FederationParts, folder: string, uses: Surface): FederationParts {
   const ranges = [...acceptedRanges(folder)].filter(([key]) => key in uses);
   return { ...parts, shared: Object.fromEntries(ranges) };

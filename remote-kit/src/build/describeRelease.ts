@@ -13,7 +13,7 @@ import type { Surface } from './SharedSurface';
 
 const manifestName = 'mf-manifest.json';
 
-/** The part of Module Federation's manifest that our own is made from. */
+/** The part of Module Federation's manifest that our own manifest is built from. */
 const federationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(
@@ -22,35 +22,35 @@ const federationManifest = z.object({
   shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
 });
 
-/** A file of a release, relative to its folder, and what it must be. */
+/** A file of a release, relative to its folder, and its expected digest. */
 export interface DigestedFile {
   readonly file: string;
   readonly integrity: string;
 }
 
-/** A remote's build that is to be a release: where its files are, and under which name its container registers itself. */
+/** A remote's build that becomes a release: where its files are, and the name that its container registers under. */
 export interface BuiltRemote {
   readonly folder: string;
   readonly version: string;
   readonly container: string;
   readonly outDir: string;
-  /** Where the manifest that the loader reads is written. */
+  /** Folder that the loader's manifest is written to. */
   readonly releaseDir: string;
   readonly parts: FederationParts;
   readonly uses: Surface;
-  /** Absent where the build for Node failed: browsers draw its pages. */
+  /** Absent without a build for Node: browsers then render its pages. */
   readonly server?: DigestedFile;
 }
 
-/** What a container consists of, and the ranges of the shared modules it takes. Files are relative to the build's folder. */
+/** The files of a container, relative to the build's folder, and the version ranges of the shared modules it uses. */
 export interface FederationParts {
   readonly entry: string;
-  /** Of the first page, besides the entry. */
+  /** Scripts that the first page needs besides the entry. */
   readonly scripts: readonly string[];
   readonly shared: Readonly<Record<string, string>>;
 }
 
-/** The parts of a container as Module Federation's own manifest in a build's folder tells them. */
+/** Reads the parts of a container from the manifest that Module Federation wrote into the build's folder. */
 export async function readFederationParts(outDir: string): Promise<FederationParts> {
   const text = await readFile(path.join(outDir, manifestName), 'utf8');
   const { metaData, exposes, shared } = fittingText(
@@ -105,7 +105,7 @@ export async function describeRemote({
   };
 }
 
-/** Brings the shell's public files into its release and resolves with the rest of its `release.json`. */
+/** Copies the shell's public files into its release and resolves with the rest of its `release.json`. */
 export async function describeShell(
   outDir: string,
   stats: StatsCompilation,
@@ -134,7 +134,7 @@ export async function describeShell(
   };
 }
 
-/** The digest of a file, as browsers take it. */
+/** The digest of a file, in the format of Subresource Integrity. */
 export async function integrity(file: string): Promise<string> {
   return digestOf(await readFile(file));
 }
@@ -143,7 +143,7 @@ function digestOf(content: string | Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** What entries have in common is listed by each of them. */
+/** Each entry lists the files it shares with others. */
 function eachOnce(files: readonly DigestedFile[]): DigestedFile[] {
   return [...new Map(files.map((one) => [one.file, one])).values()];
 }

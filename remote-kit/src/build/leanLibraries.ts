@@ -14,7 +14,10 @@ const replacements: readonly (readonly [module: RegExp, by: string])[] = [
   [/stylis[\\/]src[\\/]Prefixer\.js$/, './noPrefixes.mjs'],
 ];
 
-/** Takes out of shell and remotes what they bundle of libraries (federation runtime, stylis) and have no use for: every first load carries it. */
+/**
+ * Stubs out parts of bundled libraries (federation runtime, stylis) that shell and remotes don't need, because every first load would carry
+ * them.
+ */
 export function leanLibraries(): WebpackPluginInstance[] {
   return replacements.map(
     ([module, by]) =>

@@ -1,4 +1,4 @@
-// Stands for the federation runtime's long error texts in the browser: the loader goes by their codes and has texts of its own.
+// Replaces the federation runtime's long error texts in the browser: the loader goes by their codes and has its own texts.
 export const errorDescMap = {};
 export const runtimeDescMap = {};
 export const typeDescMap = {};

@@ -1,5 +1,5 @@
-// Stands in remotes for what the federation runtime does around bundled copies of shared modules, and for those that an entry itself needs: a
-// remote bundles none, and its entry needs none, all of it comes with the chunk that it exposes.
+// Replaces, in remotes, how the federation runtime handles bundled copies of shared modules and shared modules that an entry itself needs:
+// a remote bundles none, and its entry needs none, because they all load with the chunk that it exposes.
 export const getSharedFallbackGetter = undefined;
 export const installInitialConsumes = undefined;
 

@@ -1,4 +1,4 @@
-// Stands for the federation runtime's preloading, which goes by manifests: the page itself names what it preloads.
+// Replaces the federation runtime's preloading, which goes by manifests: the page itself lists what it preloads.
 export const defaultPreloadArgs = (preload) => preload;
 export const normalizePreloadExposes = () => [];
 export const formatPreloadArgs = () => [];

@@ -1,5 +1,5 @@
-// Stands in the shell for the federation runtime's manifests and snapshots: the loader reads manifests itself, and the plugin
-// that would ask for them is compiled out.
+// Replaces the federation runtime's manifests and snapshots in the shell: the loader reads manifests itself, and the plugin that would
+// request them is compiled out.
 export class SnapshotHandler {
   hooks = { applyPlugin() {} };
   manifestCache = new Map();

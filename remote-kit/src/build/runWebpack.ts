@@ -11,7 +11,7 @@ export async function runWebpack(config: Configuration): Promise<StatsCompilatio
   }
 }
 
-/** As `runWebpack`, with a compiler that may run again. */
+/** Like `runWebpack`, but with a compiler that may run again. */
 export function runCompiler(compiler: Compiler): Promise<StatsCompilation> {
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

@@ -5,12 +5,12 @@ import { shellPublicPath, shellValues } from './shellValues';
 import { baseConfig, sourceName } from './webpackConfig';
 import type { BuildTarget } from './webpackConfig';
 
-/** The file of a release that the host renders its pages with; one, so that one digest covers it. */
+/** The file of a release that the host renders its pages with; a single file, so that one digest covers it. */
 export const serverFile = 'server.cjs';
 
 /**
- * Bundler configuration of the build that a release carries beside its browser build: the same sources, for Node, as one CommonJS
- * file. A remote asks for shared modules by `require`, and the shell's build hands them over as it does in browsers.
+ * Bundler configuration of a release's server build: the same sources as the browser build, for Node, as one CommonJS file. A remote loads
+ * shared modules with `require`, and the shell's build provides them as it does in browsers.
  */
 export function serverWebpackConfig(target: BuildTarget): Configuration {
   const { output, optimization, module, ...base } = baseConfig(target);
@@ -19,7 +19,7 @@ export function serverWebpackConfig(target: BuildTarget): Configuration {
     ...base,
     entry: isShell ? './src/server.tsx' : './src/remote.tsx',
     target: ['node20', 'es2022'],
-    // A failure names the file and the line of the build, which is not minified; `npm run dev` finds those of the source.
+    // Errors name file and line of this build, which is not minified; `npm run dev` maps them to the source.
     devtool: 'hidden-nosources-source-map',
     externalsPresets: { node: isShell },
     externals: isShell ? {} : Object.fromEntries(sharedKeys().map(({ key }) => [key, `commonjs ${key}`])),
@@ -28,7 +28,7 @@ export function serverWebpackConfig(target: BuildTarget): Configuration {
       filename: serverFile,
       devtoolModuleFilenameTemplate: sourceName,
       library: { type: 'commonjs2' },
-      // Addresses of assets are the browser build's; the files are its own.
+      // Assets have the browser build's URLs, and only that build emits the files.
       assetModuleFilename: output.assetModuleFilename,
       publicPath: isShell ? shellPublicPath(target.version) : '',
       hashFunction: 'xxhash64',
@@ -36,19 +36,19 @@ export function serverWebpackConfig(target: BuildTarget): Configuration {
     module: {
       ...module,
       generator: { 'asset/resource': { emit: false } },
-      // Pages start no workers; the browser build has their files.
+      // Pages start no workers on the server; the browser build has their files.
       parser: { javascript: { worker: false, url: false } },
     },
     optimization: { ...optimization, minimize: false },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new webpack.DefinePlugin({
-        // Where a build lies is nobody's business here: Node would be asked for it, which pages may not.
+        // Otherwise webpack would compute it with Node's built-in modules, which pages may not use.
         'import.meta.url': JSON.stringify(''),
         ...(isShell && shellValues(target.version)),
       }),
     ],
-    // Of its own: modules that were kept for another build have no maps.
+    // A separate cache, because modules cached for another build have no source maps.
     cache: { ...base.cache, name: `${target.folder}-server-${base.mode}-mapped` },
   };
 }

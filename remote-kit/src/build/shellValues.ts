@@ -1,13 +1,13 @@
 import { packageOf, sharedKeys } from '../release/sharedPackages';
 
-/** Where a shell release is on its host. */
+/** URL path of a shell release on its host. */
 export function shellPublicPath(version: string): string {
   return `/shell/${version}/`;
 }
 
-/** What the shell's sources take from its build. */
+/** Build-time constants for the shell's sources. */
 export function shellValues(version: string): Record<string, string> {
-  // By package: all entries of one have its version, and the shell's first bytes are dear.
+  // Keyed by package, because all its entries have the same version, and the shell's first bytes should stay few.
   const versions = Object.fromEntries(sharedKeys().map((shared) => [packageOf(shared.key), shared.version]));
   return { SHARED_VERSIONS: JSON.stringify(versions), SHELL_VERSION: JSON.stringify(version) };
 }

@@ -1,4 +1,4 @@
-// Stands for the federation runtime's logger in the browser: the same lines in the console, without delegates and stack traces.
+// Replaces the federation runtime's logger in the browser: the same console lines, without delegates and stack traces.
 export function createLogger(prefix) {
   const write =
     (method) =>

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('sources as they were committed have a commit, changed ones have none', async () => {
+test('committed sources have a commit, changed ones have none', async () => {
   git('init', '-q');
   writeFileSync(path.join(root, 'a.ts'), '1');
   git('add', '.');
@@ -27,6 +27,6 @@ test('sources as they were committed have a commit, changed ones have none', asy
   expect(await sourceCommit(root)).toBeUndefined();
 });
 
-test('sources outside of a repository have none', async () => {
+test('sources outside a repository have no commit', async () => {
   expect(await sourceCommit(path.join(root, 'nowhere'))).toBeUndefined();
 });

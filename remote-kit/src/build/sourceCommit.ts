@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The commit that a folder's sources are; undefined where git can't say, or when anything was changed since. Never rejects. */
+/** The commit of a folder's sources; undefined when git can't tell, or when anything was changed since. Never rejects. */
 export async function sourceCommit(root: string): Promise<string | undefined> {
   try {
     const changed = await run('git', ['status', '--porcelain'], { cwd: root });

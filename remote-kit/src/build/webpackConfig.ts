@@ -28,7 +28,7 @@ export interface BuildTarget {
   readonly version: string;
   readonly outDir: string;
   readonly mode?: 'production' | 'development';
-  /** Modules tell which components are in them, so that a page can exchange these while somebody works on them. */
+  /** Modules report their components, so that a page can hot-replace them during development. */
   readonly isHot?: boolean;
 }
 
@@ -52,14 +52,15 @@ export function remoteWebpackConfig(target: BuildTarget): Configuration {
       ...base.output,
       publicPath: 'auto',
       uniqueName: name,
-      // A module that could not start for want of a shared one is no module: whoever asks next gets the reason, not half of it.
+      // A module that fails to start because a shared module is missing throws its error again on the next import, instead of returning
+      // half-initialized exports.
       strictModuleErrorHandling: true,
     },
     optimization: {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // A chunk of nothing but singletons has no file, and the integrity plugin can't do without one.
+          // A chunk of nothing but shared singletons has no file, and the integrity plugin requires one.
           default: {
             minChunks: 2,
             priority: -20,
@@ -75,10 +76,10 @@ export function remoteWebpackConfig(target: BuildTarget): Configuration {
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './remote': './src/remote.tsx' },
         dts: false,
-        // Putting it together takes a good part of a build that is awaited.
+        // Generating it takes a large part of a development build, which somebody waits for.
         manifest: target.mode !== 'development',
         shareStrategy: 'loaded-first',
-        // The shell hands over its copy of the runtime core, so no remote ships one; and none loads another.
+        // The shell provides its copy of the runtime core, so no remote ships one; and no remote loads another remote.
         experiments: { externalRuntime: true, optimization: { disableRemote: true } },
         shared: Object.fromEntries(
           [...acceptedRanges(target.folder)].map(([key, requiredVersion]) => [
@@ -99,12 +100,12 @@ export function remoteWebpackConfig(target: BuildTarget): Configuration {
   };
 }
 
-/** Bundler configuration of the shell: a plain application that carries the shared packages and hands them out. */
+/** Bundler configuration of the shell: a plain application that bundles the shared packages and provides them to remotes. */
 export function shellWebpackConfig(target: BuildTarget): Configuration {
   const base = baseConfig(target);
   return {
     ...base,
-    // Begun one after the other, each a script of its own, so that none of them holds the page up for long.
+    // Separate scripts that start one after the other, so that none of them blocks the page for long.
     entry: {
       libraries: './src/libraries.ts',
       shared: { import: './src/loader/sharedTable.ts', dependOn: 'libraries' },
@@ -115,23 +116,23 @@ export function shellWebpackConfig(target: BuildTarget): Configuration {
       ...base.output,
       publicPath: shellPublicPath(target.version),
       uniqueName: 'fairshore_shell',
-      // The folder's name is the release's; digests of all chunks would stand in the first bytes.
+      // The folder name identifies the release; hashes in all chunk names would add to the first bytes.
       chunkFilename: '[name].js',
-      // Twice, with the pause between, is over within the ten seconds that anybody waits.
+      // Two attempts and the pause between them fit into the ten seconds that visitors wait.
       chunkLoadTimeout: 4500,
     },
     optimization: {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // What changes with the lock file only; a shell release then leaves it in the visitors' caches.
+          // Changes only with the lock file; a shell release then leaves it in the visitors' caches.
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', priority: 10 },
         },
       },
     },
     resolve: {
       ...base.resolve,
-      // Its package.json names the development build alone, warnings and all.
+      // Its package.json names only the development build, including warnings.
       ...(target.mode !== 'development' && {
         alias: {
           'react-router$': path.join(rootDir, 'node_modules/react-router/dist/production/index.mjs'),
@@ -162,19 +163,19 @@ function proseRules(): RuleSetRule[] {
   });
 }
 
-/** What maps call a source: its file in the repository. */
+/** The name of a source in source maps: its path in the repository. */
 export function sourceName({ absoluteResourcePath }: { absoluteResourcePath: string }): string {
   return path.relative(rootDir, absoluteResourcePath);
 }
 
-/** What all builds have in common. */
+/** Configuration that all builds have in common. */
 export function baseConfig({ folder, outDir, mode = 'production', isHot = false }: BuildTarget) {
   const require = createRequire(import.meta.url);
   return {
     mode,
     context: packageDir(folder),
     target: ['web', 'es2022'],
-    // Kept in the release and served to nobody: `npm run why` and the console find a frame's source in them.
+    // Source maps are stored in the release but never served: `npm run why` and the console resolve stack frames with them.
     devtool: 'hidden-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     output: {
@@ -206,19 +207,19 @@ export function baseConfig({ folder, outDir, mode = 'production', isHot = false 
           },
         },
         { test: /\.woff2$/, type: 'asset/resource' },
-        // It says that nothing of it runs by being imported, and a bare import would be dropped.
+        // The package declares itself free of side effects, so a bare import of it would be dropped.
         { test: /[\\/]node_modules[\\/]styled-components[\\/]/, sideEffects: true },
         ...proseRules(),
       ],
     },
     optimization: {
       ...(mode === 'production' && { chunkIds: 'deterministic', moduleIds: 'deterministic' }),
-      // Made for production alone: it compiles a schema of its options.
+      // Only created for production, because it compiles a schema of its options.
       ...(mode === 'production' && {
         minimizer: [
           new TerserPlugin({
             minify: TerserPlugin.swcMinify,
-            // The minifier has threads of its own.
+            // The minifier uses its own threads.
             parallel: false,
             extractComments: false,
             terserOptions: { ecma: 2022, compress: { passes: 4 }, mangle: true, format: { comments: false } },

@@ -1,4 +1,4 @@
-/** What a command can't do, in one sentence for whoever gave it. */
+/** Thrown when a command can't do something; the message tells the user why in one sentence. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { commandReference } from './commandReference';
 import { commands } from './commandTable';
 
-it('stands in the README as `fairshore help --all` says it', () => {
+it('README contains the output of `fairshore help --all`', () => {
   const readme = readFileSync(path.join(__dirname, '../../README.md'), 'utf8');
   expect(readme).toContain(`\`\`\`\n${commandReference()}\n\`\`\``);
 });
 
-it('names each option that release takes', () => {
+it('lists every option of the release command', () => {
   const { usage = '' } = commands.release ?? {};
   for (const option of [
     'canary',

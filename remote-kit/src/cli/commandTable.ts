@@ -1,15 +1,15 @@
-/** Does what a command is for; resolves with what is said of it at the end. Rejects with a sentence. */
+/** Runs a command; resolves with the text that is printed at the end. Rejects with a one-sentence message. */
 type RunCommand = (args: string[]) => Promise<string | undefined>;
 
 interface Command {
   /** For the list of commands. */
   readonly summary: string;
   readonly usage: string;
-  /** Each is loaded when it is given: most of them need a part of the kit only. */
+  /** Loaded only when the command is run: most commands need only a part of the kit. */
   readonly load: () => Promise<RunCommand>;
 }
 
-/** The commands of `fairshore`, each in a file of its own. `fairshore help --all` says all of this, and the README repeats it. */
+/** The commands of `fairshore`, each in its own file. `fairshore help --all` prints all of this, and the README repeats it. */
 export const commands: Readonly<Record<string, Command>> = {
   new: {
     summary: 'makes the folder of a new remote',

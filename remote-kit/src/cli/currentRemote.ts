@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isTeamFolder, remoteFolders, rootDir } from '../release';
 import { Refused } from './Refused';
 
-/** The remote in whose folder a command was given. Throws where that is none. */
+/** The remote in whose folder a command is run. Throws when the folder is not a remote's. */
 export function currentRemote(cwd = process.cwd()): string {
   const folders = remoteFolders();
   const [only = ''] = folders;
@@ -12,7 +12,7 @@ export function currentRemote(cwd = process.cwd()): string {
   throw new Refused('Give this command in the folder of a remote, where its remote.config.ts is.');
 }
 
-/** The remote that a command names, from any folder, or else the one in whose folder it was given. Throws for anything else. */
+/** The remote that a command names, from any folder, or else the remote in whose folder it is run. Throws for anything else. */
 export function namedRemote(positionals: readonly string[], cwd = process.cwd()): string {
   const [name, ...others] = positionals;
   if (name === undefined) return currentRemote(cwd);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { isMonorepo, rootDir } from '../release';
 import { Refused } from './Refused';
 
-/** Whether this remote is a part of the monorepo and no other suite is named: then the suite of this machine is meant. */
+/** Whether this remote is part of the monorepo and no other suite is named, so that the local suite is meant. */
 export function isInMonorepo(site: string | undefined): boolean {
   return isMonorepo && site === undefined && !process.env.FAIRSHORE_SITE;
 }

@@ -3,24 +3,24 @@ import { Refused } from './Refused';
 
 const answerSchema = z.object({
   said: z.string(),
-  /** A path of the suite, to be opened. */
+  /** A path of the suite to open. */
   link: z.string().startsWith('/').optional(),
   previews: z.array(z.object({ name: z.string(), link: z.string().startsWith('/') })).optional(),
 });
 const problemSchema = z.object({ detail: z.string() });
 
-/** What a suite is asked for a remote; `body` is an archive, `json` what is said in words, at most one of them is given. */
+/** A request to a suite about a remote; `body` is an archive, `json` is text, and at most one of them is set. */
 export interface SuiteQuestion {
   readonly site: string | undefined;
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
   readonly json?: Readonly<Record<string, string>>;
-  /** POST unless it says otherwise. */
+  /** POST by default. */
   readonly method?: 'GET';
 }
 
-/** The origin of a suite. Throws where none is named, or one that would hear the token in the clear. */
+/** The origin of a suite. Throws when none is named, or when it would receive the token unencrypted. */
 export function siteOf(given: string | undefined): URL {
   const text = given ?? process.env.FAIRSHORE_SITE;
   if (!text) throw new Refused('Say which suite: --site https://fairshore.example, or FAIRSHORE_SITE.');
@@ -33,8 +33,8 @@ export function siteOf(given: string | undefined): URL {
 }
 
 /**
- * Asks the release service of a suite in the team's name; resolves with its words, and with the whole address of what it leads to at their
- * end. Throws its words where it refuses.
+ * Calls a suite's release service in the team's name; resolves with its message, followed by the absolute URLs of what it links to. Throws
+ * its message when it refuses.
  */
 export async function askSuite({
   site,

@@ -1,15 +1,15 @@
-/** One build of the remote that is worked on, as its page hears of it. */
+/** A build of the remote under development, as reported to its page. */
 export interface DevBuild {
   readonly remote: string;
-  /** The bundler's hash of it; the container knows its own. */
+  /** The bundler's hash of the build; the container knows its own. */
   readonly hash: string;
 }
 
-/** Kept on `window` by whichever comes first: the page's script, which hears of builds, or the remote, which takes them. */
+/** Stored on `window` by whichever runs first: the page's script, which receives build events, or the remote, which applies them. */
 export interface DevBuilds {
   latest?: DevBuild;
-  /** Set by the remote once it runs: brings the page up to the latest build, or asks for another document where only that can. */
+  /** Set by the remote once it runs: updates the page to the latest build, or reloads it when an update is impossible. */
   take?: () => Promise<void>;
-  /** Set by the page's script: loads the page again once the latest build is what a page begins with. */
+  /** Set by the page's script: reloads the page once new pages start with the latest build. */
   reload?: () => void;
 }

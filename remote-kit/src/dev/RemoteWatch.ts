@@ -14,11 +14,11 @@ import { buildFaults } from './buildFaults';
 import type { BuildFault } from './buildFaults';
 import { developmentServerConfig, hotRemoteConfig } from './developmentConfig';
 
-/** What is heard of the builds of a remote that is worked on. */
+/** Receives the build results of a remote under development. */
 export interface WatchListener {
-  /** A build is there to be fetched; `hash` names it, `ms` is what it took. */
+  /** A build is ready to be fetched; `hash` identifies it, `ms` is its duration. */
   built(hash: string, ms: number): void;
-  /** The sources can't be built; the last build stays. */
+  /** The sources can't be built; the last build stays available. */
   failed(faults: readonly BuildFault[]): void;
 }
 
@@ -28,8 +28,8 @@ interface Built {
 }
 
 /**
- * Bundles a remote in this process whenever a source of it changes. Its files are in `dir`, each under a name that follows from
- * its content, beside the updates that lead from one build to the next; `release` makes of the latest build what a page begins with.
+ * Bundles a remote in this process whenever one of its sources changes. Its files are in `dir`, named by their content, next to the hot
+ * updates that lead from one build to the next; `release` turns the latest build into a release that new pages load.
  */
 export class RemoteWatch {
   readonly #surface: UsedSurface;
@@ -53,13 +53,13 @@ export class RemoteWatch {
     this.#server = webpack(developmentServerConfig({ folder, version, outDir: this.#serverDir }));
   }
 
-  /** Resolves after the first build, also when it failed. Rejects when the bundler itself can't go on. */
+  /** Resolves after the first build, even if it failed. Rejects when the bundler itself can't continue. */
   start(): Promise<void> {
     return new Promise((resolve, reject) => {
       let started = Date.now();
       this.#browser.hooks.watchRun.tap('RemoteWatch', () => {
         started = Date.now();
-        // A file that was gone and isn't watched any more is remembered as missing, also once it is back.
+        // The bundler still considers a deleted file missing once it is back, if it no longer watches it.
         this.#browser.inputFileSystem?.purge?.();
       });
       this.#browser.watch({ aggregateTimeout: 15 }, (error, stats) => {
@@ -71,8 +71,8 @@ export class RemoteWatch {
   }
 
   /**
-   * Puts the latest build into a release folder of a store and resolves with version and hash; undefined when there is no build yet. With
-   * its build for Node, unless browsers are to draw its pages; rejects when that one fails.
+   * Writes the latest build into a release folder of a store and resolves with version and hash; undefined when there is no build yet. With
+   * `hasServer` it includes the server build, and rejects when that fails; otherwise browsers render its pages.
    */
   async release(
     storeDir: string,
@@ -105,13 +105,13 @@ export class RemoteWatch {
     return { version, hash: built.hash };
   }
 
-  /** Ends watching; the files stay. */
+  /** Stops watching; the files stay. */
   async close(): Promise<void> {
     for (const compiler of [this.#browser, this.#server])
       await new Promise<void>((resolve) => compiler.close(() => resolve()));
   }
 
-  /** Removes what earlier builds left. */
+  /** Removes the files of earlier builds. */
   async clear(): Promise<void> {
     await rm(this.dir, { recursive: true, force: true });
   }
@@ -136,7 +136,7 @@ export class RemoteWatch {
       ?.getFiles()
       .find((file) => file.startsWith('remoteEntry.'));
     if (entry === undefined) throw new Error(`The build of ${this.folder} has no entry.`);
-    // The chunks of the first page are asked for by the entry; a hint would save nothing on the way to this machine.
+    // The entry requests the first page's chunks itself; a preload hint would save nothing on this machine.
     this.#latest = { hash, parts: { entry, scripts: [], shared: {} } };
     this.listener.built(hash, ms);
   }

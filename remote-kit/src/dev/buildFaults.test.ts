@@ -6,7 +6,7 @@ import { buildFaults } from './buildFaults';
 
 const page = path.join(rootDir, 'remote-kit/src/dev/buildFaults.ts');
 
-it('says file, line and column of what the compiler can’t read, and nothing of the way there', () => {
+it('reports file, line and column of a syntax error, without the bundler’s trace', () => {
   const message = `Module build failed (from ./node_modules/swc-loader/src/index.js):
 Error:   \u001B[31mx\u001B[0m Unterminated regexp literal
     ,-[${page}:24:7]
@@ -23,7 +23,7 @@ Caused by:
   expect(fault?.text).not.toMatch(/swc-loader|Caused by|node_modules/);
 });
 
-/** What the compiler itself says of a source that it can't read. */
+/** Line and column that are reported for a source that the compiler can't parse. */
 async function faultOf(source: string) {
   const options = {
     filename: page.replace(/ts$/, 'tsx'),
@@ -51,17 +51,17 @@ it.each<[string, string, (number | undefined)[]]>([
     'const a = (\n  <div>\n    <p>text</div>\n);\n',
     [3, undefined],
   ],
-])('says where the compiler stops: %s', async (_, source, place) => {
+])('reports where the compiler stops: %s', async (_, source, place) => {
   expect(await faultOf(source)).toEqual(place);
 });
 
-it('finds the line that asks for a module that isn’t there', () => {
+it('finds the line that imports a missing module', () => {
   const error = new Error("Module not found: Error: Can't resolve 'node:util' in '/somewhere'");
   expect(buildFaults([Object.assign(error, { module: { resource: page } })])).toEqual([
     { file: 'remote-kit/src/dev/buildFaults.ts', line: 3, column: 42, text: error.message },
   ]);
 });
 
-it('passes on what belongs to no file', () => {
+it('passes on errors that belong to no file', () => {
   expect(buildFaults([new Error('The disk is full.')])).toEqual([{ file: '', text: 'The disk is full.' }]);
 });

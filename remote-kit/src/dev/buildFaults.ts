@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { rootDir } from '../release/folders';
 
-/** One thing that is wrong with the sources; lines and columns count from 1. */
+/** An error in the sources; lines and columns count from 1. */
 export interface BuildFault {
   /** Relative to the repository. */
   readonly file: string;
@@ -12,7 +12,7 @@ export interface BuildFault {
   readonly text: string;
 }
 
-/** What the bundler says of a build that failed, by file and line of the sources. */
+/** The bundler's errors of a failed build, by file and line of the sources. */
 export function buildFaults(errors: readonly Error[]): BuildFault[] {
   return errors.map((error) => {
     const message = stripVTControlCharacters(error.message);
@@ -30,10 +30,10 @@ export function buildFaults(errors: readonly Error[]): BuildFault[] {
   });
 }
 
-/** The compiler frames what it can't read: `╭─[/…/Page.tsx:12:3]`. */
+/** The compiler's frame around code that it can't parse: `╭─[/…/Page.tsx:12:3]`. */
 const compilersPlace = /[╭,]-?─?\[(.+?):(\d+):(\d+)\]/;
 
-/** Without the way through the bundler and the compiler, which are no places of the sources. */
+/** Strips the trace through bundler and compiler, which doesn't point into the sources. */
 function readable(message: string): string {
   const [text = ''] = message
     .replace(/^Module build failed \(from [^)]+\):\s*/, '')
@@ -42,8 +42,8 @@ function readable(message: string): string {
 }
 
 /**
- * The column that the compiler underlines in the line that it frames, for its header says 1 nearly always; undefined where it marks several
- * lines, for these begin anywhere.
+ * The column that the compiler underlines in the framed line, because its header nearly always says 1; undefined when it marks several
+ * lines, because their marks can start anywhere.
  */
 function columnIn(message: string, line: string): number | undefined {
   if (/^\s*\d+ [|│] [,╭]/m.test(message)) return undefined;
@@ -57,7 +57,7 @@ function columnIn(message: string, line: string): number | undefined {
   return underlined.slice(code).search(/\S/) + 1;
 }
 
-/** The bundler counts lines of what the compiler put out; what was asked for stands in the source. */
+/** The bundler's line numbers refer to the compiler's output, so the import is looked up in the source. */
 function placeOf(file: string, request: string): { line: number; column: number } | undefined {
   try {
     const lines = readFileSync(file, 'utf8').split('\n');

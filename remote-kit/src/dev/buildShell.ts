@@ -9,8 +9,8 @@ import { sharedKeys } from '../release/sharedPackages';
 import { developmentServerConfig, developmentShellConfig } from './developmentConfig';
 
 /**
- * Builds the shell for development into `<storeDir>/shell/<version>/`, unless it is there already, without its build for Node: browsers
- * draw its pages until `addShellServer`. The folder appears whole or not at all. Rejects with the bundler's messages.
+ * Builds the shell for development into `<storeDir>/shell/<version>/`, unless it already exists. It has no server build: browsers render
+ * its pages until `addShellServer`. The folder appears complete or not at all. Rejects with the bundler's messages.
  */
 export async function buildDevelopmentShell(storeDir: string, version: string): Promise<void> {
   const dir = path.join(storeDir, 'shell', version);
@@ -27,7 +27,7 @@ export async function buildDevelopmentShell(storeDir: string, version: string): 
   await rename(staging, dir);
 }
 
-/** Gives a shell that was built for development its build for Node, unless it has one. Rejects with the bundler's messages. */
+/** Adds the server build to a development shell, unless it has one. Rejects with the bundler's messages. */
 export async function addShellServer(storeDir: string, version: string): Promise<void> {
   const dir = path.join(storeDir, 'shell', version);
   const file = path.join(dir, releaseFile);

@@ -11,7 +11,7 @@ type Target = Pick<BuildTarget, 'folder' | 'version' | 'outDir'>;
 const fileOf = (name: string) => ownFile(import.meta.url, name);
 const ownFiles = ['developmentConfig', 'refreshLoader', 'hotModule', 'hotClient'].map((name) => fileOf(name));
 
-/** Bundler configuration of a remote while somebody works on it: modules can be exchanged in the page, nothing is made small. */
+/** Bundler configuration of a remote under development: modules can be hot-replaced in the page, and nothing is minified. */
 export function hotRemoteConfig(target: Target): Configuration {
   const {
     module,
@@ -37,30 +37,30 @@ export function hotRemoteConfig(target: Target): Configuration {
         ...(module?.rules ?? []),
       ],
     },
-    // What can't be built leaves no trace: the next build that can is told apart from the last one that could.
+    // A failed build emits nothing, so that the next successful build is compared with the last successful one.
     optimization: { ...base.optimization, emitOnErrors: false },
     plugins: [...plugins, new webpack.HotModuleReplacementPlugin()],
   };
 }
 
-/** Bundler configuration of the build for Node of whatever is worked on. */
+/** Bundler configuration of a development server build, of a remote or the shell. */
 export function developmentServerConfig(target: Target): Configuration {
   const config = serverWebpackConfig({ ...target, mode: 'development' });
   return target.folder === 'shell' ? { ...config, cache: false } : withOwnCache(config);
 }
 
-/** Bundler configuration of a shell with React's development build, which React Fast Refresh needs, and with its runtime. */
+/** Bundler configuration of a shell with React's development build, which React Fast Refresh needs, and with the Fast Refresh runtime. */
 export function developmentShellConfig(target: Target): Configuration {
   const { entry, plugins = [], ...base } = shellWebpackConfig({ ...target, mode: 'development' });
   return {
     ...base,
-    // What is built is kept as a whole; what the bundler would keep of it takes longer to write down than it saves.
+    // The whole build is stored anyway; writing the bundler's cache takes longer than it saves.
     cache: false,
     entry: { ...entryOf(entry), libraries: [fileOf('refreshRuntime'), './src/libraries.ts'] },
     devtool: 'cheap-module-source-map',
     plugins: [
       ...plugins,
-      // It would write its rules as text, which the policy of pages forbids.
+      // Otherwise styled-components would write its rules as text, which the pages' CSP forbids.
       new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' }),
     ],
   };

@@ -3,7 +3,7 @@ import type { DevBuild } from './DevBuilds';
 const hot = import.meta.webpackHot;
 const refresh = window.fairshoreRefresh;
 
-/** Exchanges the modules that differ from the latest build; what a component remembers stays. Rejects where the page must be loaded again. */
+/** Hot-replaces the modules that differ from the latest build; component state is preserved. Rejects when the page must be reloaded. */
 async function bringUpTo({ hash }: DevBuild): Promise<void> {
   while (hot && refresh && hash !== __webpack_hash__) {
     const changed = await hot.check(false);
@@ -13,13 +13,13 @@ async function bringUpTo({ hash }: DevBuild): Promise<void> {
   }
 }
 
-/** One after the other: the bundler refuses a second update while one is under way. */
+/** Updates run one after the other: the bundler refuses a second update while one is in progress. */
 let turn: Promise<void> = Promise.resolve();
 
-// In a shell for production nothing here can be exchanged: its pages load again by themselves.
+// In a production shell nothing can be hot-replaced: its pages reload by themselves.
 if (hot && refresh) {
-  // React notes which boundaries have failed once something was exchanged, and tries them again with the next exchange: of a page that
-  // throws as it is opened it would know nothing.
+  // React tracks failed error boundaries only after a first refresh, and retries them on the next one. Without this dummy refresh it would
+  // not know of a page that throws when it is opened.
   for (const type of [() => null, () => null]) refresh.register(type, `first of ${__webpack_hash__}`);
   refresh.performReactRefresh();
   const builds = (window.fairshoreBuilds ??= {});

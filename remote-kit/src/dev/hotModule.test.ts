@@ -2,7 +2,7 @@
 import * as refresh from 'react-refresh/runtime';
 import { hotModule } from './hotModule';
 
-/** A module's place in the bundler: what it told it, and what it leaves for its next version. */
+/** A mock of webpack's `module.hot`, and the data that the module leaves for its next version. */
 function newModule(data?: Readonly<Record<string, unknown>>) {
   const left: Record<string, unknown> = {};
   const hot = {
@@ -28,7 +28,7 @@ afterEach(() => {
   delete window.fairshoreRefresh;
 });
 
-it('a module of components alone takes its next version by itself', () => {
+it('a module that exports only components accepts its next version itself', () => {
   const first = newModule();
   hotModule('a').settle(first.hot, { Page, Card });
   expect(first.hot.accept).toHaveBeenCalled();
@@ -42,7 +42,7 @@ it('a module of components alone takes its next version by itself', () => {
 it.each<[string, object]>([
   ['something else', { Page, limit }],
   ['nothing', {}],
-])('a module with %s leaves it to those who import it', (_, exports) => {
+])('a module that exports %s leaves updates to its importers', (_, exports) => {
   const { hot } = newModule();
   hotModule('b').settle(hot, exports);
   expect(hot.accept).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ it.each<[string, object]>([
 it.each<[string, object]>([
   ['has another component', { Page, Card }],
   ['has something besides components', { Page, limit }],
-])('whoever imports a module that %s by now has to see it', (_, exports) => {
+])('importers are updated when a module now %s', (_, exports) => {
   const first = newModule();
   hotModule('c').settle(first.hot, { Page });
   const second = newModule(first.left);
@@ -59,7 +59,7 @@ it.each<[string, object]>([
   expect(second.hot.invalidate).toHaveBeenCalled();
 });
 
-it('does nothing in a shell for production', () => {
+it('does nothing in a production shell', () => {
   delete window.fairshoreRefresh;
   const { hot } = newModule();
   const module = hotModule('d');

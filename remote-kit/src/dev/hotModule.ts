@@ -1,6 +1,6 @@
 /**
- * What every module of a remote that is worked on carries (`refreshLoader.ts`): it reports its components to React Fast Refresh, and
- * takes its own next version when it holds nothing else. Without that runtime on the page it does nothing.
+ * Added to every module of a remote under development (`refreshLoader.ts`): reports its components to React Fast Refresh, and accepts its
+ * own next version when it exports nothing else. Does nothing without that runtime on the page.
  */
 export function hotModule(id: string | number) {
   const refresh = window.fairshoreRefresh;
@@ -9,14 +9,14 @@ export function hotModule(id: string | number) {
       refresh?.register(type, `${id} ${name}`);
     },
     signature: () => refresh?.createSignatureFunctionForTransform() ?? (<Type>(type: Type) => type),
-    /** At the end of the module. */
+    /** Called at the end of the module. */
     settle(hot: HotModule | undefined, exports: object): void {
       if (!refresh || !hot) return;
       const components = componentsOf(exports);
       components?.forEach(([name, type]) => refresh.register(type, `${id} exports ${name}`));
       const before = hot.data?.families;
       if (!components) {
-        // It held components alone, and whoever imports it has to see what is new.
+        // It exported only components before, so its importers must see the change.
         if (before) hot.invalidate();
         return;
       }
@@ -36,7 +36,7 @@ function componentsOf(exports: object): [string, unknown][] | undefined {
     const areAll = entries.length > 0 && entries.every(([, type]) => refresh?.isLikelyComponentType(type));
     return areAll ? entries : undefined;
   } catch {
-    // In a circle of imports something is not there yet.
+    // With circular imports an export may not be initialized yet.
     return undefined;
   }
 }

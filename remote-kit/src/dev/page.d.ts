@@ -3,9 +3,9 @@ import type { DevBuilds } from './DevBuilds';
 
 declare global {
   interface Window {
-    /** React Fast Refresh, the one of the page; only a shell that was built for development has it. */
+    /** The page's React Fast Refresh runtime; only a development shell has it. */
     fairshoreRefresh?: typeof Refresh;
-    /** What the script of a development page and the remote that is worked on tell each other. */
+    /** The state shared between a development page's script and the remote under development. */
     fairshoreBuilds?: DevBuilds;
   }
 
@@ -14,7 +14,7 @@ declare global {
     readonly webpackHot?: HotModule;
   }
 
-  /** The part of webpack's that is used: https://webpack.js.org/api/hot-module-replacement */
+  /** The part of webpack's API that is used: https://webpack.js.org/api/hot-module-replacement */
   interface HotModule {
     /** What the module's last version left for this one. */
     readonly data?: Readonly<Record<string, unknown>>;
@@ -26,6 +26,6 @@ declare global {
     apply(): Promise<unknown>;
   }
 
-  /** The hash of the build that this container is at. */
+  /** The hash of the build that this container is running. */
   const __webpack_hash__: string;
 }

@@ -6,12 +6,12 @@ const hotModuleFile = JSON.stringify(fileOf('hotModule'));
 const hotClientFile = JSON.stringify(fileOf('hotClient'));
 
 /**
- * The bundler's loader of a remote's own modules while somebody works on it, after the compiler, which has marked components by
- * `$RefreshReg$` and `$RefreshSig$`. They belong to the module here, so that remote and shell need no names of one another's.
+ * Webpack loader for a remote's own modules during development. It runs after the compiler, which has marked components with `$RefreshReg$`
+ * and `$RefreshSig$`. Both are local to the module here, so that remote and shell need no shared globals.
  */
 export default function refreshLoader(this: LoaderContext, source: string, map: unknown): void {
   const isEntry = path.basename(this.resourcePath) === 'remote.tsx';
-  // On the first line, so that the map still fits.
+  // On the first line, so that the source map stays valid.
   const before = [
     ...(isEntry ? [`import ${hotClientFile};`] : []),
     `import { hotModule as $hotModule$ } from ${hotModuleFile};`,
@@ -21,7 +21,7 @@ export default function refreshLoader(this: LoaderContext, source: string, map: 
   this.callback(null, `${before}${source}${after}`, map);
 }
 
-/** The part of webpack's that is used. */
+/** The part of webpack's loader context that is used. */
 interface LoaderContext {
   readonly resourcePath: string;
   callback(error: null, source: string, map: unknown): void;

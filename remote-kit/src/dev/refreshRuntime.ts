@@ -1,5 +1,5 @@
 import * as refresh from 'react-refresh/runtime';
 
-/** Begins before React DOM in a shell that is built for development, because React DOM reports its roots to what is there by then. */
+/** Runs before React DOM in a development shell, because React DOM only reports its roots to a hook that already exists. */
 refresh.injectIntoGlobalHook(window);
 window.fairshoreRefresh = refresh;

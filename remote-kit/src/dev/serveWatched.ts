@@ -6,10 +6,10 @@ import { readDeclaration } from '../release';
 import type { BuildFault } from './buildFaults';
 import { RemoteWatch } from './RemoteWatch';
 
-/** A remote that is worked on, outside of the suite. */
+/** A remote under development, outside the suite. */
 export interface WatchedRemote {
   readonly name: string;
-  /** Of the bundler's files and the releases that tabs begin with; emptied first. */
+  /** Folder of the bundler's files and the releases that tabs load; emptied first. */
   readonly dir: string;
   readonly port: number;
   readonly log: (line: string) => void;
@@ -27,8 +27,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds a remote on every change and serves it on this machine to tabs of a suite that took it from here, which load again after each
- * build. Resolves with the remote's first path once it is served; rejects when the port is taken or the first build fails.
+ * Builds a remote on every change and serves it on this machine to tabs of a suite that load it by override; they reload after each build.
+ * Resolves with the remote's first path once it is served; rejects when the port is taken or the first build fails.
  */
 export async function serveWatched({ name, dir, port, log }: WatchedRemote): Promise<{ path: string }> {
   const store = path.join(dir, 'releases');
@@ -79,7 +79,7 @@ export async function serveWatched({ name, dir, port, log }: WatchedRemote): Pro
         .pipe(response);
   }
 
-  /** What a build has is in the bundler's folder, what tells of it in that of the release. */
+  /** A build's files are in the bundler's folder, its manifests in the release's folder. */
   function fileOf(pathname: string): string | undefined {
     const [root, remotes, folder, ofVersion = '', ...rest] = pathname.split('/');
     const isPlain = rest.length > 0 && rest.every((part) => /^[\w@-][\w.@-]*$/.test(part));
@@ -93,14 +93,14 @@ export async function serveWatched({ name, dir, port, log }: WatchedRemote): Pro
   const { mounts } = await readDeclaration(name);
   const server = createServer(answer);
   try {
-    // Before anything is built for nothing.
+    // First, so that nothing is built in vain when the port is taken.
     await listen(server, port);
     await watch.clear();
     await watch.start();
     await turn;
     if (version === undefined) throw new Error(`${name} can't be served before it compiles:\n${faults}`);
   } catch (error) {
-    // What goes on watching or listening would keep the command from ending.
+    // An open watcher or server would keep the command from ending.
     server.close();
     await watch.close();
     throw error;

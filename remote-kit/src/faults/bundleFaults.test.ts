@@ -105,5 +105,5 @@ for (const [name, code] of [
 ] as const)
   test(`lets ${name} pass`, () => expect(told(code)).toEqual([]));
 
-test('says of what is no script that it can’t be read', () =>
+test('reports a file that can’t be parsed', () =>
   expect(told('const =').join()).toMatch(/^can’t be read as a script \(Unexpected token/));

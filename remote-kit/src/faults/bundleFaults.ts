@@ -2,14 +2,14 @@ import { parse } from 'acorn';
 import type { AnyNode } from 'acorn';
 import { fullAncestor } from 'acorn-walk';
 
-/** What belongs to everybody: nothing in it may be changed, wherever it stands. */
+/** Globals that all remotes share: no release may change anything in them, wherever it is. */
 const builtIns = new Set(
   'Object Function Array String Number Boolean Symbol BigInt Date Promise RegExp Map Set WeakMap WeakSet Error JSON Math Reflect Intl URL URLSearchParams Headers Request Response XMLHttpRequest WebSocket Event EventTarget Node Element HTMLElement Document Window History Storage MutationObserver IntersectionObserver ResizeObserver history location navigator document fetch setTimeout clearTimeout setInterval clearInterval requestAnimationFrame cancelAnimationFrame queueMicrotask structuredClone matchMedia getComputedStyle scrollTo console'.split(
     ' ',
   ),
 );
 const globals = new Set(['window', 'globalThis', 'self']);
-/** Set by right: a title, an address, how somebody scrolls back. */
+/** Allowed assignments: title, cookies, location, scroll restoration. */
 const settable = /^(document\.(title|cookie)|location(\.\w+)?|history\.scrollRestoration)$/;
 const changers = /^(Object|Reflect)\.(defineProperty|defineProperties|assign|setPrototypeOf)$/;
 const fixers = /^Object\.(freeze|seal|preventExtensions)$/;
@@ -21,14 +21,14 @@ type FunctionNode = Extract<
   { type: 'FunctionDeclaration' | 'FunctionExpression' | 'ArrowFunctionExpression' }
 >;
 
-/** A part of a sentence, and where in the file it is true, both numbers from 1; a file that can’t be read has no place. */
+/** A fault as part of a sentence, and its place in the file, both numbers from 1; a file that can’t be parsed has no place. */
 export interface BundleFault {
   readonly text: string;
   readonly line?: number;
   readonly column?: number;
 }
 
-/** What only React itself writes, of this version or older ones: everybody else reads it. */
+/** Properties that only React itself assigns, in this version or older ones; all other code only reads them. */
 const ownCopies: ReadonlyMap<string | undefined, string> = new Map([
   ['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', 'React'],
   ['__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED', 'React'],
@@ -36,7 +36,7 @@ const ownCopies: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /**
- * What a file of a release does that the browser could refuse or put right only at a cost for everybody. A text that is no script is
+ * What a file of a release does that the browser could only prevent or repair at a cost for everybody. A text that is not a valid script is
  * one fault.
  */
 export function bundleFaults(code: string): BundleFault[] {
@@ -64,7 +64,7 @@ function faultOf(node: AnyNode, ancestors: readonly AnyNode[]): string | undefin
     case 'AssignmentExpression':
       return copyFault(node.left) ?? changeOf(node.left, isFree);
     case 'MemberExpression':
-      // What the minifier makes of a hook where nothing ever sets the dispatcher: `null.useState`.
+      // What the minifier turns a hook call into when nothing ever sets the dispatcher: `null.useState`.
       return isNull(node.object) && /^use[A-Z]/.test(lastName(node) ?? '') ? ownCopy('React') : undefined;
     case 'ObjectExpression':
       return isSharedInternals(node.properties) ? ownCopy('React') : undefined;
@@ -87,7 +87,7 @@ function faultOf(node: AnyNode, ancestors: readonly AnyNode[]): string | undefin
   }
 }
 
-/** A second copy has states of its own: hooks of one fail in pages that the other draws. */
+/** A second copy has its own state: hooks of one fail in pages that the other renders. */
 function copyFault(target: AnyNode): string | undefined {
   const library = ownCopies.get(lastName(target));
   return library && ownCopy(library);
@@ -101,7 +101,10 @@ function isNull(node: AnyNode): boolean {
   return node.type === 'Literal' && node.raw === 'null';
 }
 
-/** `{ H: null, A: null, T: null, S: null }`: what hooks of React 19 read their dispatcher from, also where the bundler left out its export. */
+/**
+ * `{ H: null, A: null, T: null, S: null }`: the object that React 19's hooks read their dispatcher from, even if the bundler dropped its
+ * export.
+ */
 function isSharedInternals(properties: readonly AnyNode[]): boolean {
   const empty = properties.flatMap((property) =>
     property.type === 'Property' && property.key.type === 'Identifier' && isNull(property.value)
@@ -111,7 +114,7 @@ function isSharedInternals(properties: readonly AnyNode[]): boolean {
   return ['H', 'A', 'T', 'S'].every((name) => empty.includes(name));
 }
 
-/** `Array.prototype.map`, `window.fetch`, `history.pushState`; undefined for what is nobody else's. */
+/** The fault of changing `Array.prototype.map`, `window.fetch`, `history.pushState`; undefined for anything that is not shared. */
 function changeOf(target: AnyNode, isFree: (name: string) => boolean): string | undefined {
   const path = pathOf(target, isFree);
   if (path === undefined || settable.test(path)) return undefined;
@@ -143,7 +146,7 @@ function callFault(
   return undefined;
 }
 
-/** By the name of the method alone, whatever it is called on. */
+/** Checks only the name of the method, whatever it is called on. */
 function methodFault(callee: AnyNode, args: readonly AnyNode[]): string | undefined {
   const name = callee.type === 'Identifier' ? callee.name : lastName(callee);
   if (name === 'open' && args.length >= 3 && isFalse(args[2]))
@@ -155,7 +158,7 @@ function methodFault(callee: AnyNode, args: readonly AnyNode[]): string | undefi
   return undefined;
 }
 
-/** A loop without a condition ends by itself when something in it can leave it or let others run. */
+/** A loop without a condition is accepted when something in it can leave it or let other code run. */
 function endlessFault(body: AnyNode): string | undefined {
   let mayEnd = false;
   fullAncestor(body, (node) => {
@@ -165,7 +168,7 @@ function endlessFault(body: AnyNode): string | undefined {
   return mayEnd ? undefined : 'has a loop that never ends';
 }
 
-/** A name and what is asked of it, as `Array.prototype.map`, without `window`; undefined where it isn't one of the page's own. */
+/** A global and its properties, such as `Array.prototype.map`, without `window`; undefined when it doesn't start at a global. */
 function pathOf(node: AnyNode, isFree: (name: string) => boolean): string | undefined {
   if (node.type === 'Identifier') return isFree(node.name) ? node.name : undefined;
   if (node.type !== 'MemberExpression') return undefined;
@@ -182,7 +185,7 @@ function lastName(node: AnyNode): string | undefined {
   return computed ? (textOf(property) ?? undefined) : undefined;
 }
 
-/** Whether a name is somebody's own in one of the functions or blocks around it. */
+/** Whether a name is declared in one of the enclosing functions or blocks. */
 function isDeclared(name: string, ancestors: readonly AnyNode[]): boolean {
   return ancestors.some((node) => declaredIn(node).has(name));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { releaseCodeFaults } from './releaseCodeFaults';
 
-it('names the source by the map beside a file, and the file where there is none', async () => {
+it('names the source from the source map, or the file when there is no map', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'fairshore-faults-'));
   try {
     for (const file of ['a.1.js', 'b.2.js']) await writeFile(path.join(folder, file), 'window.fetch = f;');

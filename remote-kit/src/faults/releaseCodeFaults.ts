@@ -5,13 +5,12 @@ import path from 'node:path';
 import { bundleFaults } from './bundleFaults';
 import type { BundleFault } from './bundleFaults';
 
-/** Styles of everybody, by a component: they would stand on every page for as long as it does. */
+/** A component with global styles: they would apply to every page for as long as it is mounted. */
 const globalStyles = 'createGlobalStyle';
 
 /**
- * What the code of a release does that no page can guard against in time, a part of a sentence each, with file, line and column: of the
- * source, where a map lies beside the file. `uses` are
- * the names that it takes of each shared module.
+ * What the code of a release does that no page can guard against in time, as part of a sentence each, with file, line and column (of the
+ * source, if a source map is next to the file). `uses` are the names that it imports from each shared module.
  */
 export async function releaseCodeFaults(
   folder: string,
@@ -38,7 +37,7 @@ function toldIn(file: string, { text, line, column }: BundleFault, map: SourceMa
     : `${file} ${text} (${line}:${column})`;
 }
 
-/** From the folder of the package, as in `webpack://mfe_x/./src/page.tsx`; of a library from `node_modules`. */
+/** Relative to the package's folder, as in `webpack://mfe_x/./src/page.tsx`; for a library, starting at `node_modules`. */
 function sourceOf(source: string): string {
   return path.posix.normalize(source.replace(/^webpack:\/\/[^/]*\//, '')).replace(/^(\.\.\/)+/, '');
 }

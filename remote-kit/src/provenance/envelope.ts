@@ -12,12 +12,12 @@ const envelopeSchema = z.object({
     .min(1, 'must have a signature at least'),
 });
 
-/** A team's private key (Ed25519, PEM), which it signs its releases with. Throws where the text is none. */
+/** Reads a team's private key (Ed25519, PEM), which signs its releases. Throws when the text is no such key. */
 export function readPrivateKey(pem: string): KeyObject {
   return ofEd25519(() => createPrivateKey(pem), 'private key');
 }
 
-/** A team's public key (Ed25519, PEM). Throws where the text is none. */
+/** Reads a team's public key (Ed25519, PEM). Throws when the text is no such key. */
 export function readPublicKey(pem: string): KeyObject {
   if (pem.includes('PRIVATE KEY'))
     throw new Error('This is a private key: it stays with the team. Its public half is wanted.');
@@ -35,7 +35,7 @@ function ofEd25519(read: () => KeyObject, what: string): KeyObject {
   throw new Error(`This is no ${what} of Ed25519 in PEM: openssl genpkey -algorithm ed25519 makes one.`);
 }
 
-/** The name of a key: the beginning of its digest, of the public half, in hex. */
+/** The id of a key: the first 16 hex digits of its public half's SHA-256 digest. */
 export function keyId(key: KeyObject): string {
   const half = key.type === 'private' ? createPublicKey(key) : key;
   return createHash('sha256')
@@ -56,7 +56,10 @@ export function sealEnvelope(statement: unknown, key: KeyObject): string {
   return `${JSON.stringify(envelope)}\n`;
 }
 
-/** The text of the statement in an envelope that a key has signed. Throws a sentence where it is none, or of another key. */
+/**
+ * The text of the statement in an envelope that a key has signed. Throws a one-sentence error when it is no envelope or signed with another
+ * key.
+ */
 export function openEnvelope(text: string, publicKey: KeyObject): string {
   const { payload, signatures } = fittingText(envelopeSchema, text, 'The provenance');
   const bytes = Buffer.from(payload, 'base64');
@@ -66,7 +69,7 @@ export function openEnvelope(text: string, publicKey: KeyObject): string {
   return bytes.toString('utf8');
 }
 
-/** What is signed: type and body with their lengths, so that neither can be taken for a part of the other (DSSE v1). */
+/** The bytes that are signed: type and body with their lengths, so that neither can be mistaken for part of the other (DSSE v1). */
 function preAuthEncoding(body: Buffer): Buffer {
   const head = `DSSEv1 ${Buffer.byteLength(payloadType)} ${payloadType} ${body.length} `;
   return Buffer.concat([Buffer.from(head), body]);

@@ -71,7 +71,7 @@ it('is an in-toto statement of every file with SLSA’s predicate', () => {
   });
 });
 
-it('takes what the team has signed', () => {
+it('accepts a release that its team has signed', () => {
   expect(faults()).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ it('refuses another key, another file, one too many or too few, another release 
   expect(faults({}, { commit: undefined })).toEqual([`the provenance names ${commit}, the release none`]);
 });
 
-it('refuses what is no envelope, in a sentence, and a release without one', () => {
+it('refuses an invalid envelope, and a release without one', () => {
   expect(
     provenanceFaults(files, { remote: 'mfe-events', version: '', commit, publicKey: team.publicKey }),
   ).toEqual(['provenance.intoto.jsonl is missing, and releases of this team are signed']);
@@ -99,7 +99,7 @@ it('refuses what is no envelope, in a sentence, and a release without one', () =
   );
 });
 
-it('reads keys of Ed25519 alone, and no private one as a public one', () => {
+it('reads only Ed25519 keys, and no private key as a public one', () => {
   const pem = (key: KeyObject) =>
     key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' }).toString();
   expect(keyId(readPrivateKey(pem(team.privateKey)))).toBe(keyId(readPublicKey(pem(team.publicKey))));

@@ -4,7 +4,7 @@ import { fittingText } from '../release/fitting';
 import { openEnvelope } from './envelope';
 import { provenanceFile, sha256, statementSchema } from './statement';
 
-/** Which release is judged, and the commit that it says it was built from. */
+/** The release to check, and the commit that it claims to be built from. */
 interface Judged {
   readonly remote: string;
   readonly version: string;
@@ -13,8 +13,8 @@ interface Judged {
 }
 
 /**
- * Why the files of a release are not what its team signed, a part of a sentence each; empty when each of them is, and nothing else is
- * there besides.
+ * Why the files of a release are not what its team signed, as part of a sentence each; empty when every file matches and there are no
+ * others.
  */
 export function provenanceFaults(
   files: ArchiveFiles,

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ArchiveFiles } from '../archive';
 
-/** Beside the files of a release: where it comes from, signed. */
+/** The file in a release that holds its signed provenance. */
 export const provenanceFile = 'provenance.intoto.jsonl';
 
 const statementType = 'https://in-toto.io/Statement/v1';
 const predicateType = 'https://slsa.dev/provenance/v1';
-/** What the fields of the build mean, see remote-kit/README.md. */
+/** For the meaning of the build's fields, see remote-kit/README.md. */
 const buildType = 'https://fairshore.example/remote-kit/build/v1';
 
 const digestSchema = z.record(z.string(), z.string());
@@ -30,21 +30,21 @@ export const statementSchema = z.object({
 /** An in-toto statement (v1) with SLSA's predicate of provenance (v1): which files a release has, and what they were built from. */
 export type Statement = z.infer<typeof statementSchema>;
 
-/** What is said of where a release comes from. */
+/** Where a release comes from, as its provenance states it. */
 export interface ReleaseOrigin {
   readonly remote: string;
   readonly version: string;
   readonly files: ArchiveFiles;
-  /** Of which sources it is; absent where that is not known, or they were changed since. */
+  /** The commit of its sources; absent when it is unknown or they were changed since. */
   readonly commit?: string | undefined;
-  /** Where these sources are, such as `https://github.com/acme/mfe-events.git`. */
+  /** The repository of these sources, such as `https://github.com/acme/mfe-events.git`. */
   readonly repository?: string | undefined;
-  /** Versions of what built it, by name. */
+  /** Versions of the build tools, by name. */
   readonly builtWith: Readonly<Record<string, string>>;
   readonly finishedOn: Date;
 }
 
-/** The statement of a release: every file of it by its SHA-256 digest. */
+/** The statement of a release, which lists every file with its SHA-256 digest. */
 export function statementOf(origin: ReleaseOrigin): Statement {
   const { remote, version, files, commit, repository, builtWith, finishedOn } = origin;
   const source =

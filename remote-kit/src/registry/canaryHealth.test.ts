@@ -15,9 +15,11 @@ test.each([
   ['it fails too often', 5.1, null, 'It failed 5.1% of the time, more than 5%.'],
   ['its views had more than those of stable', 0, 'Its INP is 480 ms.', 'Its INP is 480 ms.'],
   ['both', 50, 'Its INP is 480 ms.', 'It failed 50% of the time, more than 5%.'],
-])('a canary is dropped when %s', (_, rate, fault, why) => expect(whyDropped({}, { rate, fault })).toBe(why));
+])('reason for dropping a canary: %s', (_, rate, fault, why) =>
+  expect(whyDropped({}, { rate, fault })).toBe(why),
+);
 
-test('that it failed on the server is said', () =>
+test('the reason mentions failures on the server', () =>
   expect(whyDropped({}, { rate: 70, serverRate: 70, fault: null })).toBe(
     'It failed on the server 70% of the time, more than 5%.',
   ));

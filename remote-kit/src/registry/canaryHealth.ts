@@ -2,17 +2,17 @@ import type { Canary } from './registry';
 
 const usualThreshold = 5;
 
-/** Loads and failures a canary must have before its error rate says anything; the database counts by the same number. */
+/** Loads and failures a canary must have before its error rate is meaningful; the database uses the same number. */
 export const minimumOutcomes = 20;
 
-/** The error rate, in percent of loads and failures, that a canary may have. */
+/** The highest error rate, in percent of loads and failures, that a canary may have. */
 export function canaryThreshold({ threshold = usualThreshold }: Pick<Canary, 'threshold'>): number {
   return threshold;
 }
 
 /**
- * What is known of a canary: its error rate in browsers or on the server, whichever is higher (percent; null while too few had it),
- * that of the server by itself, and what is held against it for what its views had beside those of stable, in a sentence.
+ * The findings about a canary: its error rate in browsers or on the server, whichever is higher (percent; null while too few had it), that
+ * of the server alone, and, in a sentence, what is wrong with its views compared with those of stable.
  */
 export interface CanaryFindings {
   readonly rate: number | null;
@@ -20,7 +20,7 @@ export interface CanaryFindings {
   readonly fault: string | null;
 }
 
-/** Why a canary is taken from everybody, in a sentence; undefined while it may go on. */
+/** Why a canary is dropped, in a sentence; undefined while it may continue. */
 export function whyDropped(
   canary: Pick<Canary, 'threshold'>,
   { rate, serverRate, fault }: CanaryFindings,
@@ -35,7 +35,7 @@ export function failedWhere({ rate, serverRate }: Pick<CanaryFindings, 'rate' | 
   return `${rate !== null && serverRate === rate ? 'on the server ' : ''}${rate}% of the time`;
 }
 
-/** Whether a canary with this error rate (percent; null while too few browsers had it) is taken from everybody. */
+/** Whether a canary with this error rate (percent; null while too few browsers had it) is dropped. */
 export function isOverThreshold(canary: Pick<Canary, 'threshold'>, rate: number | null): boolean {
   return rate !== null && rate > canaryThreshold(canary);
 }

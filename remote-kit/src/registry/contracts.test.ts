@@ -1,6 +1,6 @@
 import { contracts, contractsNamed, newestContract } from './contracts';
 
-test('every contract but the newest has a day on which it ends', () => {
+test('every contract but the newest has an end date', () => {
   expect(contracts.at(-1)).toEqual({ number: newestContract });
   for (const { until } of contracts.slice(0, -1)) expect(until).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });

@@ -1,16 +1,16 @@
-/** A contract that a shell speaks; `until` is the day it ends, such as `2027-05-31`, where another one has taken its place. */
+/** A contract that a shell supports; `until` is the day it ends, such as `2027-05-31`, once another contract has replaced it. */
 export interface SpokenContract {
   readonly number: number;
   readonly until?: string;
 }
 
 /**
- * What this shell speaks, the oldest first. What a remote of an older one brings is made one of the newest by `shell/src/contracts`.
- * After its last day no release of that contract passes the gate; what is live of it lives until a shell no longer names it here.
+ * The contracts that this shell supports, oldest first. `shell/src/contracts` converts remotes of older contracts to the newest. After its
+ * last day no release of a contract passes the gate; live releases keep working until a shell no longer lists it here.
  */
 export const contracts: readonly SpokenContract[] = [{ number: 1, until: '2027-05-31' }, { number: 2 }];
 
-/** The one that remotes move to. */
+/** The contract that remotes migrate to. */
 export const newestContract = 2;
 
 /** Such as `contract 2` or `contracts 1 and 2`. */

@@ -6,4 +6,6 @@ it.each([
   ['a', 'then'],
   ['b', 'now'],
   ['c', undefined],
-])('says since when %s is given out', (version, since) => expect(givenOut(entry, version)).toBe(since));
+])('returns since when release %s is served', (version, since) =>
+  expect(givenOut(entry, version)).toBe(since),
+);

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from './registry';
 
-/** When a release of a remote was given to whoever gets it now (ISO time); undefined for one that nobody is given, or where that isn't known. */
+/** When a remote's release became stable or canary (ISO time); undefined for a release that is neither, or when the time is unknown. */
 export function givenOut(
   {
     stable,

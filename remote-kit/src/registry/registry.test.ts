@@ -41,7 +41,7 @@ test.each([
   ['an origin that is no text', { ...registry, origins: ['https://cdn.example', 1] }],
   ['remotes that are no list', { ...registry, remotes: { length: 1 } }],
   ['no remote', { ...registry, remotes: [] }],
-])('takes %s for no registry', (_, value) => expect(readRegistry(value)).toBeUndefined());
+])('does not accept %s as a registry', (_, value) => expect(readRegistry(value)).toBeUndefined());
 
 test.each([
   ['null', null],
@@ -65,7 +65,7 @@ test.each([
   expect(readRegistry({ ...registry, remotes: [broken, entry] })).toEqual(registry);
 });
 
-test('leaves out a shell that is no text', () =>
+test('leaves out a shell that is not a string', () =>
   expect(readRegistry({ ...registry, shell: 1 })).toStrictEqual(registry));
 
 test.each([

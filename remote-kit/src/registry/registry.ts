@@ -10,7 +10,7 @@ const navigationItem = objectOf({
 /** A link that the shell shows for a remote; `place` says where, `order` sorts ascending within it. */
 export type NavigationItem = ValueOf<typeof navigationItem>;
 
-/** What a release is, wherever it is named. */
+/** The fields of a release, wherever it is named. */
 export const releaseFields = {
   version: text,
   manifest: text,
@@ -31,12 +31,12 @@ const canary = objectOf({
   droppedBecause: optional(text),
 });
 /**
- * A release on trial: `percent` of browsers get it. More than `threshold` percent of failures drop it (5 if it says nothing),
- * counted from `since` (ISO time); so does what `canary_health` holds against it. The host says `dropped` when that has happened, and why.
+ * A release on trial: `percent` of browsers get it. More than `threshold` percent of failures (default 5), counted from `since` (ISO time),
+ * drop it; so does a fault that `canary_health` finds. The host then sets `dropped` and the reason.
  */
 export type Canary = ValueOf<typeof canary>;
 
-/** What a release says of its remote. */
+/** What a release declares about its remote. */
 export const ownership = { owner: text, mounts: listOf(text), navigation: listOf(navigationItem) };
 const entry = objectOf({
   name: text,
@@ -50,11 +50,11 @@ const entry = objectOf({
   disabledSince: optional(text),
 });
 /**
- * Which release of a remote owns which paths; everybody gets `stable` since `stableSince` (ISO time). Of one that is `disabled` nothing runs or is fetched: visitors read `disabledBecause`
- * in its place, since `disabledSince` (ISO time).
+ * Which release of a remote owns which paths; everybody gets `stable` since `stableSince` (ISO time). A `disabled` remote is neither
+ * fetched nor run: visitors read `disabledBecause` in its place, since `disabledSince` (ISO time).
  */
 export type RegistryEntry = ValueOf<typeof entry> & {
-  /** Set in a browser's tab, never in registry.json: what somebody chose to open there in place of all others. */
+  /** Set only in a browser tab, never in registry.json: the release that somebody chose to open there in place of all others. */
   readonly override?: Release;
 };
 
@@ -64,7 +64,7 @@ const registry = objectOf({
   remotes: list,
 });
 const shellNamed = objectOf({ shell: text });
-/** Who owns which path, at which release; `origins` are the only ones code may come from, besides the shell's own. */
+/** Who owns which path, at which release; `origins` are the only origins that code may load from, besides the shell's own. */
 export type Registry = Omit<ValueOf<typeof registry>, 'remotes'> & {
   readonly remotes: readonly RegistryEntry[];
   /** Version of the live shell, by which an open tab notices that its own is an older one. */
@@ -80,7 +80,7 @@ export function readRegistry(value: unknown): Registry | undefined {
   return { schema, origins, remotes, ...(shellNamed(value) && { shell: value.shell }) };
 }
 
-/** Whether a path pattern of a mount (`/project/:id`) covers a concrete path (`/Project/42`), as the router takes it: in either case. */
+/** Whether a mount's pattern (`/project/:id`) covers a concrete path (`/Project/42`), case-insensitively like the router. */
 export function pathIsMounted(mount: string, pathname: string): boolean {
   const wanted = segments(mount.toLowerCase());
   const given = segments(pathname.toLowerCase());

@@ -39,7 +39,7 @@ test.each([
   ['another schema', { ...index, schema: 2 }],
   ['no remotes', { schema: 1 }],
   ['remotes that are null', { schema: 1, remotes: null }],
-])('takes %s for no list', (_, value) => expect(readReleaseIndex(value)).toBeUndefined());
+])('does not accept %s as a release index', (_, value) => expect(readReleaseIndex(value)).toBeUndefined());
 
 test.each([
   ['that is null', null],

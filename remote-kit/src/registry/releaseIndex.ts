@@ -12,17 +12,18 @@ const releasedVersion = objectOf({
   incompatibility: optional(text),
 });
 /**
- * One release that a remote's team gave to somebody, ever, and that is still kept: `releasedAt` says when first (ISO time),
- * `commit` of which sources it is as far as that is known, `role` what browsers get it as, `incompatibility` in one sentence why it can't run in the live shell.
+ * A release that a remote's team has ever given to somebody and that is still stored: `releasedAt` is when it first did (ISO time),
+ * `commit` the commit of its sources if known, `role` what browsers get it as, `incompatibility` in one sentence why it can't run in the
+ * live shell.
  */
 export type ReleasedVersion = ValueOf<typeof releasedVersion>;
 
 const releaseIndex = objectOf({ schema: oneOf(1), remotes: record });
 const contractsSpoken = objectOf({ contracts: listOf(objectOf({ number, until: optional(text) })) });
-/** What `releases.json` says: by name of the remote every version that can be opened, the newest first. */
+/** The content of `releases.json`: every version that can be opened, by name of the remote, newest first. */
 export interface ReleaseIndex {
   readonly schema: 1;
-  /** What the live shell speaks; absent where an earlier host wrote the list. */
+  /** The contracts of the live shell; absent when an earlier host wrote the list. */
   readonly contracts?: readonly SpokenContract[];
   readonly remotes: Readonly<Record<string, readonly ReleasedVersion[]>>;
 }

@@ -72,7 +72,7 @@ test.each([
   { schema: 1 },
   { schema: 2, origins: [], remotes: [] },
   { schema: 1, origins: [], remotes: [] },
-])('reads nothing out of %j', (value) => expect(readRegistry(value)).toBeUndefined());
+])('does not accept %j as a registry', (value) => expect(readRegistry(value)).toBeUndefined());
 
 test.each([
   ['/', '/', true],

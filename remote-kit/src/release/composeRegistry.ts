@@ -18,7 +18,7 @@ const releaseSchema = z.object({
   manifest: z.string().regex(/^(https?:\/\/|\/)/, 'must be an absolute address, or one that starts with /'),
   manifestDigest: digest,
   entryDigest: digest,
-  // Whether a shell speaks it is asked where it is released, and by its loader.
+  // Whether a shell supports it is checked at its release, and by the shell's loader.
   contract: z.int('must be the number of a contract').min(1, 'must be the number of a contract'),
 });
 
@@ -39,8 +39,8 @@ const entrySchema = declarationSchema.extend({
 });
 
 /**
- * Shape of `registry/<name>.json`, the one file a remote's team writes. `takenBack` is the release that a rollback or an
- * abort took away: it stays here, so that a start from the same sources does not bring it again.
+ * Shape of `registry/<name>.json`, the only file that a remote's team writes. `takenBack` is the release that a rollback or an abort
+ * removed: it is stored here, so that a start from the same sources does not bring it back.
  */
 export const pointerSchema = entrySchema.extend({ takenBack: versionSchema.optional() });
 
@@ -56,8 +56,8 @@ const registrySchema = z.object({
 });
 
 /**
- * The registry that follows from a set of pointers, sorted by name. Throws, with every reason in one message, when two
- * remotes claim one path or one the shell's, a navigation item points outside its remote's mounts, or an address is from another origin.
+ * Composes the registry from a set of pointers, sorted by name. Throws, with every reason in one message, when two remotes claim the same
+ * path or one claims the shell's, a navigation item points outside its remote's mounts, or an address is on an origin that is not allowed.
  */
 export function composeRegistry(
   pointers: readonly unknown[],

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { pathIsMounted } from '../registry';
 import { isHostPath } from './hostPaths';
 
-/** A path as a mount or a link names it. */
+/** The path of a mount or a link. */
 const mountSchema = z
   .string()
   .regex(/^\/[a-z0-9:/-]*$/i, 'must be an absolute path such as /project/:id')
   .refine((path) => !isHostPath(path), 'must be another path: the host itself answers there');
 
-/** What a remote's team declares about it, checked. */
+/** Schema of what a remote's team declares about it. */
 export const declarationSchema = z.object({
   name: z.string().regex(/^mfe-[a-z-]+$/, 'must be mfe- and small letters, such as mfe-events'),
   owner: z.string().min(1, 'must name who runs it'),
@@ -26,7 +26,7 @@ export const declarationSchema = z.object({
 /** An address with data that the gate opens, such as `/compare?ids=a,b`. */
 const exampleSchema = z.string().regex(/^\/[^\s#]*$/, 'must be an address such as /compare?ids=a,b');
 
-/** The same with what the gate alone reads; neither pointers nor the registry repeat it. */
+/** The declaration with the fields that only the gate reads; neither pointers nor the registry repeat them. */
 export const judgedDeclarationSchema = declarationSchema
   .extend({ examples: z.array(exampleSchema).exactOptional() })
   .refine(({ mounts, examples = [] }) => examples.every((address) => isOfMounts(address, mounts)), {

@@ -12,7 +12,7 @@ const schema = z.object({
 });
 const whole = { name: 'mfe-a', mounts: ['/a'] };
 
-test('what fits is what the schema makes of it', () => {
+test('a valid value is returned as the schema parses it', () => {
   expect(fitting(schema, { ...whole, more: 1 }, 'registry/mfe-a.json')).toEqual(whole);
 });
 
@@ -37,18 +37,18 @@ test.each<[string, unknown, string]>([
     { ...whole, name: 1, order: '1' },
     'name must be a text, not 1; order must be a number, not "1"',
   ],
-])('says in a sentence where a value %s', (_, value, fault) => {
+])('reports in one sentence that a value %s', (_, value, fault) => {
   const message = messageOf(() => fitting(schema, value, 'registry/mfe-a.json'));
   expect(message).toMatch(/^registry\/mfe-a\.json does not fit: [^\n{}]+\.$/);
   expect(message.slice('registry/mfe-a.json does not fit: '.length, -1)).toBe(fault);
 });
 
-test('names what a strict object has too much', () => {
+test('names unknown keys of a strict object', () => {
   const message = messageOf(() => fitting(z.strictObject({}), { colour: 1 }, 'site.json'));
   expect(message).toBe('site.json does not fit: it has colour, which nothing reads.');
 });
 
-test('says of a text that it is no JSON', () => {
+test('reports a text that is not JSON', () => {
   expect(fittingText(schema, JSON.stringify(whole), 'a.json')).toEqual(whole);
   expect(messageOf(() => fittingText(schema, '{"name":', 'a.json'))).toMatch(
     /^a\.json is no JSON: [^\n]+\.$/,

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What a schema makes of a value of unknown origin. Throws an Error otherwise that says in one sentence what is wrong with `what`,
- * such as a file: each place in it, and what belongs there.
+ * Parses a value of unknown origin with a schema. Throws an Error that says in one sentence what is wrong with `what`, such as a file: each
+ * place in it, and what belongs there.
  */
 export function fitting<Value>(schema: z.ZodType<Value>, value: unknown, what: string): Value {
   const parsed = schema.safeParse(value);
@@ -10,7 +10,7 @@ export function fitting<Value>(schema: z.ZodType<Value>, value: unknown, what: s
   throw new Error(`${what} does not fit: ${faultsOf(parsed.error, value).join('; ')}.`);
 }
 
-/** The same of a JSON text, whose faults of syntax are said in such a sentence, too. */
+/** Like `fitting`, for a JSON text; syntax errors are also reported in one sentence. */
 export function fittingText<Value>(schema: z.ZodType<Value>, text: string, what: string): Value {
   let value: unknown;
   try {
@@ -22,7 +22,7 @@ export function fittingText<Value>(schema: z.ZodType<Value>, text: string, what:
   return fitting(schema, value, what);
 }
 
-/** What does not fit a schema, a part of a sentence each: `mounts.0 must be a text, not 7`. */
+/** What does not fit a schema, as part of a sentence each: `mounts.0 must be a text, not 7`. */
 export function faultsOf({ issues }: z.ZodError, value: unknown): string[] {
   return issues.map(
     (issue) => `${issue.path.join('.') || 'it'} ${faultOf(issue, valueAt(value, issue.path))}`,
@@ -41,7 +41,7 @@ const named: Readonly<Record<string, string>> = {
 
 const formats: Readonly<Record<string, string>> = { url: 'address', email: 'e-mail address' };
 
-// What zod says by itself begins like this; all other words are ours.
+// zod's own messages begin like this; all others are ours.
 const ownWords = /^(Invalid|Too (small|big)|Unrecognized)/;
 
 function faultOf(issue: z.core.$ZodIssue, found: unknown): string {

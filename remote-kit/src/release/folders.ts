@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { fittingText } from './fitting';
 
 const configName = 'remote.config.ts';
-/** Of sources the kit is a part of the monorepo; compiled, it lies in the `node_modules` of a team. */
+/** Run from source, the kit is part of the monorepo; compiled, it is in a team's `node_modules`. */
 const isCompiled = import.meta.url.endsWith('.js');
 /** Whether this is the monorepo's own kit, and not one that a team installed. */
 export const isMonorepo = !isCompiled;
 
 /**
- * Where packages lie, with a slash at the end: the root of the monorepo, or the folder of a team that installed the kit, which is the
- * nearest one with a `remote.config.ts` from where the command was given, up.
+ * The folder of the packages, with a trailing slash: the root of the monorepo, or the folder of a team that installed the kit, which is the
+ * nearest one with a `remote.config.ts`, from the working directory upwards.
  */
 export const rootDir = isCompiled ? teamFolder(process.cwd()) : monorepo();
 
@@ -27,29 +27,29 @@ function teamFolder(cwd: string): string {
   }
 }
 
-/** Whether a root is one remote by itself, in a repository of its team. */
+/** Whether a root is a single remote, in its team's own repository. */
 export function isTeamFolder(root = rootDir): boolean {
   return existsSync(path.join(root, configName));
 }
 
-/** Where a package lies: a team's only one is the root itself. */
+/** The folder of a package; a team's only package is the root itself. */
 export function packageDir(folder: string, root = rootDir): string {
   return isTeamFolder(root) ? root : path.join(root, folder);
 }
 
-/** What a team's remote is called, as its package.json says, without the scope. */
+/** The name of a team's remote: the name in its package.json, without the scope. */
 export function teamRemoteName(root = rootDir): string {
   const text = readFileSync(path.join(root, 'package.json'), 'utf8');
   const { name } = fittingText(z.object({ name: z.string() }), text, 'package.json');
   return name.replace(/^@[^/]+\//, '');
 }
 
-/** Where bundler and compiler keep what they would do again otherwise. */
+/** The cache folder of bundler and compiler. */
 export function cacheDir(part: string, root = rootDir): string {
   return path.join(root, isTeamFolder(root) ? 'node_modules/.cache/fairshore' : '.cache', part);
 }
 
-/** A file of the kit beside the module that asks for it, whether that runs of sources or compiled. */
+/** A file of the kit next to the module that requests it, whether that runs from source or compiled. */
 export function ownFile(moduleUrl: string, name: string): string {
   return fileURLToPath(new URL(`./${name}${path.extname(moduleUrl)}`, moduleUrl));
 }

@@ -1,8 +1,8 @@
-/** Folders of the host: files, and answers for programs. */
+/** Paths that the host serves itself: files and APIs. */
 const hostFolders =
   /^\/(auth|rest|realtime|functions|storage|_local|api|shell|remotes|previews|images|cards)(\/|$)/;
 
-/** Whether the host answers below a path itself, so that no page of a remote can stand there. */
+/** Whether the host itself serves everything below a path, so that no remote can have a page there. */
 export function isHostPath(pathname: string): boolean {
   return hostFolders.test(pathname);
 }

@@ -7,7 +7,7 @@ import { rootDir } from './folders';
 import { readPackage } from './sharedPackages';
 import { codeOf, importsOf } from './takenSources';
 
-it('counts sources and the documents that are built in, not tests and READMEs', () => {
+it('includes sources and bundled documents, but not tests and READMEs', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'inputs-'));
   mkdirSync(path.join(dir, 'src/tests'), { recursive: true });
   mkdirSync(path.join(dir, 'node_modules'));
@@ -46,7 +46,7 @@ const manifest = (name: string, dependencies: readonly string[], exports: Record
   });
 const library = (version: string) => JSON.stringify({ name: 'library', version });
 
-/** A suite in small: `mfe-a` draws with `chart`, `mfe-b` reads the registry and keeps a `chart` of its own. */
+/** A miniature suite: `mfe-a` draws with `chart`, `mfe-b` reads the registry and has its own copy of `chart`. */
 const suite: Readonly<Record<string, string>> = {
   'package.json': '{}',
   'package-lock.json': JSON.stringify({
@@ -141,7 +141,7 @@ test.each<[string, string[], ...Edit[]]>([
   ['a comment in the bundler set-up', [], ['remote-kit/src/build/settings.ts', 'Why so', 'Why not']],
   ['the bundler set-up', ['mfe-a', 'mfe-b'], ['remote-kit/src/build/settings.ts', '= 1', '= 2']],
   ['its own code', ['mfe-a'], ['mfe-a/src/remote.tsx', 'remote =', 'remote = 1 &&']],
-])('%s gives new versions to %j', (_, wanted, ...edits) => {
+])('%s changes the versions of %j', (_, wanted, ...edits) => {
   const root = mkdtempSync(path.join(tmpdir(), 'suite-'));
   write(root, suite);
   const versions = () => ['mfe-a', 'mfe-b'].map((name) => [name, releaseVersion(name, root)] as const);
@@ -158,7 +158,7 @@ test.each<[string, string[], ...Edit[]]>([
   rmSync(root, { recursive: true });
 });
 
-test('what a remote imports, its own package.json names', () => {
+test('the package.json of a remote lists everything it imports', () => {
   for (const folder of remoteFolders()) {
     const { dependencies } = readPackage(folder);
     const imported = inputFiles(path.join(rootDir, folder, 'src'))

@@ -8,9 +8,9 @@ import { acceptedRanges, packageOf, readPackage, sharedKeys, sharedLibraries } f
 import { shellTypesName } from './shellTypes';
 import { codeOf, importsOf, takenSources } from './takenSources';
 
-/** What the shell carries: their sources, and the libraries that they ask for. */
+/** The packages bundled into the shell: their sources and dependencies are its inputs. */
 const carried = ['shell', 'shared-ui', 'shared-auth', 'shared-data', 'remote-kit'];
-/** Where the bundler's set-up begins; what it imports is part of it. */
+/** Entry file of the bundler's set-up; everything it imports is part of the set-up. */
 const bundlerSetUp = './remote-kit/src/build/buildPackage';
 
 /** Version of a release: the package's own version and the hash of its inputs, such as `1.0.0-3f9c21ab`. */
@@ -25,7 +25,7 @@ function inputsOf(folder: string, root: string): string[] {
   return isTeamFolder(root) ? teamInputs(folder, root) : remoteInputs(folder, root);
 }
 
-/** The shell takes in all it hands over. */
+/** The shell's inputs include everything it provides to remotes. */
 function shellInputs(root: string): string[] {
   return [
     ...carried.flatMap((folder) => filesIn(folder, root)),
@@ -35,8 +35,8 @@ function shellInputs(root: string): string[] {
 }
 
 /**
- * A remote's build sees its own folder, the code of the bundler's set-up and of what else the shell doesn't provide, the
- * libraries that both ask for, and of shared modules that it imports the *ranges* it accepts.
+ * A remote's inputs: its own folder, the code of the bundler's set-up and of other imports that the shell doesn't provide, the libraries
+ * both depend on, and, for shared modules it imports, the *ranges* it accepts.
  */
 function remoteInputs(folder: string, root: string): string[] {
   const ranges = acceptedRanges(folder, root);
@@ -46,7 +46,7 @@ function remoteInputs(folder: string, root: string): string[] {
   const foreign = imported.filter((specifier) => !specifier.startsWith('.'));
   const taken = takenSources(root, [bundlerSetUp, ...foreign], (specifier) => ranges.has(specifier));
   const provided = new Set<string>(sharedLibraries.map(({ name }) => name));
-  // Libraries import these three without the remote's doing so.
+  // Libraries import these three even when the remote doesn't.
   const used = [...ranges].filter(([key]) => foreign.includes(key) || provided.has(packageOf(key)));
   return [
     ...filesIn(folder, root),
@@ -56,7 +56,7 @@ function remoteInputs(folder: string, root: string): string[] {
   ];
 }
 
-/** A team's own folder holds more than its remote, and the set-up of the bundler is a library there, the kit. */
+/** A team's own folder holds more than its remote, and the bundler's set-up is a library there: the kit. */
 function teamInputs(folder: string, root: string): string[] {
   const files = ['package.json', 'remote.config.ts', 'src', 'prose'].map((name) => path.join(root, name));
   const provided = new Set<string>([shellTypesName, ...sharedLibraries.map(({ name }) => name)]);
@@ -94,7 +94,7 @@ function librariesOf(folders: readonly string[], root: string, provided: Readonl
   return lockedLibraries(packages, asked, provided);
 }
 
-/** The files of a folder that can change what a build puts out, sorted. */
+/** The files of a folder that can change a build's output, sorted. */
 export function inputFiles(dir: string): string[] {
   return readdirSync(dir)
     .filter((name) => !ignored.has(name) && !name.includes('.test.'))
@@ -104,5 +104,5 @@ export function inputFiles(dir: string): string[] {
     });
 }
 
-// Any other Markdown is a document that is built in.
+// Any other Markdown file is a document that is bundled.
 const ignored = new Set(['node_modules', 'dist', 'tests', 'jest.config.cjs', 'README.md']);

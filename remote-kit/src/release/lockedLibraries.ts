@@ -1,4 +1,4 @@
-/** What package-lock.json says of one place; `link` stands for a package of the monorepo. */
+/** The entry of package-lock.json for one place; `link` marks a package of the monorepo. */
 interface LockedPackage {
   readonly version?: string;
   readonly integrity?: string;
@@ -9,18 +9,18 @@ interface LockedPackage {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** The part `packages` of package-lock.json: by place, such as `node_modules/a/node_modules/b`. */
+/** The `packages` section of package-lock.json, by place, such as `node_modules/a/node_modules/b`. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** A folder and the libraries that are asked for there. */
+/** A folder and the libraries that it depends on. */
 export interface Asked {
   readonly folder: string;
   readonly names: readonly string[];
 }
 
 /**
- * Every library that some packages reach, sorted: one line for each that asks for another, with the versions and digests of
- * both. `provided` are those that somebody else brings. Where a library lies is no part of it.
+ * Every library that some packages depend on, directly or not, sorted: one line per dependency, with the versions and digests of both
+ * sides. `provided` libraries come from elsewhere and are skipped. Where a library is installed makes no difference.
  */
 export function lockedLibraries(
   packages: LockedPackages,
@@ -45,14 +45,14 @@ export function lockedLibraries(
   return [...lines].sort();
 }
 
-/** Where Node finds a library for somebody in `from`: in the nearest `node_modules` on the way up. */
+/** Where Node finds a library imported from `from`: in the nearest `node_modules`, going up. */
 function placeOf(packages: LockedPackages, from: string, name: string): string | undefined {
   const place = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`;
   if (packages[place]) return place;
   return from === '' ? undefined : placeOf(packages, from.split('/').slice(0, -1).join('/'), name);
 }
 
-// An optional peer is there when somebody else asks for it; who uses it names it.
+// Optional peers are skipped: whichever package needs one lists it itself.
 function namesIn({ dependencies, optionalDependencies, peerDependencies, ...rest }: LockedPackage): string[] {
   const peers = Object.keys(peerDependencies ?? {}).filter(
     (name) => !rest.peerDependenciesMeta?.[name]?.optional,
@@ -60,7 +60,7 @@ function namesIn({ dependencies, optionalDependencies, peerDependencies, ...rest
   return [...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies ?? {}), ...peers];
 }
 
-// swc drops types without reading them, and the federation plugin, which asks for the compiler, is configured to make none.
+// swc drops types without reading them, and the federation plugin, which depends on the compiler, is configured to generate none.
 function isOfTypes(name: string): boolean {
   return name === 'typescript' || name.startsWith('@types/');
 }

@@ -16,21 +16,21 @@ export interface RemoteDeclaration {
   readonly mounts: readonly string[];
   /** Links in header and footer. */
   readonly navigation: readonly NavigationItem[];
-  /** The contract that its `src/remote.tsx` is written for; 1 where nothing is said. */
+  /** The contract that its `src/remote.tsx` is written for; 1 by default. */
   readonly contract?: number;
   /**
-   * Addresses with data of the demo that the gate opens besides a page of each mount, such as `/compare?ids=a,b`: each tab, and what shows
-   * nothing until something is chosen.
+   * Addresses with demo data that the gate opens in addition to one page per mount, such as `/compare?ids=a,b`: each tab, and pages that
+   * are empty until something is chosen.
    */
   readonly examples?: readonly string[];
 }
 
-/** Types a remote's declaration; the bundler configuration and the registry pointer both follow from it. */
+/** Types a remote's declaration; the bundler configuration and the registry pointer are both derived from it. */
 export function declareRemote(declaration: RemoteDeclaration): RemoteDeclaration {
   return declaration;
 }
 
-/** The packages that are released as remotes: each folder of the monorepo with a `remote.config.ts`, or the one of a team. */
+/** The packages that are released as remotes: each folder of the monorepo with a `remote.config.ts`, or a team's only one. */
 export function remoteFolders(): string[] {
   if (isTeamFolder()) return [teamRemoteName()];
   return readdirSync(rootDir)
@@ -38,14 +38,14 @@ export function remoteFolders(): string[] {
     .sort();
 }
 
-/** The declaration in a package's `remote.config.ts`, as it stands now. Throws when it hasn't the shape of one. */
+/** Reads the declaration in a package's `remote.config.ts`. Throws when it doesn't fit the schema. */
 export async function readDeclaration(folder: string): Promise<RemoteDeclaration> {
   const declaration = fitting(judgedDeclarationSchema, await readConfig(folder), configFile(folder));
   if (declaration.name === folder) return declaration;
   throw new Error(`${configFile(folder)} names the remote ${declaration.name}; it must be ${folder}.`);
 }
 
-/** The contract that a package's `remote.config.ts` names. Throws when it is no number of one. */
+/** Reads the contract that a package's `remote.config.ts` names. Throws when it is not a valid contract number. */
 export async function readContract(folder: string): Promise<number> {
   const { contract } = fitting(contractSchema, await readConfig(folder), configFile(folder));
   return contract;

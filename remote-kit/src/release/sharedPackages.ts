@@ -15,7 +15,7 @@ const packageSchema = z.object({
   peerDependencies: z.record(z.string(), z.string()).optional(),
 });
 
-/** Name, version, entries and dependencies of a package of the monorepo, or of a team's only one, from its package.json. */
+/** Name, version, entries and dependencies of a package, from its package.json: one of the monorepo, or a team's only one. */
 export function readPackage(folder: string, root = rootDir) {
   const file = path.join(packageDir(folder, root), 'package.json');
   return fittingText(packageSchema, readFileSync(file, 'utf8'), path.relative(root, file));
@@ -36,9 +36,9 @@ export const sharedLibraries = [
 ] as const;
 
 /**
- * The one list of singletons, with the version each stands at. react-router and TanStack Query are in it through their
- * facades `@fairshore/shared-ui/router` and `@fairshore/shared-data/query`, which keep their tree-shaking. A team has the list of the
- * shell whose types it installed.
+ * The single list of shared singletons, with their current versions. react-router and TanStack Query are in it through their facades
+ * `@fairshore/shared-ui/router` and `@fairshore/shared-data/query`, which keep their tree-shaking. A team uses the list of the shell whose
+ * types it installed.
  */
 export function sharedKeys(root = rootDir): SharedKey[] {
   if (isTeamFolder(root))
@@ -60,9 +60,9 @@ export function sharedKeys(root = rootDir): SharedKey[] {
 }
 
 /**
- * The versions of shared modules that a remote says it runs with, by module: of our own packages the range in its package.json
- * (`^2.3.0`, or `^1.4.0 || ^2.0.0` on the way over), for a team among its peers, which the shell brings; of libraries those that go with
- * the installed one.
+ * The version ranges of shared modules that a remote runs with, by module. For our own packages it is the range in its package.json
+ * (`^2.3.0`, or `^1.4.0 || ^2.0.0` during a migration), which a team lists as peers because the shell provides them; for libraries it is
+ * what is compatible with the installed version.
  */
 export function acceptedRanges(folder: string, root = rootDir): ReadonlyMap<string, string> {
   const { dependencies = {}, peerDependencies = {} } = readPackage(folder, root);
@@ -76,12 +76,12 @@ export function acceptedRanges(folder: string, root = rootDir): ReadonlyMap<stri
   );
 }
 
-/** The package of a shared module: `@fairshore/shared-ui` of `@fairshore/shared-ui/dialog`. */
+/** The package of a shared module: `@fairshore/shared-ui` for `@fairshore/shared-ui/dialog`. */
 export function packageOf(key: string): string {
   return key.split('/', key.startsWith('@') ? 2 : 1).join('/');
 }
 
-// Types, tests, the internal catalogue and what one shared package lends another never cross from the shell to a remote.
+// Types, test helpers, the internal catalogue and what one shared package provides only to another are never shared with remotes.
 const buildOnlyEntries = new Set([
   './testing',
   './server',
@@ -90,7 +90,7 @@ const buildOnlyEntries = new Set([
   './request-limit',
 ]);
 
-/** Packages that only a facade may import; a remote that reaches for one directly would ship a second copy. */
+/** Packages that only a facade may import; a remote that imports one directly would ship a second copy. */
 export const facades: Readonly<Record<string, string>> = {
   'react-router': '@fairshore/shared-ui/router',
   'react-router-dom': '@fairshore/shared-ui/router',

@@ -3,10 +3,10 @@ import { cacheDir } from './folders';
 
 const require = createRequire(import.meta.url);
 
-/** Where the compiler keeps its plugins as machine code. */
+/** Where the compiler caches its plugins as machine code. */
 export const compilerCache = cacheDir('swc');
 
-/** The compiler's plugin for names of styles that follow from the source: server and browser must give the same, whatever ran before. */
+/** The compiler plugin that derives style names from the source: server and browser must produce the same names, whatever ran before. */
 export function stylesPlugin(): [string, Record<string, unknown>] {
   const options = {
     displayName: false,
@@ -19,8 +19,8 @@ export function stylesPlugin(): [string, Record<string, unknown>] {
 }
 
 /**
- * Has the plugin translated to machine code, unless it is kept: nearly two seconds of a processor, which each bundler of a first start would
- * spend by itself. Runs beside this thread. Never rejects: what is wrong is said by whoever builds.
+ * Compiles the plugin to machine code, unless it is cached: nearly two seconds of CPU time, which each bundler of a first start would
+ * otherwise spend itself. Runs off this thread. Never rejects: a build reports the error.
  */
 export async function prepareStylesPlugin(): Promise<void> {
   try {
@@ -28,6 +28,6 @@ export async function prepareStylesPlugin(): Promise<void> {
     const experimental = { cacheRoot: compilerCache, plugins: [stylesPlugin()] };
     await transform('', { jsc: { parser: { syntax: 'typescript' }, experimental } });
   } catch {
-    // The build will fail by it, too.
+    // The build will fail with the same error.
   }
 }

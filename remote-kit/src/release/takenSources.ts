@@ -4,8 +4,8 @@ import { transformSync } from '@swc/core';
 import { readPackage } from './sharedPackages';
 
 /**
- * The code of other packages that goes into a build, by file from the root: what `imported` names that the shell doesn't provide, and what
- * that imports. Without comments and types, which change nothing that is built.
+ * The code of other packages that goes into a build, by file path from the root: those of the `imported` modules that the shell doesn't
+ * provide, and everything they import. Without comments and types, which don't change the build.
  */
 export function takenSources(
   root: string,
@@ -28,7 +28,7 @@ export function takenSources(
   return taken;
 }
 
-/** What a TypeScript file says to a bundler: without comments, types, and imports that are nothing but types. */
+/** A TypeScript file as a bundler sees it: without comments, types, and type-only imports. */
 export function codeOf(file: string): string {
   return transformSync(readFileSync(file, 'utf8'), {
     jsc: {
@@ -41,7 +41,7 @@ export function codeOf(file: string): string {
   }).code;
 }
 
-/** The modules that such code imports, at once or on demand. */
+/** The modules that such code imports, statically or dynamically. */
 export function importsOf(code: string): string[] {
   const imports = code.matchAll(/(?<![.\w$])(?:from|import\s*\(?)\s*["']([^"'`\s,;(){}]+)["']/g);
   return [...imports].flatMap(([, name]) => name ?? []);

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('is the package itself, and keeps its caches with its libraries', () => {
+it('is the package itself, with its caches in node_modules', () => {
   expect(isTeamFolder(root)).toBe(true);
   expect(packageDir('mfe-events', root)).toBe(root);
   expect(teamRemoteName(root)).toBe('mfe-events');
@@ -38,7 +38,7 @@ it('is the package itself, and keeps its caches with its libraries', () => {
   expect(packageDir('mfe-public')).toBe(path.join(rootDir, 'mfe-public'));
 });
 
-it('takes what the shell of the installed types shares, in ranges that its peers may widen', () => {
+it('shares what the shell of the installed types shares, in ranges that its peers may widen', () => {
   expect(sharedKeys(root)).toEqual([
     { key: 'react', version: '19.3.1' },
     { key: '@fairshore/shared-ui', version: '2.5.0' },
@@ -48,12 +48,12 @@ it('takes what the shell of the installed types shares, in ranges that its peers
   expect([...acceptedRanges('mfe-events', root).values()]).toEqual(['^19.3.1', '^1.4.0 || ^2.0.0']);
 });
 
-it('says which package is missing where no types are installed', () => {
+it('names the missing package when no types are installed', () => {
   rmSync(path.join(root, 'node_modules'), { recursive: true });
   expect(() => sharedKeys(root)).toThrow('@fairshore/shell-types is not installed');
 });
 
-it('has a version of its sources and libraries, whatever else lies in its folder', () => {
+it('derives its version from sources and libraries only, whatever else is in its folder', () => {
   const version = releaseVersion('mfe-events', root);
   expect(version).toMatch(/^2\.1\.0-[0-9a-f]{8}$/);
   write('README.md', 'words');

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { packageDir } from './folders';
 import { inputFiles } from './inputsHash';
 
-/** JSON in the folder of a remote's release: its sources by file, which say how it uses shared modules. No host serves this ending. */
+/** JSON file in a remote's release folder: its sources by file, which show how it uses shared modules. No host serves this extension. */
 export const useFile = 'use.types';
 
-/** Writes into the folder of a remote's release what its use of shared types is judged by: its sources, which its source maps show as well. */
+/** Writes a remote's sources, which its source maps also contain, into its release folder; its use of shared types is checked with them. */
 export async function writeUse(folder: string, dir: string): Promise<void> {
   const root = packageDir(folder);
   const files = inputFiles(path.join(root, 'src')).filter((file) => /\.(tsx?|json)$/.test(file));

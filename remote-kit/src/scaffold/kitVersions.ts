@@ -9,7 +9,7 @@ const manifestSchema = z.object({
 
 /** The version of this kit, and of the compiler that its types are made for. */
 export function kitVersions(): { readonly version: string; readonly typescript: string } {
-  // Sources and compiled modules lie equally deep below it.
+  // The path is the same from sources and from compiled modules.
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   const { version, peerDependencies } = fittingText(manifestSchema, text, 'The package.json of the kit');
   return { version, typescript: peerDependencies.typescript };

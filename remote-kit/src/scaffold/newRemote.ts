@@ -1,6 +1,6 @@
 import { isHostPath } from '../release';
 
-/** What a new remote is called, where it stands and who runs it. */
+/** A new remote's name, path, link and owner. */
 export interface NewRemote {
   /** Folder and registry name, `mfe-events`. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface NewRemote {
   readonly place: 'header' | 'footer';
 }
 
-/** What a command was given for a new remote, as it was typed. */
+/** The arguments of a command for a new remote, as typed. */
 interface GivenRemote {
   readonly name?: string | undefined;
   readonly path?: string | undefined;
@@ -21,7 +21,7 @@ interface GivenRemote {
   readonly place?: string | undefined;
 }
 
-/** What is missing of what a command was given, or can't be, a sentence each with an example; empty where all of it fits. */
+/** Arguments of a new remote that are missing or invalid, a sentence each with an example; empty when all are valid. */
 export function newRemoteFaults({ name, path, label, place }: GivenRemote): string[] {
   return [
     nameFault(name),
@@ -38,7 +38,7 @@ export function newRemoteFaults({ name, path, label, place }: GivenRemote): stri
   ].filter((fault) => typeof fault === 'string');
 }
 
-/** The new remote that a command was asked for. Throws with the sentences of `newRemoteFaults` where there are any. */
+/** Reads the new remote from a command's arguments. Throws the sentences of `newRemoteFaults` if there are any. */
 export function readNewRemote(given: GivenRemote): NewRemote {
   const faults = newRemoteFaults(given);
   if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -2,7 +2,7 @@ import { kitVersions, newRemoteFaults, readNewRemote, remoteFiles } from '.';
 
 const asked = { name: 'mfe-events', path: '/events', label: 'Our Events' };
 
-it('reads what a new remote is called', () => {
+it('reads the arguments of a new remote', () => {
   expect(readNewRemote(asked)).toEqual({
     name: 'mfe-events',
     mount: '/events',
@@ -27,12 +27,12 @@ it.each<[object, RegExp]>([
   [{ label: "It's" }, /^--label begins with a capital .*, not “It's”\.$/],
   [{ place: 'left' }, /^--place takes header or footer, not “left”\.$/],
   [{ name: 'x', path: '' }, /^“x” is no name .*\n--path takes /],
-])('says in a sentence what of %j can’t be', (wrong, said) => {
+])('reports in a sentence why %j is invalid', (wrong, said) => {
   expect(newRemoteFaults({ ...asked, ...wrong }).join('\n')).toMatch(said);
   expect(() => readNewRemote({ ...asked, ...wrong })).toThrow(said);
 });
 
-it('makes a package of the monorepo, or a folder that installs what it needs', () => {
+it('creates a package of the monorepo, or a standalone folder that installs its dependencies', () => {
   const remote = readNewRemote(asked);
   const own = remoteFiles(remote);
   const team = remoteFiles(remote, { team: { shellTypes: 'file:../types.tgz' } });

@@ -4,15 +4,15 @@ import { kitVersions } from './kitVersions';
 import type { NewRemote } from './newRemote';
 import { workflow, workflowFile } from './workflow';
 
-/** In a repository of its team: where it takes the kit and the types of the shell from, a version or a file. */
+/** For a team's own repository: where the kit and the shell's types are installed from, a version or a file each. */
 export interface TeamSources {
   readonly kit?: string | undefined;
   readonly shellTypes?: string | undefined;
 }
 
 /**
- * The files of a new remote, by their path in its folder: a package of the monorepo, which accepts what goes with the versions that the
- * shared packages stand at, or with `team` a folder that needs nothing of it.
+ * The files of a new remote, by path in its folder: a package of the monorepo, which accepts versions compatible with the current ones of
+ * the shared packages, or with `team` a standalone folder.
  */
 export function remoteFiles(asked: NewRemote, { team }: { team?: TeamSources } = {}): Map<string, string> {
   const sources = sourceFiles(asked);
@@ -139,7 +139,7 @@ test('the page stands at its path', async () => {
   ];
 }
 
-/** JavaScript, because the types of Node are no part of what a remote is compiled with. */
+/** JavaScript, because remotes are compiled without Node's types. */
 const remoteTest = `import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { remoteConfig } from '../remote.config.ts';
@@ -153,7 +153,7 @@ test('every page lies at a path that remote.config.ts names, and has a title', (
 });
 `;
 
-/** What both have: what it owns, which pages it has, and the first of them. */
+/** The files both kinds have in common: what the remote owns, its list of pages, and its first page. */
 function sourceFiles({ name, mount, label, owner, place }: NewRemote): [string, string][] {
   const noun = mount.slice(1);
   const page = pageName(label);

@@ -24,11 +24,11 @@ const jobs = Object.entries(read.jobs);
 const steps = jobs.flatMap(([, job]) => job.steps);
 const hasSecrets = (value: unknown) => JSON.stringify(value ?? {}).includes('secrets.');
 
-it('is started by pull requests with their own rights, never with those of the repository', () => {
+it('pull requests run it with their own permissions, never with those of the repository', () => {
   expect(Object.keys(read.on)).toEqual(['pull_request', 'push', 'schedule', 'workflow_dispatch']);
 });
 
-it('asks for nothing but to read, and runs one job of a kind at a time', () => {
+it('requests only read permission, and runs one job of each kind at a time', () => {
   expect(read.permissions).toEqual({});
   for (const [, job] of jobs) {
     expect(job.permissions).toEqual({ contents: 'read' });
@@ -36,19 +36,19 @@ it('asks for nothing but to read, and runs one job of a kind at a time', () => {
   }
 });
 
-it('ends what still runs of a pull request once it is closed, and nothing else', () => {
+it('cancels the running jobs of a pull request once it is closed, and no others', () => {
   expect(read.concurrency).toEqual({
     group: 'fairshore-${{ github.event.pull_request.number || github.run_id }}',
     'cancel-in-progress': true,
   });
 });
 
-it('lets nothing that is done by hand wait behind a merge', () => {
+it('manual jobs never wait behind a merge', () => {
   const groups = ['canary', 'promote', 'by-hand'].map((name) => read.jobs[name]?.concurrency.group);
   expect(groups).toEqual(['fairshore-production', 'fairshore-production', 'fairshore-by-hand']);
 });
 
-it('pins what it uses by commit', () => {
+it('pins actions by commit', () => {
   for (const { uses } of steps)
     if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
 });

@@ -1,11 +1,11 @@
-/** Where GitHub looks for it, from the root of a repository. */
+/** Path of the workflow from the root of a repository. */
 export const workflowFile = '.github/workflows/fairshore.yml';
 
-/** Pinned by the commit of a version: a tag can be moved. */
+/** Pinned by commit, because a tag can be moved. */
 const checkout = 'actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2';
 const setupNode = 'actions/setup-node@39370e3970a6d050c480ffad4ff0ed4d3fdee5af # v4.1.0';
 
-/** Percent of browsers that get what is merged, and hours after which everybody does. */
+/** Percent of browsers that get a merged change, and hours until everybody does. */
 const canaryPercent = 10;
 const promoteAfterHours = 24;
 
@@ -23,9 +23,9 @@ const secrets = `          FAIRSHORE_TOKEN: \${{ secrets.FAIRSHORE_TOKEN }}
           FAIRSHORE_KEY: \${{ secrets.FAIRSHORE_KEY }}`;
 
 /**
- * The GitHub Actions workflow of a remote in a repository of its own: every pull request is checked and previewed, what is merged is a
- * canary, and becomes everybody's by itself or by hand. No text of a pull request reaches a shell, and only the steps that need a secret
- * have one.
+ * The GitHub Actions workflow of a remote that has its own repository: every pull request is checked and previewed; a merged change becomes
+ * a canary and is later promoted, automatically or manually. No text of a pull request reaches a shell, and only the steps that need a
+ * secret have one.
  */
 export const workflow = `# Checks each change, shows pull requests in the live suite, and releases what is merged. It is yours: change what you like.
 #
