@@ -14,9 +14,9 @@ import {
 import type { ApiReport, Surface } from '@fairshore/release-host/surface';
 
 /**
- * Writes what the shared packages show of themselves into docs/api, one report a package, and keeps the last released one in
- * docs/api/released for as long as the two differ. With --check it only says which report is stale, and which version doesn't
- * follow from its change. With --released the reports as they stand become the released ones.
+ * Writes the public API of the shared packages into docs/api, one report per package, and keeps the last released report in
+ * docs/api/released for as long as the two differ. With --check it only reports stale files, and versions that don't match their changes.
+ * With --released the current reports become the released ones.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.join(root, 'docs/api');
@@ -44,7 +44,7 @@ function kept(file: string): ApiReport | undefined {
   return existsSync(file) ? readReport(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** What was released last: the report as it stands, unless it has changed since. */
+/** The last released report: the current one, unless it has changed since. */
 function releasedOf(name: string): ApiReport | undefined {
   return kept(fileOf(name, releasedFolder)) ?? kept(fileOf(name));
 }

@@ -1,6 +1,6 @@
 import { argv } from 'node:process';
 
-/** What can be measured, each part alone or all in this order; a part answers whether it kept its limits. */
+/** The available benchmarks, run one by one or all in this order; each returns whether it stayed within its limits. */
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   pages: async () => (await import('./bench/pages')).benchPages(),
   serving: async () => (await import('./bench/serving')).benchServing(),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { cruised } from './cruise/cruise';
 
-/** Fails where something is imported that .dependency-cruiser.cjs forbids, and names it. */
+/** Fails when an import breaks a rule of .dependency-cruiser.cjs, and names it. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { status, stdout, stderr } = cruised(root, '--output-type', 'err', '--exit-code');
 console.log(`${stdout}${stderr}`);

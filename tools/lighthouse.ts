@@ -20,8 +20,8 @@ const debuggingPort = 4429;
 await main();
 
 /**
- * Prints Lighthouse's scores of the pages that are named, or of every page a visitor can open; fails below 100. With `--few`,
- * one page of each remote, unless matrices run whole.
+ * Prints Lighthouse's scores of the given pages, or of every page a visitor can open; fails below 100. With `--few` only one page of each
+ * remote, except in the full run.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const pages = [...few, ...args.filter((arg) => !arg.startsWith('--'))];
   const { node, toolDir } = await provideLighthouse();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'fairshore-lighthouse-'));
-  // What the browser tests have built needn't be built again.
+  // Reuses what the browser tests have built.
   const built = path.join(browserTests.dataDir, 'releases');
   if (existsSync(built)) await cp(built, path.join(dataDir, 'stack', 'releases'), { recursive: true });
   const stack = await startStack({
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
         path.join(rootDir, 'tools/lighthouse/audit.ts'),
         toolDir,
         String(debuggingPort),
-        // Accessibility isn't among them: the browser tests have axe look at every page, in both schemes.
+        // Accessibility is left out: the browser tests run axe on every page, in both colour schemes.
         'best-practices,seo',
         ...paths.map((address) => stack.url + address),
       ],
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Of one page: the score of each category, and which audits are not passed. */
+/** The scores of one page by category, and the audits that failed. */
 interface Scores {
   readonly failed: string;
 }

@@ -5,8 +5,8 @@ import { cruised } from './cruise/cruise';
 import { packageFolders } from './packageFolders';
 
 /**
- * Puts dependency-cruiser's map of who imports whom, package by package, into ARCHITECTURE.md. With --check it
- * only says whether the map that stands there is still true.
+ * Writes dependency-cruiser's map of the imports between packages into ARCHITECTURE.md. With --check it only reports whether the map there
+ * is current.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const file = path.join(root, 'ARCHITECTURE.md');
@@ -28,11 +28,11 @@ function draw(): string {
     root,
     ...['--output-type', 'mermaid'],
     ...['--include-only', `^(${workspaces.join('|')})/`, '--collapse', '^[^/]+'],
-    // Tests may reach further than the product; the map is of the product.
+    // Tests may import more than the product; the map shows the product.
     ...['--exclude', '(^|/)(dist|\\.data|\\.cache|tests)/|\\.test\\.'],
   );
   if (status !== 0) throw new Error(`dependency-cruiser could not draw the map:\n${stderr}`);
-  // Sorted, so that the order of imports is no change of the map.
+  // Sorted, so that the order of imports doesn't change the map.
   const [kind = '', ...lines] = stdout.split('\n').filter(Boolean);
   const isEdge = (line: string) => line.includes('-->');
   const names = lines.filter((line) => !isEdge(line)).sort();

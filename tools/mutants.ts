@@ -3,12 +3,12 @@ import { mutate } from './mutants/stryker';
 import { provideTool } from './provideTool';
 
 const version = '9.6.1';
-/** Percent of a folder's mutants that its tests must kill. */
+/** The percentage of a folder's mutants that its tests must kill. */
 const least = 85;
 
 await main();
 
-/** Flips conditions, operators and constants in the folders that are named, or in all, and prints how many a test notices. */
+/** Flips conditions, operators and constants in the given folders, or in all, and prints how many changes a test notices. */
 async function main(): Promise<void> {
   const named = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''));
   const chosen = mutatedFolders.filter(

@@ -6,13 +6,13 @@ import { ReleaseStore, shellTypesOf } from '@fairshore/release-host';
 import { packKit } from './pack/packKit';
 
 /**
- * Writes into a folder what a remote in a repository of its own installs: the kit, compiled, and the types of the live shell of a store
- * (`--store FOLDER`, else that of `npm start`).
+ * Writes the packages that a remote in its own repository installs into a folder: the compiled kit, and the types of the live shell of a
+ * store (`--store FOLDER`, by default that of `npm start`).
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { store: { type: 'string' } } });
 const outDir = path.resolve(positionals[0] ?? 'dist');
-// The data folder may be named as a whole path, too.
+// The data folder may also be an absolute path.
 const storeDir = path.resolve(
   values.store ?? path.resolve(root, process.env.DATA_DIR ?? '.data', 'releases'),
 );

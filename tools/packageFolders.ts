@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folders of all packages, as the root's `workspaces` name them; `mfe-*` stands for every remote there is. */
+/** The folders of all packages, from the root's `workspaces`; `mfe-*` stands for every remote. */
 export function packageFolders(root: string): string[] {
   const { workspaces }: { workspaces: string[] } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),

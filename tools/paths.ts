@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Fails where two tracked paths differ by the case of letters alone: disks of macOS and Windows keep one of them. Endings of
- * scripts don't count, because a resolver tries them in turn.
+ * Fails when two tracked paths differ only in case: file systems of macOS and Windows keep one of them. Extensions of scripts are ignored,
+ * because a resolver tries them in turn.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const listed = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { rootDir } from '@fairshore/remote-kit/release';
 
 /**
- * Fetches what one command alone needs, once, beside the project's own packages, so that `npm ci` stays short: exact
- * versions (`name@1.2.3`), no install scripts. Returns the folder that holds its `node_modules`.
+ * Installs packages that only one command needs, once, outside the project's own packages, so that `npm ci` stays short: exact versions
+ * (`name@1.2.3`), no install scripts. Returns the folder that contains its `node_modules`.
  */
 export async function provideTool(name: string, packages: readonly string[]): Promise<string> {
   const folder = path.join(rootDir, '.cache', name);

@@ -8,8 +8,8 @@ import { startDemoBackend } from './answers/demoBackend';
 import { recordVisits } from './answers/recordVisits';
 
 /**
- * Records what the backend answers when each page of the suite is opened with demo data, for the gate's browser. The pages are those of the release
- * store that `npm start` serves; with --store FOLDER of another one.
+ * Records the backend's responses when each page of the suite is opened with demo data, for the gate's browser. The pages are those of the
+ * release store that `npm start` serves, or of another one with --store FOLDER.
  */
 const place = process.argv.indexOf('--store');
 const given = place > 0 ? process.argv[place + 1] : undefined;

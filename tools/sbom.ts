@@ -10,9 +10,8 @@ import type { Lockfile } from './supply/supplyFaults';
 const file = path.resolve(process.argv[2] ?? path.join(rootDir, '.cache', 'sbom.json'));
 
 /**
- * Writes the bill of materials of all packages as CycloneDX JSON, the same bytes for the same lockfile, with the digests that
- * stand there. npm's own command refuses a tree in which an optional peer that nobody uses has another version than the one that
- * stands there.
+ * Writes the bill of materials of all packages as CycloneDX JSON, byte for byte the same for the same lockfile, with the lockfile's
+ * digests. npm's own command refuses a tree in which an unused optional peer has another version than the lockfile's.
  */
 const toolDir = await provideTool('sbom', ['@cyclonedx/cyclonedx-npm@6.0.1']);
 const { status, stderr } = spawnSync(
@@ -23,7 +22,7 @@ const { status, stderr } = spawnSync(
   ],
   { cwd: rootDir, encoding: 'utf8' },
 );
-// It tells what npm says of that tree, too.
+// It prints npm's complaints about that tree as well.
 if (status === 0) {
   const bill: Bill = JSON.parse(readFileSync(file, 'utf8'));
   const lockfile: Lockfile = JSON.parse(readFileSync(path.join(rootDir, 'package-lock.json'), 'utf8'));

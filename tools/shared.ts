@@ -11,8 +11,8 @@ import { misplacedEntries, usersOf } from './shared/users';
 import type { SourceFile } from './shared/users';
 
 /**
- * Writes the table of what the shell hands over to remotes. With --check it only says whether the table that stands there is
- * still true, and which entries of the shared packages don't have two users.
+ * Writes the table of modules that the shell provides to remotes. With --check it only reports whether the existing table is current, and
+ * which entries of the shared packages don't have two users.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const file = path.join(root, 'shell/src/loader/sharedTable.ts');
@@ -43,7 +43,7 @@ function entriesOf(folders: readonly string[]): string[] {
   });
 }
 
-/** What the packages that run in a browser are made of; the table itself uses everything. */
+/** The source files of the packages that run in a browser, except the table itself, which uses everything. */
 function* sourceFiles(): Generator<SourceFile> {
   for (const folder of packageFolders(root).filter((name) => /^(shell|mfe-|shared-)/.test(name))) {
     for (const name of readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })) {

@@ -3,8 +3,8 @@ import { soakInterests } from './soak/interests';
 import { soakPages } from './soak/pages';
 
 /**
- * What only shows after a long while. `npm run soak -- [--writes 20000] [--connections 64] [--seconds 10] [--engine embedded]` writes
- * while the backend is killed; `npm run soak -- pages [--pages 50000] [--connections 4]` renders and looks at the memory.
+ * Finds faults that only show after a long time. `npm run soak -- [--writes 20000] [--connections 64] [--seconds 10] [--engine embedded]`
+ * writes while the backend is killed; `npm run soak -- pages [--pages 50000] [--connections 4]` renders pages and checks the memory.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

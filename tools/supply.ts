@@ -7,8 +7,8 @@ import { lockfileFaults, unpinned } from './supply/supplyFaults';
 import type { Lockfile, Manifest } from './supply/supplyFaults';
 
 /**
- * Fails where something speaks against what npm installs; the reasons stand beside the lists in supplyFaults.ts. In full the
- * registry's signatures are checked too, where they can be reached.
+ * Fails when something that npm installs breaks a rule; the reasons are next to the lists in supplyFaults.ts. In the full run the
+ * registry's signatures are checked too, if they can be reached.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -11,9 +11,9 @@ import { runInTurn } from './test/runInTurn';
 import type { Report } from './test/reports';
 
 /**
- * Runs every check, or those that are named: `npm test -- unit browser`. `--full` runs the matrices whole, `--changed` only
- * what differs from main can break (`--changed=COMMIT`: from that commit). Says every half minute what runs, and at the end
- * how long each check and the slowest tests took. What it doesn't know it refuses, before anything runs.
+ * Runs all checks, or the given ones: `npm test -- unit browser`. `--full` runs the complete matrices, `--changed` only the checks that
+ * changes since main can break (`--changed=COMMIT`: since that commit). Reports every half minute what is running, and at the end how long
+ * each check and the slowest tests took. Unknown arguments are refused before anything runs.
  */
 const args = process.argv.slice(2);
 const only = args.filter((arg) => !arg.startsWith('--'));
@@ -83,7 +83,7 @@ function checksOfChange(base: string): readonly Check[] {
   return chosen;
 }
 
-/** Runs a check, with `isBeside` at the lowest priority. */
+/** Runs a check; with `isBeside` at the lowest priority. */
 function run(check: Check, isBeside: boolean): Promise<Result> {
   const start = Date.now();
   running.set(check.name, start);
@@ -115,7 +115,7 @@ function run(check: Check, isBeside: boolean): Promise<Result> {
   });
 }
 
-/** A check whose process failed has failed, whatever its report says. */
+/** A check whose process failed counts as failed, whatever its report says. */
 function readReport(check: Check, code: number, output: string): Report {
   const remarks = code === 0 ? [] : [remark(check.name, output)];
   const own = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, remarks, tests: [] };

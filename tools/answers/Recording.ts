@@ -7,14 +7,14 @@ import type { DemoBackend, DemoSession } from './demoBackend';
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Passes questions on to a backend, and keeps what was asked of its data and what it answered. */
+/** Forwards requests to a backend, and records the data requests and their responses. */
 export class Recording {
   private readonly kept = new Map<string, RecordedAnswer>();
-  /** Who asks, by token. */
+  /** Visitors by access token. */
   private readonly visitors = new Map<string, Visitor>();
-  /** The demo accounts have another id in each database. */
+  /** Known ids of the demo accounts, which have another id in each database. */
   private readonly ids = new Map<string, string>();
-  /** Ids that demo data has wherever it is made. */
+  /** Ids that are the same in every copy of the demo data. */
   private readonly lasting = new Set(
     readFileSync(path.join(rootDir, 'supabase/seed.sql'), 'utf8').match(uuid) ?? [],
   );
@@ -40,7 +40,7 @@ export class Recording {
     return answer;
   }
 
-  /** All of it, by question in the order of the alphabet, under ids that are the same each time. */
+  /** All recorded responses by request, in alphabetical order, with ids that are the same in every recording. */
   answers(): Record<string, RecordedAnswer> {
     const blank = (text: string) => text.replace(uuid, '');
     const sorted = [...this.kept].toSorted(([one], [other]) => (blank(one) < blank(other) ? -1 : 1));
@@ -77,7 +77,7 @@ export class Recording {
   }
 }
 
-/** Each visit signs in anew, so how many sessions somebody has depends on the recording alone: the one that asks is kept. */
+/** Each visit signs in again, so the number of sessions depends only on the recording: only the current session is recorded. */
 function currentOf(text: string): string {
   const sessions: readonly { readonly is_current: boolean }[] = JSON.parse(text);
   return JSON.stringify(sessions.filter((session) => session.is_current));

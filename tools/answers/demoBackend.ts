@@ -6,18 +6,18 @@ import { people } from '@fairshore/release-host/answers';
 import type { Visitor } from '@fairshore/release-host/answers';
 import { rootDir } from '@fairshore/remote-kit/release';
 
-/** The embedded backend with demo data and nothing else. */
+/** The embedded backend with only demo data in it. */
 export interface DemoBackend {
   readonly publishableKey: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** A new session of a demo account: some pages end the one of whoever may not see them. */
+  /** Starts a new session of a demo account: some pages end the session of visitors who may not see them. */
   readonly signIn: (visitor: Exclude<Visitor, 'guest'>) => Promise<DemoSession>;
-  /** When its data was made, in milliseconds. */
+  /** When its data was created, in milliseconds. */
   readonly madeAt: number;
   stop(): Promise<void>;
 }
 
-/** The part of a session that is read here; a browser is given all of it. */
+/** The part of a session that is read here; the browser gets the complete session. */
 export interface DemoSession {
   readonly access_token: string;
   readonly user: { readonly id: string };
@@ -25,7 +25,7 @@ export interface DemoSession {
 
 const siteUrl = 'http://localhost';
 
-/** Starts it in a folder of its own, which goes with it. */
+/** Starts the demo backend in its own folder, which is removed with it. */
 export async function startDemoBackend(): Promise<DemoBackend> {
   const supabaseDir = path.join(rootDir, 'supabase');
   const madeAt = Date.now();

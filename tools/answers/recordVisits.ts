@@ -14,8 +14,8 @@ import { Recording } from './Recording';
 const visitors = ['guest', 'backer', 'admin'] as const;
 
 /**
- * Opens a page of each mount, and the examples that remotes name, in a browser, as a guest and, where a guest is led elsewhere, as a demo account that is not. Resolves with which pages
- * those were, and with all that was asked of the backend meanwhile.
+ * Opens one page per mount, and the examples that remotes list, in a browser: as a guest and, where guests are redirected, as a demo
+ * account that is not. Resolves with the visited pages and with all requests to the backend meanwhile.
  */
 export async function recordVisits(store: ReleaseStore, backend: DemoBackend): Promise<Recorded> {
   const recording = new Recording(backend);
@@ -59,7 +59,7 @@ export async function recordVisits(store: ReleaseStore, backend: DemoBackend): P
   }
 }
 
-/** The addresses with data that the live releases name themselves. */
+/** The addresses with data that the live releases declare as examples. */
 async function examplesOf(store: ReleaseStore, { remotes }: Registry): Promise<string[]> {
   const releases = await Promise.all(
     remotes.map(({ name, stable }) => store.remoteRelease(name, stable.version)),
@@ -67,7 +67,7 @@ async function examplesOf(store: ReleaseStore, { remotes }: Registry): Promise<s
   return releases.flatMap(({ declaration }) => declaration.examples ?? []);
 }
 
-/** The first of the visitors who is shown the page at its address; undefined where none is. */
+/** The first visitor who gets to see the page at its address; undefined when nobody does. */
 async function whoSees(
   browser: Browser,
   origin: string,
@@ -90,7 +90,7 @@ async function whoSees(
         );
       await page.goto(origin + path);
       await page.waitForLoadState('networkidle');
-      // Whoever may not see a page is led to another, asked to sign in, or told so without a heading of that page.
+      // Visitors who may not see a page are redirected, asked to sign in, or shown a notice without the page's heading.
       const isThere = new URL(page.url()).pathname === path.split('?', 1)[0];
       const isAsked = await page.getByRole('dialog').isVisible();
       const isShown = await page.getByRole('heading', { level: 1 }).first().isVisible();

@@ -32,7 +32,7 @@ test('the backend still answers as it was recorded; otherwise: npm run record-an
       'content-type': 'application/json',
       ...(one !== undefined && { accept: objectType }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      // The one thing that pages write as they are opened: who has signed in.
+      // The only write that pages make on opening: who has signed in.
       ...(body !== undefined && { prefer: 'resolution=ignore-duplicates' }),
     };
     const url = new URL(nowHere(path), 'http://localhost');

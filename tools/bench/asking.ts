@@ -1,13 +1,13 @@
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 
-/** One request to the REST server, as often as it is measured. */
+/** A request to the REST server, measured repeatedly. */
 export interface Question {
   readonly name: string;
   readonly path: string;
   readonly body?: object;
 }
 
-/** Asks once, as a visitor or with a person's token, and answers the milliseconds until everything was there. */
+/** Sends a request once, as a guest or with a user's token, and returns the milliseconds until the response was complete. */
 export async function ask(
   { url, publishableKey }: TestBackend,
   { name, path, body }: Question,
@@ -28,7 +28,7 @@ export async function ask(
   return performance.now() - began;
 }
 
-/** The value that so many percent are not above. */
+/** The value that `percent` percent of the values don't exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1] ?? Number.NaN;
 }

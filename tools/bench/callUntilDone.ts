@@ -1,6 +1,6 @@
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 
-/** A function of the database that does a part of what is due at each call and answers how much; `killAfterMs` is less than a call takes. */
+/** A database function that does part of the due work on each call and returns how much; `killAfterMs` is shorter than a call. */
 export interface DueWork {
   readonly name: string;
   readonly due: number;
@@ -8,8 +8,8 @@ export interface DueWork {
 }
 
 /**
- * Calls a function until nothing is due any more; once half is done the connection of a call is ended in its middle. Resolves with the
- * seconds that all of it took and how many calls were killed.
+ * Calls a function until nothing is due any more; once half is done, the connection of one call is terminated midway. Resolves with the
+ * total seconds and the number of killed calls.
  */
 export async function callUntilDone(
   backend: TestBackend,
@@ -33,7 +33,7 @@ async function call(backend: TestBackend, { name }: DueWork): Promise<number> {
   return row?.done ?? 0;
 }
 
-/** Does as much as one call may, and ends its connection meanwhile; nothing of it may stay. */
+/** Does as much as one call may, and terminates its connection meanwhile; none of its work may persist. */
 async function killed(backend: TestBackend, { name, killAfterMs }: DueWork): Promise<number> {
   const most = backend.sql(`select public.${name}(5000)`).then(
     () => 5_000,

@@ -12,7 +12,7 @@ const few: ConsoleSize = { listings: 1_000, users: 1_000, interests: 1_000, rewa
 const many: ConsoleSize = { listings: 100_000, users: 20_000, interests: 100_000, rewards: 5_000 };
 const rounds = 30;
 
-/** Milliseconds at the 95th percentile, as a browser on the same machine waits for the whole answer. */
+/** Milliseconds at the 95th percentile until a browser on the same machine has the complete response. */
 const limits: Readonly<Record<EngineName, number>> = { PostgreSQL: 150, PGlite: 400 };
 
 function questionsOf({ listings, users, interests, rewards }: ConsoleSize): Question[] {
@@ -60,7 +60,7 @@ function questionsOf({ listings, users, interests, rewards }: ConsoleSize): Ques
   ];
 }
 
-/** Prints what a page, an order, a search and the counts of the console take with 1,000 rows and with all of them. */
+/** Prints how long a page, a sort order, a search and the counts of the console take with 1,000 rows and with all of them. */
 export async function benchConsole(): Promise<boolean> {
   const over: string[] = [];
   for (const engine of engines) {
@@ -106,7 +106,7 @@ async function measure(engine: EngineName): Promise<[Times, Times]> {
       const token = await fill(backend, engine, size);
       places.push({ backend, token, questions: questionsOf(size), times: new Map() });
     }
-    // Both sizes by turns, so that a busy moment of the machine slows both alike; the first round warms up.
+    // The sizes alternate, so that a busy moment of the machine slows both alike; the first round is a warm-up.
     for (let round = -1; round < rounds; round += 1)
       for (const index of questionsOf(few).keys())
         for (const { backend, token, questions, times } of places) {
@@ -122,7 +122,7 @@ async function measure(engine: EngineName): Promise<[Times, Times]> {
   }
 }
 
-/** Fills the tables and answers the token of an admin. */
+/** Fills the tables and returns an admin's token. */
 async function fill(backend: TestBackend, engine: EngineName, size: ConsoleSize): Promise<string> {
   const began = performance.now();
   const client = await backend.signUp('bench@people.example');
@@ -130,7 +130,7 @@ async function fill(backend: TestBackend, engine: EngineName, size: ConsoleSize)
   if (data.session === null) throw new Error('There is no session.');
   await backend.sql(`update public.profiles set role = 'admin' where email = 'bench@people.example'`);
   await seedConsole(backend, size);
-  // A server does this by itself soon after so many rows came in, the embedded engine with its next start.
+  // PostgreSQL does this itself soon after so many inserts, the embedded engine at its next start.
   await backend.sql('vacuum analyze');
   console.log(`${engine}: ${JSON.stringify(size)} in ${Math.round((performance.now() - began) / 1000)} s`);
   return data.session.access_token;

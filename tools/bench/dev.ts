@@ -12,10 +12,10 @@ import { startStack } from '../../e2e/stack';
 const port = 4470;
 const remote = 'mfe-content';
 const rounds = 9;
-/** What somebody who saves waits for at most, and for a first start, in milliseconds. */
+/** Upper limits in milliseconds: from saving a file to seeing it, and for a first start. */
 const limits = { seen: 1_000, start: 10_000 };
 
-/** A place in the sources, and where its text is seen; `WORD` stands for what is saved there. */
+/** An edit in the sources, and where its text appears; `WORD` is the placeholder for the saved text. */
 interface Edit {
   readonly file: string;
   readonly from: string;
@@ -45,8 +45,8 @@ const edits: Readonly<Record<string, Edit>> = {
 };
 
 /**
- * Prints what passes from saving a file to seeing it in an open page, and how long a remote takes to be there alone the first time, with
- * nothing built before; false when a median misses its limit. It works on a copy of the repository.
+ * Prints the time from saving a file to seeing the change in an open page, and how long a remote takes to start alone the first time, with
+ * nothing built before; false when a median exceeds its limit. Works on a copy of the repository.
  */
 export async function benchDev(): Promise<boolean> {
   const copy = await copyRepository();
@@ -84,7 +84,7 @@ export async function benchDev(): Promise<boolean> {
   }
 }
 
-/** Milliseconds from each save to what is seen of it, by kind of edit. What somebody typed must be there to the end. */
+/** Milliseconds from each save until the change is visible, by kind of edit. Typed text must survive to the end. */
 async function measureEdits(url: string, src: string): Promise<Record<string, number[]>> {
   const browser = await chromium.launch(launchOptions);
   try {
@@ -114,7 +114,7 @@ async function measureEdit(page: Page, src: string, { file, from, to, selector }
     await writeFile(full, source.replace(from, to.replace('WORD', word)));
     await seen(page, selector, word, true);
     times.push(Date.now() - saved);
-    // As somebody does who looks at it: its release is made meanwhile.
+    // Pause as somebody would to look at it: the release is created meanwhile.
     await page.waitForTimeout(2_000);
   }
   await writeFile(full, source);

@@ -4,14 +4,14 @@ import { startDatabase, stopServer } from '../../supabase/tests/engines';
 import { seedConsole } from '../../supabase/tests/manyConsoleRows';
 import { callUntilDone } from './callUntilDone';
 
-// Some interests name a project twice for one person, and are left out; the table says how many remain.
+// Some interests are duplicates (same person and project) and are left out; the table shows how many remain.
 const size = { listings: 2_000, users: 20_000, interests: 280_000, rewards: 1 };
-/** Seconds in which all summaries are written. */
+/** Seconds allowed for writing all summaries. */
 const limit = 60;
 
 /**
- * Prints what it takes PostgreSQL to write the weekly summaries of what happened to 100,000 interests; once in the middle the process that
- * does it is killed. Nothing may be lost or told twice.
+ * Prints how long PostgreSQL takes to write the weekly summaries for events on 100,000 interests; once, midway, the process that does it is
+ * killed. Nothing may be lost or reported twice.
  */
 export async function benchDigest(): Promise<boolean> {
   const backend = await startDatabase('PostgreSQL');
@@ -49,7 +49,7 @@ export async function benchDigest(): Promise<boolean> {
   }
 }
 
-/** One thing an interest, all chosen weekly and due. */
+/** One event per interest, all set to weekly and due. */
 async function fill(backend: TestBackend): Promise<void> {
   await seedConsole(backend, size);
   await backend.sql(`do $$ begin

@@ -3,19 +3,19 @@ import { percentile } from './asking';
 
 export const rounds = 11;
 
-/** From presses to the frame that shows what came of them, in milliseconds; the browser reports steps of eight. */
+/** Milliseconds from a press to the frame that shows its result; the browser reports in steps of eight. */
 export interface Timing {
   readonly median: number;
   readonly slowest: number;
 }
 
-/** Makes whatever the page computes take four times as long, as on a phone. */
+/** Slows the page's CPU down four times, as on a phone. */
 export async function slowDown(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Of each of so many presses the longest that came of it (Event Timing): what INP goes by. */
+/** Returns timings over the longest event of each press (Event Timing), which INP is based on. */
 export async function timingOf(page: Page, act: (round: number) => Promise<void>): Promise<Timing> {
   const found: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -29,7 +29,7 @@ export async function timingOf(page: Page, act: (round: number) => Promise<void>
       Object.assign(window, { seen });
     });
     await act(round);
-    // Entries are handed out a moment after the frame; what is quicker than 16 ms is not reported at all.
+    // Entries are delivered shortly after the frame; events under 16 ms are not reported at all.
     await page.waitForTimeout(500);
     found.push(await page.evaluate(() => Math.max(16, ...(Reflect.get(window, 'seen') as number[]))));
   }

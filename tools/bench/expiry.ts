@@ -4,14 +4,14 @@ import { startDatabase, stopServer } from '../../supabase/tests/engines';
 import { seedConsole } from '../../supabase/tests/manyConsoleRows';
 import { callUntilDone } from './callUntilDone';
 
-// Some of these name a project twice for one person, and are left out; the table says how many remain.
+// Some of these are duplicates (same person and project) and are left out; the table shows how many remain.
 const size = { listings: 2_000, users: 20_000, interests: 280_000, rewards: 1 };
-/** Seconds in which all of them have lapsed. */
+/** Seconds allowed for all of them to lapse. */
 const limit = 60;
 
 /**
- * Prints what it takes PostgreSQL to let 100,000 interests lapse that are due at once, each with its step, its mail and its project
- * counted; once in the middle the process that does it is killed. Nothing may be lost or done twice.
+ * Prints how long PostgreSQL takes to let 100,000 interests lapse that are due at once, each with its step, its mail and its project's
+ * counts; once, midway, the process that does it is killed. Nothing may be lost or done twice.
  */
 export async function benchExpiry(): Promise<boolean> {
   const backend = await startDatabase('PostgreSQL');

@@ -1,13 +1,13 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { storedConsent } from '@fairshore/release-host/browser';
 
-/** What one cold visit of a page costs. Sizes are bytes on the wire, LCP is in milliseconds. */
+/** The cost of one cold visit of a page. Sizes are bytes on the wire, LCP is in milliseconds. */
 export interface FirstLoad {
   readonly scriptBytes: number;
   readonly scripts: number;
   readonly requests: number;
   readonly fetchedTwice: readonly string[];
-  /** Requests that had to wait for one another, the document being the first. */
+  /** Length of the longest chain of dependent requests, starting with the document. */
   readonly chainDepth: number;
   readonly largestPaint: number;
 }
@@ -19,7 +19,7 @@ interface Seen {
   depth: number;
 }
 
-/** Slow phone: 150 ms round trip, 205 KB/s, processor four times slower (Lighthouse's mobile settings). */
+/** Slow phone: 150 ms round trip, 205 KB/s, CPU slowed four times (Lighthouse's mobile settings). */
 const slowPhone = {
   latency: 150,
   downloadThroughput: 205 * 1024,
@@ -28,8 +28,8 @@ const slowPhone = {
 };
 
 /**
- * Visits an address with an empty cache until `ready` is on the page and the network is quiet. On a first visit the consent
- * dialog comes after that; otherwise the visitor has answered it before.
+ * Visits an address with an empty cache until `ready` is on the page and the network is quiet. On a first visit the consent dialog appears
+ * after that; otherwise the visitor has already answered it.
  */
 export async function measureFirstLoad(
   browser: Browser,

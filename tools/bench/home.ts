@@ -16,14 +16,14 @@ const ready = 'Featured Projects';
 const rounds = 5;
 const budget = 150;
 
-/** Prints what the first visit of Home costs, federated and as one bundle of the same code; false over its budget. */
+/** Prints the cost of the first visit of Home, federated and as one bundle of the same code; false when over its budget. */
 export async function benchHome(): Promise<boolean> {
   await rm(dataDir, { recursive: true, force: true });
   const stack = await startStack({
     PORT: String(port),
     CDN_PORT: String(port + 1),
     DATA_DIR: dataDir,
-    // What composition costs is measured where the browser composes.
+    // The cost of composition is measured with rendering in the browser.
     RENDER_WAIT_MS: '0',
   });
   const browser = await chromium.launch(launchOptions);
@@ -52,7 +52,7 @@ export async function benchHome(): Promise<boolean> {
   }
 }
 
-/** The suite's own page with the scripts of the one bundle in place of the shell's and the remote's. */
+/** The suite's own page with the scripts of the single bundle in place of the shell's and the remote's. */
 function oneBundleHtml(html: string, { scripts, homeScripts }: OneBundle): string {
   const base = '/shell/1.0.0-00000000/';
   const tags = [

@@ -11,12 +11,12 @@ import type { Timing } from './eventTiming';
 
 const port = 4434;
 const dataDir = path.join(rootDir, '.cache/bench/interactions');
-/** What the web vitals call good: INP in milliseconds. */
+/** The limit for a good INP according to Web Vitals, in milliseconds. */
 const good = 200;
 
 interface Interaction {
   readonly path: string;
-  /** Brings the page to where it is done; answers what is done in each round. */
+  /** Prepares the page and returns the interaction that each round performs. */
   prepare(page: Page): Promise<(round: number) => Promise<void>>;
 }
 
@@ -35,7 +35,7 @@ const interactions: Readonly<Record<string, Interaction>> = {
     path: '/pipeline',
     prepare: async (page) => {
       await page.getByRole('button', { name: /^Filters/ }).tap();
-      // The box itself is not seen; its label is.
+      // The checkbox itself is invisible; its label is visible.
       const open = page.getByRole('checkbox', { name: 'Open' }).locator('..');
       await open.waitFor();
       return () => open.tap();
@@ -87,7 +87,7 @@ const interactions: Readonly<Record<string, Interaction>> = {
   },
 };
 
-/** Prints how long a phone takes to show what comes of a press, by interaction; false when one isn't good by the web vitals. */
+/** Prints how long a phone takes to show the result of each interaction; false when one isn't good by Web Vitals. */
 export async function benchInteractions(): Promise<boolean> {
   await rm(dataDir, { recursive: true, force: true });
   const stack = await startStack({ PORT: String(port), CDN_PORT: String(port + 1), DATA_DIR: dataDir });

@@ -24,18 +24,18 @@ const rounds = 5;
 const seconds = 3;
 const kinds = ['reads', 'writes'] as const satisfies readonly LoadKind[];
 
-/** Requests a second at least, and milliseconds at the 95th percentile, as a client on the same two cores has them. */
+/** Minimum requests per second and, in `mostMs`, maximum milliseconds at the 95th percentile, for a client on the same two cores. */
 const wanted: Readonly<Record<EngineName, Readonly<Record<LoadKind, number>>>> = {
   PostgreSQL: { reads: 500, writes: 300 },
   PGlite: { reads: 150, writes: 100 },
 };
 const mostMs = 150;
-/** What the bare PostgreSQL answered a second on the two cores that these limits were set for, without a gateway. */
+/** Requests per second of the bare PostgreSQL, without a gateway, on the two cores that these limits were set for. */
 const bareThere: Readonly<Record<LoadKind, number>> = { reads: 1_707, writes: 706 };
 
 /**
- * Prints what the suite's server answers over 16 connections, and how much of what its engine answers to the driver alone. On a
- * machine whose bare PostgreSQL is slower than the one that the limits were set for, they are lower in the same measure.
+ * Prints the throughput of the suite's server over 16 connections, and its share of what the engine alone delivers to the driver. On a
+ * machine whose bare PostgreSQL is slower than the one that the limits were set for, the limits are lowered in proportion.
  */
 export async function benchLoad(): Promise<boolean> {
   const missed: string[] = [];
@@ -90,7 +90,7 @@ export async function benchLoad(): Promise<boolean> {
 }
 
 interface ServedLoad extends Load {
-  /** What a request took of the server's process; of PostgreSQL, which is another one, nothing is in it. */
+  /** CPU time of the server process per request; excludes PostgreSQL, which is a separate process. */
   readonly cpuMs: number;
 }
 
@@ -110,7 +110,7 @@ async function measure(engine: EngineName): Promise<Measured> {
     const dataDir = path.join(folder, 'suite');
     await mkdir(path.join(dataDir, 'releases'), { recursive: true });
     const subject = await prepare(dataDir, databaseUrl);
-    // The embedded engine has one process: the bare one works on a copy.
+    // The embedded engine allows only one process, so the bare one works on a copy.
     const copy = path.join(folder, 'bare');
     if (!databaseUrl) await cp(path.join(dataDir, 'pgdata'), copy, { recursive: true });
     const bare = start('bareEngine.ts', databaseUrl ?? copy);
@@ -125,7 +125,7 @@ async function measure(engine: EngineName): Promise<Measured> {
     };
     const ask = async (kind: LoadKind, time: number): Promise<ServedLoad> => {
       const before = await spentMs();
-      // New ones each time: a server hangs up on a line that is silent while the other is asked.
+      // New connections each time, because a server closes those that are idle while the other one is measured.
       const lines = openLines();
       const load = await runLoad(() => askServer(lines, kind, served, subject), time);
       lines.destroy();
@@ -137,7 +137,7 @@ async function measure(engine: EngineName): Promise<Measured> {
       return heard<Load>(bare);
     };
     const measured: Measured = { reads: { gateway: [], bare: [] }, writes: { gateway: [], bare: [] } };
-    // By turns, so that a busy moment of the machine slows both alike; the first round warms up.
+    // The two alternate, so that a busy moment of the machine slows both alike; the first round is a warm-up.
     for (let round = -1; round < rounds; round += 1)
       for (const kind of kinds) {
         const [gateway, alone] = [await ask(kind, seconds), await askBare(kind, seconds)];
@@ -153,7 +153,7 @@ async function measure(engine: EngineName): Promise<Measured> {
   }
 }
 
-/** The next message of a child; rejects when it ends without one. */
+/** Resolves with the next message of a child; rejects when it ends without one. */
 async function heard<Message>(child: ChildProcess): Promise<Message> {
   const settled = new AbortController();
   const ended = once(child, 'exit', settled).then(() => {
@@ -176,7 +176,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** A database with listings, one that takes interest, and people who are signed in. */
+/** Prepares a database with listings, one that accepts interest, and signed-in users. */
 async function prepare(dataDir: string, databaseUrl: string | undefined): Promise<LoadSubject> {
   const backend = await startTestBackend({
     dataDir,
@@ -197,7 +197,7 @@ async function prepare(dataDir: string, databaseUrl: string | undefined): Promis
   const [{ version: disclaimer = '' } = {}] = await backend.sql<{ version: string }>(
     'select private.disclaimer_version() as version',
   );
-  // A server does this by itself soon after so many rows came in.
+  // PostgreSQL does this itself soon after so many inserts.
   await backend.sql('vacuum analyze');
   await backend.stop();
   return { writers, listing, disclaimer };

@@ -11,10 +11,10 @@ import type { Timing } from './eventTiming';
 
 const port = 4430;
 const dataDir = path.join(rootDir, '.cache/bench/long-list');
-/** What a person takes for at once, in milliseconds. */
+/** The longest delay that still feels instant, in milliseconds. */
 const atOnce = 104;
 
-/** Prints how long the pipeline takes to draw what it makes of an action with 10,000 projects loaded, on a slow processor. */
+/** Prints how long the pipeline takes to render the result of an action with 10,000 projects loaded, on a slow CPU. */
 export async function benchLongList(): Promise<boolean> {
   await rm(dataDir, { recursive: true, force: true });
   const stack = await startStack({ PORT: String(port), CDN_PORT: String(port + 1), DATA_DIR: dataDir });

@@ -6,7 +6,7 @@ import { rootDir } from '@fairshore/remote-kit/release';
 import { shellWebpackConfig } from '@fairshore/remote-kit/build';
 import webpack from 'webpack';
 
-/** Scripts of the one-bundle build: those of every page, and the chunk of the home page. */
+/** Scripts of the one-bundle build: those of every page, and those of the home page's chunk. */
 export interface OneBundle {
   readonly dir: string;
   readonly scripts: readonly string[];

@@ -13,23 +13,23 @@ import { provideLighthouse } from '../lighthouse/provideLighthouse';
 const port = 4402;
 const debuggingPort = 4409;
 const dataDir = path.join(rootDir, '.cache/bench/data');
-/** What a visitor's page is held to: milliseconds, and a score of 100. */
+/** The limits of a visitor's page: milliseconds, and a score out of 100. */
 const limits = { lcp: 1_500, tbt: 150, cls: 0, performance: 95 };
 
-/** Of one page, as Lighthouse measures it for a phone on a slow line. */
+/** The metrics of one page, as Lighthouse measures them for a phone on a slow connection. */
 interface Measured {
   readonly performance: number;
   readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
-  /** The same of processor time: what a machine with nothing else to do would measure. */
+  /** TBT in CPU time: what an otherwise idle machine would measure. */
   readonly processorTbt: number;
   readonly cls: number;
 }
 
 /**
- * Prints what a visitor waits for on each page, rendered on the server and beside it drawn in the browser by the same code, as
- * medians; false when a page from the server misses its limits.
+ * Prints how long a visitor waits for each page, rendered on the server and, for comparison, in the browser by the same code, as medians;
+ * false when a page from the server exceeds its limits.
  */
 export async function benchPages(pages: readonly string[] = visitorPages, rounds = 5): Promise<boolean> {
   const { node, toolDir } = await provideLighthouse();
@@ -83,7 +83,7 @@ async function measure(
     const [page = await browser.newPage()] = browser.pages();
     await page.goto(stack.url);
     await giveConsent(page);
-    // Once for the processes that render, which a visitor finds started.
+    // Warms up the rendering processes, which are already running when visitors arrive.
     for (const address of pages) await fetch(stack.url + address, { headers: { accept: 'text/html' } });
     const { stdout } = await promisify(execFile)(
       node,

@@ -10,14 +10,14 @@ import type { Question } from './asking';
 const sizes = [1_000, 100_000] as const;
 const rounds = 40;
 
-/** Milliseconds at the 95th percentile, as a browser on the same machine waits for the whole answer. */
+/** Milliseconds at the 95th percentile until a browser on the same machine has the complete response. */
 const limits: Readonly<Record<EngineName, number>> = { PostgreSQL: 150, PGlite: 400 };
 
-/** How much longer the median may take with 100,000 listings than with 1,000, where the answer has to be flat. */
+/** How many times longer the median may take with 100,000 listings than with 1,000, for requests that must be flat. */
 const flatRatio = 3;
 
 interface FlatQuestion extends Question {
-  /** Answered from the first entries of an index: as quick with any number of listings. */
+  /** Served from the first entries of an index: equally fast with any number of listings. */
   readonly isFlat: boolean;
 }
 
@@ -66,7 +66,7 @@ const questions: readonly FlatQuestion[] = [
   { name: 'counters', path: 'listing_counters?select=total,active,open,backers', isFlat: true },
 ];
 
-/** Prints what a page, a search, an order and a count of the pipeline take with 1,000 and with 100,000 listings. */
+/** Prints how long a page, a search, a sort order and a count of the pipeline take with 1,000 and with 100,000 listings. */
 export async function benchPipeline(): Promise<boolean> {
   const over: string[] = [];
   for (const engine of engines) {
@@ -106,7 +106,7 @@ async function measure(engine: EngineName): Promise<{ few: Times; many: Times }>
   try {
     for (const size of sizes) backends.push(await fill(await startDatabase(engine), engine, size));
     const times = backends.map(() => new Map<string, number[]>(questions.map(({ name }) => [name, []])));
-    // Both sizes by turns, so that a busy moment of the machine slows both alike; the first round warms up.
+    // The sizes alternate, so that a busy moment of the machine slows both alike; the first round is a warm-up.
     for (let round = -1; round < rounds; round += 1)
       for (const question of questions)
         for (const [index, backend] of backends.entries()) {
@@ -123,7 +123,7 @@ async function measure(engine: EngineName): Promise<{ few: Times; many: Times }>
 async function fill(backend: TestBackend, engine: EngineName, size: number): Promise<TestBackend> {
   const began = performance.now();
   await seedListings(backend, size);
-  // A server does this by itself soon after so many rows came in.
+  // PostgreSQL does this itself soon after so many inserts.
   await backend.sql('vacuum analyze');
   console.log(`${engine}: ${size} listings in ${Math.round((performance.now() - began) / 1000)} s`);
   return backend;

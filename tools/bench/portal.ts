@@ -9,10 +9,10 @@ import { watchPage } from '../../e2e/watchPage';
 
 const port = 4420;
 const dataDir = path.join(rootDir, '.cache/bench/portal');
-/** KB of JavaScript (brotli) before a chart is on the screen. */
+/** KB of JavaScript (brotli) before a chart is within the viewport. */
 const budget = 250;
 
-/** Prints what a signed-in person's first load of the portal weighs; false over its budget. */
+/** Prints the size of a signed-in user's first load of the portal; false when over its budget. */
 export async function benchPortal(): Promise<boolean> {
   await rm(dataDir, { recursive: true, force: true });
   const stack = await startStack({ PORT: String(port), CDN_PORT: String(port + 1), DATA_DIR: dataDir });
@@ -34,7 +34,7 @@ interface PortalLoad {
   withCharts: number;
 }
 
-/** Visits the overview with an empty cache, once with nothing ever on the screen, once as it is. */
+/** Visits the overview with an empty cache, once with nothing ever reported as visible, once normally. */
 async function measurePortal(browser: Browser, url: string): Promise<PortalLoad> {
   const session = await signIn(url);
   return {
@@ -73,7 +73,7 @@ async function visit(browser: Browser, url: string, session: string, isBlind: bo
   return bytes / 1024;
 }
 
-/** A stored session of the demo backer, as the suite finds it after a reload. */
+/** A session of the demo backer in the form that the suite stores and restores after a reload. */
 async function signIn(url: string): Promise<string> {
   const config: { supabase: { publishableKey: string } } = await (await fetch(`${url}/config.json`)).json();
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {

@@ -11,19 +11,19 @@ const dataDir = path.join(rootDir, '.cache/bench/serving');
 const rounds = 10;
 const connections = 16;
 const loadSeconds = 10;
-/** Milliseconds to the first byte, of a page that is made for whoever asks and of one that is kept; pages a second of the latter. */
+/** Milliseconds to the first byte, of a page rendered for the request and of a cached one; cached pages per second. */
 const limits = { cold: 400, warm: 30, aSecond: 200 };
 
 /**
- * Prints how soon the suite's server begins to answer with a visitor's page, made anew and kept, and how many kept ones it gives a
- * second over 16 connections; false beyond the limits at the 95th percentile, or where a page came without its content.
+ * Prints the suite's time to first byte for a visitor's page, freshly rendered and cached, and how many cached pages it serves per second
+ * over 16 connections; false when a 95th percentile exceeds its limit, or when a page lacked its content.
  */
 export async function benchServing(): Promise<boolean> {
   await rm(path.join(dataDir, 'database'), { recursive: true, force: true });
   const stack = await startStack({ PORT: String(port), CDN_PORT: String(port + 1), DATA_DIR: dataDir });
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let asked = 0;
-  // A page with a query that it doesn't know is not kept.
+  // A page with an unknown query is not cached.
   const anew = (page: string) => askPage(agent, `${stack.url}${page}?bench=${(asked += 1)}`);
   const kept = (page: string) => askPage(agent, stack.url + page);
   try {
@@ -51,7 +51,7 @@ export async function benchServing(): Promise<boolean> {
   }
 }
 
-/** How many pages come in a second while every connection asks for the next as soon as it has one. */
+/** Pages per second while every connection requests the next page as soon as it has one. */
 async function pagesASecond(kept: (page: string) => Promise<Answer>): Promise<number> {
   const began = performance.now();
   let pages = 0;
@@ -67,7 +67,7 @@ async function pagesASecond(kept: (page: string) => Promise<Answer>): Promise<nu
 
 interface Answer {
   readonly firstByteMs: number;
-  /** Whether the page has its content, or leaves it to the browser. */
+  /** Whether the page includes its content, or leaves it to the browser. */
   readonly isWhole: boolean;
 }
 

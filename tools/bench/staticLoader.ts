@@ -10,7 +10,7 @@ const remotes: Readonly<Record<string, () => Promise<{ remote: Remote }>>> = {
   'mfe-content': () => import(/* webpackChunkName: "mfe-content" */ '../../mfe-content/src/remote'),
 };
 
-/** Takes the loader's place in the one-bundle build: the same pages, split by route, without federation. */
+/** Replaces the loader in the one-bundle build: the same pages, split by route, without federation. */
 export function createRemoteLoader({ registry }: LoaderOptions): RemoteLoader {
   const loading = new Map<string, Promise<Remote>>();
   const loader: RemoteLoader = {
@@ -36,7 +36,7 @@ export function createRemoteLoader({ registry }: LoaderOptions): RemoteLoader {
   return loader;
 }
 
-/** Takes the federation's place; the static loader never asks it. */
+/** Replaces the federation; the static loader never calls it. */
 export function createFederation() {
   return { load: () => Promise.reject(new Error('This build has no federation.')) };
 }

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { packageFolders } from '../packageFolders';
 
-/** Names the folder of one run's reports: what two checks of it read they read once. */
+/** Environment variable with the folder of one run's reports, so that several checks of a run share one report. */
 export const runFolderVariable = 'TEST_RUN_FOLDER';
 
 /**
- * What dependency-cruiser says of everything the packages import, in one of its formats. Reading it all takes ten seconds; within
- * a run of the checks whoever comes first does so for the others.
+ * Returns dependency-cruiser's result for everything the packages import, in one of its formats. Reading it all takes ten seconds; within a
+ * run of the checks, the first caller does so for the others.
  */
 export function cruised(root: string, ...format: readonly string[]) {
   const runFolder = process.env[runFolderVariable];
@@ -31,7 +31,7 @@ function cruise(root: string, file: string): void {
     cwd: root,
     encoding: 'utf8',
   });
-  // What breaks a rule is in the file as well; without one the code couldn't be read.
+  // Rule violations are in the file as well; without a file the code couldn't be read.
   if (!existsSync(draft))
     throw new Error(`dependency-cruiser could not read the code (${status}):\n${stderr}`);
   renameSync(draft, file);

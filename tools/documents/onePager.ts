@@ -1,4 +1,4 @@
-/** What a one-pager tells of a project; amounts are US dollars. */
+/** The content of a project's one-pager; amounts are US dollars. */
 export interface Told {
   name: string;
   sector: string;

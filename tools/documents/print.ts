@@ -1,6 +1,6 @@
 /**
- * Prints the one-pagers of seeded projects into shell/public/documents, by Chromium: `npx tsx tools/documents/print.ts`. The output
- * is committed; it says what `supabase/seed.sql` says of the project.
+ * Prints the one-pagers of seeded projects into shell/public/documents with Chromium: `npx tsx tools/documents/print.ts`. The output is
+ * committed; its content comes from `supabase/seed.sql`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,7 +25,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 try {
-  // The first statement is the listings'.
+  // The first statement inserts the listings.
   const [seed = ''] = (await readFile(path.join(root, 'supabase/seed.sql'), 'utf8')).split(';\n\n');
   await backend.sql(seed);
   const listings = await backend.sql<Told & { onepager_link: string }>(

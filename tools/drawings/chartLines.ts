@@ -5,7 +5,7 @@ import { createTerrain } from './terrain';
 
 interface ChartOptions {
   seed: string;
-  /** Left edge of the part of the chart that is drawn, in drawing units; 0 unless given. */
+  /** Left edge of the drawn part of the chart, in drawing units; 0 by default. */
   from?: number;
   width: number;
   height: number;
@@ -20,8 +20,8 @@ interface ChartOptions {
 const unit = 4;
 
 /**
- * Contour lines alone, black on nothing: the page uses the file as a CSS mask and decides the
- * colour, so one file serves light, dark and print.
+ * Only contour lines, black on transparent: the page uses the file as a CSS mask and decides the colour, so one file serves light, dark and
+ * print.
  */
 export function drawChartLines({
   seed,

@@ -15,7 +15,7 @@ interface ContourOptions {
   /** Grid step in drawing units: small for pictures, larger where the path itself is served. */
   step: number;
   levels: number;
-  /** Rings with a smaller extent than this are dropped; they read as dirt. */
+  /** Rings with a smaller extent than this are dropped; they look like dirt. */
   minimumExtent: number;
   /** How far a simplified line may leave the true one, in drawing units. */
   tolerance: number;

@@ -1,7 +1,6 @@
 /**
- * Draws every image of the suite into shell/public, the ground of link previews into release-host and the list of drawn listings
- * into shared-ui.
- * `npx tsx tools/drawings/draw.ts`; the output is committed, and the same ids give the same drawings.
+ * Draws every image of the suite into shell/public, the background of link previews into release-host and the list of drawn listings into
+ * shared-ui: `npx tsx tools/drawings/draw.ts`. The output is committed, and the same ids produce the same drawings.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,7 +20,7 @@ const images = path.join(publicFolder, 'images');
 
 const charts = {
   hero: { seed: 'isobath', width: 3200, height: 1800, scale: 500, levels: 15, stroke: 2 },
-  /** As much of the same chart as a phone shows. */
+  /** The part of the same chart that a phone shows. */
   'hero-narrow': {
     seed: 'isobath',
     from: 1100,

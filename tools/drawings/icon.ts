@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 
-/** Pixels of an icon's edge; browsers and readers of feeds make smaller ones of it. */
+/** Edge length of an icon in pixels; browsers and feed readers scale it down. */
 const edge = 48;
 
-/** An icon file (.ico) with one PNG in it, for whoever asks for /favicon.ico without having read a page. */
+/** An icon file (.ico) with one PNG in it, for clients that request /favicon.ico without having read a page. */
 export async function encodeIcon(svg: string): Promise<Buffer> {
   const picture = await sharp(Buffer.from(svg), { density: (72 * edge) / 36 })
     .resize(edge, edge)
     .png({ palette: true, effort: 10 })
     .toBuffer();
   const head = Buffer.alloc(22);
-  // Type 1 is an icon; one picture, its edges, 32 bits a pixel, its size in bytes, and where it begins.
+  // Type 1 is an icon; then one picture, its edges, 32 bits per pixel, its size in bytes, and its offset.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   head.writeUInt8(edge, 6);

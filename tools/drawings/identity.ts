@@ -5,7 +5,7 @@ import { element } from './scene';
 const mark =
   'M8.7 5C11 5 11 2 13.2 2s2.2 3 4.5 3M5.2 11.1c4 0 4-4 8-4s4 4 8 4M1.6 17.6C7 17.6 7 13 12.3 13s5.7 4.6 8.9 4.6c1.9 0 3.2-.7 3.2-2.8';
 
-/** The mark, light on the hero's ground; it reads at 16 px. */
+/** The mark, light on the hero's background; legible at 16 px. */
 export function drawFavicon(): string {
   return element(
     'svg',
@@ -15,14 +15,16 @@ export function drawFavicon(): string {
   );
 }
 
-/** The picture that other sites show beside a link: the chart and the mark, without words. */
+/** The picture that other sites show next to a link: the chart and the mark, without words. */
 export function drawPreview(): string {
   return drawPlate(
     drawChart() + element('g', { transform: 'translate(470 215) scale(10)' }, drawMark('#f2f7f5', 2.1)),
   );
 }
 
-/** What release-host/src/cards writes on: the same chart, receding where the words stand, and the mark before the site's name. */
+/**
+ * The background that release-host/src/cards writes on: the same chart, fainter where the words are, and the mark before the site's name.
+ */
 export function drawCardGround(): string {
   const fade = element(
     'linearGradient',

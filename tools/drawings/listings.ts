@@ -1,6 +1,6 @@
 import type { SubjectName } from './subjects';
 
-/** The seeded listings that have a drawing of their own, and its subject; the id seeds the drawing. */
+/** The seeded listings that have their own drawing, and its subject; the id seeds the drawing. */
 export const listings: readonly { id: string; name: string; subject: SubjectName }[] = [
   { id: '651ff333-e98e-46f6-b809-3c5d73eaab5b', name: 'Harbour Row Residences', subject: 'estate' },
   { id: 'b353e220-12ab-47f7-97cb-f7f28cecd26d', name: 'Dobrogea Wind Extension', subject: 'wind' },

@@ -15,7 +15,7 @@ const marks: Readonly<Record<string, readonly string[]>> = {
   'lodestar-transfer': ['M12 2v20M2 12h20', 'M12 2l2.6 7.4L22 12l-7.4 2.6L12 22l-2.6-7.4L2 12l7.4-2.6z'],
 };
 
-/** Each mark as an SVG file, in a grey that reads on light and on dark. */
+/** Each mark as an SVG file, in a grey that is legible on light and on dark. */
 export function drawPartners(): [slug: string, svg: string][] {
   return Object.entries(marks).map(([slug, paths]) => [
     slug,

@@ -8,7 +8,7 @@ export interface Random {
   whole(from: number, to: number): number;
 }
 
-/** Random numbers (mulberry32) that depend on the text of `seed` alone. */
+/** Random numbers (mulberry32) that depend only on the text of `seed`. */
 export function seededRandom(seed: string): Random {
   let state = hash(seed);
   const next = () => {
@@ -24,7 +24,7 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-// FNV-1a: neighbouring ids must not give neighbouring states.
+// FNV-1a: similar ids must not produce similar states.
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {

@@ -4,8 +4,8 @@ import type { Random } from './random';
 export const canvas = { width: 1920, height: 1080 } as const;
 
 /**
- * A crop of 3.3:1 keeps the lowest 582 units, and the page's own controls lie at the left:
- * shapes stand on the lower edge, no taller than this, around this vertical line.
+ * A crop of 3.3:1 keeps the lowest 582 units, and the page's own controls are at the left: shapes are placed on the lower edge, no taller
+ * than this, around this vertical line.
  */
 export const stage = { floor: canvas.height, tallest: 556, middle: 1130 } as const;
 

@@ -24,7 +24,7 @@ import type { Composition } from './scene';
 export interface Subject {
   composition: Composition;
   pale: string;
-  /** The tone that the chart's depths add up to. */
+  /** The tone that the chart's layered depths add up to. */
   tone: string;
   ink: string;
 }
@@ -56,7 +56,7 @@ export const subjects = {
 
 export type SubjectName = keyof typeof subjects;
 
-/** What stands for a sector where a listing has no drawing of its own; the key is the file's name. */
+/** The subject of a sector's picture, for listings without their own drawing; the key is the file's name. */
 export const sectorSubjects: Readonly<Record<string, SubjectName>> = {
   'real-estate': 'estate',
   'private-equity': 'equity',

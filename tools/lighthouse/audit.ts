@@ -1,7 +1,7 @@
 /**
- * Audits pages one after the other in one process, with the Lighthouse that lies in a folder and the Chromium that listens on
- * a port: `node audit.ts FOLDER PORT CATEGORIES URL…`. Prints a line of JSON a page, with what was measured where performance is
- * among the categories. Run by the Node that Lighthouse asks for, as it is.
+ * Audits pages one after the other in one process, with the Lighthouse installed in a folder and the Chromium that listens on a port: `node
+ * audit.ts FOLDER PORT CATEGORIES URL…`. Prints one line of JSON per page, including the metrics if performance is among the categories. It
+ * is run directly by the Node version that Lighthouse requires.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ import type { TraceEvent } from './blockingTime.ts';
 const [folder = '', port = '', categories = '', ...urls] = process.argv.slice(2);
 const onlyCategories = categories.split(',');
 const isMeasured = onlyCategories.includes('performance');
-/** Where nothing is measured a page needn't be quiet for long. */
+/** Without measurements a page needn't be quiet for long. */
 const impatience = {
   pauseAfterFcpMs: 0,
   pauseAfterLoadMs: 0,
@@ -56,7 +56,7 @@ for (const url of urls) {
   );
 }
 
-/** As much of Lighthouse as is used; it is no dependency of the project, because it wants a newer Node. */
+/** The part of Lighthouse that is used; it is no dependency of the project, because it requires a newer Node. */
 type Lighthouse = (
   url: string,
   flags: Readonly<Record<string, unknown>>,

@@ -12,16 +12,16 @@ function task(atMs: number, processorMs: number, where: Partial<TraceEvent> = {}
   return { ...page, name: 'RunTask', ph: 'X', ts, dur: 1_000_000, tdur, ...where };
 }
 
-test('counts what long tasks of the main thread take beyond 50 ms, four times slower, once the page is drawn', () => {
+test('counts the time beyond 50 ms of long main-thread tasks, slowed four times, after the first paint', () => {
   const tasks = [task(50, 100), task(120, 12), task(200, 20), task(300, 40)];
   assert.equal(blockingTimeOfProcessor([thread, ...tasks, paint]), 30 + 110);
 });
 
-test('leaves other threads and processes out, and what waits for a processor', () => {
+test('ignores other threads and processes, and time spent waiting for a processor', () => {
   const others = [task(200, 90, { tid: 2 }), task(200, 90, { pid: 8 }), task(200, 0)];
   assert.equal(blockingTimeOfProcessor([thread, paint, ...others]), 0);
 });
 
-test('a page that was never drawn has none', () => {
+test('a page that was never painted has no blocking time', () => {
   assert.equal(blockingTimeOfProcessor([thread, task(200, 90)]), 0);
 });

@@ -1,4 +1,4 @@
-/** As much of an event of Chromium's trace as is used; times in microseconds, `tdur` those of them in which it had a processor. */
+/** The part of a Chromium trace event that is used; times in microseconds, `tdur` is the part spent on a CPU. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -10,14 +10,14 @@ export interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** A phone's processor is taken to be so many times slower, as Lighthouse does. */
+/** How many times slower a phone's CPU is assumed to be, as in Lighthouse. */
 const slowdown = 4;
-/** What a task may take before it is said to block, in milliseconds. */
+/** How long a task may take before it counts as blocking, in milliseconds. */
 const allowedMs = 50;
 
 /**
- * How long tasks of the page hold its main thread up once it is drawn, on a phone, in milliseconds: Lighthouse's blocking time,
- * but of processor time. Lighthouse goes by the clock, and on a machine with few processors counts what others do meanwhile.
+ * How long tasks block the page's main thread after the first paint on a phone, in milliseconds: Lighthouse's blocking time, but in CPU
+ * time. Lighthouse uses wall-clock time, which on a machine with few cores includes what other processes do meanwhile.
  */
 export function blockingTimeOfProcessor(events: readonly TraceEvent[]): number {
   const paint = events.filter(({ name }) => name === 'firstContentfulPaint').at(-1);

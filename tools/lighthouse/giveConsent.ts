@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Answers the consent question for all tabs of a page's site: an open dialog would hide the page, and has axe tests of its own. */
+/** Answers the consent dialog for all tabs of a page's site: an open dialog would hide the page, and has its own axe tests. */
 export async function giveConsent(page: Page): Promise<void> {
   await page.evaluate(() => {
     const categories = { necessary: true, functional: false, analytics: false, marketing: false };

@@ -4,7 +4,7 @@ import { provideTool } from '../provideTool';
 const version = '13.5.0';
 const nodeVersion = '22.23.3';
 
-/** Lighthouse wants a newer Node than the suite does: it is fetched along with it. */
+/** Installs Lighthouse, together with a newer Node than the suite's if it needs one. */
 export async function provideLighthouse(): Promise<{ node: string; toolDir: string }> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isNewEnough = major > 22 || (major === 22 && minor >= 19);

@@ -1,15 +1,15 @@
-/** A folder whose rules are judged by the unit tests beside them. */
+/** A folder whose rules are checked by the unit tests next to them. */
 export interface MutatedFolder {
   readonly folder: string;
   /** Its files with rules, without `.ts`. */
   readonly files: readonly string[];
-  /** Its rules ask the window or the browser's storage. */
+  /** Set when its rules use the window or browser storage. */
   readonly needsBrowser?: true;
 }
 
 /**
- * Rules, money, figures, and what decides which code a browser loads. Components, hooks, queries and generated tables are left
- * to the tests that render them; policies have `npm run -w supabase prove-policies`.
+ * Rules, money, figures, and the code that decides what a browser loads. Components, hooks, queries and generated tables are left to the
+ * tests that render them; policies have `npm run -w supabase prove-policies`.
  */
 export const mutatedFolders: readonly MutatedFolder[] = [
   { folder: 'shared-data/src/money', files: ['money'] },

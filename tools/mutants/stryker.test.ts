@@ -11,12 +11,12 @@ const mutant = (status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Runt
 const outcome = (...mutants: ReturnType<typeof mutant>[]) =>
   outcomeOf({ files: { 'a.ts': { source: 'return a > b;', mutants } } });
 
-test('a mutant that a test kills, or that never ends, is dead; one that could not run counts neither way', () => {
+test('killed mutants and timeouts count as killed; mutants that could not run are not counted', () => {
   const { killed, mutants } = outcome(mutant('Killed'), mutant('Timeout'), mutant('RuntimeError'));
   assert.deepEqual({ killed, mutants }, { killed: 2, mutants: 2 });
 });
 
-test('a survivor is named with its place, and said so where no test comes', () => {
+test('survivors are listed with their location, and marked when no test covers them', () => {
   assert.deepEqual(outcome(mutant('Killed'), mutant('Survived'), mutant('NoCoverage')), {
     killed: 1,
     mutants: 3,

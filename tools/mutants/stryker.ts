@@ -4,7 +4,7 @@ import path from 'node:path';
 import { rootDir } from '@fairshore/remote-kit/release';
 import type { MutatedFolder } from './folders';
 
-/** Stryker's report, as far as it is read: https://github.com/stryker-mutator/mutation-testing-elements. */
+/** The part of Stryker's report that is read: https://github.com/stryker-mutator/mutation-testing-elements. */
 interface StrykerReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
@@ -21,14 +21,14 @@ interface Place {
   readonly column: number;
 }
 
-/** What became of the mutants of a folder; `alive` names the survivors, one a line. */
+/** The result of a folder's mutants; `alive` lists the survivors, one per line. */
 export interface Outcome {
   readonly killed: number;
   readonly mutants: number;
   readonly alive: readonly string[];
 }
 
-/** Makes the mutants of a folder and runs the unit tests beside it on each; the suite's own files stay as they are. */
+/** Creates the mutants of a folder and runs the unit tests next to it on each; the suite's own files are not modified. */
 export async function mutate(toolDir: string, mutated: MutatedFolder): Promise<Outcome> {
   const name = mutated.folder.replaceAll('/', '-');
   const reportFile = path.join(toolDir, `${name}.report.json`);
@@ -46,14 +46,14 @@ function configOf(toolDir: string, { folder, files, needsBrowser }: MutatedFolde
   const place = `<rootDir>/${inside.join('/')}`;
   return {
     mutate: files.map((file) => `${folder}/${file}.ts`),
-    // Of the suite only this package is copied; what it imports of others is theirs to test.
+    // Only this package is copied; the code it imports from others is theirs to test.
     ignorePatterns: ['*', '!package.json', '!jest.*.cjs', `!${packageName}`, `!${packageName}/**`],
     plugins: [path.join(toolDir, 'node_modules/@stryker-mutator/jest-runner/dist/src/index.js')],
     testRunner: 'jest',
     coverageAnalysis: 'perTest',
     concurrency: 1,
     disableTypeChecks: false,
-    // Words for people are not rules.
+    // Texts for users are not rules.
     mutator: { excludedMutations: ['StringLiteral'] },
     tempDirName: path.join(path.relative(rootDir, toolDir), 'copies'),
     reporters: ['json'],
@@ -65,13 +65,13 @@ function configOf(toolDir: string, { folder, files, needsBrowser }: MutatedFolde
       projectType: 'custom',
       configFile: `${packageName}/jest.config.cjs`,
       config: {
-        // A mutant costs a tenth of what it does where Jest looks for its tests in the whole package.
+        // A mutant takes a tenth of the time it takes when Jest searches the whole package for tests.
         roots: [place],
         testMatch: [`${place}/**/*.test.ts`],
         watchman: false,
-        // Nobody reads how a test failed, and writing it takes longer than the test.
+        // Nobody reads why a test failed, and formatting the stack takes longer than the test.
         noStackTrace: true,
-        // Stryker extends the environment, which must be one for all files then.
+        // Stryker extends the test environment, which must then be the same for all files.
         ...(needsBrowser
           ? { testEnvironment: path.join(rootDir, 'jest.browser.cjs') }
           : { testEnvironment: 'node', setupFilesAfterEnv: [] }),
@@ -88,7 +88,7 @@ function run(command: readonly string[]): Promise<number | null> {
   });
 }
 
-/** Counts a report's mutants; those that could not run count neither way. */
+/** Counts a report's mutants; those that could not run are not counted. */
 export function outcomeOf({ files }: StrykerReport): Outcome {
   const judged = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => ({ file, source, mutant })),

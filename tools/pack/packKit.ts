@@ -26,13 +26,13 @@ const compilerOptions = {
   skipLibCheck: true,
   types: ['node'],
   declaration: true,
-  // `npm test -- types` checks; here they are only written down.
+  // Types are checked by `npm test -- types`; here they are only emitted.
   noCheck: true,
 };
 
 /**
- * Packs the kit as teams outside of this repository install it: compiled modules with their types, and nothing that names a place in
- * here. Writes `fairshore-remote-kit-<version>.tgz` into `outDir` and returns its path. Throws with the compiler's or npm's words.
+ * Packs the kit as teams outside this repository install it: compiled modules with their types, and no paths of this repository. Writes
+ * `fairshore-remote-kit-<version>.tgz` into `outDir` and returns its path. Throws with the compiler's or npm's output.
  */
 export function packKit(root: string, outDir: string): string {
   const cache = path.join(root, '.cache');
@@ -73,7 +73,7 @@ function compileKit(source: string, outDir: string, staging: string): void {
   rmSync(project);
 }
 
-/** Node wants the file that an import means, where the bundler finds it by itself. */
+/** Completes import paths to files: Node requires them, while the bundler resolves them itself. */
 function completeImports(file: string): void {
   const text = readFileSync(file, 'utf8');
   const { importedFiles } = ts.preProcessFile(text);
@@ -97,7 +97,7 @@ function fileOf(from: string, specifier: string): string {
   return specifier + (ending === '.d.ts' ? '.js' : ending);
 }
 
-/** The kit's package.json as teams get it: every entry by its compiled file, and nothing that is for this repository. */
+/** The kit's package.json as teams get it: every entry points to its compiled file, and nothing specific to this repository is left. */
 function publishedManifest(source: string): Record<string, unknown> {
   const manifest: Manifest = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'));
   const { name, version, type, bin, exports, sideEffects, dependencies, peerDependencies } = manifest;

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { stdout } = spawnSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' });
-// Articles and documents of the site link to its paths, as what begins with a slash does.
+// Excludes the site's own articles and documents, which link to its paths, as do links that begin with a slash.
 const papers = stdout.split('\n').filter((file) => file !== '' && !/\/src\//.test(file));
 
-test('every link from one of the papers to a file of the repository leads somewhere', () => {
+test('every link from a Markdown document to a file of the repository resolves', () => {
   assert.ok(papers.includes('SECURITY.md'));
   const lost = papers.flatMap((paper) => {
     const links = readFileSync(path.join(root, paper), 'utf8').matchAll(

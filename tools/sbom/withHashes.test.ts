@@ -10,7 +10,7 @@ const componentAt = (path: string, more: object = {}) => ({
   ],
   ...more,
 });
-// The digest of nothing, as npm and as CycloneDX write it.
+// The digest of empty content, as npm and as CycloneDX write it.
 const integrity =
   'sha512-z4PhNX7vuL3xVChQ1m2AB9Yg5AULVxXcg/SpIdNs6c5H0NE8XYXysP+DGNKHfuwvY7kxvUdBeoGlODJ6+SfaPg==';
 const content =
@@ -23,7 +23,7 @@ const packages = {
   'node_modules/@fairshore/shell': { link: true },
 };
 
-test('a package of the registry has the digest of the lockfile, inside of another too', () => {
+test('a registry package gets its digest from the lockfile, also when nested', () => {
   const [one, inner] = [componentAt('node_modules/a'), componentAt('node_modules/b/node_modules/a')];
   const outer = componentAt('node_modules/weak', { components: [inner] });
   const bill = { bomFormat: 'CycloneDX', components: [one, outer] };
@@ -36,7 +36,7 @@ test('a package of the registry has the digest of the lockfile, inside of anothe
   });
 });
 
-test('whatever has no such digest stays as it is', () => {
+test('components without such a digest stay unchanged', () => {
   const components = [
     componentAt('node_modules/weak'),
     componentAt('node_modules/@fairshore/shell'),

@@ -1,19 +1,19 @@
 import type { Lockfile } from '../supply/supplyFaults';
 
-/** What is read of a CycloneDX component; the rest is kept. */
+/** The fields read from a CycloneDX component; the others are preserved. */
 interface Component {
   readonly properties?: readonly { readonly name: string; readonly value?: string }[];
   readonly components?: readonly Component[];
 }
 
-/** What is read of a bill of materials in CycloneDX JSON. */
+/** The fields read from a bill of materials in CycloneDX JSON. */
 export interface Bill {
   readonly components?: readonly Component[];
 }
 
 /**
- * The bill with the SHA-512 of every package's tarball, by which what is installed somewhere can be compared with it. The generator takes
- * digests only where the lockfile also names an address, and ours names no registry.
+ * Adds the SHA-512 of every package's tarball to the bill, so that an installation can be compared with it. The generator only copies
+ * digests when the lockfile also has a URL, and ours names no registry.
  */
 export function withHashes({ components, ...bill }: Bill, { packages }: Lockfile): Bill {
   const hashed = ({ components: inner, ...component }: Component): Component => {

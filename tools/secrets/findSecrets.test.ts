@@ -8,7 +8,7 @@ import { findSecrets } from './findSecrets';
 const folder = mkdtempSync(path.join(tmpdir(), 'fairshore-secrets-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** A token as a project's own server gets it, at each of the three places that base64 can put the role. */
+/** A service token as issued to a project's own server; `before` shifts the role to each of its three possible base64 alignments. */
 function serviceToken(before: string): string {
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   return [
@@ -18,7 +18,7 @@ function serviceToken(before: string): string {
   ].join('.');
 }
 
-test('the secrets of a suite of this kind are found', async () => {
+test('finds every kind of secret that a suite uses', async () => {
   const random = 'Xk3vQ9pLr7TnB2mWz8HcYd5J';
   const texts = {
     'secret.ts': `const key = 'sb_${'secret'}_${random}';\n`,
@@ -37,9 +37,9 @@ test('the secrets of a suite of this kind are found', async () => {
     assert.ok(found.includes(path.join(path.basename(folder), name)), name);
 });
 
-test('a planted key and a password in an address are found, and no other text is', async () => {
+test('finds a planted key and a password in a URL, and nothing else', async () => {
   const texts = {
-    // Put together here, so that this file is none.
+    // Assembled here, so that this file contains no secret itself.
     'key.ts': `export const token = 'ghp_${'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'}';\n`,
     'address.env': `DATABASE_URL=${['postgres', '//owner', 'Harbour-2026@db.example/fairshore'].join(':')}\n`,
     'plain.md': 'DATABASE_URL is the address of a PostgreSQL server.\n',

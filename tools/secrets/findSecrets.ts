@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const configFilePath = fileURLToPath(new URL('../.secretlintrc.json', import.meta.url));
 
-/** What secretlint finds in files of a folder: keys, tokens, passwords in addresses; an empty text when it finds nothing. */
+/** Returns what secretlint finds in files of a folder (keys, tokens, passwords in URLs); an empty string when it finds nothing. */
 export async function findSecrets(folder: string, files: readonly string[]): Promise<string> {
   const runSecretLint = await loadUnwatched();
   const { exitStatus, stdout } = await runSecretLint({
@@ -15,7 +15,10 @@ export async function findSecrets(folder: string, files: readonly string[]): Pro
   return stdout ?? 'secretlint could not be run.';
 }
 
-/** It watches its own marks, and for each of them goes through all before it: of two thousand files that takes minutes. */
+/**
+ * Loads secretlint with its performance observer disabled: for each of its marks it goes through all earlier ones, which takes minutes for
+ * two thousand files.
+ */
 async function loadUnwatched() {
   const { observe } = PerformanceObserver.prototype;
   PerformanceObserver.prototype.observe = () => undefined;

@@ -1,4 +1,4 @@
-/** Entries of shared packages that one package alone uses, each with the reason why it is shared all the same. */
+/** Entries of shared packages that only one package uses, each with the reason why it is shared anyway. */
 export const reasonsToShare: Readonly<Record<string, string>> = {
   '@fairshore/shared-ui/menu': 'A component of the look, over a library that only shared-ui knows.',
   '@fairshore/shared-ui/popover': 'A component of the look, over a library that only shared-ui knows.',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sharedTable } from './table';
 
-test('every key is in the table once, the eager ones imported at once', () => {
+test('every key is in the table once, with eager keys imported statically', () => {
   const table = sharedTable(
     ['react', 'react/jsx-runtime', '@fairshore/shared-ui', '@fairshore/shared-ui/dialog'],
     ['react', 'react/jsx-runtime', '@fairshore/shared-ui'],

@@ -1,6 +1,6 @@
 /**
- * The source of the shell's table of shared modules: the eager ones imported as they are, each of the others behind an import of
- * its own. Throws where an eager key is no shared module.
+ * The source code of the shell's table of shared modules: eager ones imported statically, each of the others with its own dynamic import.
+ * Throws when an eager key is not a shared module.
  */
 export function sharedTable(keys: readonly string[], eagerKeys: readonly string[]): string {
   const unknown = eagerKeys.filter((key) => !keys.includes(key));
@@ -21,7 +21,7 @@ export function sharedTable(keys: readonly string[], eagerKeys: readonly string[
   ].join('\n');
 }
 
-/** `sharedUiRouter` of `@fairshore/shared-ui/router`. */
+/** `sharedUiRouter` for `@fairshore/shared-ui/router`. */
 function identifier(key: string): string {
   return key
     .replace(/^@fairshore\//, '')

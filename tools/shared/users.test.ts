@@ -24,7 +24,7 @@ test('an entry needs two other packages, or a reason', () => {
   assert.deepEqual(misplacedEntries(entries, users, reasons), []);
 });
 
-test('a reason that is needed no more is named', () => {
+test('reports reasons that are no longer needed', () => {
   const reasons = { '@fairshore/shared-x/one': 'once alone', '@fairshore/shared-x/gone': 'once there' };
   assert.deepEqual(misplacedEntries(['@fairshore/shared-x/one'], users, reasons), [
     '@fairshore/shared-x/one has users enough by now: take its reason out.',

@@ -1,13 +1,13 @@
-/** Packages by the entry that they import. */
+/** Importing packages by entry. */
 export type EntryUsers = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** One file of a package, and what stands in it. */
+/** A source file of a package and its text. */
 export interface SourceFile {
   readonly package: string;
   readonly text: string;
 }
 
-/** Who imports which entry of our own packages, types and imports on demand included. */
+/** Which packages import which entry of our own packages, including types and dynamic imports. */
 export function usersOf(files: Iterable<SourceFile>): EntryUsers {
   const users = new Map<string, Set<string>>();
   for (const { package: user, text } of files) {
@@ -20,8 +20,8 @@ export function usersOf(files: Iterable<SourceFile>): EntryUsers {
 }
 
 /**
- * What is wrong with shared entries, a sentence each: one that fewer than two packages use belongs into the package that uses
- * it, unless a reason is written down; and a reason that is needed no more is taken out.
+ * Problems of shared entries, a sentence each: an entry with fewer than two users belongs in the package that uses it, unless a reason is
+ * listed; and a reason that is no longer needed must be removed.
  */
 export function misplacedEntries(
   entries: readonly string[],
@@ -29,7 +29,7 @@ export function misplacedEntries(
   reasons: Readonly<Record<string, string>>,
 ): string[] {
   const known = entries.flatMap((entry) => {
-    // The entry's own package may import itself by name; that is no other user.
+    // The entry's own package may import itself by name; that doesn't count as another user.
     const others = [...(users.get(entry) ?? [])].filter((user) => user !== packageOf(entry));
     const isShared = others.length > 1;
     const hasReason = Object.hasOwn(reasons, entry);

@@ -17,7 +17,7 @@ export class MortalBackend {
   private place: Promise<Place>;
   kills = 0;
 
-  /** `databaseUrl` for PostgreSQL, the embedded engine without. */
+  /** `databaseUrl` selects PostgreSQL; without it the embedded engine is used. */
   constructor(
     private readonly dataDir: string,
     private readonly databaseUrl?: string,
@@ -25,12 +25,12 @@ export class MortalBackend {
     this.place = this.start();
   }
 
-  /** Where it is now; waits while it starts. */
+  /** Where the backend runs now; waits while it starts. */
   at(): Promise<Place> {
     return this.place;
   }
 
-  /** kill -9, and a start on what is left; rejects when it doesn't start. */
+  /** kill -9, then a start on the remaining data; rejects when it doesn't start. */
   async kill(): Promise<void> {
     const { child } = this;
     if (!child) return;

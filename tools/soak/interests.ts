@@ -14,13 +14,13 @@ const listingCount = 5;
 export interface InterestsSoak {
   readonly writes: number;
   readonly connections: number;
-  /** From a start to the next kill. */
+  /** Seconds from a start to the next kill. */
   readonly seconds: number;
 }
 
 /**
- * Writes interests over many connections while the backend is killed again and again, and compares what was acknowledged with what
- * is stored; false when they differ.
+ * Writes interests over many connections while the backend is killed repeatedly, and compares acknowledged writes with the stored rows;
+ * false when they differ.
  */
 export async function soakInterests(
   engine: string,
@@ -59,7 +59,7 @@ export async function soakInterests(
   return faults.length === 0;
 }
 
-/** Lets it live for some seconds each time it has started. */
+/** Kills the backend `seconds` after each start. */
 async function killUntil(signal: AbortSignal, backend: MortalBackend, seconds: number): Promise<void> {
   for (;;) {
     await wait(seconds * 1_000, undefined, { signal }).catch(() => undefined);
@@ -97,7 +97,7 @@ async function prepare(place: Place): Promise<Prepared> {
   return { writers, listings: rows.map(({ id }) => id), disclaimer: version };
 }
 
-/** What speaks against the stored rows, in words. */
+/** The faults of the stored rows, in words. */
 async function compare(place: Place, writers: readonly Writer[], writes: number): Promise<string[]> {
   const backend = await startTestBackend(place);
   const stored = await backend.sql<{ user_id: string; project_id: string; amount: number }>(

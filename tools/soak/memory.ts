@@ -5,20 +5,20 @@ import { runInNewContext } from 'node:vm';
 
 const run = promisify(execFile);
 
-/** Megabytes: what this process holds on to, and what the system counts for the processes that it renders with. */
+/** Megabytes that this process retains, and that the system counts for its render processes. */
 export interface HeldMemory {
   readonly host: number;
   readonly rendering: number;
-  /** How many processes render. */
+  /** Number of render processes. */
   readonly processes: number;
 }
 
-/** What is held after all garbage was collected; needs `ps`. */
+/** Measures memory after a full garbage collection; needs `ps`. */
 export async function heldMemory(): Promise<HeldMemory> {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   collect();
-  // What was freed by finalizers goes with the next one.
+  // Memory freed by finalizers is collected by the next run.
   await new Promise(setImmediate);
   collect();
   const { heapUsed, external } = process.memoryUsage();
@@ -30,7 +30,7 @@ export async function heldMemory(): Promise<HeldMemory> {
   };
 }
 
-/** Megabytes of each; the compiler of our own sources is a child of this process as well, by another name. */
+/** Megabytes of each render process; the compiler of our own sources is also a child of this process, but has another name. */
 async function renderProcesses(): Promise<number[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'ppid=,rss=,comm=']);
   return stdout

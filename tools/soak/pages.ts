@@ -9,7 +9,7 @@ import type { HeldMemory } from './memory';
 const storeDir = path.join(rootDir, '.cache/soak/releases');
 const listingCount = 60;
 const parts = 5;
-/** What the last part may hold more than the second: a share, and megabytes beside it. The first fills caches. */
+/** How much more memory the last part may hold than the second: a factor plus megabytes. The first part fills caches. */
 const mayGrow = { share: 1.1, megabytes: 16 };
 
 export interface PagesSoak {
@@ -18,8 +18,8 @@ export interface PagesSoak {
 }
 
 /**
- * Asks a host in this process for pages, each of which it has to make anew, and prints what host and render processes hold at the
- * start and after each fifth; false when that grows, or a page came without its rendering.
+ * Requests pages from a host in this process, each of which must be rendered anew, and prints the memory of host and render processes at
+ * the start and after each fifth; false when it grows, or a page arrived without its rendering.
  */
 export async function soakPages({ pages, connections }: PagesSoak): Promise<boolean> {
   const store = new ReleaseStore(storeDir);
@@ -36,7 +36,7 @@ export async function soakPages({ pages, connections }: PagesSoak): Promise<bool
   async function visit(until: number): Promise<void> {
     while (asked < until) {
       asked += 1;
-      // Its query makes it a page that is not kept.
+      // The query keeps the page from being cached.
       const response = await fetch(`${suite.url}${paths[asked % paths.length]}?soak=${asked}`, {
         headers: { accept: 'text/html' },
       });

@@ -1,7 +1,7 @@
 import { startTestBackend } from '@fairshore/local-supabase/testing';
 import { migrationsDir } from './migrations';
 
-/** A backend in a process of its own, to be killed; its first line on stdout says where it is. */
+/** A backend in its own process, to be killed; its first line on stdout gives its URL and key. */
 const [, , dataDir = '', databaseUrl] = process.argv;
 const { url, publishableKey } = await startTestBackend({
   dataDir,

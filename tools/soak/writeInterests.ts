@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MortalBackend } from './MortalBackend';
 
-/** Before a request is sent again, in milliseconds. */
+/** Pause before a request is sent again, in milliseconds. */
 const pauseMs = 250;
 
-/** A person with a token, and what was acknowledged to them: US dollars by listing. */
+/** A user with a token, and the amounts acknowledged to them: US dollars by listing. */
 export interface Writer {
   readonly id: string;
   readonly token: string;
@@ -15,13 +15,13 @@ export interface Writer {
 export interface Tally {
   /** Requests that were acknowledged. */
   writes: number;
-  /** Times that a request was sent again, because no answer had come or a server's error. */
+  /** Number of repeated requests, after no response or a server error. */
   retries: number;
 }
 
 /**
- * Adds to interests, `connections` at once, until `writes` are acknowledged. What is not answered is sent again under the same
- * request id, as the site does. Throws on an answer that is neither a success nor worth another attempt.
+ * Adds to interests, `connections` at a time, until `writes` are acknowledged. Unanswered requests are sent again with the same request id,
+ * as the site does. Throws on a response that is neither a success nor worth a retry.
  */
 export async function writeInterests(
   backend: MortalBackend,
@@ -87,7 +87,7 @@ interface WriteOptions {
   readonly writers: readonly Writer[];
   /** Ids of open listings. */
   readonly listings: readonly string[];
-  /** The version that is in force. */
+  /** The version in force. */
   readonly disclaimer: string;
   readonly writes: number;
   readonly connections: number;

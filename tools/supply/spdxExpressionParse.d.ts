@@ -1,12 +1,12 @@
 declare module 'spdx-expression-parse' {
-  /** A licence by its SPDX name, with what was written behind it. */
+  /** A licence by its SPDX name, with its suffixes. */
   export interface SpdxLicence {
     readonly license: string;
     readonly plus?: true;
     readonly exception?: string;
   }
 
-  /** Two expressions of which one or both hold. */
+  /** Two expressions of which both (`and`) or one (`or`) must hold. */
   export interface SpdxPair {
     readonly left: SpdxExpression;
     readonly conjunction: 'and' | 'or';
@@ -15,7 +15,7 @@ declare module 'spdx-expression-parse' {
 
   export type SpdxExpression = SpdxLicence | SpdxPair;
 
-  /** The parts of an SPDX expression. Throws where it is none, or names a licence that SPDX does not know. */
+  /** Parses an SPDX expression. Throws when it is invalid or names a licence that SPDX does not know. */
   function parse(expression: string): SpdxExpression;
   export { parse as default };
 }

@@ -4,7 +4,7 @@ import { lockfileFaults, unpinned } from './supplyFaults';
 
 const sound = { version: '1.2.3', license: 'MIT', integrity: 'sha512-a' };
 const workspaces = ['shell', 'mfe-*'];
-// No registry's own name: whichever is asked, a package's tarball has this path.
+// Not a real registry's name: a package's tarball has this path on every registry.
 const registry = 'https://registry.example';
 const faultsOf = (name: string, more: object) =>
   lockfileFaults({
@@ -72,7 +72,7 @@ for (const [what, more, said] of [
     assert.deepEqual(others, []);
   });
 
-test('an alias has the exceptions of what it is, not of what it is called', () => {
+test('an alias gets the exceptions of its real package, not those of its alias name', () => {
   const evil = { name: 'evil', license: 'GPL-3.0-only', hasInstallScript: true };
   assert.deepEqual(
     ['format', 'esbuild'].flatMap((alias) =>
@@ -86,7 +86,7 @@ test('an alias has the exceptions of what it is, not of what it is called', () =
   assert.deepEqual(faultsOf('b', { name: 'axe-core', license: 'MPL-2.0' }), []);
 });
 
-test('a folder that is installed is a package of this repository', () => {
+test('an installed folder must be a package of this repository', () => {
   const packages = { '': { workspaces }, 'mfe-a': {}, shell: {}, evil: {}, '../shell': {} };
   assert.deepEqual(
     lockfileFaults({ packages }).map((fault) => fault.split(' ')[0]),
@@ -94,7 +94,7 @@ test('a folder that is installed is a package of this repository', () => {
   );
 });
 
-test('a package inside of another is looked at too, and one of this repository is not', () => {
+test('nested packages are checked too, packages of this repository are not', () => {
   const packages = {
     'node_modules/a/node_modules/b': { ...sound, license: 'GPL-3.0-only' },
     '': { workspaces },
@@ -107,7 +107,7 @@ test('a package inside of another is looked at too, and one of this repository i
   );
 });
 
-test('a range is no version', () => {
+test('a version range is reported', () => {
   const dependencies = {
     a: '1.2.3',
     b: '^1.2.3',
@@ -124,7 +124,7 @@ test('a range is no version', () => {
   );
 });
 
-test('nor is one for whoever uses the package, or in place of what others ask for', () => {
+test('version ranges of peer dependencies and overrides are reported', () => {
   const overrides = { c: '*', d: { e: '>=1', f: '1.2.3' }, g: '$a' };
   assert.deepEqual(
     unpinned({ dependencies: { a: '1.2.3' }, peerDependencies: { b: '*' }, overrides }).map(
@@ -134,7 +134,7 @@ test('nor is one for whoever uses the package, or in place of what others ask fo
   );
 });
 
-test('a package under another name has an exact version as well, or it is named', () => {
+test('an aliased package without an exact version is reported', () => {
   const dependencies = {
     a: 'npm:b@1.2.3',
     c: 'npm:@x/d@1.2.3-dev.1',

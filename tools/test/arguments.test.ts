@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import test from 'node:test';
 
-test('what npm test doesn’t know it refuses, instead of running everything', () => {
+test('npm test refuses unknown arguments instead of running everything', () => {
   const program = fileURLToPath(new URL('../test.ts', import.meta.url));
   const run = spawnSync(process.execPath, ['--import', 'tsx', program, '--help', 'uint', 'lint'], {
     encoding: 'utf8',

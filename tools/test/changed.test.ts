@@ -9,15 +9,15 @@ const namesFor = (...files: string[]) => checksOf(checks, files).map(({ name }) 
 const commandFor = (name: string, ...files: string[]) =>
   checksOf(checks, files).find((check) => check.name === name)?.command ?? [];
 
-describe('what a change can break', () => {
-  it('is little for a sentence in the papers', () => {
+describe('checks of a change', () => {
+  it('are few for a documentation change', () => {
     const names = namesFor('README.md');
     assert.ok(names.includes('format') && names.includes('paths'));
     for (const name of ['unit', 'lint', 'browser', 'supabase', 'lighthouse'])
       assert.ok(!names.includes(name), name);
   });
 
-  it('is tested by unit tests that reach it and by the browser tests of its package', () => {
+  it('include the unit tests that reach it and the browser tests of its package', () => {
     const file = 'mfe-backer/src/portfolio/holdings.ts';
     assert.deepEqual(commandFor('unit', file).slice(-1), [file]);
     assert.deepEqual(commandFor('lint', file).includes('.'), false);
@@ -25,14 +25,14 @@ describe('what a change can break', () => {
     assert.ok(!commandFor('browser', file).includes('visitor.spec.ts'));
   });
 
-  it('is the frame for what all pages share, and both engines for a migration', () => {
+  it('include the frame’s tests for code that all pages share, and both engines for a migration', () => {
     assert.ok(commandFor('browser', 'shared-ui/src/index.ts').includes('paths.spec.ts'));
     const names = namesFor('supabase/migrations/20261126000300_listings.sql');
     for (const name of ['supabase', 'local-stack', 'remotes', 'shared-auth'])
       assert.ok(names.includes(name), name);
   });
 
-  it('is nothing that only a poor line shows, nor Lighthouse’s to say', () => {
+  it('exclude the slow-connection checks and Lighthouse', () => {
     const names = namesFor('shell/src/App.tsx', 'e2e/test.ts', 'mfe-public/src/remote.tsx');
     assert.deepEqual(
       names.filter((name) => ['late', 'late-unit', 'lighthouse'].includes(name)),
@@ -42,7 +42,7 @@ describe('what a change can break', () => {
       assert.equal(checks.find(({ name }) => name === late)?.isInFull, true);
   });
 
-  it('names browser tests that exist', () => {
+  it('list only browser tests that exist', () => {
     for (const spec of Object.values(specs).flat())
       assert.ok(existsSync(path.join(root, 'e2e/tests', `${spec}.spec.ts`)), spec);
   });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Check } from './checks';
 
-/** Browser tests of what a package shows, at most some two minutes each; what isn't named here has the frame's. */
+/** Browser tests by package, at most about two minutes each; packages not listed here get the frame's tests. */
 export const specs: Readonly<Record<string, readonly string[]>> = {
   'mfe-public': ['visitor', 'marketplace'],
   'mfe-pipeline': ['pipeline', 'details', 'compare', 'interest', 'ratings', 'watchlist'],
@@ -15,7 +15,7 @@ export const specs: Readonly<Record<string, readonly string[]>> = {
 };
 const frame = ['shell', 'paths'];
 
-/** Which packages each of the slower checks is about; the others take seconds and always run. */
+/** The packages that each of the slower checks is about; all other checks take seconds and always run. */
 const concerns: Readonly<Record<string, readonly string[]>> = {
   tools: ['tools'],
   'shared-auth': ['shared-auth', 'local-supabase', 'supabase'],
@@ -32,7 +32,7 @@ const concerns: Readonly<Record<string, readonly string[]>> = {
 
 const code = /\.(c|m)?(j|t)sx?$/;
 
-/** The files that differ from where this branch left `base`, untracked ones among them, as far as they are still there. */
+/** The existing files that differ from where this branch left `base`, including untracked ones. */
 export function changedFiles(root: string, base: string): readonly string[] {
   const start = git(root, 'merge-base', base, 'HEAD')[0];
   if (start === undefined)
@@ -45,8 +45,8 @@ export function changedFiles(root: string, base: string): readonly string[] {
 }
 
 /**
- * What a change of these files can break, as far as it shows in minutes: all checks that take seconds, unit tests that reach a
- * changed file, and the tests of the packages it is in. Everything else is left to the whole run.
+ * The checks that a change of these files can break and that take minutes at most: all quick checks, unit tests that reach a changed file,
+ * and the tests of its packages. Everything else is left to the full run.
  */
 export function checksOf(checks: readonly Check[], files: readonly string[]): readonly Check[] {
   const packages = new Set(
@@ -75,7 +75,7 @@ function specsOf(packages: ReadonlySet<string>, files: readonly string[]): reado
   return [...new Set([...chosen.map((name) => `${name}.spec.ts`), ...own])];
 }
 
-/** The check for these files only: nothing when there are none. */
+/** The check for these files only; none when there are no files. */
 function withFiles(
   check: Check,
   files: readonly string[],

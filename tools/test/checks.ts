@@ -4,35 +4,35 @@ import { fileURLToPath } from 'node:url';
 import { readJest, readPlaywright, readTap } from './reports';
 import type { Report } from './reports';
 
-/** One check: how it is run, and how its own report is read. A check without a report counts as one test. */
+/** A check: how it is run, and how its own report is read. A check without a report counts as one test. */
 export interface Check {
   readonly name: string;
   readonly command: readonly string[];
   readonly report?: () => Report;
   readonly needsBrowser?: boolean;
-  /** Beside the environment that all of them have. */
+  /** Added to the common environment. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** A change may have no test of its own; otherwise a report without tests is a failure. */
+  /** Allows a report without tests, because a change may affect none; otherwise that is a failure. */
   readonly mayFindNone?: boolean;
-  /** Waits for the full run, for a change that concerns it, or to be named. */
+  /** Only runs in the full run, for a change that concerns it, or when named. */
   readonly isInFull?: boolean;
-  /** How many of the two processors it keeps busy; 1 unless given. */
+  /** How many of the two cores it keeps busy; 1 by default. */
   readonly processors?: 2;
-  /** Only computes, so that it may go as slowly as others leave it. */
+  /** Only computes, so it may run as slowly as other checks require. */
   readonly isPatient?: boolean;
 }
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const reportsDir = path.join(root, '.cache', 'reports');
 
-/** In the order they begin, two beside each other: the longest first, so that none of them is left to run alone. */
+/** In starting order, two at a time: the longest first, so that none of them is left to run alone. */
 export const checks: readonly Check[] = [
-  // Both wait a third of their time, so that two workers of each leave nothing idle.
+  // Both spend a third of their time waiting, so two workers each keep the cores busy.
   unitTest('unit', 'jest.json'),
   databaseTest('supabase', ['supabase/tests'], '--together'),
   databaseTest('local-stack', ['local-stack/src', 'local-supabase/src'], '--together'),
   nodeTest('release-host', 'release-host/src', '--together'),
-  // The native compiler, the lint rules that need its types, and those that everybody has.
+  // The native compiler, the lint rules that need its types, and the common lint rules.
   { name: 'types', isPatient: true, command: ['npm', 'run', '--silent', 'types'] },
   { name: 'lint', isPatient: true, command: ['npx', 'eslint', '.', '--max-warnings=0'] },
   { name: 'format', isPatient: true, command: ['npx', 'prettier', '--check', '--log-level=warn', '.'] },
@@ -48,18 +48,18 @@ export const checks: readonly Check[] = [
   databaseTest('shared-auth', ['shared-auth/tests'], '--together'),
   databaseTest('remotes', ['mfe-admin/tests', 'mfe-pipeline/tests', 'mfe-public/tests'], '--together'),
   browserTest('browser', 'e2e-report.json'),
-  // What they find doesn't depend on how long it takes.
+  // Their results don't depend on how long they take.
   { name: 'lighthouse', command: ['npx', 'tsx', 'tools/lighthouse.ts', '--few'], needsBrowser: true },
   { ...nodeTest('hosting', 'e2e/hosting'), needsBrowser: true },
-  // Eight minutes on two busy cores, for what only kit, host and packing can break.
+  // Eight minutes on two busy cores, for faults that only changes in kit, host and packing can cause.
   { ...nodeTest('outside', 'e2e/outside'), needsBrowser: true, isInFull: true },
-  // What the browser tests look at, over a poor line; the matrices are the other run's.
+  // The browser tests over a slow connection; the complete matrices are left to the `browser` check.
   {
     ...browserTest('late', 'e2e-late-report.json'),
     environment: { E2E_LATE: process.env.E2E_LATE ?? '1', TEST_FULL: '0' },
     isInFull: true,
   },
-  // What a unit test finds must not hang on how soon React is done.
+  // The result of a unit test must not depend on how soon React finishes rendering.
   {
     ...unitTest('late-unit', 'jest-late.json'),
     environment: { UNIT_LATE: process.env.UNIT_LATE ?? '20' },

@@ -9,7 +9,7 @@ const {
   compiled: (source: string, filename: string, parameters: readonly string[]) => Script | undefined;
 } = createRequire(import.meta.url)('../../jest.runtime.cjs');
 
-test('a module is compiled once, and anew when its source or its parameters are others', () => {
+test('a module is compiled once, and again when its source or its parameters change', () => {
   function run(script: Script | undefined): unknown {
     assert.ok(script);
     const compiledModule: (...given: string[]) => unknown = script.runInContext(createContext({}));
@@ -22,13 +22,13 @@ test('a module is compiled once, and anew when its source or its parameters are 
   assert.equal(run(compiled('return module', '/a.js', ['exports', 'module'])), 'b');
 });
 
-test('an error says the line and the column of the source', () => {
+test('an error has the line and column of the source', () => {
   const script = compiled('throw new Error("here")', '/b.js', ['module']);
   const run = script?.runInContext(createContext({})) as () => never;
   assert.throws(run, (error: Error) => error.stack?.includes('/b.js:1:7') ?? false);
 });
 
-test('what is wrong with a source, and import(), are left to Jest', () => {
+test('syntax errors and import() are left to Jest', () => {
   assert.equal(compiled('return (', '/c.js', []), undefined);
   assert.equal(compiled('return import("./d.js")', '/d.js', []), undefined);
 });

@@ -24,7 +24,7 @@ function one<Found extends Element = HTMLElement>(selector: string): Found {
   return found;
 }
 
-/** Of each field: its labels as they are read there, and those that say that it is their field. */
+/** The labels of each field: `read` from the field itself, and `own` from the labels whose control it is. */
 function labels(): { read: string[][]; own: string[][] } {
   const fields = [
     ...document.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select, button, textarea'),
@@ -64,7 +64,7 @@ for (const [name, change] of Object.entries(changes)) {
   });
 }
 
-it('the list of labels is live, and what is hidden has none', () => {
+it('the list of labels is live, and hidden inputs have none', () => {
   const list = one<HTMLInputElement>('#a').labels;
   assert.equal(list?.length, 2);
   one('label').remove();

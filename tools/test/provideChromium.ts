@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 const shell = '/usr/bin/chromium-headless-shell';
 
-/** Whether the browser checks have a Chromium. Installs Debian's headless one where that is allowed. */
+/** Whether the browser checks have a Chromium. Installs Debian's headless Chromium if permitted. */
 export function provideChromium(): boolean {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined) return existsSync(named);

@@ -8,7 +8,7 @@ before(() => {
   eslint = new ESLint({ cwd: rootDir });
 });
 
-/** What the linter says that the server has not, in a file of a remote's page. */
+/** The browser-only names that the linter reports in a file of a remote's page. */
 async function found(code: string, filePath = 'mfe-public/src/home/Sample.tsx'): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath: `${rootDir}/${filePath}` });
   return (result?.messages ?? [])
@@ -49,7 +49,7 @@ const cases: readonly [name: string, code: string, said: readonly string[]][] = 
 for (const [name, code, said] of cases)
   test(`code that runs on the server: ${name}`, async () => assert.deepEqual(await found(code), said));
 
-test('pages of signed-in people may read what they like', async () => {
+test('pages for signed-in users may use browser-only values', async () => {
   const code = page('return window.innerWidth;');
   assert.deepEqual(await found(code, 'mfe-backer/src/portal/Sample.tsx'), []);
   assert.deepEqual(await found(code, 'mfe-admin/src/console/Sample.tsx'), []);

@@ -39,7 +39,7 @@ describe('a report', () => {
     assert.deepEqual(report.tests[0], { title: 'refuses a stranger', seconds: 0.0125 });
   });
 
-  it('of jest tells of a file that could not be run, too', () => {
+  it('of jest includes a file that could not be run', () => {
     const failed = {
       fullName: 'a form sends',
       status: 'failed',

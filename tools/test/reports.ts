@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a check's own report says. */
+/** The content of a check's own report. */
 export interface Report {
   readonly passed: number;
   readonly failed: number;
-  /** Tests that failed, each with the first lines of what it says. */
+  /** Failed tests, each with the first lines of its message. */
   readonly remarks: readonly string[];
   readonly tests: readonly TimedTest[];
 }
@@ -16,7 +16,7 @@ interface TimedTest {
   readonly seconds: number;
 }
 
-/** Reads one or more reports of node's test runner in the TAP format, one after the other in a file. */
+/** Reads one or more TAP reports of node's test runner, concatenated in one file. */
 export function readTap(file: string): Report {
   const text = readFileSync(file, 'utf8');
   const figure = (word: string) =>
@@ -38,7 +38,7 @@ export function readTap(file: string): Report {
   };
 }
 
-/** Reads jest's report in JSON; paths in it are told relative to `root`. */
+/** Reads jest's JSON report; paths are returned relative to `root`. */
 export function readJest(file: string, root: string): Report {
   const report: JestReport = JSON.parse(readFileSync(file, 'utf8'));
   const suites = report.testResults.map((suite) => ({ ...suite, place: path.relative(root, suite.name) }));
@@ -64,7 +64,7 @@ export function readJest(file: string, root: string): Report {
   };
 }
 
-/** Reads Playwright's report in JSON. */
+/** Reads Playwright's JSON report. */
 export function readPlaywright(file: string): Report {
   const report: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
   const { expected, unexpected } = report.stats;
@@ -90,10 +90,10 @@ export function readPlaywright(file: string): Report {
   };
 }
 
-/** How many lines of a failure are told once more at the end: what failed is to be seen there, the rest is further up. */
+/** How many lines of a failure are repeated at the end: enough to see what failed; the rest is further up. */
 const mostLines = 12;
 
-/** A failure by its title and the first lines of what it said. */
+/** A failure: its title and the first lines of its message. */
 export function remark(title: string, said = ''): string {
   const lines = stripVTControlCharacters(said)
     .split('\n')
@@ -101,24 +101,24 @@ export function remark(title: string, said = ''): string {
   return [`failed: ${title}`, ...lines.slice(0, mostLines).map((line) => `  ${line}`)].join('\n');
 }
 
-/** The first lines of a remark: what is told last of a run is all that some keep of it. */
+/** The first lines of a remark, because some logs only keep the end of a run's output. */
 export function inShort(remarked: string): string {
   return remarked.split('\n').slice(0, 6).join('\n');
 }
 
 function told({ message = '', location }: PlaywrightError): string {
-  // The place first: of a long message the end is left out.
+  // The location first, because the end of a long message is cut off.
   return location ? `at ${path.basename(location.file)}:${location.line}\n${message}` : message;
 }
 
-/** How many lines are told of what stood on the page. */
+/** How many lines of the page's snapshot are shown. */
 const mostShown = 40;
 const tellingRoles =
   /^ *- (main|heading|alert|alertdialog|dialog|status|form|textbox|searchbox|combobox|checkbox|button)\b/;
 
 /**
- * What was shown when a test failed: of the snapshot that Playwright attaches (the page, or the element that was asked about), the parts
- * that say in which state it was, and what has the focus. CI keeps nothing else of a failure.
+ * What was shown when a test failed: from the snapshot that Playwright attaches (the page, or the element that was queried), the parts that
+ * show its state, and the focused element. CI stores nothing else about a failure.
  */
 function shownThen({ name, path: place }: PlaywrightAttachment): string[] {
   if (name !== 'error-context' || place === undefined) return [];

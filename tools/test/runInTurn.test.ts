@@ -8,7 +8,7 @@ const pages = check('pages', { processors: 2 });
 const [first, second, last] = [check('first'), check('second'), check('last')];
 const [types, format] = ['types', 'format'].map((name) => check(name, { isPatient: true }));
 
-/** Runs checks that end when they are told to, in the order of `ends`; gives what was begun after each, with `+` for what went beside. */
+/** Runs checks that end in the order of `ends`; returns the checks started after each end, with `+` for those that run alongside. */
 async function order(chosen: readonly Check[], ends: readonly string[]): Promise<string[]> {
   const running = new Map<string, () => void>();
   let begun: string[] = [];
@@ -27,7 +27,7 @@ async function order(chosen: readonly Check[], ends: readonly string[]): Promise
   return steps;
 }
 
-test('checks begin in their order, two beside each other, and one that keeps both processors busy alone', async () => {
+test('checks start in order, two at a time, and a check that keeps both cores busy runs alone', async () => {
   deepEqual(await order([first, second, pages, last], ['second', 'first', 'pages', 'last']), [
     'first second',
     '',
@@ -36,7 +36,7 @@ test('checks begin in their order, two beside each other, and one that keeps bot
   ]);
 });
 
-test('patient checks go beside the one that keeps both busy, and what is left of them after it', async () => {
+test('patient checks run alongside a check that keeps both cores busy, and the rest after it', async () => {
   const chosen = [types!, first, format!, pages, last];
   deepEqual(await order(chosen, ['first', 'types', 'format', 'pages', 'last']), [
     'first',
@@ -54,7 +54,7 @@ test('patient checks go beside the one that keeps both busy, and what is left of
   ]);
 });
 
-test('without such a one patient checks keep their place', async () => {
+test('without such a check, patient checks keep their place', async () => {
   deepEqual(await order([types!, first, format!], ['types', 'first', 'format']), [
     'types first',
     'format',

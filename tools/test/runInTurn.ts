@@ -1,11 +1,11 @@
 import type { Check } from './checks';
 
-/** Runs one check; `isBeside` says that it shall take only what another one leaves. */
+/** Runs a check; with `isBeside` it may only use what another check leaves idle. */
 type Run = (check: Check, options: { readonly isBeside: boolean }) => Promise<void>;
 
 /**
- * Runs checks in their order, as many beside each other as two processors take. One that keeps both busy still waits for its pages
- * a tenth of its time, so patient ones go beside it, one after the other; what is left of them follows at the end.
+ * Runs checks in order, as many at a time as two cores allow. A check that keeps both busy still waits for its pages a tenth of its time,
+ * so patient checks run alongside it, one after the other; the remaining ones follow at the end.
  */
 export async function runInTurn(chosen: readonly Check[], run: Run): Promise<void> {
   const busy = new Map<Check, Promise<void>>();

@@ -3,18 +3,18 @@ import { Agent, request } from 'node:http';
 import { connections, firstPage } from './questions';
 import type { LoadKind, LoadSubject } from './questions';
 
-/** Where the suite's server is. */
+/** Port and key of the suite's server. */
 export interface Served {
   readonly port: number;
   readonly publishableKey: string;
 }
 
-/** Node's own client over lines that stay open: the cheapest there is, since it takes from the same two cores. */
+/** Node's own client with keep-alive connections: the cheapest option, since it shares the two cores. */
 export function openLines(): Agent {
   return new Agent({ keepAlive: true, maxSockets: connections });
 }
 
-/** One request as the site's client sends it, answered whole; rejects when it is refused. */
+/** Sends a request as the site's client does and resolves with the complete response; rejects when it is refused. */
 export function askServer(agent: Agent, kind: LoadKind, served: Served, subject: LoadSubject): Promise<void> {
   if (kind === 'reads') return post(agent, served, served.publishableKey, firstPage.path, firstPage.body);
   const { token = '' } = subject.writers[randomInt(subject.writers.length)] ?? {};

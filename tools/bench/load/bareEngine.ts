@@ -7,10 +7,10 @@ import { connections, contextSql, firstPageSql, writeSql } from './questions';
 import type { LoadKind, LoadSubject } from './questions';
 import { runLoad } from './runLoad';
 
-/** The engine alone, in a process of its own: the same statements under the same role, over nothing but the driver. */
+/** The engine alone, in its own process: the same statements under the same role, through nothing but the driver. */
 type Transact = (role: string, claims: string, sql: string, values: readonly string[]) => Promise<unknown>;
 
-/** What the parent asks for. */
+/** A message from the parent process. */
 export interface BareQuestion {
   readonly kind: LoadKind;
   readonly seconds: number;

@@ -1,15 +1,15 @@
 import { listingColumns } from '../../../shared-data/src/listings/listing';
 
-/** Requests that are under way at once. */
+/** Number of concurrent requests. */
 export const connections = 16;
 
-/** Who writes, what a request says of them, and what the database is told of them. */
+/** A user who writes: the token for requests, and the claims for the database. */
 export interface Writer {
   readonly token: string;
   readonly claims: string;
 }
 
-/** What a load is made of: the people, the one listing they all write to, and the version of the disclaimer in force. */
+/** The data of a load: the users, the one listing they all write to, and the version of the disclaimer in force. */
 export interface LoadSubject {
   readonly writers: readonly Writer[];
   readonly listing: string;
@@ -18,7 +18,7 @@ export interface LoadSubject {
 
 export type LoadKind = 'reads' | 'writes';
 
-/** The pipeline's first page as the site asks it: without filters, with one row more than it shows. */
+/** The pipeline's first page as the site requests it: without filters, with one row more than it shows. */
 export const firstPage = {
   path: `/rest/v1/rpc/pipeline_listings?select=${encodeURIComponent(`${listingColumns},rating_rank`)}`,
   body: {
@@ -37,13 +37,13 @@ export const firstPage = {
   },
 } as const;
 
-/** The same page as one statement, without parameters of a type that the two drivers write differently. */
+/** The same page as one SQL statement, without parameters of a type that the two drivers serialize differently. */
 export const firstPageSql = `select ${listingColumns},rating_rank
   from public.pipeline_listings(p_search := $1, p_category := null, p_statuses := '{}', p_country := null,
     p_apr_min := null, p_apr_max := null, p_max_ticket := null, p_ids := null, p_sort := $2,
     p_after_value := null, p_after_id := null, p_limit := 25)`;
 
-/** What PostgREST does before a statement of somebody's. */
+/** What PostgREST runs before a user's statement. */
 export const contextSql = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('statement_timeout', $3, true)`;
 

@@ -1,7 +1,7 @@
 import { percentile } from '../asking';
 import { connections } from './questions';
 
-/** What a load came to. */
+/** The result of a load. */
 export interface Load {
   readonly count: number;
   readonly perSecond: number;
@@ -9,7 +9,7 @@ export interface Load {
   readonly p95: number;
 }
 
-/** Does it again and again, so many at once, for so many seconds; the first failure ends it. */
+/** Runs `once` repeatedly for `seconds`, `connections` at a time; the first failure ends it. */
 export async function runLoad(once: () => Promise<unknown>, seconds: number): Promise<Load> {
   const times: number[] = [];
   const began = performance.now();

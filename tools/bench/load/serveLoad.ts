@@ -3,7 +3,7 @@ import { startBackend } from '@fairshore/local-supabase';
 import { createSuiteApp, listen, ReleaseStore } from '@fairshore/release-host';
 import { rootDir } from '@fairshore/remote-kit/release';
 
-/** The suite's server in a process of its own, without pages: what answers the API is as `npm start` has it, limits and all. */
+/** The suite's server in its own process, without pages: the API is the same as under `npm start`, including its limits. */
 const [, , dataDir = '', databaseUrl] = process.argv;
 const supabase = path.join(rootDir, 'supabase');
 const backend = await startBackend({

@@ -3,7 +3,7 @@ import type { Composition } from '../scene';
 
 const box = { width: 172, height: 92, gap: 10 } as const;
 
-/** Commodities and trade: stacked containers, under a quay crane where the seed wants one. */
+/** Commodities and trade: stacked containers, under a quay crane for some seeds. */
 export const containers: Composition = ({ random, ink, pale }) => {
   const columns = random.whole(5, 6);
   const left = stage.middle - (columns * (box.width + box.gap)) / 2;

@@ -3,7 +3,7 @@ import type { Composition } from '../scene';
 
 const bar = { width: 214, height: 88, slant: 26, face: 18 } as const;
 
-/** Asset-reference tokens: the bars that stand behind each token. */
+/** Asset-reference tokens: the bars that back each token. */
 export const ingots: Composition = ({ random, ink, pale }) => {
   const base = random.whole(4, 5);
   const left = stage.middle - (base * (bar.width + 12)) / 2;

@@ -1,7 +1,7 @@
 import { depth, element, range, stage } from '../scene';
 import type { Composition } from '../scene';
 
-/** Renewable energy: wind turbines, behind rows of solar panels where the seed wants them. */
+/** Renewable energy: wind turbines, behind rows of solar panels for some seeds. */
 export const turbines: Composition = ({ random, ink, pale }) => {
   const count = random.whole(3, 4);
   const spread = count === 3 ? 300 : 260;
