@@ -3,7 +3,7 @@ import { token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import type { OfferedAmount } from './offeredAmounts';
 
-/** Amounts to press instead of typing them; the field isn't focused, so that a phone keeps its keyboard closed. */
+/** Suggested amounts as buttons; choosing one doesn't focus the field, so that phones keep their keyboard closed. */
 export function AmountChips({ chips, amount, isReadOnly, onChoose }: AmountChipsProps) {
   if (chips.length === 0) return null;
   return (
@@ -63,10 +63,10 @@ const Row = styled.div`
 
 interface AmountChipsProps {
   chips: readonly OfferedAmount[];
-  /** US dollars as typed; the chip that says the same is pressed. */
+  /** US dollars as typed; the matching chip is pressed. */
   amount: number;
-  /** While it is sent nothing changes. */
+  /** While the form is being submitted. */
   isReadOnly: boolean;
-  /** With US dollars. */
+  /** `amount` in US dollars. */
   onChoose(amount: number): void;
 }

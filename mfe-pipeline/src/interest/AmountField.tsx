@@ -11,14 +11,17 @@ import type { OfferedAmount } from './offeredAmounts';
 import { RaisedPreview } from './RaisedPreview';
 import type { RaisedFigures } from './raisedFigures';
 
-/** The amount of an interest form: typed with commas as it goes or chosen, in other currencies, and what it makes of the raise. */
+/**
+ * The amount field of an interest form: grouped with commas while typing, suggested amounts, other currencies, and the effect on
+ * the raise.
+ */
 export function AmountField(props: AmountFieldProps) {
   const { form, text, label, hint, isReadOnly, listing, offered, figures, onChange } = props;
   const amount = parseAmount(text);
 
   function handleInput({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
     const edit = nativeEvent instanceof InputEvent ? nativeEvent : null;
-    // A keyboard that composes would lose what it is at.
+    // Reformatting would break an ongoing IME composition.
     if (edit?.isComposing) return;
     const typed = { text: input.value, caret: input.selectionStart ?? input.value.length };
     const shown = groupedTyping({
@@ -58,10 +61,10 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
-/** As an edit of its own, so that undo still leads back through what was typed: a value that is set makes the browser forget it. */
+/** Replaces the text as a separate edit, so that undo still works: setting `value` clears the browser's undo history. */
 function replaceText(input: HTMLInputElement, text: string) {
   input.select();
-  // Deprecated, and the only way there is; a browser without it has the text and no undo.
+  // Deprecated, but the only way; browsers without it get the text without undo.
   if (!document.execCommand?.('insertText', false, text)) input.value = text;
 }
 
@@ -72,7 +75,7 @@ const Column = styled.div`
 
 interface AmountFieldProps {
   form: ZodForm<InterestFormValues, CheckedInterest>;
-  /** The amount as it stands in the field. */
+  /** The amount as shown in the field. */
   text: string;
   label: string;
   hint: string;

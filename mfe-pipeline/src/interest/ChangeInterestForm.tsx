@@ -13,6 +13,7 @@ import { acceptedAmount, amountText, parseAmount } from './interest.schema';
 import type { CheckedInterest, InterestDraft } from './interest.schema';
 import { interestFailureMessage } from './interestMessages';
 import { myInterestIn, useChangeInterest } from './interestQueries';
+import type { SeenInterest } from './interestQueries';
 import { changeHint, interestChanged, interestClosedReason, interestHint } from './interestSentences';
 import { offeredAmounts } from './offeredAmounts';
 import { raisedFigures } from './raisedFigures';
@@ -20,7 +21,7 @@ import type { SentChange } from './raisedFigures';
 import { useAcknowledgement } from './useAcknowledgement';
 import { useInterestForm } from './useInterestForm';
 
-/** A new total and note for an own interest. What is shown as the old total is what is replaced, or nothing is. */
+/** Form for a new total and note of the user's interest. It replaces exactly the total that was shown, or fails. */
 export function ChangeInterestForm({
   interest,
   listing,
@@ -33,7 +34,7 @@ export function ChangeInterestForm({
   const change = useChangeInterest();
   const { acknowledgement, isDisclaimerAsked, disclaimer } = useAcknowledgement(false);
   const { minTicket } = listing;
-  // One that lapsed or wasn't taken up is registered anew, with all of the amount.
+  // An interest that lapsed or was declined counts as 0: the complete amount is registered anew.
   const counted = isCounting(interest) ? interest.amount : 0;
   const isTooLow = isBelowMinimum(interest, minTicket);
   const [begun] = useState({
@@ -59,8 +60,8 @@ export function ChangeInterestForm({
     state: change.isPending ? 'sending' : 'typing',
   });
 
-  // What was on the screen when the form was filled in; another window's change isn't overwritten unseen.
-  const [seenAmount, setSeenAmount] = useState(interest.amount);
+  // The total on screen when the form was filled in, so that another window's change isn't overwritten unseen.
+  const [seen, setSeen] = useState<SeenInterest>(interest);
 
   useEffect(() => {
     form.setFocus('amount', { shouldSelect: true });
@@ -82,7 +83,7 @@ export function ChangeInterestForm({
         projectId: listing.id,
         amount: checked.amount,
         note: checked.note,
-        seenAmount,
+        seen,
         disclaimer: isRaised ? disclaimer : null,
         seenTerms: listing.termsVersion,
       },
@@ -90,9 +91,9 @@ export function ChangeInterestForm({
         onSuccess: () => onSaved(interestChanged(checked.amount)),
         onError(error) {
           if (toAppError(error).code !== 'interest_conflict') return;
-          // Now they have seen it: what they save next is meant to replace what is there now.
+          // The user has now seen the conflict: the next save replaces the current total.
           const { queryKey } = myInterestIn(listing.id, interest.userId);
-          setSeenAmount(queryClient.getQueryData(queryKey)?.amount ?? interest.amount);
+          setSeen(queryClient.getQueryData(queryKey) ?? interest);
         },
       },
     );
@@ -168,7 +169,7 @@ interface ChangeInterestFormProps {
   listing: Listing;
   /** US dollars raised, as shown beside the form. */
   raised: number;
-  /** Told what is typed and not saved; null where that is what there was. */
+  /** Receives the unsaved input; null when it matches the stored values. */
   onTyped(draft: InterestDraft | null): void;
   onSaved(sentence: string): void;
   onCancel(): void;

@@ -1,7 +1,7 @@
 import { token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/** In place of a second box of the disclaimer in the same panel. */
+/** Replaces a second disclaimer checkbox in the same panel. */
 export function DisclaimerAbove({ isTicked }: { isTicked: boolean }) {
   return (
     <Text>

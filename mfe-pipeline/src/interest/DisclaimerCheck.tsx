@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Acknowledgement } from './acknowledgement';
 import type { CheckedInterest, InterestFormValues } from './interest.schema';
 
-/** Asks for the disclaimer once a version and person; afterwards it says when that was. It opens beside the form. */
+/** Asks each user to acknowledge each disclaimer version once, and afterwards shows when they did. The disclaimer opens in a new tab. */
 export function DisclaimerCheck({ form, acknowledgement, isGuest = false }: DisclaimerCheckProps) {
   const link = (
     <TextLink to="/disclaimer" isExternal>
@@ -13,7 +13,7 @@ export function DisclaimerCheck({ form, acknowledgement, isGuest = false }: Disc
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </TextLink>
   );
-  // It is acknowledged by a person, with what they send: a guest's tick would be nobody's.
+  // An acknowledgement belongs to a user and their submission; a guest's tick would belong to nobody.
   if (isGuest) return <Known>Once you are signed in, you confirm here that you have read the {link}.</Known>;
   if (acknowledgement === undefined) return <Waiting />;
   if (acknowledgement !== null) {
@@ -42,7 +42,7 @@ const Waiting = styled.div`
   min-height: 44px;
 `;
 
-// As high as the box that it takes the place of.
+// As high as the checkbox it replaces.
 const Known = styled.p`
   padding-block: 2px;
   color: ${token('color.ink-2')};
@@ -56,8 +56,8 @@ const Text = styled.div`
 
 interface DisclaimerCheckProps {
   form: ZodForm<InterestFormValues, CheckedInterest>;
-  /** Undefined while it is asked for, null when there is none. */
+  /** Undefined while loading, null when there is none. */
   acknowledgement: Acknowledgement | null | undefined;
-  /** Nobody is signed in who could acknowledge it. */
+  /** Nobody is signed in to acknowledge it. */
   isGuest?: boolean;
 }

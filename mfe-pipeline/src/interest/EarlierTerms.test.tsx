@@ -16,7 +16,7 @@ const mark = {
   changes: [{ term: 'apr', before: '12', after: '11.5', changed_at: '2026-11-20T10:00:00Z' }],
 };
 
-/** A backend whose interest stands under earlier terms until it is confirmed. */
+/** A backend with an interest under earlier terms until it is confirmed. */
 function stubInterest(refusal?: object) {
   const interest = {
     id: 'i1',
@@ -68,7 +68,7 @@ beforeEach(() => {
   storeSession({ id: 'u1' });
 });
 
-test('an interest under earlier terms is marked with what differs, until it is confirmed', async () => {
+test('an interest under earlier terms is marked with the differences until it is confirmed', async () => {
   const sent = stubInterest();
   const user = await open();
   const marked = within(await findMark());
@@ -90,7 +90,7 @@ test('an interest under earlier terms is marked with what differs, until it is c
   );
 });
 
-test('terms that changed meanwhile are not confirmed unseen', async () => {
+test('terms that changed meanwhile can’t be confirmed unseen', async () => {
   const message = 'The terms changed while you were looking. Read them again, then confirm.';
   stubInterest({ code: 'P0001', hint: 'terms_changed', message });
   const user = await open();

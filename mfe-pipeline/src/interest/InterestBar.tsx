@@ -13,12 +13,12 @@ import { myInterestIn } from './interestQueries';
 import { interestClosedReason } from './interestSentences';
 
 /**
- * The way to the form, on the lower edge of a narrow window while the form is out of sight. Stands last inside the page, so
- * that it comes to rest below the content; the bar of a comparison goes before it.
+ * Button that leads to the form, at the bottom of narrow windows while the form is out of view. Rendered last inside the page, so
+ * that it comes to rest below the content; the comparison bar takes precedence.
  */
 export function InterestBar({ listing, form }: InterestBarProps) {
   const { user } = useAuth();
-  // The form asks; the bar reads what is known.
+  // The form fetches this; the bar only reads the cache.
   const own = useQuery({ ...myInterestIn(listing.id, user?.id ?? ''), enabled: false });
   const bar = useRef<HTMLDivElement>(null);
   const isComparing = useChosenProjects().length > 0;
@@ -49,7 +49,7 @@ export function InterestBar({ listing, form }: InterestBarProps) {
   );
 }
 
-/** Whether enough of an element is in the window to be worked with. */
+/** Whether an element is in the viewport, not counting the bar's area. */
 function useIsInView(watched: RefObject<HTMLElement | null>): boolean {
   const [isInView, setIsInView] = useState(false);
 
@@ -58,7 +58,7 @@ function useIsInView(watched: RefObject<HTMLElement | null>): boolean {
     if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false),
-      // The bar's own height doesn't count.
+      // The area behind the bar doesn't count.
       { rootMargin: '0px 0px -96px 0px' },
     );
     observer.observe(element);
@@ -83,7 +83,7 @@ const Bar = styled.div<{ $isAway: boolean }>`
     background: ${token('color.surface')};
     box-shadow: ${token('shadow.raised')};
 
-    /* Its place stays, so that nothing below moves as it comes and goes. */
+    /* Keeps its space, so that nothing below shifts as it shows and hides. */
     visibility: ${({ $isAway }) => $isAway && 'hidden'};
   }
   @media (max-height: 30em) {
@@ -96,6 +96,6 @@ const Bar = styled.div<{ $isAway: boolean }>`
 
 interface InterestBarProps {
   listing: Listing;
-  /** Where the form stands. */
+  /** The element that contains the form. */
   form: RefObject<HTMLElement | null>;
 }

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe('signed out', () => {
-  it('offers the sign-in beside a disabled button and keeps what was typed', async () => {
+  it('shows a sign-in button beside a disabled submit button and keeps the input', async () => {
     const { user, amount } = await openForm();
     await user.type(amount, '750');
     expect(screen.getByRole('button', { name: 'Sign in to Confirm' })).toBeDisabled();
@@ -96,7 +96,7 @@ describe('signed in', () => {
     expect(recorded()).toHaveLength(0);
   });
 
-  it('records, thanks and clears the form', async () => {
+  it('records the interest, shows thanks and clears the form', async () => {
     const scrolledTo: (string | null)[] = [];
     Element.prototype.scrollIntoView = function () {
       scrolledTo.push(this.textContent);
@@ -119,7 +119,7 @@ describe('signed in', () => {
     expect(screen.queryByText('Thanks! We recorded your interest.')).toBeNull();
   });
 
-  it('is cleared when the session ends in another tab, and says so until somebody types', async () => {
+  it('is cleared when the session ends in another tab, with a message until the next input', async () => {
     const { user, amount } = await openForm();
     expect(screen.queryByText(/what was typed here was cleared/)).toBeNull();
     await user.type(amount, '750');
@@ -134,7 +134,7 @@ describe('signed in', () => {
     expect(told).not.toBeInTheDocument();
   });
 
-  it('does not tell the next person of the tab what the one before lost', async () => {
+  it('does not tell the tab’s next user about the previous user’s lost input', async () => {
     const { user, amount } = await openForm({
       'POST /auth/v1/token': () => ({ body: sessionOf({ id: 'u2', email: 'tomasz@fairshore.example' }) }),
     });
@@ -148,7 +148,7 @@ describe('signed in', () => {
     expect(screen.queryByText(/what was typed here was cleared/)).toBeNull();
   });
 
-  it('is emptied when the same was registered in another tab, and says so until somebody types', async () => {
+  it('is cleared when the same interest was registered in another tab, with a message until the next input', async () => {
     const realtime = stubRealtime();
     let total = 500;
     const row = () => ({ ...interest(total), updated_at: new Date().toISOString() });
@@ -168,7 +168,7 @@ describe('signed in', () => {
     expect(told).not.toBeInTheDocument();
   });
 
-  it('says what an amount adds to', async () => {
+  it('says which total the amount is added to', async () => {
     const { user, amount } = await openForm({ '/rest/v1/interests': () => ({ body: [interest(500)] }) });
     expect(await screen.findByText('You have $500; a new amount is added to it.')).toBeInTheDocument();
     await user.type(amount, '100');
@@ -178,10 +178,10 @@ describe('signed in', () => {
   describe('the amount', () => {
     const rates = { asOf: '2026-11-20', usdPerEur: 1.25, gbpPerEur: 0.8 };
     const raised = () => screen.getByRole('group', { name: 'Raised' });
-    // More than any test has shown: within a session it never falls.
+    // Higher than in any other test, because it never falls within a session.
     const listing = listingRow({ raised: 1_500_000, min_ticket: 500, hard_cap: 1_505_000 });
 
-    it('is grouped as it is typed, and a key over a comma takes the digit', async () => {
+    it('is grouped while typing, and deleting at a comma removes the digit beyond it', async () => {
       const { user, amount } = await openForm();
       await user.type(amount, '1250');
       expect(amount).toHaveValue('1,250');
@@ -201,7 +201,7 @@ describe('signed in', () => {
       expect(amount).toHaveAccessibleDescription('This registers $1,000.');
     });
 
-    it('is chosen, said to the cent in other currencies and with what it makes of the raise', async () => {
+    it('can be chosen, and shows other currencies and its effect on the raise to the cent', async () => {
       const own: ReturnType<typeof interest>[] = [];
       const answers: Answers = {
         'GET /api/exchange-rates': () => ({ body: rates }),
@@ -223,17 +223,17 @@ describe('signed in', () => {
       await waitFor(() => expect(raised()).toHaveTextContent('€800 · £640'));
       expect(raised()).toHaveTextContent('Indicative, ECB rates of 20 Nov 2026');
 
-      // Others registered $3,000 at the same time: the figure is the true one, and the part of it that is mine.
+      // Others registered $3,000 at the same time: the figure is the true total, plus the user's own part.
       await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
       expect(await screen.findByText('Thanks! We recorded your interest.')).toBeInTheDocument();
       expect(recorded()[0]?.body).toMatchObject({ p_amount: 1_000 });
       expect(raised()).toHaveTextContent('Raised now$1,504,000of $1,505,000+$1,000 yours');
-      // What would go over the cap isn't offered any more.
+      // Amounts that would exceed the cap are no longer offered.
       const offered = screen.getByRole('group', { name: 'Amounts to choose' });
       expect(offered).toHaveTextContent(/^\$500 Minimum\$1,000 2 × minimum$/);
     });
 
-    it('claims nothing of an amount that would be refused', async () => {
+    it('previews nothing for an invalid amount', async () => {
       const { user, amount } = await openForm({}, listingRow({ raised: 1_600_000, min_ticket: 500 }));
       await user.type(amount, '499');
       expect(raised()).toHaveTextContent('Raised now$1,600,000');
@@ -242,7 +242,7 @@ describe('signed in', () => {
     });
   });
 
-  it('is busy once, however often it is pressed', async () => {
+  it('submits once, however often the button is pressed', async () => {
     let release: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (release = resolve));
     const { user, amount, recorded } = await openForm();
@@ -279,7 +279,7 @@ describe('signed in', () => {
       /is closed and takes no more interest/,
     ],
     [500, { code: 'XX000', message: 'disk full' }, /disk full/],
-  ])('keeps what was typed when refused with %d %p', async (status, body, message) => {
+  ])('keeps the input when refused with %d %p', async (status, body, message) => {
     const { user, amount } = await openForm({
       'POST /rest/v1/rpc/record_interest': () => ({ status, body }),
     });
@@ -291,7 +291,7 @@ describe('signed in', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Keep me');
   });
 
-  it('repeats a failed attempt as the same request', async () => {
+  it('retries a failed attempt as the same request', async () => {
     let isDown = true;
     const { user, amount, recorded } = await openForm({
       'POST /rest/v1/rpc/record_interest': () => {
@@ -309,8 +309,8 @@ describe('signed in', () => {
     expect(second).toBe(first);
   });
 
-  describe('an amount whose answer was lost', () => {
-    /** A server that stores what it is sent; while `isDeaf` its answers get lost. */
+  describe('an amount whose response was lost', () => {
+    /** A server that stores requests; while `isDeaf`, its responses are lost. */
     function forgetfulServer() {
       const server = { isDeaf: true, total: 2_500, requests: [] as string[] };
       const answers: Answers = {
@@ -337,7 +337,7 @@ describe('signed in', () => {
 
     const arrived = 'Your $800 was recorded; only its confirmation did not reach you. You have $3,300 now.';
 
-    it('claims no sum, is found after a reload, and a second one is another request', async () => {
+    it('shows no total, is found after a reload, and adding it again is a new request', async () => {
       const { server, answers } = forgetfulServer();
       const { user, amount } = await openForm(answers);
       await user.type(amount, '800');
@@ -351,7 +351,7 @@ describe('signed in', () => {
       expect(screen.getByRole('group', { name: 'Raised' })).not.toHaveTextContent('yours');
       expect(screen.queryByText(/this adds \$800/)).not.toBeInTheDocument();
 
-      // The page as it is loaded again, once the server can be heard.
+      // The page is reloaded once responses arrive again.
       cleanup();
       server.isDeaf = false;
       const again = await openForm(answers);
@@ -368,7 +368,7 @@ describe('signed in', () => {
       expect(new Set(server.requests).size).toBe(2);
     });
 
-    it('is told before another amount is added to it', async () => {
+    it('is reported before another amount is added to it', async () => {
       const { server, answers } = forgetfulServer();
       const { user, amount } = await openForm(answers);
       await user.type(amount, '800');
@@ -389,7 +389,7 @@ describe('signed in', () => {
     });
   });
 
-  it('takes nothing for a closed project', async () => {
+  it('accepts nothing for a closed project', async () => {
     stub({}, listingRow({ status: 'Closed' }));
     await renderRemote(remote, path);
     expect(await screen.findByText('This project is closed and takes no more interest.')).toBeInTheDocument();
@@ -397,7 +397,7 @@ describe('signed in', () => {
   });
 });
 
-test('in demo mode it is recorded locally and the form is cleared', async () => {
+test('in demo mode interest is recorded locally and the form is cleared', async () => {
   const seen = stub();
   configureBackend(null);
   const user = userEvent.setup();
@@ -411,7 +411,7 @@ test('in demo mode it is recorded locally and the form is cleared', async () => 
   await waitFor(() => expect(seen).toHaveLength(0));
 });
 
-test('interest in an example is recorded locally even where there is a backend', async () => {
+test('interest in an example is recorded locally even with a backend', async () => {
   const seen = stub();
   storeSession({ id: 'u1' });
   const user = userEvent.setup();

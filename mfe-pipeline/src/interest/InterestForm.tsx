@@ -29,7 +29,10 @@ import { useRegisteredElsewhere } from './useRegisteredElsewhere';
 
 const emptyForm = { amount: '', note: '' };
 
-/** Amount, note and disclaimer of an interest; what was typed stays until it is recorded, also when the page is left. */
+/**
+ * Form for the amount, note and disclaimer of an interest; the input is stored until it is recorded, even when the user leaves the
+ * page.
+ */
 export function InterestForm({
   listing,
   raised,
@@ -45,7 +48,7 @@ export function InterestForm({
   const unconfirmed = useUnconfirmedInterest(listing.id, isOwn ? user.id : null);
   const { acknowledgement, isDisclaimerAsked, disclaimer } = useAcknowledgement(isDemoListing(listing));
   const [draft] = useState(() => readDraft(listing.id));
-  // The server's page knows nothing of what was typed; the field itself has it at once.
+  // The server-rendered page has no draft; the input element itself shows it at once.
   const isHydrated = useIsHydrated();
   const lost = isHydrated ? lostDraft(listing.id) : null;
   const { minTicket } = listing;
@@ -65,7 +68,7 @@ export function InterestForm({
   const isUnconfirmed = unconfirmed.open.some((sent) => sent.attempt === attempt);
   const arrived = isArrivalTold(record.error) ? [] : unconfirmed.recorded;
 
-  // What was lowered or withdrawn since isn't there as it was counted.
+  // Not counted when the total was lowered or withdrawn since.
   const isCounted = record.isSuccess && record.data !== null && (existing ?? Infinity) >= record.data.amount;
   const figures = raisedFigures({
     raised,
@@ -74,13 +77,13 @@ export function InterestForm({
     state: stateOf(record.isPending, isCounted),
   });
 
-  // What turns out to be recorded isn't a wish any more.
+  // An amount that turns out to be recorded is no longer pending input.
   const isDone = !record.isPending && unconfirmed.recorded.some((sent) => sent.attempt === attempt);
   useLayoutEffect(() => {
     if (!isDone) return;
     clear();
     record.reset();
-    // Once for each that is found out.
+    // Once for each such attempt.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDone]);
 
@@ -92,10 +95,10 @@ export function InterestForm({
     onClear: clear,
   });
 
-  // Thanks for what was withdrawn since would be no longer true.
+  // A thank-you for a withdrawn interest would be wrong.
   useEffect(() => {
     if (existing === 0 && record.isSuccess) record.reset();
-    // When it is gone, not while it is on its way.
+    // Only when `existing` changes to 0, not while the request is pending.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [existing]);
 
@@ -108,13 +111,13 @@ export function InterestForm({
     elsewhere.keep(form.getValues(), existing);
     onStart();
     unconfirmed.acknowledge();
-    // The outcome of the last attempt is about what was typed then.
+    // The last outcome belongs to the earlier input.
     if (!record.isPending) record.reset();
   }
 
   function handleStart() {
     onStart();
-    // Thanks for the last time would stand beside what is wrong this time.
+    // An old thank-you would appear beside the new errors.
     if (record.isSuccess) record.reset();
   }
 
@@ -212,7 +215,7 @@ function stateOf(isPending: boolean, isCounted: boolean) {
   return isCounted ? 'counted' : 'typing';
 }
 
-/** The refusal itself says that an earlier amount arrived. */
+/** The error message itself says that an earlier amount arrived. */
 function isArrivalTold(error: unknown): boolean {
   return error instanceof AppError && error.code === 'interest_arrived';
 }
@@ -226,14 +229,14 @@ interface InterestFormProps {
   listing: Listing;
   /** US dollars raised, as shown beside the form. */
   raised: number;
-  /** US dollars this person registered before; undefined while that isn't known. */
+  /** US dollars the user registered earlier; undefined while loading. */
   existing: number | undefined;
-  /** The same as it is stored, null while there is none. */
+  /** The stored interest; null when there is none. */
   stored: Stored | null;
-  /** What is added takes all of it back from the issuer, who had it. */
+  /** Adding takes the complete interest back from the issuer. */
   goesAnew: boolean;
-  /** Where the same panel has the box of the disclaimer already; null where this form asks for it. */
+  /** The disclaimer checkbox elsewhere in the panel; null when this form asks for it. */
   disclaimerAbove: { isTicked: boolean; ask(): void } | null;
-  /** Something is typed or sent: what was said about an earlier change is over. */
+  /** Called on input or submit: messages about an earlier change are outdated. */
   onStart(): void;
 }

@@ -5,12 +5,12 @@ import styled from 'styled-components';
 import { OwnReceipt } from '../own-receipt/OwnReceipt';
 import { interestRecorded, interestRecordedLocally } from './interestMessages';
 
-/** Under the button: the thanks with their receipt once something is recorded, what it isn't before. */
+/** Below the button: thanks and a receipt after recording; before that, a note on what interest isn't. */
 export function InterestOutcome({ recorded, projectId, existing }: InterestOutcomeProps) {
   const outcome = useRef<HTMLDivElement>(null);
   const isRecorded = recorded !== undefined;
 
-  // The form is a screen long on a phone, and grows above by what is registered now; what is in sight stays where it is.
+  // On a phone the form fills a screen and grows at the top once interest is registered; keep the outcome in view.
   useEffect(() => {
     if (isRecorded) outcome.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isRecorded, existing]);
@@ -31,7 +31,7 @@ export function InterestOutcome({ recorded, projectId, existing }: InterestOutco
   );
 }
 
-/** As high as the thanks with their receipt, so that they move nothing as they come. */
+/** As high as the thanks with their receipt, so that nothing shifts when they appear. */
 const Foot = styled.div`
   min-height: 4.25rem;
 
@@ -42,9 +42,9 @@ const Foot = styled.div`
 `;
 
 interface InterestOutcomeProps {
-  /** What was stored just now, null where nothing is sent; undefined while nothing was recorded. */
+  /** The interest just stored; null when nothing is sent, undefined when nothing was recorded. */
   recorded: Interest | null | undefined;
   projectId: string;
-  /** US dollars registered now, which is shown above. */
+  /** US dollars currently registered, shown above. */
   existing: number | undefined;
 }

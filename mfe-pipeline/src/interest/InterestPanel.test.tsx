@@ -14,7 +14,7 @@ const acknowledged = { version: '2025-01', acknowledged_at: '2026-11-21T12:00:00
 
 type Answers = Parameters<typeof stubBackend>[0];
 
-/** A backend that keeps one interest, with the listing's figure beside it. */
+/** A backend that stores one interest, with the listing's raised figure. */
 function stubInterest(initial: number | null, answers: Answers = {}, listing: Record<string, unknown> = {}) {
   const state = { amount: initial, life: {}, acknowledgement: [acknowledged] as object[] };
   const row = () => ({
@@ -73,7 +73,7 @@ beforeEach(() => {
   storeSession({ id: 'u1' });
 });
 
-test('a change names what was seen, says what is now, and raised falls at once', async () => {
+test('a change sends the amount seen, shows the new total, and lowers the raised figure at once', async () => {
   const { sent } = stubInterest(600);
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Change' }));
@@ -108,7 +108,7 @@ test.each([
     'Nothing while the project takes no interest: it lapsed on 1 May 2026 and no longer counts.',
     false,
   ],
-])('what lapsed in a project that is %s', async (status, next, canConfirm) => {
+])('lapsed interest in a project that is %s', async (status, next, canConfirm) => {
   const { state } = stubInterest(600, {}, { status });
   state.life = { state: 'lapsed', confirmed_at: '2026-01-01T00:00:00Z', expires_at: '2026-05-01T00:00:00Z' };
   await open();
@@ -116,7 +116,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Confirm it' }) !== null).toBe(canConfirm);
 });
 
-test('what lapsed below the minimum of today is raised, not confirmed', async () => {
+test('interest that lapsed below today’s minimum has to be raised, not confirmed', async () => {
   const { state, sent } = stubInterest(600, {}, { min_ticket: 1000, raised: 1_000 });
   state.life = { state: 'lapsed', confirmed_at: '2026-01-01T00:00:00Z', expires_at: '2026-05-01T00:00:00Z' };
   state.acknowledgement = [];
@@ -151,7 +151,7 @@ test('what lapsed below the minimum of today is raised, not confirmed', async ()
   ]);
 });
 
-test('what lapsed in a closed project can only be withdrawn', async () => {
+test('lapsed interest in a closed project can only be withdrawn', async () => {
   const { state } = stubInterest(600, {}, { status: 'Closed', min_ticket: 1000 });
   state.life = { state: 'lapsed', confirmed_at: '2026-01-01T00:00:00Z', expires_at: '2026-05-01T00:00:00Z' };
   await open();
@@ -163,7 +163,7 @@ test('what lapsed in a closed project can only be withdrawn', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('a change that another window forestalled keeps what was typed, and is saved the second time', async () => {
+test('a change that conflicts with another window keeps its input, and succeeds the second time', async () => {
   let isFirst = true;
   const backend = stubInterest(600, {
     'POST /rest/v1/rpc/change_interest': ({ body }) => {
@@ -204,7 +204,7 @@ test('a change that another window forestalled keeps what was typed, and is save
   ]);
 });
 
-test('a withdrawal that another window forestalled names the amount that is there now, and takes it the second time', async () => {
+test('a withdrawal that conflicts with another window shows the current amount, and succeeds the second time', async () => {
   const backend = stubInterest(600, {
     'POST /rest/v1/rpc/withdraw_interest': ({ body }) => {
       if ((body as { p_expected_amount: number }).p_expected_amount === 900) {
@@ -228,7 +228,7 @@ test('a withdrawal that another window forestalled names the amount that is ther
   ).toBeInTheDocument();
 });
 
-test('what was typed into a change stays when the interest is withdrawn in another window, and it is said', async () => {
+test('input in the change form stays when the interest is withdrawn in another window, with a message', async () => {
   const realtime = stubRealtime();
   const backend = stubInterest(600);
   const user = await open();
@@ -245,7 +245,7 @@ test('what was typed into a change stays when the interest is withdrawn in anoth
   expect(screen.queryByRole('form', { name: 'Change interest' })).toBeNull();
 });
 
-test('a withdrawal names project and amount, is asked for, and stays open when it fails', async () => {
+test('a withdrawal names project and amount, needs confirmation, and stays open on failure', async () => {
   let isDown = true;
   const backend = stubInterest(600, {
     'POST /rest/v1/rpc/withdraw_interest': () => {
@@ -269,7 +269,7 @@ test('a withdrawal names project and amount, is asked for, and stays open when i
   expect(second?.p_request_id).toBe(first?.p_request_id);
 });
 
-test('a withdrawal of which only the answer was lost is said to be done, and thanks for it are gone', async () => {
+test('a withdrawal whose response was lost is reported as done, and earlier thanks are removed', async () => {
   const backend = stubInterest(null, {
     'POST /rest/v1/rpc/withdraw_interest': () => {
       backend.state.amount = null;
@@ -309,7 +309,7 @@ test.each([
   expect(sent('change_interest')).toEqual([]);
 });
 
-test('the disclaimer is asked for once, sent with its version, then said', async () => {
+test('the disclaimer is asked for once, sent with its version, then shown as acknowledged', async () => {
   const { state, sent } = stubInterest(null);
   state.acknowledgement = [];
   const user = await open();
@@ -337,7 +337,7 @@ const dayMs = 24 * 60 * 60_000;
 test.each([
   ['was registered just now', 0, 90, false],
   ['ends within 30 days', 70, 20, true],
-])('an interest that %s: whether it offers to confirm it again', async (_what, age, left, isOffered) => {
+])('an interest that %s: whether it can be confirmed again', async (_what, age, left, isOffered) => {
   storeSession({ id: 'u1' });
   const at = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
   stubInterest(500, {
@@ -362,7 +362,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Confirm again' })).toHaveLength(isOffered ? 1 : 0);
 });
 
-test('one box of the disclaimer serves confirming again and adding more', async () => {
+test('one disclaimer checkbox covers confirming again and adding more', async () => {
   storeSession({ id: 'u1' });
   const life = {
     state: 'forwarded',
@@ -409,7 +409,7 @@ test('one box of the disclaimer serves confirming again and adding more', async 
   );
 });
 
-test('what is typed is there again after leaving the page', async () => {
+test('input is restored after leaving the page', async () => {
   stubInterest(null);
   const user = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Amount (USD)' }), '750');
@@ -424,7 +424,7 @@ test('what is typed is there again after leaving the page', async () => {
 test.each([
   ['nothing was typed', '', 'was taken down while you were reading it.'],
   ['a new total', '900', 'What you had typed was not sent:New total (USD)900NoteCall me'],
-])('a project that goes while its interest is changed keeps what was typed: %s', async (_, total, said) => {
+])('a project taken down while its interest is being changed keeps the input: %s', async (_, total, said) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let listed = [listingRow({ raised: 1_600, hard_cap: 10_000 })];
   stubInterest(600, { '/rest/v1/listings': () => ({ body: listed }) });

@@ -23,6 +23,7 @@ import { InterestForm } from './InterestForm';
 import { OwnInterest } from './OwnInterest';
 import { OwnLife } from './OwnLife';
 import { myInterestIn } from './interestQueries';
+import type { SeenInterest } from './interestQueries';
 import { interestClosedReason, onlyLess, typedStays, withdrawnElsewhere } from './interestSentences';
 import { useAcknowledgement } from './useAcknowledgement';
 import { useEarlierTerms } from './useEarlierTerms';
@@ -31,7 +32,7 @@ import { useOwnDecrease } from './useOwnDecrease';
 const withdrawEntry = 'withdraw';
 const withdrawSource = loadable(() => import('./WithdrawDialog').then((module) => module.WithdrawDialog));
 
-/** Where interest in a project is registered, changed and withdrawn, or why it can't be. */
+/** Panel to register, change and withdraw interest in a project, or the reason why that isn't possible. */
 export function InterestPanel({ listing, raised }: InterestPanelProps) {
   const { user, isDemo } = useAuth();
   const canHaveInterest = user !== null && !isDemo && !isDemoListing(listing);
@@ -39,8 +40,8 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
   const own = useQuery({ ...myInterestIn(listing.id, user?.id ?? ''), enabled: canHaveInterest });
   useLiveInterests(canHaveInterest ? { userId: user.id } : null);
   const [isChanging, setIsChanging] = useState(false);
-  // The amount the dialog names is the one that is withdrawn, also when another window changes it meanwhile.
-  const [withdrawing, setWithdrawing] = useState<number | null>(null);
+  // The amount named in the dialog is the one withdrawn, even when another window changes it meanwhile.
+  const [withdrawing, setWithdrawing] = useState<SeenInterest | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [isCutShort, setIsCutShort] = useState(false);
   const typedChange = useRef<InterestDraft | null>(null);
@@ -48,9 +49,9 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
   const changeButton = useRef<HTMLButtonElement>(null);
 
   const interest = canHaveInterest ? (own.data ?? null) : null;
-  // Most who read a project have nothing to withdraw.
+  // Loaded only for users who have an interest to withdraw.
   const { value: WithdrawDialog, hasFailed, retry } = useLoaded(withdrawSource, interest !== null);
-  // What lapsed or wasn't taken up is begun anew by whoever registers again.
+  // Interest that lapsed or was declined counts as 0 and is registered anew.
   const counted = interest !== null && isCounting(interest) ? interest.amount : 0;
   const total = canHaveInterest && own.data === undefined ? undefined : counted;
   useOwnDecrease(listing.id, user?.id, total, interest !== null && !isCounting(interest));
@@ -60,9 +61,9 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
   const [isTicked, setIsTicked] = useState(false);
   const [timesAsked, setTimesAsked] = useState(0);
   const { earlier, ...terms } = useEarlierTerms(interest, listing);
-  // What a person has here stands above the form: it comes at once, and with it what it asks for.
+  // The user's interest is shown above the form, so all its parts appear together.
   const isOnItsWay = isFirstTry(own) || terms.isOnItsWay || acknowledged.isOnItsWay;
-  // Right after it was registered there is nothing to confirm yet.
+  // Right after registration there is nothing to confirm yet.
   const canConfirm =
     interest !== null &&
     isConfirmable(interest, closedReason === null) &&
@@ -74,10 +75,10 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
   const [wasReturned, setWasReturned] = useState(false);
   if (wasReturned !== isReturned) {
     setWasReturned(isReturned);
-    if (isReturned) setWithdrawing(interest.amount);
+    if (isReturned) setWithdrawing(interest);
   }
 
-  // Gone in another window while somebody changes it: what they typed is kept for the form that takes its place.
+  // Withdrawn in another window while being changed here: keep the input for the form that replaces the change form.
   const isGoneHere = isChanging && withdrawing === null && canHaveInterest && own.data === null;
   useLayoutEffect(() => {
     if (!isGoneHere) return;
@@ -88,7 +89,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
     setIsChanging(false);
   }, [isGoneHere, listing.id, closedReason]);
 
-  // What was pressed is gone by then: whoever uses the keyboard goes on from what was said.
+  // The pressed button is no longer rendered: move the focus to the message for keyboard users.
   useEffect(() => {
     if (done !== null && withdrawing === null) doneText.current?.focus();
   }, [done, withdrawing]);
@@ -99,10 +100,10 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
     setIsChanging(!isChanging);
   }
 
-  /** What the dialog names is what is there by now. */
+  /** Updates the dialog to the amount now stored. */
   function handleConflict() {
     const { queryKey } = myInterestIn(listing.id, user?.id ?? '');
-    setWithdrawing((shown) => queryClient.getQueryData(queryKey)?.amount ?? shown);
+    setWithdrawing((shown) => queryClient.getQueryData(queryKey) ?? shown);
   }
 
   function handleDone(sentence: string) {
@@ -126,9 +127,9 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             changeButton={changeButton}
             interest={interest}
             isChanging={isChanging}
-            // What doesn't count would be registered anew by any change.
+            // Any change would register an uncounted interest anew.
             onChange={isCounting(interest) || closedReason === null ? handleChange : undefined}
-            onWithdraw={() => setWithdrawing(interest.amount)}
+            onWithdraw={() => setWithdrawing(interest)}
           />
         )}
         {interest !== null && !isChanging && (
@@ -146,7 +147,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
         {WithdrawDialog && (
           <WithdrawDialog
             entry={withdrawEntry}
-            amount={withdrawing}
+            seen={withdrawing}
             isGone={own.data === null}
             listing={listing}
             onWithdrawn={handleDone}
@@ -203,7 +204,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
   );
 }
 
-/** Whether the issuer has it, or had: an amount that is added takes it back to where it began. */
+/** Whether the issuer has or had the interest; adding to it resets its progress. */
 function isWithIssuer(interest: Interest): boolean {
   return isCounting(interest) && ['forwarded', 'answered', 'closed'].includes(interest.state);
 }
@@ -213,7 +214,7 @@ const Stack = styled.div`
   display: grid;
   gap: ${token('space.4')};
 
-  /* The form stays for whoever is typing already, and can take the focus that the window to sign in gives back. */
+  /* The form stays visible for someone already typing, and can receive the focus when the sign-in dialog closes. */
   &[data-arriving]:not(:focus-within) {
     > * {
       opacity: 0;

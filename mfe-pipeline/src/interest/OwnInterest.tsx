@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import styled from 'styled-components';
 import { OwnNote } from './OwnNote';
 
-/** What a person has registered, with the ways to change and to withdraw it. */
+/** The user's registered interest, with buttons to change and withdraw it. */
 export function OwnInterest({ interest, changeButton, isChanging, onChange, onWithdraw }: OwnInterestProps) {
   return (
     <InterestBox role="group" aria-label="Your interest">
@@ -67,7 +67,7 @@ interface OwnInterestProps {
   interest: Interest;
   changeButton?: Ref<HTMLButtonElement>;
   isChanging: boolean;
-  /** Opens the form that changes it, or closes it again; unset where no change is taken. */
+  /** Toggles the change form; unset when no change is possible. */
   onChange?: (() => void) | undefined;
   onWithdraw(): void;
 }

@@ -17,7 +17,7 @@ import { EarlierTerms } from '../changes/EarlierTerms';
 import { interestClosedReason, interestConfirmed } from './interestSentences';
 import { useAcknowledgement } from './useAcknowledgement';
 
-/** Where an own interest stands, what happens next with it, and the click that confirms it under the terms on this page. */
+/** The state of the user's interest, its next step, and a button to confirm it under the terms on this page. */
 export function OwnLife({
   interest,
   listing,
@@ -112,11 +112,11 @@ const Box = styled.div`
 interface OwnLifeProps {
   interest: Interest;
   listing: Listing;
-  /** The terms that it stands under, where they aren't today's. */
+  /** The terms it was registered under, if they aren't today's. */
   earlier: Terms | undefined;
-  /** There is something to confirm: today's terms, another term, or that it counts again. */
+  /** Whether there is something to confirm: today's terms, another term, or that a lapsed interest counts again. */
   canConfirm: boolean;
-  /** As of ConfirmForm: its box of the disclaimer serves the form below, too. */
+  /** See ConfirmForm; its disclaimer checkbox also covers the form below. */
   timesAsked: number;
   onTick(isTicked: boolean): void;
   onConfirmed(sentence: string): void;

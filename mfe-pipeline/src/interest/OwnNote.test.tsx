@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OwnNote } from './OwnNote';
 
-test('a short note stands whole, without a button', () => {
+test('a short note is shown completely, without a button', () => {
   render(<OwnNote note="Call me." />);
   expect(screen.getByText('“Call me.”')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
@@ -12,7 +12,7 @@ test.each([
   ['of 1,000 characters', 'word '.repeat(200).trim(), `“${'word '.repeat(48).trim()}…”`],
   ['without a space', 'x'.repeat(1_000), `“${'x'.repeat(240)}…”`],
   ['of many lines', Array.from({ length: 40 }, (_, line) => `${line}`).join('\n'), '“0 1 2 3…”'],
-])('a note %s is folded, opened and folded again', async (_case, note, folded) => {
+])('a note %s is collapsed, expanded and collapsed again', async (_case, note, folded) => {
   render(<OwnNote note={note} />);
   expect(screen.getByText(folded)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show the whole note', expanded: false }));

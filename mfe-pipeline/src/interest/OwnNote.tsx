@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { shortened } from '../listing/shortened';
 
-/** As much of a note as stands beside an amount without pushing the rest of the panel off the screen. */
+/** How much of a note fits beside an amount without pushing the rest of the panel off screen. */
 const shownAtFirst = { characters: 240, lines: 4 };
 
-/** A person's own note in quotes, its lines as they were typed; a long one is folded until it is asked for. */
+/** The user's own note in quotes, with its line breaks; a long note is collapsed until expanded. */
 export function OwnNote({ note }: OwnNoteProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -7,8 +7,8 @@ import { inOtherCurrencies, ownPart, rateNote } from './previewSentences';
 import type { RaisedFigures } from './raisedFigures';
 
 /**
- * What the raised figure is, to the cent, and what an amount makes of it, with the amount in euros and pounds. Has the same
- * lines whatever is typed, so that nothing below moves; what it needs of rates is asked for with the first amount.
+ * The raised figure to the cent, the effect of the typed amount on it, and the amount in euros and pounds. Always has the same
+ * number of lines, so that nothing below shifts; rates are fetched with the first amount.
  */
 export function RaisedPreview({ figures, amount, hardCap }: RaisedPreviewProps) {
   const isTyped = amount > 0;
@@ -69,7 +69,7 @@ const Line = styled.p`
   justify-content: space-between;
   gap: 0 12px;
 
-  /* Where two don't fit side by side, they never stand so: what is typed would move what is below. */
+  /* Always stacked where two might not fit side by side: otherwise typing would shift the content below. */
   @media (max-width: 22.499em) {
     flex-direction: column;
   }
@@ -88,8 +88,8 @@ const Own = styled.b`
 
 interface RaisedPreviewProps {
   figures: RaisedFigures;
-  /** US dollars as typed; NaN while nothing usable is. */
+  /** US dollars as typed; NaN when there is no usable amount. */
   amount: number;
-  /** US dollars; 0 for none. */
+  /** US dollars; 0 for no cap. */
   hardCap: number;
 }

@@ -5,12 +5,12 @@ import styled from 'styled-components';
 import { interestAnchor } from './interestAnchor';
 import { interestNeedsConfirmation, interestNeedsSignIn } from './interestMessages';
 
-/** What a guest finds where the form is sent: why it can't be, and the way to sign in. */
+/** Replaces the submit button for guests: why they can't submit, and a sign-in button. */
 export function SignInFirst() {
   const { openAuthModal } = useAuth();
   const [isToConfirm, setIsToConfirm] = useState(false);
 
-  // Who has just signed up here is told so until they are signed in.
+  // After signing up here, the user sees the confirmation hint until they are signed in.
   useEffect(() => {
     return onAuthNotice(({ untilSignedIn }) => {
       if (untilSignedIn) setIsToConfirm(true);

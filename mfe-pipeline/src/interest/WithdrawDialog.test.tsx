@@ -17,7 +17,7 @@ jest.mock('./WithdrawDialog', () => {
   return jest.requireActual('./WithdrawDialog');
 });
 
-test('code that can’t be loaded is said where it is asked for, and asked for again', async () => {
+test('a failure to load the dialog’s code is shown where it was requested, with a retry', async () => {
   localStorage.clear();
   stubRealtime();
   storeSession({ id: 'u1' });

@@ -6,12 +6,13 @@ import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
 import { useEffect } from 'react';
 import { interestFailureMessage } from './interestMessages';
 import { useWithdrawInterest } from './interestQueries';
+import type { SeenInterest } from './interestQueries';
 import { interestClosedReason, interestWithdrawn } from './interestSentences';
 
-/** Asks before an own interest is withdrawn, and stays open with the reason when that fails. */
+/** Confirmation dialog for withdrawing the user's interest; stays open with the reason on failure. */
 export function WithdrawDialog({
   entry,
-  amount,
+  seen,
   isGone,
   listing,
   onWithdrawn,
@@ -19,22 +20,23 @@ export function WithdrawDialog({
   onClose,
 }: WithdrawDialogProps) {
   const withdraw = useWithdrawInterest();
+  const amount = seen?.amount ?? null;
   const canReturn = interestClosedReason(listing) === null;
 
-  // The answer was lost, but not the request: what is stored says so.
+  // The response was lost but the request arrived, as the stored state shows.
   const hasArrived = withdraw.isError && isGone && amount !== null;
   useEffect(() => {
     if (!hasArrived) return;
     withdraw.reset();
     onWithdrawn(interestWithdrawn(amount, listing.name));
-    // Once, when it is found out.
+    // Once, when it is detected.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hasArrived]);
 
   function handleConfirm() {
-    if (amount === null) return;
+    if (seen === null) return;
     withdraw.mutate(
-      { projectId: listing.id, seenAmount: amount, seenTerms: listing.termsVersion },
+      { projectId: listing.id, seen, seenTerms: listing.termsVersion },
       {
         onSuccess: (withdrawn) => onWithdrawn(interestWithdrawn(withdrawn, listing.name)),
         onError: (error) => toAppError(error).code === 'interest_conflict' && onConflict(),
@@ -72,15 +74,15 @@ export function WithdrawDialog({
 }
 
 interface WithdrawDialogProps {
-  /** Names its entry in the history. */
+  /** The name of its history entry. */
   entry: string;
-  /** US dollars to withdraw, as they are shown; null keeps the dialog closed. */
-  amount: number | null;
-  /** The database is known to hold no interest of this person any more. */
+  /** The interest to withdraw, as shown; null keeps the dialog closed. */
+  seen: SeenInterest | null;
+  /** Whether the database is known to hold no interest of this user any more. */
   isGone: boolean;
   listing: Listing;
   onWithdrawn(sentence: string): void;
-  /** The database holds another amount by now, which the refusal names: the next press is meant for that. */
+  /** Called when the database holds another amount, which the error names; the next click applies to that one. */
   onConflict(): void;
   onClose(): void;
 }

@@ -4,13 +4,13 @@ import { answerOf } from '@fairshore/shared-data/errors';
 import { queryOptions } from '@fairshore/shared-data/query';
 import { asRow, text } from '@fairshore/shared-data/rows';
 
-/** That a person acknowledged a version of the disclaimer; `acknowledgedAt` is an ISO time. */
+/** A user's acknowledgement of a disclaimer version; `acknowledgedAt` is an ISO time. */
 export interface Acknowledgement {
   version: string;
   acknowledgedAt: string;
 }
 
-/** Whether and when a signed-in person acknowledged the disclaimer in force; null when not yet, and in demo mode. */
+/** The signed-in user's acknowledgement of the current disclaimer; null when there is none, and in demo mode. */
 export function myAcknowledgement(userId: string) {
   return queryOptions({
     queryKey: ['interests', 'acknowledgement', userId, disclaimerVersion] as const,

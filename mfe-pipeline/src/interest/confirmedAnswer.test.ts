@@ -20,13 +20,13 @@ test.each([
   [[], 1],
   [[503], 2],
   [[502, 504], 3],
-])('after %p it is confirmed at try %d', async (failures, tries) => {
+])('after %p it is confirmed at attempt %d', async (failures, tries) => {
   const seen = answers(...failures);
   expect(await withdraw()).toBe(500);
   expect(seen).toHaveLength(tries);
 });
 
-test('a server that stays away is given up after three tries', async () => {
+test('an unavailable server is given up on after three attempts', async () => {
   const seen = answers(503, 503, 503);
   await expect(withdraw()).rejects.toMatchObject({
     kind: 'offline',
@@ -35,13 +35,13 @@ test('a server that stays away is given up after three tries', async () => {
   expect(seen).toHaveLength(3);
 });
 
-test.each([400, 401, 403, 500])('%d is an answer, and final', async (status) => {
+test.each([400, 401, 403, 500])('%d is a final answer and not retried', async (status) => {
   const seen = answers(status);
   await expect(withdraw()).rejects.toHaveProperty('name', 'AppError');
   expect(seen).toHaveLength(1);
 });
 
-test('no answer in time is no silence for ever', async () => {
+test('a missing answer times out', async () => {
   jest.useFakeTimers();
   stubBackend({});
   globalThis.fetch = (_input, init) =>

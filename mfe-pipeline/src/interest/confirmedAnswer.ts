@@ -6,24 +6,24 @@ interface Answer<Data> {
   status: number;
 }
 
-/** A PostgREST call, as far as it is needed to repeat and to end it. */
+/** The part of a PostgREST call needed to retry and abort it. */
 export interface RepeatableCall<Data> extends PromiseLike<Answer<Data>> {
   retry(isEnabled: boolean): RepeatableCall<Data>;
   abortSignal(signal: AbortSignal): RepeatableCall<Data>;
 }
 
-/** Answers of servers in between that pass by themselves. */
+/** Temporary status codes from gateways. */
 const passing = new Set([502, 503, 504]);
 
-/** How long to wait before each further try, in milliseconds. */
+/** Delay before each retry, in milliseconds. */
 const pauses = [400, 1_200];
 
-/** How long one try may take, in milliseconds. */
+/** Timeout of one attempt, in milliseconds. */
 export const answerTimeoutMs = 8_000;
 
 /**
- * Runs a call that may be repeated because the database counts it once: a passing failure (502, 503, 504) is tried
- * again twice. Throws an `AppError` when there is no answer in 8 s, or another one than a success.
+ * Runs a call that is safe to repeat because the database counts it once: temporary failures (502, 503, 504) are retried twice.
+ * Throws an `AppError` when there is no answer within 8 s, or on any other failure.
  */
 export async function confirmedAnswer<Data>(start: () => RepeatableCall<Data>): Promise<Data | null> {
   for (let failures = 0; ; failures += 1) {

@@ -1,7 +1,7 @@
 import { groupedTyping } from './groupedTyping';
 import { parseAmount } from './interest.schema';
 
-/** Types keys one by one into a field as a browser does; `|` is the caret, `<` a backspace, `>` a delete. */
+/** Types keys one by one into a field like a browser; `|` is the caret, `<` a backspace, `>` a delete. */
 function typed(start: string, keys: string): string {
   let caret = start.includes('|') ? start.indexOf('|') : start.length;
   let text = start.replace('|', '');
@@ -38,7 +38,7 @@ test.each([
   ['12|3', '9', '1,29|3'],
   ['1,234|,567', '0', '12,340|,567'],
   ['1,2|34', '.', '12.|34'],
-  // Over a separator a key takes the digit beyond it.
+  // At a separator, a key removes the digit beyond it.
   ['1,|234', '<', '|234'],
   ['12,|345', '<', '1|,345'],
   ['12|,345', '>', '1,2|45'],
@@ -46,7 +46,7 @@ test.each([
   ['1,234|', '<<<<', '|'],
   ['|1,000', '>', '|000'],
   ['|000', '2', '2|,000'],
-  // Commas by hand: cents, or the thousands that come anyway.
+  // Typed commas: cents, or thousands that are grouped anyway.
   ['', '1,5', '1,5|'],
   ['', '12,50', '12,50|'],
   ['', '1000,50', '1000,50|'],
@@ -55,7 +55,7 @@ test.each([
   ['1000,50|', '<<<', '1,000|'],
   ['1,2|34', ',', '1,2|34'],
   ['1,000.5|', ',', '1,000.5,|'],
-  // Points and spaces between thousands are left to whoever reads them.
+  // Points and spaces between thousands stay for the parser to read.
   ['', '1.000', '1.000|'],
   ['', '1.000,50', '1.000,50|'],
   ['', '1.000.000', '1.000.000|'],
@@ -75,7 +75,7 @@ test.each([
   ['1 000', 1_000],
   ['$1250', 1_250],
   ['5k', 5_000],
-])('%p is read as %d after it was typed key by key', (keys, amount) =>
+])('%p typed key by key is read as %d', (keys, amount) =>
   expect(parseAmount(typed('', keys).replace('|', ''))).toBe(amount),
 );
 
@@ -99,7 +99,7 @@ test('digits pasted into the middle are grouped with the rest', () => {
   expect(groupedTyping(paste)).toEqual({ text: '199,234', caret: 3 });
 });
 
-test('what is undone stays as it was', () => {
+test('an undone edit isn’t regrouped', () => {
   const undo = { before: '1,000', text: '1000', caret: 2, kind: 'historyUndo', inserted: null };
   expect(groupedTyping(undo)).toEqual({ text: '1000', caret: 2 });
 });

@@ -1,30 +1,30 @@
-/** What one edit made of an amount's text. */
+/** The result of one edit in an amount field. */
 export interface TypedEdit {
   /** The text before it. */
   before: string;
   text: string;
-  /** Where the caret stands in `text`. */
+  /** The caret position in `text`. */
   caret: number;
-  /** The browser's word for the edit (`InputEvent.inputType`); empty when it has none. */
+  /** The browser's name for the edit (`InputEvent.inputType`); empty when it has none. */
   kind: string;
-  /** What was put in; null when the browser doesn't say. */
+  /** The inserted text; null when the browser doesn't report it. */
   inserted: string | null;
 }
 
-/** A text with the place of the caret in it. */
+/** A text and its caret position. */
 export interface TextWithCaret {
   text: string;
   caret: number;
 }
 
 const plain = /^((?:US)?\$? ?)([\d,]*)((?:\.\d*)?)$/;
-// Three digits after a comma are no cents: the comma was one between thousands.
+// Three digits after a comma can't be cents: the comma was a thousands separator.
 const lateThousands = /^\d{4,},\d{3}$/;
 
 /**
- * The text of an amount with commas between its thousands while it is typed, and where the caret goes. Only digits that are
- * written plainly are grouped; whatever else the suite reads (1.000,50, 5k, 1 000, ５００) stays as somebody writes it, which
- * the libraries for such fields would strip. So does a comma of their own: 1,5 is one and a half.
+ * Groups an amount's thousands with commas while it is typed, and returns the caret position. Only plainly written digits are
+ * grouped; other formats the suite reads (1.000,50, 5k, 1 000, ５００) stay as typed, whereas libraries for such fields would strip
+ * them. A comma typed by the user also stays: 1,5 is one and a half.
  */
 export function groupedTyping(edit: TypedEdit): TextWithCaret {
   const { before, kind } = edit;
@@ -37,7 +37,7 @@ export function groupedTyping(edit: TypedEdit): TextWithCaret {
   return placed(grouped(text), text, caret);
 }
 
-/** A backspace or delete that met a comma of ours takes the digit beyond it. */
+/** A backspace or delete that hits one of our commas removes the digit beyond it. */
 function withoutSeparator({ before, text, caret, kind }: TypedEdit): TextWithCaret {
   const isMet = before[caret] === ',' && without(before, caret) === text && before === grouped(before);
   if (isMet && kind === 'deleteContentBackward') return { text: without(text, caret - 1), caret: caret - 1 };
@@ -45,7 +45,7 @@ function withoutSeparator({ before, text, caret, kind }: TypedEdit): TextWithCar
   return { text, caret };
 }
 
-/** A comma after 1,000 begins the cents or the next thousands, in either case by a hand that writes the commas itself. */
+/** A comma typed after 1,000 starts the cents or the next thousands; either way the user types the commas. */
 function ownComma(before: string, text: string, caret: number): TextWithCaret {
   if (!before.includes(',') || before !== grouped(before)) return { text, caret };
   if (caret < text.length) return placed(before, text, caret - 1);
@@ -60,7 +60,7 @@ function grouped(text: string): string {
   return sign + digits.replace(/\B(?=(\d{3})+$)/g, ',') + fraction;
 }
 
-/** The caret goes after as many characters as before, commas aside. */
+/** Puts the caret after the same number of characters as before, ignoring commas. */
 function placed(result: string, text: string, caret: number): TextWithCaret {
   let left = text.slice(0, caret).replaceAll(',', '').length;
   let place = 0;

@@ -13,18 +13,18 @@ import { disclaimerMissing, onlyLess } from './interestSentences';
 export const maxInterestAmount = 1_000_000_000;
 const maxNoteLength = 1_000;
 
-/** What is typed into the form and kept for later. */
+/** The form input that is stored as a draft. */
 export interface InterestDraft {
   amount: string;
   note: string;
 }
 
-/** The form as it is filled in. */
+/** The form's values. */
 export interface InterestFormValues extends InterestDraft {
   disclaimer: boolean;
 }
 
-/** A form that passed. */
+/** Validated form values. */
 export interface CheckedInterest {
   amount: number;
   note: string | null;
@@ -33,13 +33,13 @@ export interface CheckedInterest {
 
 const field: NumberField = { unit: 'USD', most: maxInterestAmount, decimals: 2 };
 
-/** US dollars as typed, in any of the ways people write amounts; NaN for anything else or what can be read in two ways. */
+/** Parses US dollars in any common notation; NaN for anything unreadable or ambiguous. */
 export function parseAmount(typed: string): number {
   const read = readTypedNumber(typed, field);
   return read.kind === 'number' ? read.value : Number.NaN;
 }
 
-/** What an amount that could be read in two ways can mean for this minimum ticket (US dollars), to be clicked. */
+/** The possible readings of an ambiguous amount, given this minimum ticket (US dollars), as suggestions to click. */
 export function suggestedAmounts(typed: string, minTicket: number): readonly string[] {
   return numberSuggestions(typed, fieldFor(minTicket));
 }
@@ -48,18 +48,18 @@ function fieldFor(minTicket: number): NumberField {
   return { ...field, least: Math.max(0, minTicket) };
 }
 
-/** What an interest form is checked against; amounts in US dollars. */
+/** The rules an interest form is checked against; amounts in US dollars. */
 export interface InterestRules {
   minTicket: number;
   /** The disclaimer has to be ticked. */
   isDisclaimerAsked?: boolean;
-  /** The total there is, which a change may keep below a ticket that rose since. */
+  /** The current total, which a change may keep even below a minimum ticket that rose since. */
   existing?: number;
-  /** Why the project takes no more than there is; null when it does. */
+  /** Why the total can't be raised; null when it can. */
   closedReason?: string | null;
 }
 
-/** Why an amount can't be taken as it is typed; null when it can. */
+/** Why a typed amount is invalid; null when it is valid. */
 function amountProblem(text: string, { minTicket, existing, closedReason = null }: InterestRules) {
   const limits = fieldFor(minTicket);
   const notPositive = 'Please enter a positive amount.';
@@ -76,17 +76,17 @@ function amountProblem(text: string, { minTicket, existing, closedReason = null 
   return closedReason === null || typed.value <= (existing ?? 0) ? null : `${closedReason} ${onlyLess}`;
 }
 
-/** US dollars as typed, where the form would take them; null otherwise. */
+/** The typed amount in US dollars if the form would accept it; null otherwise. */
 export function acceptedAmount(text: string, rules: InterestRules): number | null {
   return amountProblem(text, rules) === null ? parseAmount(text) : null;
 }
 
-/** US dollars as the field shows them, read as that amount and no other: 1,250.50. */
+/** Formats US dollars for the field, in a form that parses back to exactly that amount: 1,250.50. */
 export function amountText(usd: number): string {
   return formatExactMoney(usd).replace('$', '');
 }
 
-/** Checks the interest form; gives a number and a trimmed note or null. */
+/** Validates the interest form; outputs a number and a trimmed note or null. */
 export function interestSchema(rules: InterestRules) {
   const { isDisclaimerAsked = false } = rules;
   const amount = z.pipe(

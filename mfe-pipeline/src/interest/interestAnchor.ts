@@ -1,2 +1,2 @@
-/** Where the form stands on the page of a project: whoever signs in there comes back to it, and mails and the portal lead to it. */
+/** Anchor of the form on a project's page: sign-in returns to it, and mails and the portal link to it. */
 export const interestAnchor = 'interest';

@@ -20,11 +20,11 @@ test.each([
     400,
   ],
   [{ message: 'Minimum ticket is $500.', code: 'P0001', hint: 'below_min_ticket' }, 400],
-])('shows what the database says to people: %p', (error, status) => {
+])('shows the database’s user-facing messages: %p', (error, status) => {
   expect(interestFailureMessage(toAppError(error, status))).toBe(error.message);
 });
 
-test('an unreachable server is no matter of rights', () => {
+test('an unreachable server is not reported as a permission problem', () => {
   expect(interestFailureMessage(toAppError({ message: 'TypeError: Failed to fetch', code: '' }, 0))).toMatch(
     /couldn't reach the server/,
   );

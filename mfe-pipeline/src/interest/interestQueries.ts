@@ -11,7 +11,7 @@ import { refreshListing } from './refreshListing';
 import { settleUnconfirmed } from './unconfirmedQueries';
 import { additionOf, unconfirmedAdditions } from './unconfirmedRequests';
 
-/** What a signed-in person has registered for one project; null when nothing (always so for examples). */
+/** The signed-in user's interest in one project; null when there is none (always for examples). */
 export function myInterestIn(projectId: string, userId: string) {
   return queryOptions({
     queryKey: interestKeys.mineIn(userId, projectId),
@@ -19,52 +19,58 @@ export function myInterestIn(projectId: string, userId: string) {
   });
 }
 
-/** One attempt to register interest; `amount` in US dollars is added to what was registered before. */
+/** One attempt to register interest; `amount` in US dollars is added to the earlier total. */
 export interface InterestAttempt {
   projectId: string;
   amount: number;
   note: string | null;
-  /** The version of the disclaimer that was acknowledged with it; null when that was done before. */
+  /** The disclaimer version acknowledged with it; null when it was acknowledged earlier. */
   disclaimer?: string | null;
-  /** The total (US dollars) that the form showed; null when it showed none yet. */
+  /** The total (US dollars) shown in the form; null when none was shown yet. */
   seenAmount?: number | null;
   seenTerms?: SeenTerms;
 }
 
-/** The version of the terms that the page showed, and the receipt keeps; 0 where it showed none that were published. */
+/** The version of the terms shown on the page and stored in the receipt; 0 when no published terms were shown. */
 type SeenTerms = number;
 
-/** A new total (US dollars) for an own interest, in place of the one that was seen; a note of null removes it. */
+/** A new total (US dollars) for the user's interest, replacing the one they saw; a null note removes the note. */
 export interface InterestChange {
   projectId: string;
   amount: number;
   note: string | null;
-  seenAmount: number;
+  seen: SeenInterest;
   disclaimer?: string | null;
   seenTerms?: SeenTerms;
 }
 
-/** What was seen when the withdrawal was confirmed, in US dollars. */
+/**
+ * The interest as it was shown. Its time of update is part of the attempt: once it has changed, the same amounts are a new request
+ * and not the retry of one whose answer was lost.
+ */
+export type SeenInterest = Pick<Interest, 'amount' | 'updatedAt'>;
+
+/** The withdrawal of an interest as the user saw it. */
 export interface InterestWithdrawal {
   projectId: string;
-  seenAmount: number;
+  seen: SeenInterest;
   seenTerms?: SeenTerms;
 }
 
 /**
- * Records interest; resolves to the stored total, or to null in demo mode and for examples, where nothing is sent.
- * Repeating a failed attempt with the same values is the same request to the database, which counts it once.
+ * Records interest; resolves to the stored row, or to null in demo mode and for examples, where nothing is sent. Retrying a failed
+ * attempt with the same values sends the same request id, which the database counts once.
  */
 export function useRecordInterest() {
   return useInterestMutation((attempt: InterestAttempt) => sourceOf(attempt.projectId).record(attempt));
 }
 
-/** Changes an own interest to a new total; resolves to the stored row. Refused when the total is no longer the one seen. */
+/** Changes the user's interest to a new total; resolves to the stored row. Fails when the stored total is no longer the one they saw. */
 export function useChangeInterest() {
   return useInterestMutation((change: InterestChange) => sourceOf(change.projectId).change(change));
 }
 
-/** What was seen when an own interest was confirmed again; `amount` in US dollars. */
+/** What the user saw when confirming their interest again; `amount` in US dollars. */
 export interface InterestConfirmation {
   projectId: string;
   seenAmount: number;
@@ -72,14 +78,14 @@ export interface InterestConfirmation {
   seenTerms?: SeenTerms;
 }
 
-/** Confirms an own interest again under the terms that were seen; resolves to the stored row. */
+/** Confirms the user's interest again under the terms shown; resolves to the stored row. */
 export function useConfirmInterest() {
   return useInterestMutation((confirmation: InterestConfirmation) =>
     sourceOf(confirmation.projectId).confirm(confirmation),
   );
 }
 
-/** Withdraws an own interest whole; resolves to what was withdrawn, in US dollars. */
+/** Withdraws the user's complete interest; resolves to the withdrawn amount in US dollars. */
 export function useWithdrawInterest() {
   const queryClient = useQueryClient();
   return useInterestMutation(async (withdrawal: InterestWithdrawal): Promise<number> => {
@@ -95,7 +101,7 @@ const examples = {
   record: async () => null,
   change: async () => null,
   confirm: async () => null,
-  withdraw: async ({ seenAmount }: InterestWithdrawal) => seenAmount,
+  withdraw: async ({ seen }: InterestWithdrawal) => seen.amount,
 };
 
 const interestSource = dataSource({
@@ -132,16 +138,16 @@ const interestSource = dataSource({
     },
 
     async change(change: InterestChange): Promise<Interest | null> {
-      const { projectId, amount, note, seenAmount, disclaimer = null, seenTerms = 0 } = change;
-      const attempt = JSON.stringify(['change', projectId, amount, note, seenAmount]);
+      const { projectId, amount, note, seen, disclaimer = null, seenTerms = 0 } = change;
+      const attempt = JSON.stringify(['change', projectId, amount, note, seen.amount, seen.updatedAt]);
       const data = await oneRequest(attempt, (p_request_id) =>
         database().rpc('change_interest', {
           p_project_id: projectId,
           p_amount: amount,
-          // Null would keep the note that is stored.
+          // Null would leave the stored note unchanged.
           p_note: note ?? '',
           p_request_id,
-          p_expected_amount: seenAmount,
+          p_expected_amount: seen.amount,
           ...(disclaimer !== null && { p_disclaimer: disclaimer }),
           ...(seenTerms > 0 && { p_terms_version: seenTerms }),
         }),
@@ -151,7 +157,7 @@ const interestSource = dataSource({
 
     async confirm(confirmation: InterestConfirmation): Promise<Interest | null> {
       const { projectId, seenAmount, disclaimer, seenTerms = 0 } = confirmation;
-      // Not after a day either: what was confirmed then is no answer to what is confirmed now.
+      // Includes the day, so that an answer to an earlier day's confirmation isn't reused.
       const attempt = JSON.stringify([
         'confirm',
         projectId,
@@ -171,13 +177,13 @@ const interestSource = dataSource({
       return toConfirmed(data);
     },
 
-    async withdraw({ projectId, seenAmount, seenTerms = 0 }: InterestWithdrawal): Promise<number> {
-      const attempt = JSON.stringify(['withdraw', projectId, seenAmount]);
+    async withdraw({ projectId, seen, seenTerms = 0 }: InterestWithdrawal): Promise<number> {
+      const attempt = JSON.stringify(['withdraw', projectId, seen.amount, seen.updatedAt]);
       const data = await oneRequest(attempt, (p_request_id) =>
         database().rpc('withdraw_interest', {
           p_project_id: projectId,
           p_request_id,
-          p_expected_amount: seenAmount,
+          p_expected_amount: seen.amount,
           ...(seenTerms > 0 && { p_terms_version: seenTerms }),
         }),
       );
@@ -192,10 +198,10 @@ function sourceOf(projectId: string): typeof interestSource {
   return isDemoListing({ id: projectId }) ? examples : interestSource;
 }
 
-/** How long a confirmed change waits for the counters that it moved; they follow by themselves after that. */
+/** How long a confirmed change waits for the refreshed counters; after that they update in the background. */
 const countersMs = 2_000;
 
-/** A write to interests that brings everything which shows them up to date, before it is said to be done. */
+/** A mutation of interests that refreshes everything showing them before it resolves. */
 function useInterestMutation<Attempt extends { projectId: string }, Result>(
   send: (attempt: Attempt) => Promise<Result>,
 ) {
@@ -207,7 +213,7 @@ function useInterestMutation<Attempt extends { projectId: string }, Result>(
       if (!isInterest(result)) return;
       queryClient.setQueryData(myInterestIn(result.projectId, result.userId).queryKey, result);
     },
-    // After a failure too: the total on the server may have moved without the answer reaching us.
+    // Also after a failure: the total on the server may have changed even if the response was lost.
     onSettled: (_result, _error, { projectId }) =>
       Promise.race([
         Promise.all([
@@ -224,7 +230,7 @@ function isInterest(result: unknown): result is Interest {
   return typeof result === 'object' && result !== null && 'projectId' in result;
 }
 
-/** Adds nothing where another amount, sent before without an answer, turns out to be there: its person has to know first. */
+/** Refuses to add when an earlier, unconfirmed amount turns out to be recorded: the user has to know first. */
 async function refuseUnseen(projectId: string, attempt: string): Promise<void> {
   const { open } = unconfirmedAdditions(projectId);
   if (open.every((known) => known.attempt === attempt)) return;

@@ -20,7 +20,7 @@ test.each([
   ['exactly the hard cap', { amount: 500, existing: 0, raised: 1_999_500 }, 'This registers $500.'],
 ])('%s', (_name, situation, hint) => expect(interestHint({ ...situation, listing })).toBe(hint));
 
-test('without a minimum ticket there is nothing to say', () => {
+test('without a minimum ticket the hint is empty', () => {
   expect(interestHint({ amount: NaN, existing: 0, raised: 0, listing: { minTicket: 0, hardCap: 0 } })).toBe(
     '',
   );
@@ -48,7 +48,7 @@ test.each([
   ['a raise', 1_200, 'You have $600. You can lower or withdraw yours, but not raise it.'],
   ['the same', 600, 'You have $600; the amount stays as it is.'],
   ['less', 500, 'You have $600; this makes it $500, $100 less.'],
-])('in a project that takes no more: %s', (_name, amount, hint) => {
+])('in a project that accepts no more interest: %s', (_name, amount, hint) => {
   for (const status of ['Closed', 'Draft'] as const)
     expect(changeHint({ amount, existing: 600, raised: 0, listing: { ...listing, status } })).toBe(hint);
 });
@@ -64,13 +64,13 @@ test.each([
 test.each([
   ['no cap', 0, 'This registers $500.'],
   ['a cap it fits in', 500, 'This registers $500.'],
-])('with %s nothing is said of a hard cap', (_name, hardCap, hint) => {
+])('with %s the hard cap isn’t mentioned', (_name, hardCap, hint) => {
   expect(interestHint({ amount: 500, existing: 0, raised: 0, listing: { minTicket: 500, hardCap } })).toBe(
     hint,
   );
 });
 
-test('nothing typed over a full cap says nothing of it', () => {
+test('without an amount, a full cap isn’t mentioned', () => {
   expect(interestHint({ amount: NaN, existing: 500, raised: 3_000_000, listing })).toBe(
     'You have $500; a new amount is added to it.',
   );
@@ -80,7 +80,7 @@ test.each([
   [undefined, ''],
   [0, ' It was withdrawn since.'],
   [700, ' You have $700 now.'],
-])('an amount that arrived late, of now %p', (total, rest) => {
+])('an amount that arrived late, with a total of %p', (total, rest) => {
   expect(arrivedLate(500, total)).toBe(
     `Your $500 was recorded; only its confirmation did not reach you.${rest}`,
   );

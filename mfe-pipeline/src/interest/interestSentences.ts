@@ -4,18 +4,18 @@ import { formatExactMoney, formatMoney } from '@fairshore/shared-data/money';
 import { interestArrived } from './interestMessages';
 
 interface Situation {
-  /** US dollars as parsed; NaN while nothing usable is typed. */
+  /** US dollars as parsed; NaN when there is no usable amount. */
   amount: number;
-  /** US dollars registered before; 0 when nothing was. */
+  /** US dollars registered earlier; 0 when there are none. */
   existing: number;
-  /** What is added takes all of it back from the issuer, who had it. */
+  /** Adding takes the complete interest back from the issuer. */
   goesAnew?: boolean;
   listing: Pick<Listing, 'minTicket' | 'hardCap'>;
   /** US dollars raised so far. */
   raised: number;
 }
 
-/** What the typed amount will do, as the hint under it says. */
+/** The hint below the field: what the typed amount will do. */
 export function interestHint({ amount, existing, goesAnew = false, listing, raised }: Situation): string {
   const added = amount > 0 ? amount : 0;
   const sentences: string[] = [];
@@ -35,11 +35,11 @@ export function interestHint({ amount, existing, goesAnew = false, listing, rais
   return [...sentences, ...overHardCap(added, raised, listing)].join(' ');
 }
 
-/** The hint for an amount that was sent without an answer: whether it was counted, nobody here knows. */
+/** The hint for an amount that was sent without an answer: nobody here knows whether it was counted. */
 export const notConfirmedYet = (amount: number) =>
   `Your last try with ${formatExactMoney(amount)} was not confirmed. Confirm again to be sure: it counts once.`;
 
-/** Said of an amount that turned out to be recorded, with the total as it is now (undefined while unknown). */
+/** Message for an amount that turned out to be recorded, with the current total (undefined while unknown). */
 export function arrivedLate(amount: number, total: number | undefined): string {
   if (total === undefined) return interestArrived(amount);
   if (total === 0) return `${interestArrived(amount)} It was withdrawn since.`;
@@ -50,7 +50,7 @@ interface Change extends Situation {
   listing: Pick<Listing, 'minTicket' | 'hardCap' | 'status'>;
 }
 
-/** What a new total will do to the one that is registered; a raise that isn't taken is none. */
+/** The hint for a new total; a raise that would be refused is treated as no change. */
 export function changeHint({ amount, existing, listing, raised }: Change): string {
   const has = `You have ${formatExactMoney(existing)}`;
   if (!(amount > 0)) return `${has}.`;
@@ -70,35 +70,35 @@ function overHardCap(added: number, raised: number, { hardCap }: Situation['list
   ];
 }
 
-/** Why a project takes no interest at the moment; null when it does. */
+/** Why a project accepts no interest at the moment; null when it does. */
 export function interestClosedReason({ status }: Pick<Listing, 'status'>): string | null {
   if (status === 'Closed') return 'This project is closed and takes no more interest.';
   if (status === 'Draft') return "This project isn't open for interest yet.";
   return null;
 }
 
-/** What remains possible with an interest in a project that takes no more. */
+/** What remains possible for interest in a project that accepts no more. */
 export const onlyLess = 'You can lower or withdraw yours, but not raise it.';
 
-/** Said to whoever was changing an interest that went in another window. */
+/** Shown when the interest being changed was withdrawn in another window. */
 export const withdrawnElsewhere = 'Your interest was withdrawn in another window.';
 export const typedStays = 'What you typed is in the form below, to register it anew.';
 
-/** What the form asks for until it is ticked. */
+/** The disclaimer's error message until it is ticked. */
 export const disclaimerMissing = 'Please confirm that you have read the disclaimer.';
 
-/** Said after a change. */
+/** Shown after a change. */
 export const interestChanged = (total: number) => `Your interest is now ${formatExactMoney(total)}.`;
 
-/** Said after an interest was confirmed again; `until` is an ISO time. */
+/** Shown after an interest was confirmed again; `until` is an ISO time. */
 export const interestConfirmed = (total: number, until: string | null) =>
   `Your interest of ${formatExactMoney(total)} is confirmed${until === null ? '' : ` and counts until ${dayInWords(until)}`}.`;
 
-/** Said after a withdrawal. */
+/** Shown after a withdrawal. */
 export const interestWithdrawn = (amount: number, name: string) =>
   `You withdrew your interest of ${formatExactMoney(amount)} in ${name}.`;
 
-/** Said where a form was emptied because its person left it from elsewhere. */
+/** Shown when a form was cleared because the session ended or changed elsewhere. */
 export const draftCleared = {
   ended: 'Your session ended in another tab or on another device, so what was typed here was cleared.',
   replaced: 'Somebody signed in in another tab, so what was typed here before was cleared.',

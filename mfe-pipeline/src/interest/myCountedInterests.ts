@@ -2,7 +2,7 @@ import { isCounting, myInterests } from '@fairshore/shared-data/interests';
 import type { InterestWithListing } from '@fairshore/shared-data/interests';
 import { queryOptions } from '@fairshore/shared-data/query';
 
-/** The interests of a person that count: what lapsed or was not taken up is in no sum, and nothing is added to it. */
+/** The user's interests that count: those that lapsed or were declined are in no total, and nothing is added to them. */
 export function myCountedInterests(userId: string) {
   return queryOptions({ ...myInterests(userId), select: onlyCounted });
 }

@@ -29,7 +29,7 @@ test.each([
   expect(offeredAmounts({ listing, ...situation }).map(({ amount }) => amount)).toEqual(amounts),
 );
 
-test('they say which they are', () =>
+test('the amounts are labelled', () =>
   expect(offeredAmounts({ listing, ...nothing }).map(({ label }) => label)).toEqual([
     'Minimum',
     '2 × minimum',

@@ -1,7 +1,7 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 import { maxInterestAmount } from './interest.schema';
 
-/** An amount to choose instead of typing it. */
+/** A suggested amount. */
 export interface OfferedAmount {
   /** US dollars. */
   amount: number;
@@ -14,21 +14,22 @@ const multiples = [
   [5, '5 × minimum'],
 ] as const;
 
-/** What is known when amounts are offered; amounts in US dollars. */
+/** The input for suggesting amounts; amounts in US dollars. */
 interface OfferSituation {
   listing: Pick<Listing, 'minTicket' | 'hardCap'>;
   raised: number;
-  /** Registered before; 0 when nothing was, or while that isn't known. */
+  /** Registered earlier; 0 when there is none or it isn't known yet. */
   existing: number;
-  /** The amount is a new total, not one to be added. */
+  /** The amount is a new total rather than an addition. */
   isTotal: boolean;
-  /** No more than there is can be registered. */
+  /** The total can't be raised. */
   isClosed?: boolean;
 }
 
 /**
- * The minimum ticket, twice and five times it, as far as they are taken: within what the database holds, below what is there
- * where a project takes no more, and not beyond the hard cap, where a place isn't guaranteed (typed, that is taken all the same).
+ * The minimum ticket, twice and five times it, as far as they would be accepted: within the database's limit, below the existing
+ * total when the project accepts no more, and within the hard cap, beyond which a place isn't guaranteed (typed amounts may exceed
+ * it).
  */
 export function offeredAmounts(situation: OfferSituation): readonly OfferedAmount[] {
   const { listing, raised, existing, isTotal, isClosed = false } = situation;

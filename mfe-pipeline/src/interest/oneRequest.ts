@@ -6,7 +6,7 @@ import { confirmedAnswer } from './confirmedAnswer';
 import type { RepeatableCall } from './confirmedAnswer';
 import { forgetRequest, requestIdOf } from './unconfirmedRequests';
 
-/** Sends an attempt under the id that all tries of it share, and forgets the id once it is confirmed or over. */
+/** Sends an attempt with a request id shared by all its retries, and forgets the id once it is confirmed or refused. */
 export async function oneRequest<Data>(
   attempt: string,
   call: (requestId: string) => RepeatableCall<Data>,
@@ -22,12 +22,12 @@ export async function oneRequest<Data>(
   }
 }
 
-/** Whether the database refused: nothing was counted then. Without its answer nobody knows. */
+/** Whether the database answered with a refusal, so that nothing was counted. Without an answer the outcome is unknown. */
 function isAnswer({ kind }: AppError): boolean {
   return kind !== 'offline' && kind !== 'unknown';
 }
 
-/** The stored row that a confirmed request answers. Throws an AppError where there is none. */
+/** Parses the stored row a confirmed request returns. Throws an AppError when there is none. */
 export function toConfirmed(data: unknown): Interest {
   const [row] = Array.isArray(data) ? asRows(data) : [asRow(data)];
   if (row === undefined) throw new AppError('unknown', 'The server did not confirm the interest.');

@@ -2,12 +2,12 @@ import { formatExactMoney, formatFigure } from '@fairshore/shared-data/money';
 import { convertUsd } from '@fairshore/shared-data/rates';
 import type { Currency, ExchangeRates } from '@fairshore/shared-data/rates';
 
-/** An own part (US dollars) of what was or would be raised, signed: "+$1,000 yours". */
+/** The user's own part (US dollars) of the raised amount, signed: "+$1,000 yours". */
 export function ownPart(usd: number): string {
   return `${usd > 0 ? '+' : ''}${formatExactMoney(usd)} yours`;
 }
 
-/** US dollars in euros and pounds, both as exact as each other: they are a guide, so from a hundred dollars on neither has cents. */
+/** US dollars converted to euros and pounds, equally precise: from a hundred dollars on without cents, because they are only a guide. */
 export function inOtherCurrencies(usd: number, rates: ExchangeRates): string {
   const digits = Math.abs(usd) < 100 ? 2 : 0;
   const guide = (sign: string, currency: Currency) =>
@@ -15,7 +15,7 @@ export function inOtherCurrencies(usd: number, rates: ExchangeRates): string {
   return `${guide('€', 'EUR')} · ${guide('£', 'GBP')}`;
 }
 
-/** Where the rates come from, with their day; undefined while there are none. */
+/** The source and date of the rates; "Indicative" while there are none. */
 export function rateNote(rates: ExchangeRates | undefined): string {
   if (rates === undefined) return 'Indicative';
   if (rates.asOf === null) return 'Indicative, at fixed rates';

@@ -1,32 +1,32 @@
-/** What is raised and what an amount makes of it, in US dollars. */
+/** The raised figure and the effect of an amount on it, in US dollars. */
 export interface RaisedFigures {
   now: number;
-  /** What it would be; null when nothing is about to change it. */
+  /** The figure after the change; null when nothing is about to change it. */
   after: number | null;
-  /** One's own part of the change that is meant, or was just made; 0 for none. */
+  /** The user's part of the pending or just recorded change; 0 for none. */
   own: number;
 }
 
-/** A change that was sent: what was raised when it was, and by how much it moves that. */
+/** A submitted change: the raised figure at that time, and the difference it makes. */
 export interface SentChange {
   raised: number;
   difference: number;
 }
 
-/** What is known of an amount; all in US dollars. */
+/** The input for the figures; all in US dollars. */
 interface RaisedSituation {
-  /** As the page shows it, kept current. */
+  /** As shown on the page, updated live. */
   raised: number;
-  /** By how much the typed amount would move it; null where it isn't taken, or where it may be counted already. */
+  /** How much the typed amount would change it; null when it is invalid or may already be counted. */
   difference: number | null;
-  /** The change that is under way or was confirmed. */
+  /** The pending or confirmed change. */
   sent: SentChange | null;
   state: 'typing' | 'sending' | 'counted';
 }
 
 /**
- * The figures for a typed, sent or counted amount. While one is on its way nobody here knows whether the live figure has it, so
- * what was foretold stands; once it is counted, the figure has it, others' amounts included, even where the news is late.
+ * The figures for a typed, sent or counted amount. While a request is pending, the live figure may or may not include it, so the
+ * prediction stays; once it is counted, the figure includes it and others' amounts, even if the live update is late.
  */
 export function raisedFigures({ raised, difference, sent, state }: RaisedSituation): RaisedFigures {
   if (sent !== null && state === 'sending')

@@ -4,12 +4,12 @@ import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { patchListings } from '@fairshore/shared-data/live';
 import type { QueryClient } from '@fairshore/shared-data/query';
 
-/** Asks for a listing's counters again and puts them wherever it is shown; null when it is gone or unreachable. */
+/** Refetches a listing's counters and updates all caches that show it; null when it is gone or unreachable. */
 export async function refreshListing(queryClient: QueryClient, id: string): Promise<Listing | null> {
   const answer = await queryClient
     .fetchQuery({ ...listingById(id), staleTime: 0, retry: false })
     .catch(() => null);
-  // As it stands now: what arrived live meanwhile is newer than the answer.
+  // Read from the cache, because live updates received meanwhile are newer than the response.
   const listing = answer && queryClient.getQueryData(listingById(id).queryKey);
   if (!listing) return null;
   patchListings(queryClient, { latest: new Map([[id, listing]]), inserted: [] });

@@ -5,7 +5,7 @@ import { queryOptions, useQuery, useQueryClient } from '@fairshore/shared-data/q
 import { asRows, text } from '@fairshore/shared-data/rows';
 import { forgetRequest, markRecorded, unconfirmedAdditions } from './unconfirmedRequests';
 
-/** Asks the database which additions without an answer it has, and notes it; returns how all of them stand now. */
+/** Asks the database which unconfirmed additions it has recorded, and marks them; returns the current state of all. */
 export async function settleUnconfirmed(projectId: string, signal?: AbortSignal) {
   const { open } = unconfirmedAdditions(projectId);
   const requestIds = open.map(({ requestId }) => requestId);
@@ -15,7 +15,7 @@ export async function settleUnconfirmed(projectId: string, signal?: AbortSignal)
 
 const requestSource = dataSource({
   supabase: {
-    /** Those of the requests that the database has. */
+    /** The request ids that the database has recorded. */
     async recorded(projectId: string, requestIds: string[], signal?: AbortSignal) {
       const call = database().rpc('recorded_interest_requests', {
         p_project_id: projectId,
@@ -29,8 +29,8 @@ const requestSource = dataSource({
 });
 
 /**
- * What a person (null: nobody) tried to add to their interest in a project without an answer, as this tab knows it. The
- * database is asked again whenever an interest changes, so that what arrived late shows as well.
+ * The user's additions to their interest in a project that got no answer, as known to this tab; `userId` is null for guests. The
+ * database is queried again whenever an interest changes, so that late arrivals show as well.
  */
 export function useUnconfirmedInterest(projectId: string, userId: string | null) {
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function useUnconfirmedInterest(projectId: string, userId: string | null)
   return {
     open,
     recorded,
-    /** The person has seen what was recorded. */
+    /** The user has seen the recorded additions. */
     acknowledge() {
       if (recorded.length === 0) return;
       for (const { attempt } of recorded) forgetRequest(attempt);

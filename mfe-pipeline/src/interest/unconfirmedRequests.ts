@@ -1,20 +1,20 @@
 import { ownItem } from '@fairshore/shared-auth';
 
-/** Where the tab keeps the ids of attempts that were not confirmed. */
+/** Tab storage for the ids of unconfirmed attempts. */
 const item = ownItem('interest-requests');
 
-/** The database knows a request for a week; after this long the same values are a new wish. */
+/** The database remembers a request for a week; after this long the same values are a new request. */
 const keptMs = 6 * 24 * 60 * 60 * 1_000;
 
 interface Unconfirmed {
   requestId: string;
-  /** When it was first tried, in milliseconds. */
+  /** Time of the first attempt, in milliseconds. */
   at: number;
-  /** The database has it, though it could not say so at the time; the person has not seen that yet. */
+  /** The database recorded it although the response was lost; the user has not seen that yet. */
   isRecorded?: boolean;
 }
 
-/** An amount (US dollars) that was sent to be added to an interest, without an answer. */
+/** An amount (US dollars) sent as an addition to an interest, without an answer. */
 interface UnconfirmedAddition {
   attempt: string;
   requestId: string;
@@ -22,7 +22,7 @@ interface UnconfirmedAddition {
   note: string | null;
 }
 
-/** The text that additions are compared by. */
+/** The text by which additions are compared. */
 export function additionOf({
   projectId,
   amount,
@@ -36,8 +36,8 @@ export function additionOf({
 }
 
 /**
- * The request id of an attempt: the same for every try until it is confirmed, also after a reload of the tab and in a
- * duplicate of it, so that the database counts it once. Attempts are compared by their text.
+ * The request id of an attempt: the same for every retry until it is confirmed, also after a reload and in a duplicated tab, so
+ * that the database counts it once. Attempts are compared by their text.
  */
 export function requestIdOf(attempt: string): string {
   const known = readAll().get(attempt);
@@ -47,13 +47,13 @@ export function requestIdOf(attempt: string): string {
   return requestId;
 }
 
-/** The attempt was confirmed or can't be: the next one with the same values is another. */
+/** Forgets a confirmed or refused attempt: the next one with the same values is a new request. */
 export function forgetRequest(attempt: string): void {
   const all = readAll();
   if (all.delete(attempt)) write(all);
 }
 
-/** Additions to an interest without an answer: `open` ones may have been counted or not, `recorded` ones were. */
+/** Additions without an answer: `open` ones may or may not have been counted, `recorded` ones were. */
 export function unconfirmedAdditions(projectId: string) {
   const open: UnconfirmedAddition[] = [];
   const recorded: UnconfirmedAddition[] = [];
@@ -66,7 +66,7 @@ export function unconfirmedAdditions(projectId: string) {
   return { open, recorded };
 }
 
-/** The database has these requests: they are settled, and the person is to see that. */
+/** Marks requests as recorded by the database, to be shown to the user. */
 export function markRecorded(requestIds: readonly string[]): void {
   const all = readAll();
   for (const [attempt, request] of all)

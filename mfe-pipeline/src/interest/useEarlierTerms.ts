@@ -6,8 +6,8 @@ import type { EarlierTerms } from '@fairshore/shared-data/term-changes';
 import { useEffect, useRef } from 'react';
 
 /**
- * The earlier terms that an own interest stands under, with what differs from those that the page shows: undefined where nothing does, or
- * there is none. And whether they are being asked for.
+ * The earlier terms of the user's interest, with the differences from the terms on the page: undefined when there are none. Also
+ * says whether they are loading.
  */
 export function useEarlierTerms(
   interest: Interest | null,
@@ -17,7 +17,7 @@ export function useEarlierTerms(
   const userId = interest?.userId ?? '';
   const known = useQuery({ ...myEarlierTerms(userId), enabled: interest !== null });
 
-  // What is known was compared with the terms of then.
+  // The known differences were computed against the previous version.
   const compared = useRef(termsVersion);
   useEffect(() => {
     if (compared.current === termsVersion) return;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { interestSchema } from './interest.schema';
 import type { InterestFormValues, InterestRules } from './interest.schema';
 
-/** A form of an interest; what was found wrong is looked at again when its rules change, as when staff change the project. */
+/** An interest form; existing errors are revalidated when its rules change, as when staff edit the project. */
 export function useInterestForm(rules: InterestRules, defaultValues: InterestFormValues) {
   const form = useZodForm(interestSchema(rules), { defaultValues });
   const { isSubmitted } = form.formState;

@@ -4,8 +4,8 @@ import { raisedLowered } from '../listing/useRaisedInSession';
 import { refreshListing } from './refreshListing';
 
 /**
- * Lets the raised figure fall when the person's own total (US dollars, undefined while unknown) does, whichever window
- * they took it back in; and where `isOut`, as it lapsed or wasn't taken up while they were elsewhere.
+ * Lowers the raised figure when the user's own total (US dollars, undefined while unknown) decreases, in any window, or when
+ * `isOut`: it lapsed or was declined while they were away.
  */
 export function useOwnDecrease(
   listingId: string,

@@ -4,7 +4,7 @@ import { stubBackend } from '@fairshore/shared-data/testing';
 import type { SeenRequest } from '@fairshore/shared-data/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { myInterestIn, useRecordInterest } from './interestQueries';
+import { myInterestIn, useChangeInterest, useRecordInterest, useWithdrawInterest } from './interestQueries';
 
 const projectId = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
 const stored = {
@@ -18,12 +18,12 @@ const stored = {
   updated_at: '2026-01-02T00:00:00Z',
 };
 
-function renderRecording() {
+function renderMutation<Mutation>(useMutation: () => Mutation) {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return { client, ...renderHook(() => useRecordInterest(), { wrapper }) };
+  return { client, ...renderHook(useMutation, { wrapper }) };
 }
 
 const requestIds = (seen: readonly SeenRequest[]) =>
@@ -33,7 +33,7 @@ const requestIds = (seen: readonly SeenRequest[]) =>
 
 beforeEach(() => sessionStorage.clear());
 
-test('a retry is the same request, the next attempt another', async () => {
+test('a retry is the same request, the next attempt a new one', async () => {
   let isDown = true;
   const seen = stubBackend({
     'POST /rest/v1/rpc/record_interest': () => {
@@ -41,7 +41,7 @@ test('a retry is the same request, the next attempt another', async () => {
       return { body: stored };
     },
   });
-  const { result, client } = renderRecording();
+  const { result, client } = renderMutation(useRecordInterest);
   const attempt = { projectId, amount: 100, note: null };
 
   await act(() => result.current.mutateAsync(attempt).catch(() => undefined));
@@ -60,17 +60,46 @@ test('a retry is the same request, the next attempt another', async () => {
 
 test('a double click is one request to the database', async () => {
   const seen = stubBackend({ 'POST /rest/v1/rpc/record_interest': () => ({ body: stored }) });
-  const { result } = renderRecording();
+  const { result } = renderMutation(useRecordInterest);
   const attempt = { projectId, amount: 250, note: 'Twice' };
   await act(() => Promise.all([result.current.mutateAsync(attempt), result.current.mutateAsync(attempt)]));
   const [first, second] = requestIds(seen);
   expect(second).toBe(first);
 });
 
+test.each(['withdraw', 'change'] as const)(
+  'a %s whose answer was lost is not repeated for an interest that has changed since',
+  async (kind) => {
+    const seen = stubBackend({
+      [`POST /rest/v1/rpc/${kind}_interest`]: () => {
+        throw new TypeError('fetch failed');
+      },
+    });
+    const { result } = renderMutation(() => ({
+      withdraw: useWithdrawInterest(),
+      change: useChangeInterest(),
+    }));
+    async function idOfAttempt(day: string) {
+      const shown = { amount: 600, updatedAt: `2026-01-${day}T00:00:00Z` };
+      const { withdraw, change } = result.current;
+      await act(() =>
+        kind === 'withdraw'
+          ? withdraw.mutateAsync({ projectId, seen: shown }).catch(() => 0)
+          : change.mutateAsync({ projectId, amount: 900, note: null, seen: shown }).catch(() => null),
+      );
+      return requestIds(seen).at(-1);
+    }
+    const first = await idOfAttempt('02');
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idOfAttempt('02')).toBe(first);
+    expect(await idOfAttempt('03')).not.toBe(first);
+  },
+);
+
 test('in demo mode nothing is sent', async () => {
   const seen = stubBackend({});
   configureBackend(null);
-  const { result } = renderRecording();
+  const { result } = renderMutation(useRecordInterest);
   let interest: unknown;
   await act(async () => {
     interest = await result.current.mutateAsync({ projectId: 'demo', amount: 500, note: null });

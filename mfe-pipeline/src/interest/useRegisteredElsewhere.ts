@@ -6,8 +6,8 @@ import { isRegisteredElsewhere, registeredElsewhere } from './registeredElsewher
 import type { Stored } from './registeredElsewhere';
 
 /**
- * Has a form cleared by `onClear` when what stands in it turns out to be registered from elsewhere. `told` says so until something is typed,
- * which goes through `keep`; null before.
+ * Clears a form with `onClear` when its input turns out to have been registered elsewhere. `told` is the message for that until
+ * something is typed, which goes through `keep`; otherwise null.
  */
 export function useRegisteredElsewhere({ listingId, typed, stored, isLooking, onClear }: Looking) {
   const [beside, setBeside] = useState(() => draftBeside(listingId));
@@ -17,13 +17,13 @@ export function useRegisteredElsewhere({ listingId, typed, stored, isLooking, on
   if (isThere && cleared === null) setCleared(amount);
   useLayoutEffect(() => {
     if (cleared !== null) onClear();
-    // Once for each that turns out to be there.
+    // Once for each such detection.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [cleared]);
 
   return {
     told: cleared === null ? null : registeredElsewhere(cleared),
-    /** Keeps what is typed now, beside the total (US dollars) that is shown; undefined while that isn't known. */
+    /** Stores the current input with the total (US dollars) shown beside it; undefined while unknown. */
     keep(draft: InterestDraft, total: number | undefined) {
       const now = { had: total ?? null, at: Date.now() };
       setBeside(now);
@@ -37,7 +37,7 @@ interface Looking {
   listingId: string;
   typed: InterestDraft;
   stored: Stored | null;
-  /** Nothing that was sent from here is without an answer. */
+  /** Whether to look: nothing sent from this tab is awaiting an answer. */
   isLooking: boolean;
   onClear(): void;
 }
