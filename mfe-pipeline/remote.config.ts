@@ -1,6 +1,6 @@
 import { declareRemote } from '@fairshore/remote-kit/release';
 
-/** Two projects of the demo, `supabase/seed.sql`. */
+/** Two demo projects from `supabase/seed.sql`. */
 const two = 'dea5fb31-4a11-48d5-baa1-3eafc29bfa56,651ff333-e98e-46f6-b809-3c5d73eaab5b';
 
 export const remoteConfig = declareRemote({

@@ -1,7 +1,7 @@
 import type { Remote } from '@fairshore/remote-kit';
 
 const loadPipeline = () => {
-  // The first card would wait for it: a browser takes long to find its own names of countries, and has the time while the page is on its way.
+  // Warmed up while the page loads: browsers load their country names slowly, and the first card would wait for them.
   setTimeout(() => Intl.DisplayNames.supportedLocalesOf('en'));
   return import('./pipeline/PipelinePage').then((module) => module.PipelinePage);
 };

@@ -51,7 +51,7 @@ for (const engine of testedEngines) {
     const record = (more?: Arguments, client = backer) =>
       confirmedAnswer(() => client.rpc('record_interest', values(more)));
 
-    /** The sentence a person reads when this fails. */
+    /** The message the user reads when this fails. */
     async function sentenceOf(attempt: Promise<unknown>): Promise<string> {
       const failure: unknown = await attempt.then(
         () => assert.fail('It was not refused.'),
@@ -68,7 +68,7 @@ for (const engine of testedEngines) {
         )
       )[0]?.raised;
 
-    test('the version of the disclaimer is the one the database asks for', async () => {
+    test('the disclaimer version matches the one the database requires', async () => {
       const rows = await backend.sql('select private.disclaimer_version() as version');
       assert.deepEqual(rows, [{ version: disclaimerVersion }]);
     });
@@ -89,7 +89,7 @@ for (const engine of testedEngines) {
       });
     }
 
-    test('an expired token: the same, and the totals stay', async () => {
+    test('an expired token: the database needs a session of its own, and the totals stay', async () => {
       await record();
       const hour = 3_600;
       const now = Math.floor(Date.now() / 1_000);
@@ -107,7 +107,7 @@ for (const engine of testedEngines) {
       assert.equal(await raised(), 1500);
     });
 
-    test('row-level security and missing rights: the same', async () => {
+    test('row-level security and missing permissions: the database needs a session of its own', async () => {
       const row = { user_id: backerId, project_id: projectId, amount: 500 };
       const insert = () => confirmedAnswer(() => backer.from('interests').insert(row));
       assert.equal(await sentenceOf(insert()), needsDatabaseSession);
@@ -126,7 +126,7 @@ for (const engine of testedEngines) {
       assert.equal(await raised(), 1000);
     });
 
-    test('terms that changed meanwhile: read them again', async () => {
+    test('terms that changed meanwhile have to be read again', async () => {
       await backend.sql('update public.listings set apr = 4 where id = $1', [projectId]);
       assert.equal(
         await sentenceOf(
@@ -137,7 +137,7 @@ for (const engine of testedEngines) {
       assert.equal(await raised(), 1000);
     });
 
-    test('the database computes the digests that the receipt’s page computes', async () => {
+    test('the database computes the same digests as the receipt page', async () => {
       for (const [about, value, sha256] of digestVectors) {
         const [row] = await backend.sql('select private.json_digest($1::jsonb) as sha256', [
           JSON.stringify(value),
@@ -146,7 +146,7 @@ for (const engine of testedEngines) {
       }
     });
 
-    test('any other failure is shown as the server says it', async () => {
+    test('any other failure is shown with the server’s message', async () => {
       await backend.sql(`create function private.fail() returns trigger language plpgsql set search_path = ''
         as $$ begin raise exception using errcode = 'P0002', message = 'The ledger is being copied.'; end $$`);
       await backend.sql(
@@ -162,7 +162,7 @@ for (const engine of testedEngines) {
       assert.equal(await sentenceOf(record({}, backend.client())), 'Please sign in to confirm interest.');
     });
 
-    test('a suspended account is told so, for each kind of change', async () => {
+    test('a suspended account sees that message for each kind of change', async () => {
       const person = await backend.signUp(`suspended-${projectId}@people.example`);
       await record({}, person);
       const id = (await person.auth.getUser()).data.user?.id ?? '';
@@ -220,7 +220,7 @@ for (const engine of testedEngines) {
       });
     }
 
-    test('a long note of a change', async () => {
+    test('a change with a note that is too long', async () => {
       await record();
       const change = { p_project_id: projectId, p_amount: 500, p_note: 'x'.repeat(1_001) };
       assert.equal(
@@ -245,7 +245,7 @@ for (const engine of testedEngines) {
       });
     }
 
-    test('what another window did meanwhile', async () => {
+    test('conflicts with another window', async () => {
       const request = { p_request_id: randomUUID() };
       await record(request);
       assert.equal(

@@ -7,8 +7,8 @@ import styled from 'styled-components';
 import { addToBasket, maxBasketItems, removeFromBasket, useBasket } from './basketItems';
 
 /**
- * Puts projects into the basket, or takes them out; beside it the way there, once anything is in it. An example that stands in for
- * the real projects has no place in it.
+ * Button that adds projects to the basket or removes them, with a link to the basket once it has any. Hidden for example projects
+ * outside demo mode.
  */
 export function AddToBasket({ projects }: AddToBasketProps) {
   const reasonId = useId();

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react';
 /** How many projects a basket holds at most; the database refuses more. */
 export const maxBasketItems = 12;
 
-/** A project in the basket; the name is kept so that it can be shown before anything is loaded. */
+/** A project in the basket; the name is stored so that it can be shown before anything has loaded. */
 export interface BasketItem {
   id: string;
   name: string;
-  /** US dollars as typed; empty until something is. */
+  /** US dollars as typed; empty until an amount is entered. */
   amount: string;
 }
 
@@ -17,12 +17,12 @@ const listeners = new Set<() => void>();
 const none: readonly BasketItem[] = [];
 let last: { text: string; items: readonly BasketItem[] } = { text: '[]', items: none };
 
-/** What is in the basket, in the order it was put there; kept for this tab until it is closed or its person leaves. */
+/** The basket's projects in the order they were added; stored for this tab until it is closed or the user signs out. */
 export function useBasket(): readonly BasketItem[] {
   return useSyncExternalStore(follow, basketItems, () => none);
 }
 
-/** Puts projects in, each without an amount; those that are there stay as they are, and those beyond the last place are left out. */
+/** Adds projects, each without an amount. Projects already in the basket stay as they are; those beyond the limit are dropped. */
 export function addToBasket(projects: readonly Pick<BasketItem, 'id' | 'name'>[]): void {
   const items = basketItems();
   const known = new Set(items.map(({ id }) => id));
@@ -30,17 +30,17 @@ export function addToBasket(projects: readonly Pick<BasketItem, 'id' | 'name'>[]
   keep([...items, ...added].slice(0, maxBasketItems));
 }
 
-/** Takes a project out, with its amount. */
+/** Removes a project and its amount. */
 export function removeFromBasket(projectId: string): void {
   keep(basketItems().filter(({ id }) => id !== projectId));
 }
 
-/** Keeps what is typed for a project. */
+/** Stores the amount typed for a project. */
 export function keepAmount(projectId: string, amount: string): void {
   keep(basketItems().map((item) => (item.id === projectId ? { ...item, amount } : item)));
 }
 
-/** Takes everything out. */
+/** Empties the basket. */
 export function emptyBasket(): void {
   keep([]);
 }

@@ -67,7 +67,7 @@ beforeEach(() => {
   stubRealtime();
 });
 
-test('a guest sees what the basket comes to, what is missing, and signs in without losing it', async () => {
+test('a guest sees the totals and what is missing, and signs in without losing the basket', async () => {
   stub();
   fill();
   const user = userEvent.setup();
@@ -83,7 +83,7 @@ test('a guest sees what the basket comes to, what is missing, and signs in witho
   expect(sessionStorage.getItem('fairshore.own.basket')).toContain('1,000');
 });
 
-test('what if: the figures repeat, and a project taken for lost is lost in every run', async () => {
+test('what if: the results are repeatable, and a project marked as lost fails in every run', async () => {
   stub();
   fill();
   const user = userEvent.setup();
@@ -103,7 +103,7 @@ test('what if: the figures repeat, and a project taken for lost is lost in every
   expect(screen.getByText(/not a forecast/)).toBeInTheDocument();
 });
 
-test('by keyboard: after a project is removed the next is at hand, after the last the way on', async () => {
+test('keyboard focus moves to the next row after a removal, and to the onward link after the last one', async () => {
   stub();
   fill();
   const user = userEvent.setup();
@@ -122,7 +122,7 @@ test('by keyboard: after a project is removed the next is at hand, after the las
   expect(screen.getByRole('link', { name: 'Go to the pipeline' })).toHaveFocus();
 });
 
-test('what refuses is said, and everything that was typed stays', async () => {
+test('a refusal is shown, and all input stays', async () => {
   storeSession();
   const seen = stub({
     'POST /rest/v1/rpc/register_basket': () => ({
@@ -137,7 +137,7 @@ test('what refuses is said, and everything that was typed stays', async () => {
   });
   const user = userEvent.setup();
   await renderRemote(remote, '/basket');
-  // What a guest left before somebody else's session is known is dropped: the basket is filled by its person.
+  // A guest’s basket is dropped once another user’s session is known, so it is filled after sign-in.
   await screen.findByText('Nothing in the basket yet');
   await waitFor(() => expect(tabOwner()).not.toBeNull());
   act(fill);
@@ -172,7 +172,7 @@ test('what refuses is said, and everything that was typed stays', async () => {
 test.each([
   ['was closed', [listingRow({ id: b, name: 'Birch Wind', min_ticket: '250', apr: '8', status: 'Closed' })]],
   ['is gone', []],
-])('a project that %s counts in no figure, and the others are registered without it', async (_, body) => {
+])('a project that %s counts in no total, and the others can be registered without it', async (_, body) => {
   stub({
     '/rest/v1/listings': ({ query }) => ({ body: query.get('id') === `eq.${b}` ? body : [rows[a]] }),
   });
@@ -189,7 +189,7 @@ test.each([
   expect(screen.getByText('All minimums together').parentElement).toHaveTextContent('$500');
 });
 
-test('what lapsed is neither added to nor counted', async () => {
+test('lapsed interest is neither added to nor counted', async () => {
   storeSession({ id: 'u1' });
   stub({
     '/rest/v1/interests': () => ({ body: [{ ...interest(a, 60_000), state: 'lapsed' }, interest(b, 300)] }),
@@ -204,14 +204,14 @@ test('what lapsed is neither added to nor counted', async () => {
   expect(screen.getByRole('region', { name: 'Concentration' })).not.toHaveTextContent('60,000');
 });
 
-test('all is registered in one step, and the basket is empty then', async () => {
+test('everything is registered in one step, which empties the basket', async () => {
   storeSession();
   stub({
     'POST /rest/v1/rpc/register_basket': () => ({ body: [interest(a, 500), interest(b, 250)] }),
   });
   const user = userEvent.setup();
   const { unmount } = await renderRemote(remote, '/basket');
-  // What a guest left before somebody else's session is known is dropped: the basket is filled by its person.
+  // A guest’s basket is dropped once another user’s session is known, so it is filled after sign-in.
   await screen.findByText('Nothing in the basket yet');
   await waitFor(() => expect(tabOwner()).not.toBeNull());
   act(fill);
@@ -225,7 +225,7 @@ test('all is registered in one step, and the basket is empty then', async () => 
   expect(done).toHaveTextContent('Birch Wind: $250');
   expect(sessionStorage.getItem('fairshore.own.basket')).toBeNull();
 
-  // Back from a receipt it is there still; a later visit of the basket begins anew, also by its address.
+  // After coming back from a receipt the result is still shown; a later visit to the basket starts fresh, also by a typed address.
   unmount();
   const again = await renderRemote(remote, '/basket');
   expect(await screen.findByRole('list', { name: 'Registered' })).toHaveTextContent('Alder Court: $500');
@@ -235,7 +235,7 @@ test('all is registered in one step, and the basket is empty then', async () => 
   expect(await screen.findByText('Nothing in the basket yet')).toBeInTheDocument();
 });
 
-test('a link puts projects in without amounts', async () => {
+test('a shared link adds projects without amounts', async () => {
   stub();
   const user = userEvent.setup();
   await renderRemote(remote, `/basket?ids=${b},${a},cccccccc-0000-4000-8000-000000000000`);
@@ -245,7 +245,7 @@ test('a link puts projects in without amounts', async () => {
   expect(screen.getByText('2 of 12 projects')).toBeInTheDocument();
 });
 
-test('a link puts nothing in before all of its projects are there, and says which could not be had until they are', async () => {
+test('a shared link adds nothing until all its projects have loaded, and names those that failed until they do', async () => {
   let answer: () => { status?: number; body: unknown } = () => ({ status: 400, body: { message: 'No.' } });
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -36,7 +36,7 @@ import { SharedBasket } from './SharedBasket';
 import { useBasketListings } from './useBasketListings';
 import { useWhatIfPositions } from './useWhatIfPositions';
 
-/** Several projects with amounts before anything is registered; or, by a link, the projects of somebody else's basket. */
+/** A basket of projects with amounts, before anything is registered; or the projects of a shared basket link. */
 export function BasketPage() {
   const [params] = useAddressParams();
   const shared = sharedIds(params);
@@ -105,7 +105,7 @@ function OwnBasket({ items, onRegistered, onEmptied }: OwnBasketProps) {
   const positions = useWhatIfPositions(places);
 
   function remove(projectId: string) {
-    // The button goes with its row: the next one's is at hand, after the last row the one before.
+    // The removed row takes its button with it: move the focus to the next row's button, or to the previous one after the last row.
     const rows = [...(list.current?.children ?? [])];
     const place = items.findIndex(({ id }) => id === projectId);
     const next = rows[place + 1] ?? rows[place - 1];
@@ -223,7 +223,7 @@ const Main = styled.div`
   gap: ${token('space.5')};
 `;
 
-/** Playing with it comes after registering, also on a phone. */
+/** The simulation comes after registration, on phones too. */
 const Below = styled.div`
   grid-area: below;
   min-width: 0;
@@ -238,6 +238,6 @@ const List = styled.ul`
 interface OwnBasketProps {
   items: readonly BasketItem[];
   onRegistered(entries: readonly BasketEntry[]): void;
-  /** Called as the last one is taken out. */
+  /** Called when the last project is removed. */
   onEmptied(): void;
 }

@@ -14,11 +14,11 @@ import { interestHint } from '../interest/interestSentences';
 import { defaultTimeline } from '../listing/listingRules';
 import type { BasketPlace } from './basketPlaces';
 
-/** One project of the basket: what it is, its amount, and what stands in the way of registering it. */
+/** One project of the basket: its details, its amount, and what prevents registering it. */
 export function BasketRow({ place, isReadOnly, isChecked, onRemove }: BasketRowProps) {
   const { item, listing, existing, isOpen, problem } = place;
   const isTyped = item.amount !== '';
-  // An amount that nobody typed yet is not wrong until the basket is sent.
+  // An empty amount is not an error until the basket is submitted.
   const error = problem !== null && (isTyped || isChecked || !isOpen) ? problem : undefined;
 
   const hint = listing
@@ -156,9 +156,9 @@ const Amount = styled.div`
 
 interface BasketRowProps {
   place: BasketPlace;
-  /** While it is sent nothing changes. */
+  /** While the basket is being submitted. */
   isReadOnly: boolean;
-  /** It was tried to register the basket: what is missing is said. */
+  /** The user has tried to register the basket, so missing amounts are shown as errors. */
   isChecked: boolean;
   onRemove(): void;
 }

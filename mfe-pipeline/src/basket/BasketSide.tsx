@@ -2,7 +2,7 @@ import { Skeleton, token } from '@fairshore/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Beside the list of a basket: what comes of it, all at once, since figures that grow project by project would move each other. */
+/** The column beside the basket list. Its figures appear all at once, because figures growing project by project would shift each other. */
 export function BasketSide({ isPending, children }: BasketSideProps) {
   return <Side>{isPending ? <Skeleton height={600} shape="block" /> : children}</Side>;
 }
@@ -15,7 +15,7 @@ const Side = styled.div`
 `;
 
 interface BasketSideProps {
-  /** Whether projects, or what was registered in them, are still on their way. */
+  /** Whether projects or earlier registrations are still loading. */
   isPending: boolean;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ import type { BasketPlace } from './basketPlaces';
 
 const money = (cents: number) => formatExactMoney(cents / 100);
 
-/** What the basket comes to: sums, what is missing, and what it is concentrated in beside what is registered already. */
+/** Basket totals: sums, what is missing to the minimums, and the concentration together with earlier registrations. */
 export function BasketSummary({ places, registered }: BasketSummaryProps) {
   const [kind, setKind] = useState<ConcentrationKind>('sector');
   const positions = basketPositions(places);
@@ -61,7 +61,7 @@ export function BasketSummary({ places, registered }: BasketSummaryProps) {
             </thead>
             <tbody>
               {parts.map((part, index) => (
-                // Two projects may have one name.
+                // Two projects may share a name.
                 <tr key={`${part.label} ${index}`}>
                   <th scope="row">
                     <span dir="auto">{part.label}</span>
@@ -199,6 +199,6 @@ interface LineProps {
 
 interface BasketSummaryProps {
   places: readonly BasketPlace[];
-  /** What the person registered; null for a guest and while it isn't known. */
+  /** The user's registered positions; null for guests and while loading. */
   registered: readonly Position[] | null;
 }

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from '@fairshore/shared-ui';
 import { useEffect, useRef } from 'react';
 
-/** An empty basket with the way on, which has the focus of whoever has just taken out the last project. */
+/** The empty basket with a link onwards, which gets the focus after the last project was removed. */
 export function EmptyBasket({ wasEmptied }: { wasEmptied: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useAcknowledgement } from '../interest/useAcknowledgement';
 import type { BasketPlace } from './basketPlaces';
 import type { BasketAttempt, useRegisterBasket } from './basketRegistration';
 
-/** Where a basket is registered as a whole, or why it can't be; what was typed stays until it is. */
+/** Registers the complete basket, or says why it can't; typed amounts stay until it succeeds. */
 export function RegisterBasket({
   places,
   register,
@@ -151,12 +151,12 @@ const Column = styled.div`
 interface RegisterBasketProps {
   places: readonly BasketPlace[];
   register: ReturnType<typeof useRegisterBasket>;
-  /** What was registered before and each project are known, so that nothing is sent unseen. */
+  /** Earlier registrations and all projects have loaded, so that nothing is sent unseen. */
   isKnown: boolean;
-  /** It was tried: what is missing beside each project is said. */
+  /** The user tried to submit: show what is missing beside each project. */
   onCheck(): void;
-  /** Nothing was sent, and by now it is said beside each project why. */
+  /** Nothing was sent; the reasons are now shown beside each project. */
   onRefused(): void;
-  /** All of it is registered. */
+  /** Every project was registered. */
   onRegistered(entries: BasketAttempt['entries']): void;
 }

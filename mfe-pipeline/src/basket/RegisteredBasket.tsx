@@ -6,10 +6,10 @@ import { interestRecorded, interestRecordedLocally } from '../interest/interestM
 import { OwnReceipt } from '../own-receipt/OwnReceipt';
 import type { BasketEntry } from './basketRegistration';
 
-/** What was just registered, each with its receipt. */
+/** The projects just registered, each with its receipt. */
 export function RegisteredBasket({ entries, isLocal, isNew }: RegisteredBasketProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with the basket.
+  // The pressed button disappeared with the basket.
   useEffect(() => {
     if (isNew) box.current?.focus();
   }, [isNew]);
@@ -49,8 +49,8 @@ const Box = styled.div`
 
 interface RegisteredBasketProps {
   entries: readonly BasketEntry[];
-  /** Nothing was sent, as in demo mode. */
+  /** Nothing was sent because of demo mode. */
   isLocal: boolean;
-  /** It was registered a moment ago; else somebody came back to it. */
+  /** Registered just now, rather than shown again on coming back. */
   isNew: boolean;
 }

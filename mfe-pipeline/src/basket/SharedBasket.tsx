@@ -16,7 +16,7 @@ import { addToBasket, maxBasketItems, useBasket } from '../basket-items/basketIt
 import { interestClosedReason } from '../interest/interestSentences';
 import { useBasketListings } from './useBasketListings';
 
-/** The projects that a link names, to be put into the own basket; amounts are nobody's but whose they are. */
+/** The projects named by a shared link, ready to be added to the visitor's basket. Amounts are never shared. */
 export function SharedBasket({ ids }: { ids: readonly string[] }) {
   const navigate = useNavigate();
   const basket = useBasket();

@@ -21,7 +21,7 @@ const mill = position({
   timeline: '1 year',
 });
 
-test('shares before and after, to a decimal and in exact cents', () => {
+test('shares before and after the basket, to one decimal and in exact cents', () => {
   expect(concentration([mill], [quay], 'sector')).toEqual([
     { label: 'AI', centsBefore: 300_000, cents: 300_000, shareBefore: 100, share: 75 },
     { label: 'Real Estate', centsBefore: 0, cents: 100_000, shareBefore: 0, share: 25 },
@@ -32,7 +32,7 @@ test('shares before and after, to a decimal and in exact cents', () => {
   ]);
 });
 
-test('projects of one name are two, and terms go in groups', () => {
+test('projects with the same name stay separate, and terms are grouped', () => {
   const parts = concentration([quay], [position({ projectId: 'p9' }), mill], 'project');
   expect(parts.map(({ label, share }) => [label, share])).toEqual([
     ['Old Mill', 60],
@@ -57,13 +57,13 @@ test.each([
   [null, 'Term not stated'],
 ])('%p is %s', (timeline, term) => expect(termOf(timeline)).toBe(term));
 
-test('a year at the targets, each project to the cent', () => {
+test('a year at the target APRs, rounded to the cent per project', () => {
   // 95.00 + 217.50, and 33.33 × 9.5 % = 3.16635.
   expect(yearlyCents([quay, position({ amount: 3_000, apr: 7.25 })])).toBe(31_250);
   expect(yearlyCents([position({ amount: 33.33 })])).toBe(317);
 });
 
-test('what is missing to the minimums', () => {
+test('amounts missing to the minimums', () => {
   expect(
     basketSums([
       { amount: 500.1, minTicket: 500 },

@@ -2,20 +2,20 @@ import { countryName } from '@fairshore/shared-data/listings';
 import { storedNumber } from '@fairshore/shared-data/numbers';
 import { percentOf, toCents } from '../basket-items/exactMoney';
 
-/** One amount in a project: of the basket, or registered before. */
+/** An amount in one project, either in the basket or registered earlier. */
 export interface Position {
   projectId: string;
   name: string;
   /** US dollars, whole cents. */
   amount: number;
-  /** Target in percent a year. */
+  /** Target APR in percent. */
   apr: number;
   sector: string;
   country: string;
   timeline: string | null;
 }
 
-/** What amounts can be concentrated in. */
+/** The dimensions for which concentration is shown. */
 export const concentrationKinds = [
   { value: 'sector', label: 'Sector' },
   { value: 'country', label: 'Country' },
@@ -24,7 +24,7 @@ export const concentrationKinds = [
 ] as const;
 export type ConcentrationKind = (typeof concentrationKinds)[number]['value'];
 
-/** One part of a whole: cents before and after the basket, and its shares in percent to one decimal. */
+/** One part of the total: cents before and after the basket, and its shares in percent to one decimal. */
 export interface ConcentrationPart {
   label: string;
   centsBefore: number;
@@ -33,7 +33,7 @@ export interface ConcentrationPart {
   share: number;
 }
 
-/** The parts of what is registered and in the basket together, the largest first, each beside its share before. */
+/** Splits the registered and basket amounts into parts, largest first, each with its share before the basket. */
 export function concentration(
   registered: readonly Position[],
   basket: readonly Position[],
@@ -83,7 +83,7 @@ const months: Readonly<Record<string, number>> = {
   year: 12,
 };
 
-/** The group of a stated timeline by its longest time ("18–36 months" is 2 to 3 years); what can't be read is not stated. */
+/** Groups a stated timeline by its longest duration ("18–36 months" is 2 to 3 years); unreadable timelines count as not stated. */
 export function termOf(timeline: string | null): string {
   const times = [
     ...(timeline ?? '').matchAll(/(\d+(?:\.\d+)?)\s*(?:-|–|to)?\s*(day|week|month|quarter|year)?/giu),
@@ -99,12 +99,12 @@ export function termOf(timeline: string | null): string {
   return longest <= 36 ? '2 to 3 years' : 'Over 3 years';
 }
 
-/** The cents that positions would bring in a year at their stated targets, each rounded to the cent. */
+/** Cents per year if every position pays its stated target, each rounded to the cent. */
 export function yearlyCents(positions: readonly Position[]): number {
   return positions.reduce((sum, { amount, apr }) => sum + Math.round((toCents(amount) * apr) / 100), 0);
 }
 
-/** One place of the basket against the project's minimum; `amount` in US dollars, null where none is usable. */
+/** A basket entry and its project's minimum; `amount` in US dollars, null when there is no usable amount. */
 export interface Place {
   amount: number | null;
   minTicket: number;
@@ -112,15 +112,15 @@ export interface Place {
 
 /** Sums over the basket, in cents. */
 export interface BasketSums {
-  /** Of the amounts that are usable. */
+  /** Sum of the usable amounts. */
   total: number;
   minimums: number;
-  /** What is still to be added for every place to reach its minimum, and in how many it is. */
+  /** What is missing for every entry to reach its minimum, and how many entries are below it. */
   missing: number;
   below: number;
 }
 
-/** What is in the basket, what its minimums come to, and what is missing to reach all of them. */
+/** Sums the basket's amounts, its minimums, and what is missing to reach them. */
 export function basketSums(places: readonly Place[]): BasketSums {
   const sums = { total: 0, minimums: 0, missing: 0, below: 0 };
   for (const { amount, minTicket } of places) {

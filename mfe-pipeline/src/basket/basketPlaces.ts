@@ -6,22 +6,22 @@ import { interestClosedReason } from '../interest/interestSentences';
 import type { BasketItem } from '../basket-items/basketItems';
 import type { Position } from './basketMath';
 
-/** One project of the basket, as it stands now. */
+/** One project of the basket in its current state. */
 export interface BasketPlace {
   item: BasketItem;
-  /** Null where there is nothing to see any more; undefined while it is on its way. */
+  /** Null when the project is gone or not visible; undefined while loading. */
   listing: Listing | null | undefined;
-  /** US dollars that can be counted with; null where none are typed yet or what is typed can't be read. */
+  /** Usable amount in US dollars; null when it is empty or unreadable. */
   amount: number | null;
-  /** US dollars registered in this project before. */
+  /** US dollars registered in this project earlier. */
   existing: number;
-  /** Whether it takes interest, as far as is known; what doesn't counts in no total. */
+  /** Whether the project accepts interest, as far as is known; closed projects count in no total. */
   isOpen: boolean;
-  /** Why it can't be registered as it is; null when it can, or when its project is not known yet. */
+  /** Why the entry can't be registered; null when it can, or when its project isn't loaded yet. */
   problem: string | null;
 }
 
-/** The places of a basket, with what was registered in their projects before. */
+/** Joins the basket's entries with their listings and earlier registrations. */
 export function basketPlaces(
   items: readonly BasketItem[],
   listings: ReadonlyMap<string, Listing | null>,
@@ -51,7 +51,7 @@ function problemOf(item: BasketItem, listing: Listing | null | undefined): strin
   return checked.success ? null : (checked.error.issues[0]?.message ?? null);
 }
 
-/** What of the basket can be counted with: known projects that take interest, with a usable amount. */
+/** The basket's countable positions: loaded projects that accept interest, with a usable amount. */
 export function basketPositions(places: readonly BasketPlace[]): Position[] {
   return places.flatMap(({ listing, amount, isOpen }) =>
     listing && isOpen && amount !== null
@@ -70,7 +70,7 @@ export function basketPositions(places: readonly BasketPlace[]): Position[] {
   );
 }
 
-/** What a person registered before, at the terms it is shown with. */
+/** The user's earlier registrations, with the terms they are shown under. */
 export function registeredPositions(interests: readonly InterestWithListing[]): Position[] {
   return interests.map(({ projectId, amount, listing, terms }) => {
     const { name, apr, sector, country } = projectShown(listing, terms);

@@ -10,19 +10,19 @@ import { myInterestIn } from '../interest/interestQueries';
 import { refreshListing } from '../interest/refreshListing';
 import { forgetRequest, requestIdOf } from '../interest/unconfirmedRequests';
 
-/** One project of a basket that is sent; amounts in US dollars. */
+/** One project of a submitted basket; amounts in US dollars. */
 export interface BasketEntry {
   projectId: string;
   name: string;
-  /** Added to what was registered before. */
+  /** Added to the earlier registration. */
   amount: number;
-  /** The total that the page showed; null when it showed none yet. */
+  /** The total shown on the page; null when none was shown yet. */
   seenAmount: number | null;
-  /** The version of the terms that the page showed; 0 where it showed none that were published. */
+  /** The version of the terms shown on the page; 0 when no published terms were shown. */
   seenTerms: number;
 }
 
-/** A basket as it is sent; `disclaimer` is the version that was acknowledged with it, null when that was done before. */
+/** A submitted basket; `disclaimer` is the version acknowledged with it, null when it was acknowledged earlier. */
 export interface BasketAttempt {
   entries: readonly BasketEntry[];
   disclaimer: string | null;
@@ -30,7 +30,7 @@ export interface BasketAttempt {
 
 const basketSource = dataSource({
   supabase: {
-    /** All of it or nothing. A try without an answer that is repeated as it was counts once. */
+    /** All or nothing. Retrying an unchanged request that got no answer counts once. */
     async register({ entries, disclaimer }: BasketAttempt): Promise<Interest[] | null> {
       const attempt = JSON.stringify(['basket', entries.map(({ projectId, amount }) => [projectId, amount])]);
       const p_request_id = requestIdOf(attempt);
@@ -60,7 +60,7 @@ const basketSource = dataSource({
   demo: { register: async () => null },
 });
 
-/** How long a confirmed step waits for the counters that it moved; they follow by themselves after that. */
+/** How long a confirmed registration waits for the refreshed counters; after that they update in the background. */
 const countersMs = 2_000;
 
 /** Registers a basket in one step; resolves to the stored rows, or to null in demo mode, where nothing is sent. */
@@ -70,7 +70,7 @@ export function useRegisterBasket() {
     mutationFn: (attempt: BasketAttempt) => basketSource.register(attempt),
     onSuccess: (rows) =>
       rows?.forEach((row) => queryClient.setQueryData(myInterestIn(row.projectId, row.userId).queryKey, row)),
-    // After a failure too: a total, a status or terms that were refused are shown as they are now.
+    // Also after a failure: reload the total, status or terms that caused the refusal.
     onSettled: (_rows, _error, { entries }) =>
       Promise.race([
         Promise.all([

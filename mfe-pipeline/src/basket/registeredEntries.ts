@@ -5,10 +5,10 @@ import { useMemo, useState } from 'react';
 import { emptyBasket } from '../basket-items/basketItems';
 import type { BasketEntry } from './basketRegistration';
 
-/** What a visit of the basket registered: it goes with its person, and a later visit begins anew. */
+/** Entries registered during one visit to the basket; cleared when the user signs out, and a later visit starts fresh. */
 const registered = ownItem('basket-registered');
 
-/** What this visit of the basket registered, also for whoever comes back to it; nothing in another visit. */
+/** The entries registered in this visit, including after coming back to it; empty in any other visit. */
 export function useRegisteredEntries() {
   const { key } = useLocation();
   const isHydrated = useIsHydrated();
@@ -16,9 +16,9 @@ export function useRegisteredEntries() {
   const kept = useMemo(() => (isHydrated && key ? entriesOf(window.history.state) : []), [isHydrated, key]);
   const isNew = justNow.length > 0;
 
-  /** Takes them out of the basket. */
+  /** Records the entries as registered and empties the basket. */
   function take(entries: readonly BasketEntry[]) {
-    // In this entry of the tab's history, which Back and a reload bring again: the router's key is the same for all typed addresses.
+    // Stored in the history entry, which survives Back and reload; the router's key is the same for all typed addresses.
     const visit = Date.now();
     window.history.replaceState({ ...window.history.state, basketVisit: visit }, '');
     setJustNow(entries);
@@ -28,7 +28,7 @@ export function useRegisteredEntries() {
   return { entries: isNew ? justNow : kept, isNew, take };
 }
 
-/** Of the state of an entry of the tab's history. */
+/** Reads the registered entries for a history state. */
 function entriesOf(state: unknown): readonly BasketEntry[] {
   const { basketVisit: visit } = (state ?? {}) as { basketVisit?: unknown };
   const kept = registered.read();

@@ -3,12 +3,12 @@ import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { cachedListing } from '../listing/cachedListing';
 
-/** Where no live change arrives, such as that a project was taken down, it is asked for again this often. */
+/** Refetch interval for changes without a live event, such as a project being taken down. */
 const recheckMs = 30_000;
 
-/** What became of the projects of a basket. */
+/** The loading state of a basket's projects. */
 export interface BasketListings {
-  /** By id; null where there is nothing to see any more, and nothing for those still on their way or not to be had. */
+  /** By id; null for projects that are gone or not visible, no entry for those still loading or failed. */
   listings: ReadonlyMap<string, Listing | null>;
   isPending: boolean;
   failures: number;
@@ -16,9 +16,9 @@ export interface BasketListings {
   retry(): void;
 }
 
-/** Up to twelve listings, each by a query of its own, so that it is shared with its page and patched live. */
+/** Up to twelve listings, each with its own query so that the cache is shared with the project page and patched live. */
 export function useBasketListings(ids: readonly string[]): BasketListings {
-  // Twelve at most, always asked in the same number: hooks don't follow a list.
+  // Always twelve hook calls: hooks can't run in a loop over a list of changing length.
   const queries = [
     useOne(ids[0]),
     useOne(ids[1]),

@@ -3,7 +3,7 @@ import { toCents } from '../basket-items/exactMoney';
 import { basketPositions } from './basketPlaces';
 import type { basketPlaces } from './basketPlaces';
 
-/** The positions of a basket for trying what could happen: the same list for the same amounts, so that nothing is run anew without need. */
+/** The basket's positions for the simulation; the array stays the same while its contents do, so that nothing reruns needlessly. */
 export function useWhatIfPositions(places: ReturnType<typeof basketPlaces>) {
   const positions = basketPositions(places).map(({ projectId, name, amount, apr }) => ({
     projectId,

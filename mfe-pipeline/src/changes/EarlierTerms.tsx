@@ -3,7 +3,7 @@ import { Badge, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { TermChangeList } from './TermChangeList';
 
-/** Marks an interest that stands under earlier terms, with what differs since. */
+/** Badge for an interest registered under earlier terms, with the differences since. */
 export function EarlierTerms({ earlier }: { earlier: Earlier }) {
   return (
     <Box role="group" aria-label="Registered under earlier terms">

@@ -4,7 +4,7 @@ import type { ShownChange, TermChange } from '@fairshore/shared-data/term-change
 import { textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/** Each changed term with what it was, what it is, and since when. */
+/** Each changed term with its old value, its new value and the date of the change. */
 export function TermChangeList({ changes }: { changes: readonly TermChange[] }) {
   return (
     <List>

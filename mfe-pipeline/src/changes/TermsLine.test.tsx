@@ -15,7 +15,7 @@ const changes = [
 ];
 let count = 0;
 
-/** A project of its own, as the page's memory outlives a test. */
+/** A fresh project per test, because the page's cache survives between tests. */
 function stubProject(version: number, changed: unknown[] = changes) {
   count += 1;
   const id = `651ff333-e98e-46f6-b809-${String(count).padStart(12, '0')}`;
@@ -43,7 +43,7 @@ beforeEach(() => {
   localStorage.setItem('gdpr.consent.v1', JSON.stringify({ categories: { functional: true } }));
 });
 
-test('at the first look the version is named and kept, and nothing is asked', async () => {
+test('on first view the version is shown and stored, and no changes are requested', async () => {
   const { id, asked } = stubProject(3);
   await open(id);
   expect(await screen.findByText('Version 3 of the terms')).toBeInTheDocument();
@@ -51,7 +51,7 @@ test('at the first look the version is named and kept, and nothing is asked', as
   expect(asked()).toEqual([]);
 });
 
-test('what changed since is one line that opens to all of it, until it is seen', async () => {
+test('changes since the last view show as one expandable line until confirmed', async () => {
   const { id, asked } = stubProject(5);
   localStorage.setItem(key, JSON.stringify([[id, 2, '2026-11-12']]));
   const user = await open(id);
@@ -72,7 +72,7 @@ test('what changed since is one line that opens to all of it, until it is seen',
     'was 9.5% → , is now 11.5%',
     'Removed: VacancyAdded: Currency',
   ]);
-  // Leaving without a word is no "Got it".
+  // Leaving without clicking "Got it" doesn't count as seen.
   expect(kept()).toEqual([[id, 2, '2026-11-12']]);
 
   await user.click(panel.getByRole('button', { name: 'Got it' }));
@@ -80,7 +80,7 @@ test('what changed since is one line that opens to all of it, until it is seen',
   expect(kept()[0]?.[1]).toBe(5);
 });
 
-test('what was taken back is nothing, and looked at by that', async () => {
+test('reverted changes show nothing and count as viewed', async () => {
   const { id } = stubProject(4, []);
   localStorage.setItem(key, JSON.stringify([[id, 2, '2026-11-12']]));
   await open(id);
@@ -88,7 +88,7 @@ test('what was taken back is nothing, and looked at by that', async () => {
   expect(screen.getByText('Version 4 of the terms')).toBeInTheDocument();
 });
 
-test('where the visitor allowed nothing, nothing is kept', async () => {
+test('without consent nothing is stored', async () => {
   localStorage.removeItem('gdpr.consent.v1');
   const { id } = stubProject(3);
   await open(id);
@@ -96,7 +96,7 @@ test('where the visitor allowed nothing, nothing is kept', async () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('a project that published no terms, and a draft, have no version to speak of', async () => {
+test('a project without published terms, such as a draft, shows no version', async () => {
   const { id } = stubProject(0);
   await open(id);
   expect(await screen.findByText('Target APR')).toBeInTheDocument();

@@ -8,8 +8,8 @@ import { TermChangeList } from './TermChangeList';
 import { useChangedSince } from './useChangedSince';
 
 /**
- * Which version the terms are, or what changed since they were looked at in this browser. The browser knows only after the page
- * stands, so both are one line of one height, and the differences open when they are asked for: nothing that is read moves.
+ * Shows the version of the terms, or what changed since they were last viewed in this browser. Because this is known only after
+ * hydration, both variants are one line of the same height and the differences open on request, so nothing shifts.
  */
 export function TermsLine({ listing }: { listing: Listing }) {
   const since = useChangedSince(listing);
@@ -22,7 +22,7 @@ export function TermsLine({ listing }: { listing: Listing }) {
   function handleSeen() {
     setIsOpen(false);
     since?.onSeen();
-    // The button that was pressed is gone.
+    // The pressed button is no longer rendered.
     line.current?.focus();
   }
 

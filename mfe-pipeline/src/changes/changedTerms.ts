@@ -4,7 +4,7 @@ import { queryOptions } from '@fairshore/shared-data/query';
 import { toTermChanges } from '@fairshore/shared-data/term-changes';
 import type { TermChange } from '@fairshore/shared-data/term-changes';
 
-/** How the terms of a project, whose published version is `now`, differ from those of an earlier one; none when all was taken back. */
+/** Changes from an earlier version of a project's terms to the published version `now`; empty when everything was reverted. */
 export function changedTerms(projectId: string, since: number, now: number) {
   return queryOptions({
     queryKey: ['term-changes', projectId, since, now] as const,

@@ -13,7 +13,7 @@ beforeEach(() => {
   allow(true);
 });
 
-test('a look is kept with its day, and the next one takes its place', () => {
+test('a view is stored with its day, and the next one replaces it', () => {
   expect(lookedAt('p1')).toBeUndefined();
   noteLookedAt('p1', 2, today);
   expect(localStorage.getItem(key)).toBe('[["p1",2,"2026-11-26"]]');
@@ -23,13 +23,13 @@ test('a look is kept with its day, and the next one takes its place', () => {
   expect(lookedAt('p1')).toEqual({ version: 3, day: '2026-11-26' });
 });
 
-test('the 200 latest projects are kept', () => {
+test('only the 200 most recent projects are stored', () => {
   for (let index = 0; index < 205; index += 1) noteLookedAt(`many-${index}`, 1, today);
   const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as [string][];
   expect([kept.length, kept[0]?.[0], kept.at(-1)?.[0]]).toEqual([200, 'many-5', 'many-204']);
 });
 
-test('without the visitor’s consent it is known until the page is loaded again, and nothing is kept', () => {
+test('without the visitor’s consent a view is remembered until reload, and nothing is stored', () => {
   allow(false);
   noteLookedAt('p3', 4, today);
   expect(localStorage.getItem(key)).toBeNull();
@@ -43,14 +43,14 @@ test.each([
     'entries of another form',
     '[["p4","1","2026-11-26"],["p4",1.5,"2026-11-26"],["p4",1,"today"],["p4"],null]',
   ],
-])('what can’t be read counts as nothing: %s', (name, text) => {
+])('unreadable storage is ignored: %s', (name, text) => {
   localStorage.setItem(key, text);
   expect(lookedAt('p4')).toBeUndefined();
   noteLookedAt(name, 1, today);
   expect(localStorage.getItem(key)).toBe(JSON.stringify([[name, 1, '2026-11-26']]));
 });
 
-test('storage that refuses loses nothing that was known', () => {
+test('when storage fails, known views aren’t lost', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });

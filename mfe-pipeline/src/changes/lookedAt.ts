@@ -1,7 +1,7 @@
 import { mayKeep } from '@fairshore/shared-data/storage';
 import { useSyncExternalStore } from 'react';
 
-/** Which version of a project's terms was looked at in this browser, and on which day (YYYY-MM-DD) last. */
+/** The version of a project's terms viewed in this browser, and the day (YYYY-MM-DD) it was last viewed. */
 export interface LookedAt {
   version: number;
   day: string;
@@ -10,12 +10,12 @@ export interface LookedAt {
 const storageKey = 'fairshore.looked-at';
 const limit = 200;
 
-/** What was looked at since the page was loaded; where nothing may be kept that is all there is. */
+/** Views since the page loaded; the only record when storage isn't allowed. */
 const remembered = new Map<string, LookedAt>();
 const listeners = new Set<() => void>();
 let last: { text: string; looked: LookedAt | undefined } = { text: '', looked: undefined };
 
-/** What this browser knows of a project, also when another tab notes a look; undefined on the server. */
+/** The last viewed version of a project's terms, updated from other tabs too; undefined on the server. */
 export function useLookedAt(projectId: string): LookedAt | undefined {
   return useSyncExternalStore(
     follow,
@@ -24,12 +24,12 @@ export function useLookedAt(projectId: string): LookedAt | undefined {
   );
 }
 
-/** What this browser knows of a project; undefined when it was never looked at here. */
+/** The last viewed version of a project's terms; undefined when they were never viewed in this browser. */
 export function lookedAt(projectId: string): LookedAt | undefined {
   return stored().get(projectId) ?? remembered.get(projectId);
 }
 
-/** Notes that a version was looked at today. It is kept where the visitor allowed it, of the 200 latest projects. */
+/** Records that a version was viewed today; stored only with the visitor's consent, for the 200 most recent projects. */
 export function noteLookedAt(projectId: string, version: number, now = new Date()): void {
   const looked = { version, day: now.toISOString().slice(0, 10) };
   remember(remembered, projectId, looked);
@@ -41,7 +41,7 @@ export function noteLookedAt(projectId: string, version: number, now = new Date(
       JSON.stringify([...kept].map(([id, known]) => [id, known.version, known.day])),
     );
   } catch {
-    // Storage is refused or full: it is remembered until the page is loaded again.
+    // Storage is blocked or full: the view is remembered until the page reloads.
   } finally {
     listeners.forEach((listener) => listener());
   }
@@ -65,7 +65,7 @@ function follow(listener: () => void): () => void {
   };
 }
 
-/** The latest last; the first go when there are too many. */
+/** Newest entries last; the oldest are dropped beyond the limit. */
 function remember(known: Map<string, LookedAt>, projectId: string, looked: LookedAt): Map<string, LookedAt> {
   known.delete(projectId);
   known.set(projectId, looked);
@@ -76,7 +76,7 @@ function remember(known: Map<string, LookedAt>, projectId: string, looked: Looke
   return known;
 }
 
-/** What can't be read counts as nothing and is replaced by the next look. */
+/** Unreadable data is ignored and overwritten by the next view. */
 function stored(): Map<string, LookedAt> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');

@@ -6,16 +6,16 @@ import { useEffect } from 'react';
 import { changedTerms } from './changedTerms';
 import { noteLookedAt, useLookedAt } from './lookedAt';
 
-/** What changed in a project's terms since somebody looked at them in this browser, until they say that they saw it. */
+/** Changes in a project's terms since they were last viewed in this browser, until the visitor confirms having seen them. */
 export interface ChangedSince {
   changes: readonly TermChange[];
-  /** The day of that look, as YYYY-MM-DD. */
+  /** The day of that view, as YYYY-MM-DD. */
   day: string;
-  /** Today's terms are the ones that were looked at from now on. */
+  /** Marks the current terms as viewed. */
   onSeen(): void;
 }
 
-/** Null while nothing changed, and on the server, which doesn't know who looks. */
+/** Null when nothing changed, and on the server, which doesn't know the visitor. */
 export function useChangedSince(listing: Listing): ChangedSince | null {
   const { id, termsVersion, status } = listing;
   const isPublished = !isDemoListing(listing) && status !== 'Draft' && termsVersion > 0;
@@ -30,7 +30,7 @@ export function useChangedSince(listing: Listing): ChangedSince | null {
     if (isPublished && !isEarlier) noteLookedAt(id, termsVersion);
   }, [id, isPublished, isEarlier, termsVersion]);
 
-  // All of it was taken back, or concerns nobody who weighs an interest.
+  // Everything was reverted, or the changes don't matter to someone weighing an interest.
   const isNothing = isPublished && isEarlier && changes?.length === 0;
   useEffect(() => {
     if (isNothing) noteLookedAt(id, termsVersion);

@@ -27,7 +27,7 @@ const bar = () => screen.queryByRole('region', { name: 'Projects to compare' });
 
 beforeEach(() => sessionStorage.clear());
 
-test('marks two projects and leads to their comparison', async () => {
+test('marks two projects and links to their comparison', async () => {
   const user = userEvent.setup();
   show();
   expect(bar()).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ test('marks two projects and leads to their comparison', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 of 4 projects chosen. They can be compared.');
 });
 
-test('a fifth project is refused with a reason, and taken once there is room', async () => {
+test('a fifth project is refused with a reason, and accepted once there is room', async () => {
   const user = userEvent.setup();
   show();
   for (const { name } of projects.slice(0, 4)) await user.click(toggle(name));
@@ -60,7 +60,7 @@ test('a fifth project is refused with a reason, and taken once there is room', a
   expect(toggle('Elm')).toBeChecked();
 });
 
-test('the focus stays in the bar while projects are removed, and goes to the page with the last', async () => {
+test('focus stays in the bar while projects are removed, and moves to the page after the last one', async () => {
   const user = userEvent.setup();
   show();
   await user.click(toggle('Alder'));
@@ -74,7 +74,7 @@ test('the focus stays in the bar while projects are removed, and goes to the pag
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('marks outlast the page, and what was tampered with is not shown', async () => {
+test('marks survive leaving the page, and tampered data is not shown', async () => {
   const user = userEvent.setup();
   const first = show();
   await user.click(toggle('Cedar'));

@@ -6,8 +6,8 @@ import { comparePath, maxCompared, minCompared } from './comparedIds';
 import { useRoomFor } from './useRoomFor';
 
 /**
- * The marked projects, on the lower edge of the window for as long as there are any. Stands last inside the page, so that
- * it comes to rest below the content and covers none of its end.
+ * The projects marked for comparison, at the bottom of the window. Rendered last inside the page, so that it comes to rest below
+ * the content and doesn't cover its end.
  */
 export function CompareBar() {
   const chosen = useChosenProjects();
@@ -17,7 +17,7 @@ export function CompareBar() {
   function remove(index: number) {
     const project = chosen[index];
     if (project === undefined) return;
-    // The button goes with its project; whoever uses the keyboard stays beside where it was.
+    // The removed project takes its button with it: keep the focus next to it.
     const buttons = [...(bar.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
     const next = buttons[index + 1] ?? buttons[index - 1] ?? document.querySelector<HTMLElement>('main');
     next?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { choose, useChosenProjects } from './chosenProjects';
 import type { ChosenProject } from './chosenProjects';
 import { maxCompared } from './comparedIds';
 
-/** Marks a project for comparison. With four marked the others stay in reach and say why they can't be. */
+/** Toggle that marks a project for comparison. Once four are marked, the others stay focusable and say why they can't be added. */
 export function CompareToggle({ listing }: CompareToggleProps) {
   const reasonId = useId();
   const chosen = useChosenProjects();
@@ -43,7 +43,7 @@ const ToggleWithReason = styled.span`
   }
 `;
 
-// 44 px to hit; what is seen is smaller, so that it sits well beside other controls.
+// 44 px touch target; the visible part is smaller to fit beside other controls.
 const Toggle = styled.label`
   display: inline-flex;
   align-items: center;

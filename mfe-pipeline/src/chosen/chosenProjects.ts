@@ -3,7 +3,7 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { useSyncExternalStore } from 'react';
 import { maxCompared } from './comparedIds';
 
-/** A project that was marked for comparison; the name is kept so that it can be shown before anything is loaded. */
+/** A project marked for comparison; the name is stored so that it can be shown before anything has loaded. */
 export type ChosenProject = Pick<Listing, 'id' | 'name'>;
 
 const chosenItem = ownItem('compare');
@@ -11,12 +11,12 @@ const listeners = new Set<() => void>();
 const none: readonly ChosenProject[] = [];
 let last: { text: string; chosen: readonly ChosenProject[] } = { text: '[]', chosen: none };
 
-/** The marked projects in the order they were marked, kept for this tab until it is closed or its person leaves. */
+/** The marked projects in the order they were marked; stored for this tab until it is closed or the user signs out. */
 export function useChosenProjects(): readonly ChosenProject[] {
   return useSyncExternalStore(follow, chosenProjects, () => none);
 }
 
-/** Marks a project, or takes the mark away. A fifth one is not taken. */
+/** Marks or unmarks a project. A fifth project is ignored. */
 export function choose({ id, name }: ChosenProject, isChosen: boolean): void {
   const others = chosenProjects().filter((project) => project.id !== id);
   if (!isChosen) keep(others);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** While a bar on the lower edge is there, toasts stand above it and what takes the focus is not scrolled under it. */
+/** While a bottom bar is shown, places toasts above it and keeps focused elements from scrolling underneath it. */
 export function useRoomFor(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const element = bar.current;

@@ -17,7 +17,7 @@ import { pipelineListings } from '../pipeline/pipelineQueries';
 const typingPauseMs = 250;
 const shownMost = 8;
 
-/** Searches the pipeline for one more project; those that stand there already aren't offered again. */
+/** Searches the pipeline for another project; those already compared aren't offered. */
 export function AddProject({ shownIds, onAdd }: AddProjectProps) {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -29,7 +29,7 @@ export function AddProject({ shownIds, onAdd }: AddProjectProps) {
   const isSearching = found.isPending || found.isPlaceholderData || search !== typed.trim();
   const offered = (found.data?.pages[0]?.listings ?? [])
     .filter(({ id, status }) => !shownIds.includes(id) && status !== 'Draft')
-    // Enter takes what stands there: of what an earlier search found, only what the next one finds as well.
+    // Enter picks from the suggestions shown: while a new search loads, keep only earlier results that match it too.
     .filter(
       (listing) => !isSearching || matchesFilters(listing, { ...defaultPipelineFilters, search: typed }),
     )
@@ -99,7 +99,7 @@ function statusText({ isSearching, message, search, count }: SearchState): strin
   return search === '' ? 'There is no other project to add.' : `No other project matches “${search}”.`;
 }
 
-/** A text once it has stood still for a moment. */
+/** Returns the text once it has stopped changing for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -109,7 +109,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-// Inside the main landmark, since content outside of landmarks is lost on those who move by them.
+// Inside the main landmark, because screen reader users who navigate by landmarks miss content outside them.
 const landmark: RefObject<HTMLElement | null> = {
   get current() {
     return document.querySelector('main');

@@ -4,7 +4,7 @@ import { CloseIcon, IconButton, ProjectImage, VisuallyHidden, token } from '@fai
 import { Link } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
 
-/** The compared projects: pictures, which scroll away, and names, which stay in view above the rows. */
+/** The compared projects: pictures, which scroll away, and names, which stay visible above the rows. */
 export function CompareHead({ listings, onRemove }: CompareHeadProps) {
   return (
     <Head>

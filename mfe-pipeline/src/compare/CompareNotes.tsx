@@ -4,7 +4,7 @@ import { useChosenProjects } from '../chosen/chosenProjects';
 import { maxCompared } from '../chosen/comparedIds';
 import type { useComparedListings } from './useComparedListings';
 
-/** What of the address is not shown, and why. */
+/** Says which projects from the address are not shown, and why. */
 export function CompareNotes({
   surplus,
   compared: { missing, failures, message, listings, isFetching, retry },

@@ -74,7 +74,7 @@ test('shows the projects as columns in the order of the address and marks what d
   expect(document.title).toBe('Compare Birch Wind, Alder Court · Fairshore');
 });
 
-test('words stand where a figure is not set or beyond its limit', async () => {
+test('words replace a figure that is not set or exceeds its limit', async () => {
   stub();
   await renderRemote(remote, path(c, d));
   await screen.findByRole('table');
@@ -83,7 +83,7 @@ test('words stand where a figure is not set or beyond its limit', async () => {
   expect(row(/^Rating/)).toHaveTextContent('No votes yet4.5 of 5, 12 votes');
 });
 
-test('only the differences are shown on request, which the address keeps', async () => {
+test('showing only the differences is stored in the address', async () => {
   stub();
   const user = userEvent.setup();
   await renderRemote(remote, path(a, b));
@@ -93,13 +93,13 @@ test('only the differences are shown on request, which the address keeps', async
   expect(currentAddress()).toBe(`${path(a, b)}&show=differences`);
 });
 
-test('projects that are alike say so', async () => {
+test('identical projects are reported as alike', async () => {
   stub();
   await renderRemote(remote, `${path(a, e)}&show=differences`);
   expect(await screen.findByText(/alike in everything/)).toBeInTheDocument();
 });
 
-test('unknown, repeated and surplus ids are dropped, and said to be', async () => {
+test('unknown, repeated and surplus ids are dropped with a message', async () => {
   stub();
   const gone = '99999999-0000-4000-8000-000000000000';
   const first = await renderRemote(remote, path(a, gone, a, 'nonsense', b));
@@ -114,7 +114,7 @@ test('unknown, repeated and surplus ids are dropped, and said to be', async () =
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('a project can be taken out and another one added by keyboard alone', async () => {
+test('a project can be removed and another one added by keyboard only', async () => {
   stub();
   const user = userEvent.setup();
   await renderRemote(remote, path(a, b, c));
@@ -131,7 +131,7 @@ test('a project can be taken out and another one added by keyboard alone', async
   expect(currentAddress()).toBe(path(a, c, e));
 });
 
-test('what was found for an earlier search is not offered for the next one', async () => {
+test('results of an earlier search are not offered for the next one', async () => {
   stub();
   const user = userEvent.setup();
   await renderRemote(remote, path(a, b));
@@ -143,7 +143,7 @@ test('what was found for an earlier search is not offered for the next one', asy
   await waitFor(() => expect(currentAddress()).toBe(path(a, b, e)));
 });
 
-test('none or one project leads on', async () => {
+test('with no or one project the page links onwards', async () => {
   stub();
   const first = await renderRemote(remote, '/compare');
   expect(await screen.findByRole('heading', { name: 'No projects to compare yet' })).toBeInTheDocument();
@@ -174,7 +174,7 @@ test('none or one project leads on', async () => {
   expect(screen.getByText('Add another project to see it beside Alder Court.')).toBeInTheDocument();
 });
 
-test('what can not be loaded says so and can be tried again', async () => {
+test('a failed project is reported and can be retried', async () => {
   let isDown = true;
   stub({
     '/rest/v1/listings': ({ query }) => {
@@ -192,7 +192,7 @@ test('what can not be loaded says so and can be tried again', async () => {
   await waitFor(() => expect(columns()).toEqual(['Alder Court', 'Birch Wind', 'Cedar Credits']));
 });
 
-test('follows changes, and drops a deleted project with a word', async () => {
+test('follows live changes, and reports a deleted project', async () => {
   stub();
   const realtime = stubRealtime();
   await renderRemote(remote, path(a, b, c));
@@ -236,7 +236,7 @@ test("a person's own interest is a line of its own", async () => {
   await waitFor(() => expect(row(/^Your interest/)).toHaveTextContent('None$1,500'));
 });
 
-test('a vote that this device keeps for itself counts', async () => {
+test('a vote stored only on this device counts', async () => {
   stub();
   localStorage.setItem('fairshore.ratings', JSON.stringify({ [c]: 3 }));
   await renderRemote(remote, path(a, c));

@@ -32,7 +32,7 @@ import { compareRows, ownInterestRow } from './compareRows';
 import { comparedIds, comparePath, maxCompared, minCompared } from '../chosen/comparedIds';
 import { useComparedListings } from './useComparedListings';
 
-/** Two to four projects side by side. Which ones, their order and what is shown of them stand in the address. */
+/** Two to four projects side by side. The address holds their ids, their order and the row filter. */
 export function ComparePage() {
   const [params] = useAddressParams();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function ComparePage() {
   const { listings } = compared;
   const rated = useRated(listings);
   const rows = useRows(listings);
-  // What surrounds the table keeps its place while the projects are on the way.
+  // The content around the table keeps its place while the projects load.
   const count = compared.isPending ? ids.length : listings.length;
   const isComparison = count >= minCompared;
   useLiveListings(ids.length === 0 ? null : undefined);
@@ -64,7 +64,7 @@ export function ComparePage() {
   }
 
   function remove(id: string) {
-    // The button goes with its column.
+    // The removed column takes its button with it.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     show(listings.filter((listing) => listing.id !== id));
   }
@@ -134,7 +134,7 @@ export function ComparePage() {
   );
 }
 
-/** The lines of the table; with one for the person's own interest where they have any in these projects. */
+/** The rows of the table, including the user's own interest if they have any in these projects. */
 function useRows(listings: readonly Listing[]) {
   const { user, isDemo } = useAuth();
   const canHaveInterest = user !== null && !isDemo;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The comparison while its projects are on the way, in the same shape. */
+/** Loading state of the comparison, in the same shape. */
 export function CompareSkeleton({ columns }: { columns: number }) {
   return (
     <SkeletonGrid aria-busy $columns={columns}>

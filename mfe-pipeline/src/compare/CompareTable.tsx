@@ -7,7 +7,7 @@ import { FigureMark } from '../figure-sources/FigureMark';
 import { isDifferent, rowCell } from './compareRows';
 import type { CompareRow } from './compareRows';
 
-/** The projects as columns, what is compared as rows; rows whose values differ say so. */
+/** Comparison table with one column per project; rows whose values differ are marked. */
 export function CompareTable({ listings, rows, isOnlyDifferent, onRemove }: CompareTableProps) {
   const captionId = useId();
   const headerHeight = useHeaderHeight();
@@ -63,7 +63,7 @@ export function CompareTable({ listings, rows, isOnlyDifferent, onRemove }: Comp
   );
 }
 
-/** The suite's header stays in view; the names of the projects stay below it. */
+/** Height of the suite's sticky header, below which the project names stick. */
 function useHeaderHeight(): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
@@ -165,11 +165,11 @@ const Region = styled.div<{ $columns: number }>`
     flex: none;
   }
 
-  /* The first column and two projects fill the window; the rest is scrolled to inside the table. */
+  /* The first column and two projects fill the window; the rest scrolls inside the table. */
   @media (max-width: 63.999em) {
     --first: 9.375rem;
     --least: 11.875rem;
-    /* What only screen readers see of the wide table stays inside, too. */
+    /* Keeps the table's visually hidden content inside it, too. */
     position: relative;
     overflow: auto;
     max-height: max(340px, calc(100dvh - var(--header-height, 0px) - 24px));

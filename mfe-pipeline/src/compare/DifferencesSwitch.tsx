@@ -2,7 +2,7 @@ import { token } from '@fairshore/shared-ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 
-/** Leaves only the rows in which the projects differ. */
+/** Switch that shows only the rows in which the projects differ. */
 export function DifferencesSwitch({ isOn, onChange }: DifferencesSwitchProps) {
   const id = useId();
 

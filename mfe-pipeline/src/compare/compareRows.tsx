@@ -19,18 +19,18 @@ import { documentKinds } from '../listing/documentKinds';
 import { defaultTimeline, detailsStatus, listingHighlights } from '../listing/listingRules';
 import { shownRating } from '../ratings/rating';
 
-/** One line of the comparison. */
+/** One row of the comparison. */
 export interface CompareRow {
   label: string;
-  /** What its mark explains; none where nothing is a figure. */
+  /** The figure explained by its source mark; unset when the row isn't a figure. */
   figure?: Figure;
-  /** What stands in the cell, and what is compared. */
+  /** The cell's text, which is also what gets compared. */
   text(listing: Listing): string;
-  /** How the cell shows it, where text alone does not do. */
+  /** How the cell renders it where text alone isn't enough. */
   cell?(listing: Listing): ReactNode;
 }
 
-/** The lines of every comparison; a person's own interest is added where there is any. */
+/** The rows of every comparison; a row for the user's own interest is added when there is any. */
 export const compareRows: readonly CompareRow[] = [
   {
     label: 'Status',
@@ -75,7 +75,7 @@ export const compareRows: readonly CompareRow[] = [
   },
 ];
 
-/** What a person registered themselves, in US dollars by project. */
+/** Row of the user's own registered amounts, in US dollars by project id. */
 export function ownInterestRow(amounts: ReadonlyMap<string, number>): CompareRow {
   return {
     label: 'Your interest',
@@ -86,7 +86,7 @@ export function ownInterestRow(amounts: ReadonlyMap<string, number>): CompareRow
   };
 }
 
-/** A cell of a row: as it shows it, and a claim that is too old in grey, with words. */
+/** Renders a cell; outdated claims are greyed and say so in words. */
 export function rowCell(row: CompareRow, listing: Listing): ReactNode {
   const shown = row.cell?.(listing) ?? row.text(listing);
   const stale = row.figure && staleSince([row.figure], listing);
@@ -101,7 +101,7 @@ export function rowCell(row: CompareRow, listing: Listing): ReactNode {
   );
 }
 
-/** Whether the listings differ in a line. */
+/** Whether the listings differ in a row. */
 export function isDifferent(row: CompareRow, listings: readonly Listing[]): boolean {
   return new Set(listings.map((listing) => row.text(listing))).size > 1;
 }

@@ -3,16 +3,16 @@ import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { cachedListing } from '../listing/cachedListing';
 
-/** Where no live change arrives, such as that a project was taken down, it is asked for again this often. */
+/** Refetch interval for changes without a live event, such as a project being taken down. */
 const recheckMs = 15_000;
 
-/** What became of the ids of an address. */
+/** The loading state of the ids in an address. */
 export interface ComparedListings {
   /** In the order of the address. */
   listings: Listing[];
-  /** Ids of which the server says that there is nothing to see: unknown, taken down, or a draft. */
+  /** Ids the server returns nothing for: unknown, taken down, or a draft. */
   missing: string[];
-  /** How many could not be asked for. */
+  /** How many could not be loaded. */
   failures: number;
   message: string | undefined;
   isPending: boolean;
@@ -20,9 +20,9 @@ export interface ComparedListings {
   retry(): void;
 }
 
-/** Up to four listings, each by a query of its own, so that it is shared with its page and patched live. */
+/** Up to four listings, each with its own query so that the cache is shared with the project page and patched live. */
 export function useComparedListings(ids: readonly string[]): ComparedListings {
-  // Four at most, always asked in the same number: hooks don't follow a list.
+  // Always four hook calls: hooks can't run in a loop over a list of changing length.
   const queries = [useOne(ids[0]), useOne(ids[1]), useOne(ids[2]), useOne(ids[3])].slice(0, ids.length);
   const failed = queries.filter(({ isError, data }) => isError && data === undefined);
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 
-/** Confirms with one click; asks for the disclaimer where it isn't acknowledged yet. A failure is told and loses nothing. */
+/** One-click confirmation, with the disclaimer if it isn't acknowledged yet. A failure is shown and loses nothing. */
 export function ConfirmForm({
   needsDisclaimer,
   label,
@@ -26,7 +26,7 @@ export function ConfirmForm({
   }, [form, timesAsked]);
 
   async function handleSubmit() {
-    // What was refused is shown: see `failure`.
+    // A refusal is shown through `failure`.
     await onConfirm(needsDisclaimer ? disclaimerVersion : null).catch(() => undefined);
   }
 
@@ -87,13 +87,13 @@ interface ConfirmFormProps {
   needsDisclaimer: boolean;
   label: string;
   isBusy: boolean;
-  /** Why the last attempt was refused; null when it wasn't. */
+  /** Why the last attempt was refused; null when there was no refusal. */
   failure: string | null;
   isSmall?: boolean;
-  /** How often the box was asked for from elsewhere; each time it is gone to, with what is missing. */
+  /** How often other parts of the page asked for the box; each time it is focused and shows what is missing. */
   timesAsked?: number;
-  /** Whether the box is ticked, for what relies on it besides; has to stay the same function. */
+  /** Reports whether the box is ticked; must be a stable function. */
   onTick?(isTicked: boolean): void;
-  /** Gets the version of the disclaimer that was ticked, null where it was acknowledged before; nothing is sent again until it has settled. */
+  /** Receives the ticked disclaimer version, or null when it was acknowledged earlier; nothing is sent again until it settles. */
   onConfirm(disclaimer: string | null): Promise<unknown>;
 }

@@ -31,7 +31,7 @@ const answer = {
   needs_disclaimer: false,
 };
 
-test('what lapsed below the minimum is raised on its project, where nothing could be confirmed', async () => {
+test('an interest that lapsed below the minimum links to its project to be raised, and can’t be confirmed', async () => {
   stubRealtime();
   stubBackend({
     'POST /rest/v1/rpc/interest_confirmation': () => ({
@@ -52,7 +52,7 @@ test('what lapsed below the minimum is raised on its project, where nothing coul
   expect(sheet.queryByRole('checkbox')).toBeNull();
 });
 
-test('a double click on the link’s button confirms once, and the receipt is there', async () => {
+test('a double click on the link’s button confirms once, and the receipt is linked', async () => {
   stubRealtime();
   const seen = stubBackend({
     'POST /rest/v1/rpc/interest_confirmation': () => ({ body: answer }),
@@ -68,7 +68,7 @@ test('a double click on the link’s button confirms once, and the receipt is th
   const form = button.closest('form');
   if (form === null) throw new Error('The button is in no form.');
   fireEvent.submit(form);
-  // The fields are checked by now, and nothing has answered yet.
+  // Validation has run by now, and no response has arrived yet.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   fireEvent.submit(form);
   expect(await screen.findByRole('link', { name: 'Open the receipt' })).toHaveAttribute(

@@ -7,7 +7,7 @@ import { ConfirmSheet } from './ConfirmSheet';
 import { LinkState } from './LinkState';
 import { confirmationOf } from './confirmationQueries';
 
-/** Where the link of a mail leads: what it is for, under which terms, and the one click that confirms. No session is needed. */
+/** The page behind a mailed confirmation link: the interest, its terms, and a one-click confirmation. No session needed. */
 export function ConfirmInterestPage() {
   const { hash } = useLocation();
   const isHydrated = useIsHydrated();

@@ -12,7 +12,7 @@ import type { Confirmation } from './confirmation';
 import { useConfirmByLink } from './confirmationQueries';
 import { LinkState } from './LinkState';
 
-/** One link: the interest it is for and its terms today, or what became of it. */
+/** Content of a confirmation link: the interest with today's terms, or its outcome. */
 export function ConfirmSheet({ linkToken, confirmation }: ConfirmSheetProps) {
   const { state, project, projectId, amount, isLapsed, raiseTo, expiresAt, interestDays } = confirmation;
   const { terms, termsVersion, earlier, needsDisclaimer } = confirmation;
@@ -20,7 +20,7 @@ export function ConfirmSheet({ linkToken, confirmation }: ConfirmSheetProps) {
   const doneText = useRef<HTMLDivElement>(null);
   const confirmed = confirm.data;
 
-  // What was pressed is gone by then.
+  // The pressed button is no longer rendered by then.
   useEffect(() => {
     if (confirmed) doneText.current?.focus();
   }, [confirmed]);

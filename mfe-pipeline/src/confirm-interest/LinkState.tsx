@@ -1,7 +1,7 @@
 import { Button, ButtonLink, ErrorState, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/** A link with which nothing can be done, and where to go instead. */
+/** Shown for a link that can't be used, with where to go instead. */
 export function LinkState({ title, text, onRetry }: LinkStateProps) {
   return (
     <ErrorState

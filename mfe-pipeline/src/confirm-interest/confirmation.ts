@@ -7,29 +7,29 @@ import type { SeenTerms } from '../receipt/receipt';
 
 const states = ['open', 'done', 'over'] as const;
 
-/** What a link of a mail confirms: no name, the amount in US dollars, and the terms as they are today. */
+/** What a mailed link confirms: no name, the amount in US dollars, and today's terms. */
 export interface Confirmation {
-  /** `done` once it was confirmed, by this link or otherwise; `over` where there is nothing to confirm any more. */
+  /** `done` once it was confirmed, by this link or otherwise; `over` when there is nothing left to confirm. */
   state: (typeof states)[number];
   projectId: string;
   project: string;
   amount: number;
   isLapsed: boolean;
-  /** The minimum ticket of today (US dollars) where it lapsed below that: it is to be raised, not confirmed. */
+  /** Today's minimum ticket (US dollars) when the interest lapsed below it: it has to be raised, not confirmed. */
   raiseTo: number | null;
-  /** When it lapses, or did (ISO); null while it doesn't. */
+  /** When it lapses or lapsed (ISO); null when it doesn't. */
   expiresAt: string | null;
-  /** For how many days it counts once it is confirmed. */
+  /** How many days it counts once confirmed. */
   interestDays: number;
   termsVersion: number;
-  /** Null while the project takes no interest. */
+  /** Null while the project accepts no interest. */
   terms: SeenTerms | null;
-  /** The terms that it stands under, where they aren't today's, and what differs. */
+  /** The terms it was registered under, if they aren't today's, with the differences. */
   earlier: EarlierTerms | null;
   needsDisclaimer: boolean;
 }
 
-/** What the database answered of a link; null for one that is not valid. Throws an AppError on anything else. */
+/** Parses the database's answer about a link; null for an invalid link. Throws an AppError on anything else. */
 export function toConfirmation(answer: unknown): Confirmation | null {
   if (answer === null || answer === undefined) return null;
   const row = asRow(answer);

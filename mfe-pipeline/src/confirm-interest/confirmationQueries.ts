@@ -7,7 +7,7 @@ import { asRow, optionalText, text } from '@fairshore/shared-data/rows';
 import { toConfirmation } from './confirmation';
 import type { Confirmation } from './confirmation';
 
-/** What the link with this token is for; null for one that isn't valid. Looking confirms nothing. */
+/** What the link with this token confirms; null for an invalid one. Viewing confirms nothing. */
 export function confirmationOf(token: string) {
   return queryOptions({
     queryKey: ['interest-confirmation', token] as const,
@@ -15,7 +15,7 @@ export function confirmationOf(token: string) {
   });
 }
 
-/** The click on a link's page: with the amount (US dollars) and the version of the terms that the page showed. */
+/** A confirmation click, with the amount (US dollars) and the version of the terms shown on the page. */
 interface LinkAttempt {
   token: string;
   seenAmount: number;
@@ -23,18 +23,18 @@ interface LinkAttempt {
   disclaimer: string | null;
 }
 
-/** Until when it counts now (ISO), and the id of its receipt. */
+/** Until when the interest now counts (ISO), and its receipt's id. */
 interface Confirmed {
   expiresAt: string | null;
   receiptId: string;
 }
 
-/** Confirms what a link is for, once. A failure has the database's sentence. */
+/** Confirms a link's interest, once. Failures carry the database's message. */
 export function useConfirmByLink() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (attempt: LinkAttempt) => confirmationSource.confirm(attempt),
-    // After a failure too: the terms may have changed, or another tab was faster.
+    // Also after a failure: the terms may have changed, or another tab was faster.
     onSettled: (_result, _error, { token }) =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: confirmationOf(token).queryKey }),

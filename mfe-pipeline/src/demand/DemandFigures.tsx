@@ -6,7 +6,7 @@ import type { Demand } from './demand';
 
 const drawing = { width: 320, height: 96 };
 
-/** Amounts as bars within the table of the same figures, and the backers over time as a line with a table to be read. */
+/** Amounts as bars inside their table, and the number of backers over time as a line chart with a text table. */
 export function DemandFigures({ demand }: { demand: Demand }) {
   const { amounts, steps, takenOn } = demand;
   const most = Math.max(...amounts.map(({ backers }) => backers));

@@ -18,7 +18,7 @@ const answer = {
 
 const scrollNear = () => act(() => NearLater.comeNear());
 
-/** Opens the page of a project with so many backers; what the database says of them is `told`. */
+/** Opens the page of a project with this many backers; `told` is the database's response about them. */
 async function open(backers: number, told: { status?: number; body: unknown }) {
   const seen = stubBackend({
     '/rest/v1/listings': () => ({ body: [listingRow({ backers_count: backers, category: null })] }),
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => NearLater.remove());
 
-test('is asked for when it comes near, and can be read as two tables', async () => {
+test('loads near the viewport, and can be read as two tables', async () => {
   const { part, asked } = await open(23, { body: answer });
   expect(asked()).toEqual([]);
   scrollNear();
@@ -62,7 +62,7 @@ test('is asked for when it comes near, and can be read as two tables', async () 
   expect(asked()).toEqual([{ p_project_id: id }]);
 });
 
-test('below five nothing is asked', async () => {
+test('below five backers nothing is requested', async () => {
   const { part, asked } = await open(4, { body: answer });
   scrollNear();
   expect(part.getByText(tooFew)).toBeVisible();

@@ -7,7 +7,7 @@ import { fewestBackers } from './demand';
 import { DemandFigures } from './DemandFigures';
 import { demandFor } from './demandQueries';
 
-/** How others registered; asked for once somebody has read that far, and told from five backers on. */
+/** How others registered; loaded near the viewport, and shown from five backers. */
 export function DemandPart({ listing }: { listing: Listing }) {
   const hasEnough = listing.backersCount >= fewestBackers;
   const [mark, isNear] = useIsNear<HTMLDivElement>();
@@ -30,7 +30,7 @@ export function DemandPart({ listing }: { listing: Listing }) {
   );
 }
 
-/** Kept while it is on its way; the figures are rarely lower. */
+/** Reserved while loading; the figures are rarely shorter. */
 const Room = styled.div`
   min-height: 12.5rem;
 

@@ -7,7 +7,7 @@ test.each([
   [{ from: 25_000, to: null }, '$25,000 and more'],
 ])('%j is %s', (range, name) => expect(rangeName({ ...range, backers: 5 })).toBe(name));
 
-test('reads what the database tells, and nothing from nothing', () => {
+test('parses the database’s answer, and null from null', () => {
   expect(toDemand(null)).toBeNull();
   const amounts = [{ from: 0, to: null, backers: 10 }];
   const answer = { taken_on: '2026-11-26', amounts, weeks: [{ on: '2026-11-08', backers: 10 }] };

@@ -1,17 +1,17 @@
 import { formatExactMoney } from '@fairshore/shared-data/money';
 import { asRow, asRows, number, optionalNumber, text } from '@fairshore/shared-data/rows';
 
-/** From how many backers on the database says anything of them. */
+/** The smallest number of backers for which the database reports anything. */
 export const fewestBackers = 5;
 
-/** A range of amounts in US dollars, from and below (null: without an upper border), and its backers, rounded down to fives. */
+/** A range of amounts in US dollars, from (inclusive) to (exclusive, null for no upper limit), with its backers rounded down to fives. */
 export interface AmountRange {
   from: number;
   to: number | null;
   backers: number;
 }
 
-/** How backers registered, as the database tells it: in fives, and renewed when five people have changed. */
+/** How backers registered, as the database reports it: in steps of five, refreshed after five people have changed. */
 export interface Demand {
   /** The day it was counted (ISO). */
   takenOn: string;
@@ -20,7 +20,7 @@ export interface Demand {
   steps: readonly { on: string; backers: number }[];
 }
 
-/** Reads what `interest_demand` answers; null while it tells nothing. Throws an `AppError` for another shape. */
+/** Parses the result of `interest_demand`; null when it reports nothing. Throws an `AppError` for any other shape. */
 export function toDemand(answer: unknown): Demand | null {
   if (answer === null) return null;
   const row = asRow(answer);
@@ -46,8 +46,8 @@ const dayMs = 86_400_000;
 const daysOf = (iso: string) => Date.parse(`${iso}T00:00:00Z`) / dayMs;
 
 /**
- * The steps as a line in a drawing of this size: from a week before the first to the day of the count, up at each step. With
- * the day (ISO) at which it begins; null where there is no step.
+ * The steps as an SVG path of this size: from a week before the first step to the day of the count, rising at each step. Also
+ * returns the day (ISO) it begins; null when there are no steps.
  */
 export function demandLine(
   { steps, takenOn }: Pick<Demand, 'steps' | 'takenOn'>,

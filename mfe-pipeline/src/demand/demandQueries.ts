@@ -6,11 +6,11 @@ import type { Demand } from './demand';
 
 const hour = 60 * 60 * 1000;
 
-/** How backers registered for a project, the same for everybody; null below five of them. */
+/** How backers registered for a project, identical for all visitors; null below five backers. */
 export function demandFor(projectId: string) {
   return queryOptions({
     queryKey: ['demand', projectId],
-    // The database renews it daily at most.
+    // The database refreshes it once a day at most.
     staleTime: hour,
     queryFn: ({ signal }) => demandSource.of(projectId, signal),
   });

@@ -10,7 +10,7 @@ import { FreshnessLine } from '../freshness/FreshnessLine';
 import { detailsStatus } from '../listing/listingRules';
 import { PlannedClosing } from './PlannedClosing';
 
-/** Where the raise stands, and what the project is in three words. */
+/** The state of the raise, and the project in three words. */
 export function DealSnapshot({ listing, raised }: DealSnapshotProps) {
   const { closesOn, status } = listing;
   const hasCap = listing.hardCap > 0;
@@ -121,6 +121,6 @@ const Facts = styled.dl`
 
 interface DealSnapshotProps {
   listing: Listing;
-  /** US dollars, as it stands in this session. */
+  /** US dollars, as shown in this session. */
   raised: number;
 }

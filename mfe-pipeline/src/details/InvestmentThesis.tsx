@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { defaultDescription, listingHighlights, paragraphs } from '../listing/listingRules';
 import { Lines, ProseSection } from './ProseSection';
 
-/** Why the project is offered, and its highlights. */
+/** The project's investment thesis and highlights. */
 export function InvestmentThesis({ listing }: { listing: Listing }) {
   const highlights = listingHighlights(listing);
 
@@ -33,7 +33,7 @@ const Text = styled.div`
   display: grid;
   gap: 1em;
 
-  /* Lines end where staff ended them. */
+  /* Keep the line breaks that staff entered. */
   p {
     white-space: pre-line;
   }

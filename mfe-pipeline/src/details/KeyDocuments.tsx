@@ -10,8 +10,8 @@ import { ProseSection } from './ProseSection';
 const tools = loadable(() => import('../documents/DocumentTools'));
 
 /**
- * The four documents of a project: a link in a new tab where there is one, else a disabled Coming Soon. Version, viewer and "Notify me"
- * arrive once somebody has read that far.
+ * The four documents of a project: a link in a new tab, or a disabled "Coming Soon". The version, the viewer and "Notify me" load
+ * once the list is near the viewport.
  */
 export function KeyDocuments({ listing }: { listing: Listing }) {
   const [mark, isNear] = useIsNear<HTMLUListElement>();
@@ -76,7 +76,7 @@ const List = styled.ul`
     font-weight: 500;
   }
   ${media.phone} {
-    /* Room for what arrives: two lines of a version, and "Notify me" beside Coming Soon. */
+    /* Room for what loads later: two lines of version text, and "Notify me" beside "Coming Soon". */
     li {
       min-height: 4.875rem;
     }
@@ -102,7 +102,7 @@ const List = styled.ul`
   a:hover {
     text-decoration: underline;
   }
-  /* It says something without scripts, too, and promises nothing. */
+  /* Without scripts the button stays visible as information, but promises nothing. */
   @media (scripting: none) {
     && button:disabled {
       display: inline-flex;

@@ -11,7 +11,7 @@ import { FigureMark } from '../figure-sources/FigureMark';
 import type { Figure } from '../figure-sources/figureRules';
 import { detailsStatus } from '../listing/listingRules';
 
-/** The six terms of a project in one grid, and whether they changed. */
+/** The project's six key terms in one grid, and whether they changed. */
 export function KeyTerms({ listing }: { listing: Listing }) {
   const claim = (figure: Figure, label: string, value: ReactNode): StatProps => {
     const stale = staleSince([figure], listing);

@@ -16,7 +16,10 @@ import type { LastShown, TypedInterest } from './typedInterest';
 
 const keptNotes = loadable(() => import('../notes/KeptNotes').then((module) => module.KeptNotes));
 
-/** No project to show: there is none, it may not be seen, or it was taken down while somebody read it. Own notes on it stay at hand. */
+/**
+ * Shown when a project doesn't exist, isn't visible to the user, or was taken down while being read. The user's own notes stay
+ * available.
+ */
 export function MissingProject({ id, message, onRetry, takenDown, noted, onNoted }: MissingProjectProps) {
   const { user, isDemo } = useAuth();
   const canHaveNotes = user !== null && !isDemo && message === undefined;
@@ -25,14 +28,14 @@ export function MissingProject({ id, message, onRetry, takenDown, noted, onNoted
   const navigate = useNavigate();
   const notice = useRef<HTMLDivElement>(null);
 
-  // Whoever read or typed further down finds themselves at what happened, not below it.
+  // Move the focus to the notice for visitors who were further down the page.
   const isTakenDown = takenDown !== undefined;
   useEffect(() => {
     if (isTakenDown && document.activeElement === document.body) notice.current?.focus();
   }, [isTakenDown]);
 
   function goBack() {
-    // The first entry of a tab has nothing behind it that belongs to the suite.
+    // Before a tab's first history entry there is no page of the suite.
     const isFirstEntry = (window.history.state as { idx?: number } | null)?.idx === 0;
     void (isFirstEntry ? navigate('/pipeline', { replace: true }) : navigate(-1));
   }
@@ -77,7 +80,7 @@ export function MissingProject({ id, message, onRetry, takenDown, noted, onNoted
   );
 }
 
-/** Of a project that isn't listed, for somebody who knows it. */
+/** Title for a project that is no longer listed, for users who have notes on it. */
 export function unlistedTitle(name: string): string {
   return `Not listed at present: ${name}`;
 }
@@ -139,10 +142,10 @@ interface MissingProjectProps {
   id: string;
   message: string | undefined;
   onRetry: (() => void) | undefined;
-  /** The project that was shown here until it went. */
+  /** The project that was shown here before it was taken down. */
   takenDown: LastShown | undefined;
-  /** What it is called where the reader has notes on it; null else. */
+  /** The project's name if the user has notes on it; otherwise null. */
   noted: string | null;
-  /** As `onFound` of the kept notes. */
+  /** Same as `onFound` of `KeptNotes`. */
   onNoted(name: string | null): void;
 }

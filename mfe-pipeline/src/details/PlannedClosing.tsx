@@ -6,7 +6,7 @@ import { FileLink } from '@fairshore/shared-ui/feed-links';
 import { CalendarIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
 
-/** The day on which a project is planned to close, and a way to take it along. */
+/** The planned closing day, and a way to add it to a calendar. */
 export function PlannedClosing({ listing, day }: PlannedClosingProps) {
   return (
     <Day>

@@ -37,7 +37,7 @@ export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
   const interest = useRef<HTMLDivElement>(null);
   const status = detailsStatus(listing.status);
 
-  // Whoever types here may have the project taken away: what they typed is handed on before it goes.
+  // The project may be taken down while someone types: pass on what they typed before unmounting.
   const { name } = listing;
   useLayoutEffect(() => {
     const element = side.current;
@@ -138,7 +138,7 @@ const Page = styled(Container)`
   padding-block: ${token('space.5')} ${token('gap.section')};
 `;
 
-// One line at any width and for any name, as the skeleton has it: the name stands in full right below.
+// One line at any width and name length, like the skeleton; the complete name is right below.
 const BackLinkRow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -180,7 +180,7 @@ const Columns = styled.div`
   align-items: start;
   margin-top: 36px;
 
-  /* What stands below is shown once it is known where; who is there already keeps it. */
+  /* Content below is shown once its position is known; if it has the focus, it stays visible. */
   &:has([data-arriving='true']) + :not(:focus-within) {
     opacity: 0;
   }
@@ -236,6 +236,6 @@ const Side = styled.aside`
 
 interface ProjectDetailsProps {
   listing: Listing;
-  /** Called as the page goes, with what was typed in the form and not sent. */
+  /** Called on unmount with what was typed in the form but not sent. */
   onLeave(shown: LastShown): void;
 }

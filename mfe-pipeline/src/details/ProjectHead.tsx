@@ -13,7 +13,7 @@ import { WatchButton } from '../watchlist/WatchButton';
 import { SessionBadge } from './SessionBadge';
 import { ShareButton } from '../share/ShareButton';
 
-/** What the project is called, where it stands, how it is rated, and what a reader can do with it. */
+/** The project's name, status and rating, and the actions for it. */
 export function ProjectHead({ listing }: ProjectHeadProps) {
   const isExample = isDemoListing(listing);
 

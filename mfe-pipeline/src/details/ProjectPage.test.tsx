@@ -77,7 +77,7 @@ test('shows every card of a project', async () => {
   expect(snapshot.getByText('Institutional grade')).toBeInTheDocument();
 });
 
-test('says when it is planned to close, and offers that day to a calendar where there are any', async () => {
+test('shows the planned closing day, with a calendar link where calendars exist', async () => {
   configureSite({ links: { salesEmail: 'a@fairshore.example' }, hasFeeds: true });
   stub();
   const { unmount } = await renderRemote(remote, path);
@@ -95,7 +95,7 @@ test('says when it is planned to close, and offers that day to a calendar where 
   expect(screen.queryByText('Planned to close')).toBeNull();
 });
 
-test('a description keeps the paragraphs and lines that staff typed', async () => {
+test('a description keeps the paragraphs and line breaks entered by staff', async () => {
   stub(listingRow({ description: 'Built in 1911.\nRestored in 2024.\n\n\nLet to three tenants.' }));
   await renderRemote(remote, path);
   const thesis = within(await screen.findByRole('region', { name: 'Investment Thesis' }));
@@ -105,7 +105,7 @@ test('a description keeps the paragraphs and lines that staff typed', async () =
   ]);
 });
 
-test('documents open in a new tab; what is unset or unsafe is coming soon', async () => {
+test('documents open in a new tab; unset or unsafe links show Coming Soon', async () => {
   stub();
   await renderRemote(remote, path);
   const link = await screen.findByRole('link', { name: 'Open One Pager in a new tab' });
@@ -116,7 +116,7 @@ test('documents open in a new tab; what is unset or unsafe is coming soon', asyn
   }
 });
 
-test('falls back where the issuer stated nothing', async () => {
+test('uses fallback texts where the issuer stated nothing', async () => {
   stub(
     listingRow({
       status: null,
@@ -154,7 +154,7 @@ test('says whether what is saved will be accepted', async () => {
   expect(await screen.findByText('Connected')).toBeInTheDocument();
 });
 
-test('a missing project warns and leads back', async () => {
+test('a missing project logs a warning and links back', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   stub(null);
   const user = userEvent.setup();
@@ -166,7 +166,7 @@ test('a missing project warns and leads back', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/pipeline'));
 });
 
-test('a read error warns, says so and can be tried again', async () => {
+test('a read error is logged, shown and can be retried', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let isDown = true;
   stub(null, {
@@ -185,7 +185,7 @@ test('a read error warns, says so and can be tried again', async () => {
   warn.mockRestore();
 });
 
-test('a project that is taken down while somebody reads it says so and keeps what they typed', async () => {
+test('a project taken down while being read is reported, and typed input stays visible', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   storeSession({ id: 'u1' });
   let listed = [listingRow({ id })];
@@ -205,7 +205,7 @@ test('a project that is taken down while somebody reads it says so and keeps wha
   expect(note?.parentElement).toHaveFocus();
   expect(answers.some(({ path: asked }) => asked.includes('record_interest'))).toBe(false);
 
-  // Where it is listed again it comes back.
+  // It comes back once it is listed again.
   listed = [listingRow({ id })];
   realtime.push({ table: 'listings', type: 'INSERT', record: listed[0] });
   expect(await screen.findByRole('heading', { name: 'Harbour Row Residences' })).toBeInTheDocument();
@@ -233,7 +233,7 @@ test.each([
   expect(within(snapshot).queryByText('Over the cap') !== null).toBe(percent === '100%');
 });
 
-test('the badge explains itself under a tap, and Escape puts it away', async () => {
+test('a tap on the badge shows its explanation, and Escape hides it', async () => {
   stub();
   const user = userEvent.setup();
   await renderRemote(remote, path);
@@ -245,7 +245,7 @@ test('the badge explains itself under a tap, and Escape puts it away', async () 
   expect(badge.parentElement).not.toHaveAttribute('data-pinned');
 });
 
-test('a link can be copied, also where the clipboard is refused', async () => {
+test('the link can be copied, also when the clipboard is blocked', async () => {
   stub();
   const user = userEvent.setup();
   await renderRemote(remote, path);
@@ -258,7 +258,7 @@ test('a link can be copied, also where the clipboard is refused', async () => {
   expect(await screen.findByLabelText('Link')).toHaveValue(`http://localhost${path}`);
 });
 
-test('what changed between the first answer and the live connection shows as well', async () => {
+test('changes between the first response and the live connection are shown', async () => {
   let asked = 0;
   stub(null, {
     '/rest/v1/listings': ({ query }) => {
@@ -271,7 +271,7 @@ test('what changed between the first answer and the live connection shows as wel
   expect(await screen.findByRole('heading', { level: 1, name: 'Renamed Residences' })).toBeInTheDocument();
 });
 
-test('raised follows live and never falls within the session', async () => {
+test('the raised figure updates live and never falls within the session', async () => {
   const listingId = '10fedfde-7209-4926-bc0f-0e8d6889f1b8';
   stub(listingRow({ id: listingId }));
   const realtime = stubRealtime();
@@ -298,7 +298,7 @@ test('raised follows live and never falls within the session', async () => {
   expect(await screen.findByText('$1.50M')).toBeInTheDocument();
 });
 
-test('examples share /project/demo and are told apart', async () => {
+test('examples share /project/demo and differ by a query parameter', async () => {
   stub();
   configureBackend(null);
   const first = await renderRemote(remote, '/project/demo');

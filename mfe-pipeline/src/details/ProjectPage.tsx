@@ -15,7 +15,7 @@ import { ProjectSkeleton } from './ProjectSkeleton';
 import { projectDescription } from './projectDescription';
 import type { LastShown } from './typedInterest';
 
-/** Where no live change arrives, such as that the project was taken down, it is asked for again this often. */
+/** Refetch interval for changes without a live event, such as the project being taken down. */
 const recheckMs = 15_000;
 
 const missingDescription =
@@ -43,7 +43,7 @@ function Project({ id }: { id: string }) {
   const [noted, setNoted] = useState<string | null>(null);
   const [lastShown, setLastShown] = useState<LastShown>();
 
-  // One that was taken down is followed on: it may come back.
+  // Keep following a project that was taken down: it may come back.
   const isFollowed = listing ? !isDemoListing(listing) : lastShown !== undefined;
   useLiveListings(isFollowed ? { id } : null);
   usePageMeta({
@@ -57,11 +57,11 @@ function Project({ id }: { id: string }) {
     else if (error) console.warn(`Project ${id} could not be read: ${error.message}`);
   }, [id, isMissing, error]);
 
-  // Who signs in may see what was hidden: an admin a draft.
+  // Signing in may reveal a hidden project, for example a draft to an admin.
   const userId = user?.id;
   useEffect(() => {
     if (isMissing && userId !== undefined) void refetch();
-    // Only a person who arrives is a reason, not that the project is missing.
+    // Only a sign-in triggers this, not the project going missing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [userId]);
 
@@ -84,7 +84,7 @@ function titleWithout(isPending: boolean, noted: string | null): string {
   return noted === null ? 'Project not found' : unlistedTitle(noted);
 }
 
-/** Undefined while it isn't known what is there. */
+/** Undefined while loading. */
 function describe(listing: Listing | null | undefined): string | undefined {
   return listing === null ? missingDescription : listing && projectDescription(listing);
 }

@@ -1,7 +1,7 @@
 import { Card, Container, media, Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/** The details page while its project is on the way, in the same shape. */
+/** Loading state of the details page, in the same shape. */
 export function ProjectSkeleton() {
   return (
     <Page aria-busy>

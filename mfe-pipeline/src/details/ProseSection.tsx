@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A titled part of the details page. */
+/** A titled section of the details page. */
 export function ProseSection({ title, children }: ProseSectionProps) {
   const titleId = useId();
 
@@ -28,7 +28,7 @@ const Section = styled.section`
   }
 `;
 
-/** A list whose lines are marked by a short rule, as stated by the issuer. */
+/** A list of the issuer's lines, each marked by a short rule. */
 export const Lines = styled.ul`
   display: grid;
   gap: 10px;

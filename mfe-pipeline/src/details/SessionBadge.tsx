@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 const hint = 'Database writes will fail row-level security until you sign in.';
 
-/** Whether what a backer saves will be accepted: Connected with a database session, Auth needed without. */
+/** Badge that says whether saving will work: Connected with a database session, otherwise Auth needed. */
 export function SessionBadge({ isExample }: { isExample: boolean }) {
   const { status, user, isDemo } = useAuth();
 
@@ -15,7 +15,7 @@ export function SessionBadge({ isExample }: { isExample: boolean }) {
   return <AuthNeeded />;
 }
 
-/** Its tooltip shows under a pointer, on focus and on a tap; Escape or a second tap puts it away. */
+/** The tooltip shows on hover, focus and tap; Escape or a second tap hides it. */
 function AuthNeeded() {
   const hintId = useId();
   const [isPinned, setIsPinned] = useState(false);
@@ -53,7 +53,7 @@ function AuthNeeded() {
   );
 }
 
-// As wide as "Connected", so that nothing jumps once the session is known.
+// As wide as "Connected", so that nothing shifts once the session is known.
 const Room = styled.span`
   width: 6rem;
   height: 1.625rem;
@@ -92,7 +92,7 @@ const Anchor = styled.span`
     opacity: 0;
     transition: opacity ${token('motion.quick')};
   }
-  /* The pointer can move onto the text without losing it. */
+  /* Bridges the gap, so that the tooltip stays open while the pointer moves onto it. */
   [role='tooltip']::before {
     content: '';
     position: absolute;

@@ -10,14 +10,14 @@ import { pipelineListings } from '../pipeline/pipelineQueries';
 
 const shownMost = 3;
 
-/** Up to three other projects of the category that take interest; asked for once somebody has read that far. */
+/** Up to three other projects of the category that accept interest; loaded near the viewport. */
 export function SimilarProjects({ listing }: { listing: Listing }) {
   const isHydrated = useIsHydrated();
   const [mark, isNear] = useIsNear<HTMLDivElement>();
 
   if (listing.category === null) return null;
   return (
-    // Nothing of what stands below is shown before it is known where.
+    // Content below stays hidden until its position is known.
     <div ref={mark} data-screen-only data-arriving={isHydrated && !isNear ? 'near' : undefined}>
       {isNear && <Similar id={listing.id} category={listing.category} />}
     </div>
@@ -34,7 +34,7 @@ function Similar({ id, category }: { id: string; category: Category }) {
     .slice(0, shownMost);
 
   if (isFirstTry(found)) return <div data-arriving />;
-  // Nothing is shown when they can't be loaded or there are none: nobody misses them at the end of a page.
+  // Shows nothing on failure or without results: nobody misses them at the end of a page.
   if (similar.length === 0) return null;
   return (
     <Section aria-labelledby={titleId}>

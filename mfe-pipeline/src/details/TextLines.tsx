@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { textLines } from '../listing/listingRules';
 import { Lines, ProseSection } from './ProseSection';
 
-/** A section of the issuer's text, one line a point; says so when the issuer gave none. */
+/** A section of the issuer's text as bullet points; says so when the issuer provided none. */
 export function TextLines({ title, text, missing, note }: TextLinesProps) {
   const lines = textLines(text);
 

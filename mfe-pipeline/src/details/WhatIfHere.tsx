@@ -9,7 +9,7 @@ import { myCountedInterests } from '../interest/myCountedInterests';
 import { lossSentence } from '../what-if/lossSentence';
 import { WhatIfPart } from '../what-if/WhatIfPart';
 
-/** What losing this project would be to its reader, and for whoever has interest in it the simulation of it. */
+/** What losing this project would cost the user; if they have interest in it, also the simulation. */
 export function WhatIfHere({ listing: { id, name, apr } }: { listing: Listing }) {
   const { user, isDemo } = useAuth();
   const isAsked = user !== null && !isDemo;
@@ -39,7 +39,7 @@ export function WhatIfHere({ listing: { id, name, apr } }: { listing: Listing })
   );
 }
 
-/** As high for whoever reads of it first as for whoever has interest, which isn't known at once. */
+/** Same height with and without own interest, because that isn't known at first. */
 const Part = styled.div`
   display: grid;
   align-content: start;

@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from '@fairshore/shared-data/money';
 import type { PreviewCard } from '@fairshore/shared-ui';
 import { detailsStatus } from '../listing/listingRules';
 
-/** A project as the picture of a link to it: where it belongs, its name, and the terms that its page begins with. */
+/** The link preview card of a project: its sector and country, its name, and its first key terms. */
 export function projectCard(listing: Listing): PreviewCard {
   const { name, sector, country, apr, minTicket, hardCap, status } = listing;
   return {

@@ -1,12 +1,12 @@
-/** What stood in the interest form when its project was taken down. */
+/** The contents of the interest form when its project was taken down. */
 export interface TypedInterest {
   amount: string;
-  /** The amount was to replace what is registered, not to be added to it. */
+  /** The amount is a new total that replaces the registered one, rather than an addition. */
   isTotal: boolean;
   note: string;
 }
 
-/** Reads what is typed in the form inside an element; null when nothing is. */
+/** Reads the values typed in the form inside an element; null when nothing was typed. */
 export function typedInterest(inside: HTMLElement | null): TypedInterest | null {
   const form = inside?.querySelector('form');
   if (!form) return null;
@@ -15,13 +15,13 @@ export function typedInterest(inside: HTMLElement | null): TypedInterest | null 
     const value = data.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  // The form that changes an interest opens with what is registered, which nobody typed.
+  // The change form starts with the registered values, which nobody typed.
   if (form.hasAttribute('data-untouched')) return null;
   const typed = { amount: text('amount'), isTotal: form.hasAttribute('data-total'), note: text('note') };
   return typed.amount === '' && typed.note === '' ? null : typed;
 }
 
-/** What a person had before them until the project was taken down. */
+/** The project as last shown before it was taken down. */
 export interface LastShown {
   name: string;
   /** Null when nothing was typed. */

@@ -61,7 +61,7 @@ async function open(onepager: string | null = null) {
   };
 }
 
-test('a document has its version and day beside its link', async () => {
+test('a document shows its version and date beside its link', async () => {
   const { part } = await open('https://quay.example/1.pdf');
   expect(await part.findByText('Version 2, 12 November 2026')).toBeVisible();
   expect(part.getByRole('link', { name: 'Open One Pager in a new tab' })).toHaveAttribute(
@@ -72,7 +72,7 @@ test('a document has its version and day beside its link', async () => {
   expect(part.queryByRole('button', { name: /^Read here/ })).toBeNull();
 });
 
-test('who is signed in is told of one that is not there, and takes it back', async () => {
+test('a signed-in user can request a notification about a missing document, and cancel it', async () => {
   storeSession(ana);
   const { part, sent } = await open();
   const button = await part.findByRole('button', { name: 'Notify me when the Whitepaper is there' });
@@ -88,7 +88,7 @@ test('who is signed in is told of one that is not there, and takes it back', asy
   expect(sent('DELETE')).toHaveLength(1);
 });
 
-test('a guest keeps Coming Soon and is asked to sign in; what they pressed is done once they have', async () => {
+test('a guest sees Coming Soon and is asked to sign in; the request is completed after sign-in', async () => {
   const { part, sent } = await open();
   expect(part.getByRole('button', { name: 'Coming Soon for Whitepaper' })).toBeDisabled();
   await userEvent.click(await part.findByRole('button', { name: 'Notify me when the Whitepaper is there' }));

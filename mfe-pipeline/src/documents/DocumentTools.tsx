@@ -4,12 +4,12 @@ import { PdfView } from './PdfView';
 import { VersionLine } from './VersionLine';
 import type { DocumentLink } from './documentQueries';
 
-/** What arrives for a document once somebody has read that far: its version, below its name. */
+/** The part of a document that loads near the viewport: its version, below its name. */
 export function DocumentVersion({ listing, link }: ToolProps) {
   return listing[link] === null ? null : <VersionLine listing={listing} link={link} />;
 }
 
-/** What can be done with a document besides opening it: read it in the page, or be told when it is there. */
+/** The action beside a document: read it inline, or get a notification once it is available. */
 export function DocumentAction({ listing, link, name }: ToolProps & { name: string }) {
   const address = listing[link];
   return address === null ? (

@@ -8,7 +8,7 @@ import { documentRequests, isWaitedFor, useRequestDocument } from './documentQue
 import type { DocumentLink } from './documentQueries';
 import { keepPressed, takePressed } from './pressedAsGuest';
 
-/** Asks to be told when a document appears, or takes that back; a guest is asked to sign in and comes back here. */
+/** Requests or cancels a notification for when the document appears; guests are asked to sign in and return here. */
 export function NotifyButton({ projectId, link, name }: NotifyButtonProps) {
   const { user, isDemo, openAuthModal } = useAuth();
   const userId = user?.id ?? '';
@@ -33,11 +33,11 @@ export function NotifyButton({ projectId, link, name }: NotifyButtonProps) {
     );
   }
 
-  // What a guest pressed is done once they have signed in, unless they had asked for it before.
+  // Complete a guest's request after sign-in, unless it was already stored.
   const isKnown = isOwn && data !== undefined;
   useEffect(() => {
     if (isKnown && takePressed(projectId, link) && !isStored) store(true);
-    // Once, when it is known who they are and what they wait for.
+    // Once, when the user and their stored requests are known.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isKnown]);
 
@@ -48,7 +48,7 @@ export function NotifyButton({ projectId, link, name }: NotifyButtonProps) {
       keepPressed(projectId, link);
       openAuthModal('signin');
     } else if (!request.isPending) {
-      // A button that is disabled meanwhile would lose the focus.
+      // Not disabled while pending, because a disabled button would lose the focus.
       store(!isOn);
     }
   }

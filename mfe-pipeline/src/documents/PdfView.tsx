@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { frameOrigins, isShownHere } from './shownHere';
 import { loadPdf } from './loadPdf';
 
-/** Shows a PDF of this site in the page on demand, by the browser's own viewer; nothing where that can't be, such as on phones. */
+/** Shows a PDF of this site inline on demand, with the browser's own viewer; renders nothing where there is none, as on phones. */
 export function PdfView({ address, name, project }: PdfViewProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data = [] } = useQuery(frameOrigins);

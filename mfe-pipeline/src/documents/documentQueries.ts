@@ -7,13 +7,13 @@ import type { documentKinds } from '../listing/documentKinds';
 
 export type DocumentLink = (typeof documentKinds)[number]['link'];
 
-/** Which version of a document a project has, from 1, and since when (ISO). */
+/** A document's current version number, from 1, and its publication time (ISO). */
 interface DocumentVersion {
   version: number;
   publishedAt: string;
 }
 
-/** The column of each document's link. */
+/** The database column of each document link. */
 const columns: Readonly<Record<DocumentLink, string>> = {
   onepagerLink: 'onepager_link',
   investorDeckLink: 'investor_deck_link',
@@ -21,7 +21,7 @@ const columns: Readonly<Record<DocumentLink, string>> = {
   whitepaperLink: 'whitepaper_link',
 };
 
-/** The versions of a project's documents by the column of their link; asked again when its terms change. None in demo mode. */
+/** The versions of a project's documents by link column; refetched when the terms change. Empty in demo mode. */
 export function documentVersions({ id, termsVersion }: Pick<Listing, 'id' | 'termsVersion'>) {
   return queryOptions({
     queryKey: ['document-versions', id, termsVersion],
@@ -31,7 +31,7 @@ export function documentVersions({ id, termsVersion }: Pick<Listing, 'id' | 'ter
 
 const requestKey = (userId: string, projectId: string) => ['document-requests', userId, projectId] as const;
 
-/** The columns of the documents that a person wants to be told of. */
+/** The link columns of the documents a user wants to be notified about. */
 export function documentRequests(userId: string, projectId: string) {
   return queryOptions({
     queryKey: requestKey(userId, projectId),
@@ -39,7 +39,7 @@ export function documentRequests(userId: string, projectId: string) {
   });
 }
 
-/** Asks to be told of a document, or takes that back; either may be repeated. */
+/** Requests or cancels a notification about a document; both are idempotent. */
 export function useRequestDocument(userId: string, projectId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = documentRequests(userId, projectId);
@@ -51,12 +51,12 @@ export function useRequestDocument(userId: string, projectId: string) {
   });
 }
 
-/** What a query answers of one document. */
+/** The entry for one document in a query result. */
 export function ofDocument<Value>(all: ReadonlyMap<string, Value> | undefined, link: DocumentLink) {
   return all?.get(columns[link]);
 }
 
-/** Whether the columns that somebody waits for have a document. */
+/** Whether the user is waiting for this document. */
 export function isWaitedFor(all: readonly string[] | undefined, link: DocumentLink): boolean {
   return all?.includes(columns[link]) === true;
 }
@@ -86,7 +86,7 @@ const documentSource = dataSource({
         await answerOf(table.delete().match(row));
         return;
       }
-      // It may be there: from another window, a second tap, or an earlier answer was lost.
+      // The row may already exist: from another window, a second tap, or an earlier request whose answer was lost.
       await answerOf(
         table.upsert(row, { onConflict: 'user_id,project_id,document', ignoreDuplicates: true }),
       );

@@ -1,12 +1,12 @@
 import { fetchInTime } from '@fairshore/shared-auth';
 import { AppError } from '@fairshore/shared-data/errors';
 
-/** What is loaded into memory for a frame; a larger one is better read in a tab of its own. */
+/** The largest PDF loaded into memory for a frame; a larger one is better read in its own tab. */
 const largestBytes = 30_000_000;
 
 /**
- * A PDF as a blob that a frame may show and that can be nothing else: whatever its server says, it begins as a PDF and is given that type.
- * Rejects with a sentence for people.
+ * Loads a PDF as a blob that is safe to frame: whatever type the server declares, the content must start like a PDF and gets the
+ * PDF type. Rejects with a user-facing message.
  */
 export async function loadPdf(address: string): Promise<Blob> {
   const response = await fetchInTime(address, { credentials: 'omit' });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const configSchema = z.object({ supabase: z.optional(z.nullable(z.object({ url: z.string() }))) });
 
-/** Origins besides the site's own whose documents the page may load and show: that of the storage, as the page's policy has it. */
+/** Other origins whose documents the page may load and frame: the storage origin, as in the page's policy. */
 export const frameOrigins = queryOptions({
   queryKey: ['documents', 'frameOrigins'],
   queryFn: (): Promise<readonly string[]> => originSource.all(),
@@ -12,8 +12,8 @@ export const frameOrigins = queryOptions({
 });
 
 /**
- * Whether this browser shows the document at an address in a frame of the page: a PDF of the site or its storage, where a viewer is built
- * in. Others open in a tab of their own.
+ * Whether the browser can show a document in a frame of the page: a PDF of the site or its storage, in a browser with a built-in
+ * viewer. Others open in their own tab.
  */
 export function isShownHere(address: string, origins: readonly string[]): boolean {
   if (!navigator.pdfViewerEnabled || !URL.canParse(address, location.origin)) return false;

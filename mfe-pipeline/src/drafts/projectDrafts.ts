@@ -1,17 +1,17 @@
 import { ownItem } from '@fairshore/shared-auth';
 import type { LostItem } from '@fairshore/shared-auth';
 
-/** What the person of this tab typed about projects and has not sent yet, by listing id. */
+/** What the user typed about projects in this tab and has not sent yet, by listing id. */
 export interface ProjectDrafts<Field extends string> {
-  /** Empty texts when nothing was typed. */
+  /** Empty strings when nothing was typed. */
   read(listingId: string): Record<Field, string>;
-  /** Keeps what is typed until it is sent, its person leaves or the tab is closed. */
+  /** Stores the draft until it is sent, the user signs out or the tab is closed. */
   keep(listingId: string, draft: Readonly<Record<Field, string>>): void;
-  /** Why nothing is left of what was typed about a project; null when nothing was lost. */
+  /** Why a project's draft was cleared; null when nothing was lost. */
   lost(listingId: string): LostItem['reason'] | null;
 }
 
-/** The drafts of one form, with the fields that it has; the name is in the inventory of what the site stores. */
+/** Creates the draft storage of one form with these fields; `name` is listed in the inventory of what the site stores. */
 export function projectDrafts<Field extends string>(
   name: string,
   fields: readonly Field[],

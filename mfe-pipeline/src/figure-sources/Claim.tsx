@@ -4,7 +4,7 @@ import { token } from '@fairshore/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A claim as it stands, grey once it is too old; what says so in words stands beside it, or with `saysAge` behind it. */
+/** An issuer's claim, greyed once it is outdated; `saysAge` adds the age in words, otherwise the text beside it says so. */
 export function Claim({ figure, listing, saysAge, children }: ClaimProps) {
   const stale = staleSince([figure], listing);
   if (stale === undefined) return children;

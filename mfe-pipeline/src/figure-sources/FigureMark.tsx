@@ -3,7 +3,7 @@ import { SourceMark } from '@fairshore/shared-ui/source-mark';
 import { kindOf, sourceLabel } from './figureRules';
 import type { Figure } from './figureRules';
 
-/** Says where a figure of one project comes from, or of several that are shown in one row; of sums there may be none. */
+/** Source mark of a figure, for one project or several shown in one row; for sums, `listings` may be empty. */
 export function FigureMark({ figure, label, listings }: FigureMarkProps) {
   return (
     <SourceMark
@@ -19,7 +19,7 @@ export function FigureMark({ figure, label, listings }: FigureMarkProps) {
 
 interface FigureMarkProps {
   figure: Figure;
-  /** What the figure is called on the page. */
+  /** The figure's name on the page. */
   label: string;
   listings: readonly Listing[];
 }

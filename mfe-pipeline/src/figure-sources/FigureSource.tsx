@@ -5,7 +5,7 @@ import { kindOf } from './figureRules';
 import type { Figure } from './figureRules';
 import { asOfWords, figureSentence, isClaim, kindTitles } from './figureWords';
 
-/** What the mark of a figure explains; where several projects stand in a row, each claim with its own date. */
+/** The explanation behind a figure's source mark; for several projects, each claim has its own date. */
 export function FigureSource({ figure, listings }: FigureSourceProps) {
   const [first] = listings;
   const only = listings.length === 1 ? first : undefined;

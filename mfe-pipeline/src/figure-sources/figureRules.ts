@@ -4,10 +4,10 @@ import type { ClaimFigure } from '@fairshore/shared-data/listings/pipeline';
 import { claimDate, dayInWords, staleSince, staleWords } from '@fairshore/shared-data/listings/pipeline';
 import type { SourceKind } from '@fairshore/shared-ui/source-mark';
 
-/** What a single figure can be. */
+/** The kinds a single figure can have. */
 type FigureKind = Exclude<SourceKind, 'mixed'>;
 
-/** The figures of a project that are no plain statement of its issuer. What is said of each: `figureWords`. */
+/** The figures that aren't plain statements of the issuer. Their wording is in `figureWords`. */
 const kinds = {
   apr: 'indicative',
   yearly: 'indicative',
@@ -30,16 +30,16 @@ const kindWords = {
   demo: 'an example',
 } as const satisfies Record<FigureKind, string>;
 
-/** What kind of figure it is of these projects; of an example every figure is one. */
+/** The kind of a figure for these projects; every figure of an example is `demo`. */
 export function kindOf(figure: Figure, listings: readonly Listing[]): FigureKind {
   if (listings.some(isDemoListing)) return 'demo';
-  // What is shown where the issuer states no term is ours.
+  // The default timeline, shown when the issuer states none, is ours.
   if (figure === 'timeline' && listings.length > 0 && listings.every(({ timeline }) => timeline === null))
     return 'indicative';
   return figure in kinds ? kinds[figure as keyof typeof kinds] : 'issuer';
 }
 
-/** What a mark is called: the figure's source in short, and as of when where that is one day. */
+/** A mark's accessible label: the figure's source in short, and its date when all listings share one. */
 export function sourceLabel(figure: Figure, label: string, listings: readonly Listing[]): string {
   const [only] = listings;
   const kind = kindOf(figure, listings);

@@ -38,17 +38,17 @@ test.each<[Figure, string, string]>([
 ])('%s is %s: %s', (figure, kind, sentence) => {
   expect(kindOf(figure, [base])).toBe(kind);
   expect(figureSentence(figure, base)).toBe(sentence);
-  // Of an example everything is one.
+  // Every figure of an example is a demo figure.
   expect(kindOf(figure, [demoProject])).toBe('demo');
 }); // prettier-ignore
 
-test('a term that the issuer states none for isn’t called the issuer’s', () => {
+test('a timeline the issuer doesn’t state isn’t attributed to the issuer', () => {
   const without = { ...base, timeline: null };
   expect(kindOf('timeline', [without])).toBe('indicative');
   expect(figureSentence('timeline', without)).toMatch(/^The issuer states none/);
 });
 
-test('no figure is without a rule, a title, and words without a project', () => {
+test('every figure has a rule, a title, and a sentence without a project', () => {
   expect(figures).toHaveLength(16);
   for (const figure of figures) {
     expect(kindTitles[kindOf(figure, [])]).toBeTruthy();
@@ -56,7 +56,7 @@ test('no figure is without a rule, a title, and words without a project', () => 
   }
 });
 
-test('what staff entered beside interest, no votes and no cap are said', () => {
+test('sentences mention amounts entered by staff, no votes and no cap', () => {
   expect(figureSentence('raised', { ...base, raisedBase: 62_000 })).toBe(
     'The sum of non-binding interest that is registered here and counts, and $62,000 entered by staff for what was raised elsewhere. Nothing was paid.',
   );
@@ -97,4 +97,4 @@ test.each<[Figure, Listing | undefined, string]>([
   ['raised', dated(), 'As of 1 June 2026; it follows what happens while the page is open.'],
   ['total', undefined, 'As of what stands in the basket now.'],
   ['apr', demoProject, 'Made up, to show how a project looks.'],
-])('as of when %s is', (figure, listing, words) => expect(asOfWords(figure, listing)).toBe(words)); // prettier-ignore
+])('the date sentence of %s', (figure, listing, words) => expect(asOfWords(figure, listing)).toBe(words)); // prettier-ignore

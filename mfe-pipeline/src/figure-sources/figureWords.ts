@@ -6,7 +6,7 @@ import { shownRating } from '../ratings/rating';
 import { kindOf } from './figureRules';
 import type { Figure } from './figureRules';
 
-/** What a kind is called above its sentences. */
+/** The title of each kind, above its sentences. */
 export const kindTitles = {
   issuer: 'Stated by the issuer',
   computed: 'Computed by Fairshore',
@@ -16,7 +16,7 @@ export const kindTitles = {
 
 type Words = (listing: Listing | undefined) => string;
 
-/** One sentence a figure: what it is, or how it is computed and from what. */
+/** One sentence per figure: what it is, or how and from what it is computed. */
 export const sentences: Readonly<Record<Figure, Words>> = {
   apr: () => 'What the issuer aims to pay a year. A target, not a promise.',
   minTicket: () => 'The smallest amount that the issuer takes.',
@@ -51,12 +51,12 @@ export const sentences: Readonly<Record<Figure, Words>> = {
   yearly: () => 'Each amount times its project’s target APR, added up. Targets, not a forecast.',
 };
 
-/** What a figure is, or how it is computed and from what: in one sentence, of one project or of whichever. */
+/** One sentence on what a figure is or how it is computed, for one project or in general. */
 export function figureSentence(figure: Figure, listing?: Listing): string {
   return sentences[figure](listing);
 }
 
-/** As of when a figure of a project is what it is. Of sums over what is on the page, without a project. */
+/** States as of when a project's figure holds; without a project, for sums over the page. */
 export function asOfWords(figure: Figure, listing?: Listing): string {
   if (listing === undefined) return 'As of what stands in the basket now.';
   if (kindOf(figure, [listing]) === 'demo') return 'Made up, to show how a project looks.';
@@ -64,7 +64,7 @@ export function asOfWords(figure: Figure, listing?: Listing): string {
   return `As of ${listing.readOn ? dayInWords(listing.readOn) : 'now'}; it follows what happens while the page is open.`;
 }
 
-/** Whether an issuer states it, so that it has a date of its own in each project. */
+/** Whether the issuer states the figure, so that it has its own date in each project. */
 export function isClaim(figure: Figure): figure is ClaimFigure {
   return figure === 'apr' || kindOf(figure, []) === 'issuer';
 }

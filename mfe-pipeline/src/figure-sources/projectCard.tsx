@@ -8,8 +8,8 @@ import { pipelineStatus } from '../listing/listingRules';
 import { Claim } from './Claim';
 
 /**
- * What a card shows of a project, claims that are too old in grey, and the mark that says where its figures come from, of the rating too
- * where `isRated`.
+ * The view model of a project's card, with outdated claims greyed and a source mark for its figures, including the rating when
+ * `isRated`.
  */
 export function projectCard(listing: Listing, isRated = false): ProjectCardView {
   const { id, name, sector, country, status, imageLink, raised, hardCap, apr, minTicket, backersCount } =

@@ -4,7 +4,7 @@ import { token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { freshnessOf, freshnessSentence } from './freshness';
 
-/** Says how much of the raised figure is fresh, and how long interest counts; nothing until it is known. */
+/** Says how much of the raised figure is fresh and how long interest counts; nothing until it is known. */
 export function FreshnessLine({ listing }: { listing: Listing }) {
   const { data } = useQuery(freshnessOf(listing.id, listing.raised));
   const sentence = data ? freshnessSentence(data) : null;

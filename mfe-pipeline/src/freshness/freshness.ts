@@ -5,14 +5,14 @@ import { formatExactMoney } from '@fairshore/shared-data/money';
 import { forEverybody, queryOptions } from '@fairshore/shared-data/query';
 import { asRow, number } from '@fairshore/shared-data/rows';
 
-/** How much of what a project has raised was registered or confirmed within the last `days`; US dollars. */
+/** How much of a project's raised amount was registered or confirmed within the last `days`; US dollars. */
 export interface Freshness {
   raised: number;
   fresh: number;
   days: number;
 }
 
-/** How fresh the raised figure of a project is; null for examples. Asked again when `raised` (US dollars, as shown) changes. */
+/** How fresh a project's raised figure is; null for examples. Refetched when `raised` (US dollars, as shown) changes. */
 export function freshnessOf(projectId: string, raised: number) {
   return queryOptions({
     queryKey: ['freshness', projectId, raised] as const,

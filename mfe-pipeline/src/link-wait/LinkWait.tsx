@@ -1,7 +1,7 @@
 import { Container, EmptyState, Spinner, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/** A link of a mail while it is looked at. What it is for stands behind its #, which only scripts read: without them it says so. */
+/** Loading state of a mailed link. Its token is in the URL fragment, which only scripts can read, so a noscript message says so. */
 export function LinkWait() {
   return (
     <Page>

@@ -3,7 +3,7 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import type { PipelinePage } from '@fairshore/shared-data/listings/pipeline';
 import type { InfiniteData, QueryClient } from '@fairshore/shared-data/query';
 
-/** A listing that some cached list already holds; its page shows it while it asks for the latest. */
+/** A listing from any cached list; its page shows it while fetching the latest. */
 export function cachedListing(queryClient: QueryClient, id: string): Listing | undefined {
   const lists = [
     ...queryClient

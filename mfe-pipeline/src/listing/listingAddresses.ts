@@ -2,7 +2,7 @@ import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { listingPath } from '@fairshore/shared-data/listings';
 
-/** The most that the data interface gives in one answer. */
+/** The row limit of one data API response. */
 const atOnce = 1000;
 
 const source = dataSource({
@@ -19,11 +19,11 @@ const source = dataSource({
       }
     },
   },
-  // Examples are told apart by a query: their page is one.
+  // Examples share one page and differ only by a query parameter.
   demo: { all: () => Promise.resolve([]) },
 });
 
-/** Paths of all projects that the person who asks may see. Rejects with an `AppError`. */
+/** Paths of all projects visible to the caller. Rejects with an `AppError`. */
 export function listingAddresses(): Promise<readonly string[]> {
   return source.all();
 }

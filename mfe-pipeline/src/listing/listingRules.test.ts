@@ -25,7 +25,7 @@ describe('listingHighlights', () => {
     ['three of its own', { sector: 'AI', highlights: ['1', '2', '3', '4'] }, ['1', '2', '3']],
     ["its sector's", { sector: 'Real Estate', highlights: [] }, sectorDefaults['Real Estate']],
     ['none for the last three sectors', { sector: 'AI', highlights: [] }, []],
-  ] as const)('gives %s', (_name, { sector, highlights }, shown) => {
+  ] as const)('returns %s', (_name, { sector, highlights }, shown) => {
     expect(listingHighlights({ sector, highlights: [...highlights] })).toEqual(shown);
   });
 

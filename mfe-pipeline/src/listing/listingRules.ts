@@ -1,9 +1,9 @@
 import type { Listing, ListingStatus, Sector } from '@fairshore/shared-data/listings';
 
-/** How the pipeline words a listing's status. */
+/** A listing's status as shown in the pipeline. */
 export type PipelineStatus = 'Active' | 'Closed' | 'Draft';
 
-/** Open and Filling are Active; so is anything that is neither Closed nor Draft. */
+/** Open and Filling are Active, and so is anything that is neither Closed nor Draft. */
 export function pipelineStatus(status: ListingStatus | null): PipelineStatus {
   return status === 'Closed' || status === 'Draft' ? status : 'Active';
 }
@@ -19,7 +19,7 @@ export const defaultDescription = 'Institutional-grade opportunity designed for 
 /** Timeline shown when a listing has none. */
 export const defaultTimeline = '18–36 months';
 
-/** Highlights of a listing that has none of its own; the first ten sectors have three each. */
+/** Default highlights for a listing without its own; the first ten sectors have three each. */
 export const sectorDefaults: Partial<Record<Sector, readonly [string, string, string]>> = {
   'Real Estate': ['Income from signed leases', 'Independent valuation', 'Secured on the property'],
   'Private Equity': ['Operating companies with revenue', 'Board-level reporting', 'Defined exit window'],
@@ -35,13 +35,13 @@ export const sectorDefaults: Partial<Record<Sector, readonly [string, string, st
 
 const shownHighlights = 3;
 
-/** Up to three highlights: the listing's own, else its sector's. */
+/** Up to three highlights: the listing's own, or its sector's defaults. */
 export function listingHighlights(listing: Pick<Listing, 'highlights' | 'sector'>): readonly string[] {
   const own = listing.highlights.slice(0, shownHighlights);
   return own.length > 0 ? own : (sectorDefaults[listing.sector] ?? []);
 }
 
-/** Text split into paragraphs where lines are left blank; the lines of a paragraph stay as they were typed. */
+/** Splits text into paragraphs at blank lines; line breaks within a paragraph stay. */
 export function paragraphs(text: string): string[] {
   return text
     .replaceAll(/\r\n?/gu, '\n')
@@ -50,7 +50,7 @@ export function paragraphs(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** Text split into lines on line breaks and bullet characters; blank lines are dropped. */
+/** Splits text into lines at line breaks and bullet characters; blank lines are dropped. */
 export function textLines(text: string | null): string[] {
   return (text ?? '')
     .split(/[\r\n•‣◦▪●]+/u)

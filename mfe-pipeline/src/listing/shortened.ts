@@ -1,4 +1,4 @@
-/** A text of at most so many characters, cut between words where there are any; "…" says that it goes on. */
+/** Shortens a text to at most `most` characters, at a word boundary if possible; "…" marks the cut. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);

@@ -1,18 +1,18 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useEffect, useRef, useState } from 'react';
 
-/** The highest raised figure (US dollars) this tab has shown, by listing id. */
+/** The highest raised figure (US dollars) shown in this tab, by listing id. */
 const highestShown = new Map<string, number>();
 
 const whenLowered = new Set<(id: string, raised: number) => void>();
 
-/** The person lowered or withdrew their own interest: what is shown falls to this figure (US dollars) at once. */
+/** The user lowered or withdrew their own interest: the shown figure drops to this amount (US dollars) at once. */
 export function raisedLowered(id: string, raised: number): void {
   highestShown.set(id, raised);
   for (const listener of whenLowered) listener(id, raised);
 }
 
-/** Raised as the details page shows it: within a session it never falls, save by what a person takes back themselves. */
+/** The raised figure of the details page: it never falls within a session, except when the user takes back their own interest. */
 export function useRaisedInSession({ id, raised }: Pick<Listing, 'id' | 'raised'>): number {
   const [highest, setHighest] = useState<Highest>(() => ({ id, raised: highestShown.get(id) ?? 0 }));
   const known = highest.id === id ? highest.raised : (highestShown.get(id) ?? 0);
@@ -43,6 +43,6 @@ interface Highest {
   readonly id: string;
   /** US dollars. */
   readonly raised: number;
-  /** The figure from before one's own was taken back, for as long as the listing still says it. */
+  /** The figure from before the user's own decrease, while the listing still has it. */
   readonly outdated?: number | undefined;
 }

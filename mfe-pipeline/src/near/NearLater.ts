@@ -1,6 +1,6 @@
 let watchers: (() => void)[] = [];
 
-/** For tests: an IntersectionObserver under which everything that is watched comes near together, when it is told. */
+/** For tests: an IntersectionObserver that reports all observed elements as near at once, on demand. */
 export class NearLater implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';

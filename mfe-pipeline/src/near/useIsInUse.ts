@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Whether somebody has begun to do something with the page (pressed, typed, scrolled), once and for all; false on the server. */
+/** Whether the user has started to interact with the page (pressed, typed, scrolled); stays true, false on the server. */
 export function useIsInUse(): boolean {
   const [isInUse, setIsInUse] = useState(false);
 

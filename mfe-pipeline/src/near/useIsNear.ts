@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether an element has come within 400 px of what is seen, once and for all; false on the server. */
+/** Whether an element has come within 400 px of the viewport; stays true, false on the server. */
 export function useIsNear<Shown extends Element>(): [RefObject<Shown | null>, boolean] {
   const mark = useRef<Shown>(null);
   const [isNear, setIsNear] = useState(false);

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { NoteEntry } from './NoteEntry';
 import { myNotes, notedProjectName } from './noteQueries';
 
-/** The own notes on a project that isn't listed, to read, change and delete; nothing where there are none. */
+/** The user's notes on a project that isn't listed, to read, change and delete; renders nothing when there are none. */
 export function KeptNotes({ userId, projectId, onFound }: KeptNotesProps) {
   const notes = useQuery(myNotes(userId, projectId));
   const hasNotes = notes.data !== undefined && notes.data.length > 0;
@@ -53,6 +53,6 @@ const List = styled.ul`
 interface KeptNotesProps {
   userId: string;
   projectId: string;
-  /** Gets what the project is called once there are notes on it, and null where none are shown; has to stay the same function. */
+  /** Receives the project's name once there are notes on it, and null when none are shown; must be a stable function. */
   onFound(name: string | null): void;
 }

@@ -11,7 +11,7 @@ import { NoteForm } from './NoteForm';
 import { useDeleteNote } from './noteQueries';
 import type { DecisionNote } from './noteQueries';
 
-/** One note with its day, and beside it what changed in the terms since, where the project is listed. */
+/** One note with its date and, if the project is listed, what changed in the terms since. */
 export function NoteEntry({ note, userId, projectId, termsNow }: NoteEntryProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -155,7 +155,7 @@ interface NoteEntryProps {
   note: DecisionNote;
   userId: string;
   projectId: string;
-  /** The version of the terms that are published now; null while none are, as the project isn't listed. */
+  /** The version of the published terms; null when the project isn't listed. */
   termsNow: number | null;
 }
 

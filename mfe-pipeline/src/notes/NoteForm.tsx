@@ -10,7 +10,7 @@ import type { DecisionNote } from './noteQueries';
 
 const empty = { body: '', lookAgainOn: '' };
 
-/** Writes a note or changes one; what was typed stays until it is stored, in a new one also when the page is left. */
+/** Form to write or change a note; the input stays until it is stored, for a new note even when the user leaves the page. */
 export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
   const save = useSaveNote(userId, projectId);
   const form = useZodForm(noteSchema(note?.lookAgainOn ?? null), {
@@ -23,7 +23,7 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
   function handleSubmit(checked: CheckedNote) {
     const isNew = note === undefined;
     save.mutate(
-      // The same attempt has the same id, so that one whose answer was lost isn't there twice.
+      // Retries use the same id, so that a note whose response was lost isn't stored twice.
       { id: note?.id ?? idOf(checked), isNew, ...checked },
       {
         onSuccess() {
@@ -78,7 +78,7 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
   );
 }
 
-/** The id of what is sent, by its text and day, as long as it isn't known to be stored. */
+/** The ids of notes being sent, by text and day, until they are known to be stored. */
 const sent = new Map<string, string>();
 
 function idOf(checked: CheckedNote): string {
@@ -118,8 +118,8 @@ const Buttons = styled.div`
 interface NoteFormProps {
   userId: string;
   projectId: string;
-  /** The note that is changed; unset for a new one. */
+  /** The note to change; unset for a new one. */
   note?: DecisionNote;
-  /** Called when it is stored or left as it was; unset for a form that stays. */
+  /** Called after saving or cancelling; unset for a form that stays open. */
   onDone?(): void;
 }

@@ -20,7 +20,7 @@ const note = {
   created_at: '2026-10-01T09:00:00Z',
 };
 
-// What is fetched when somebody is signed in is compiled before any test.
+// The code loaded for signed-in users is compiled before the tests.
 beforeAll(() => Promise.all([import('./OwnNotes'), import('./KeptNotes')]), 120_000);
 
 beforeEach(() => {
@@ -53,14 +53,14 @@ async function open() {
   return within(await screen.findByRole('region', { name: 'Your notes' }));
 }
 
-test('a guest reads what notes are for and is shown the way in', async () => {
+test('a guest sees what notes are for and a sign-in button', async () => {
   stub({});
   const part = await open();
   expect(part.getByText(/Only you read your notes/)).toBeVisible();
   expect(part.getByRole('button', { name: 'Sign in to write a note' })).toBeVisible();
 });
 
-test('a note stands with its day beside what changed in the terms since', async () => {
+test('a note shows its date beside the terms that changed since', async () => {
   storeSession(ana);
   stub({ notes: [note, { ...note, id: 'note-2', terms_version: 3, reminded_at: '2026-10-05T00:00:00Z' }] });
   const part = await open();
@@ -70,7 +70,7 @@ test('a note stands with its day beside what changed in the terms since', async 
   expect(second).toHaveTextContent(/Reminded on 1 March 2030.*The terms have not changed since/);
 });
 
-test('a note is written, refused without losing it even when the page is left, and sent again as the same one', async () => {
+test('a refused note keeps its input even after leaving the page, and is retried under the same id', async () => {
   storeSession(ana);
   const answer: Parameters<typeof stub>[0] = {
     refusal: { code: 'P0001', hint: 'notes_full', message: 'You can keep at most 50 notes on one project.' },
@@ -108,7 +108,7 @@ test('a note is written, refused without losing it even when the page is left, a
   expect(first).toEqual(second);
 });
 
-test('a note is changed in its place, and deleted after a question', async () => {
+test('a note is edited in place, and deleted after a confirmation', async () => {
   storeSession(ana);
   const sent = stub({ notes: [note] });
   const part = await open();
@@ -127,7 +127,7 @@ test('a note is changed in its place, and deleted after a question', async () =>
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
 });
 
-test('notes on a project that is not listed any more are read, changed and deleted at its address', async () => {
+test('notes on an unlisted project can be read, changed and deleted at its address', async () => {
   storeSession(ana);
   let stored = [note];
   const seen = stubBackend({
@@ -159,7 +159,7 @@ test('notes on a project that is not listed any more are read, changed and delet
   expect(screen.queryByRole('region', { name: 'Your notes' })).toBeNull();
 });
 
-test('who has no notes on a project that is not there is told nothing of notes', async () => {
+test('a missing project doesn’t mention notes to a user without any', async () => {
   storeSession(ana);
   const seen = stubBackend({
     '/rest/v1/listings': () => ({ body: [] }),

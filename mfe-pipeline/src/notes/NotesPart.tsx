@@ -6,7 +6,7 @@ import { NotesSkeleton } from './NotesSkeleton';
 
 const source = loadable(() => import('./OwnNotes').then((module) => module.OwnNotes));
 
-/** Private notes on a project; their code is fetched for whoever is signed in. */
+/** Private notes on a project; the code loads only for signed-in users. */
 export function NotesPart({ listing }: { listing: Listing }) {
   const { user, isDemo, openAuthModal } = useAuth();
   const isOwn = user !== null && !isDemo;
@@ -38,7 +38,7 @@ export function NotesPart({ listing }: { listing: Listing }) {
     );
   }
   if (OwnNotes === undefined) return <NotesSkeleton />;
-  // Another person's notes, and what they typed, go with them.
+  // The key resets notes and input when the user changes.
   return <OwnNotes key={user.id} userId={user.id} listing={listing} />;
 }
 

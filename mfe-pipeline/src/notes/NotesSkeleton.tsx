@@ -1,7 +1,7 @@
 import { media, Skeleton, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/** As high as the line and the form above no notes yet. */
+/** As high as the empty notes section with its form. */
 export function NotesSkeleton() {
   return (
     <Place data-arriving>

@@ -7,7 +7,7 @@ import { NoteForm } from './NoteForm';
 import { NotesSkeleton } from './NotesSkeleton';
 import { myNotes } from './noteQueries';
 
-/** The notes of a signed-in person on a project, the latest first, and a form for one more. */
+/** The signed-in user's notes on a project, latest first, and a form to add one. */
 export function OwnNotes({ userId, listing }: OwnNotesProps) {
   const { data: notes, isError, refetch } = useQuery(myNotes(userId, listing.id));
 

@@ -20,7 +20,7 @@ test.each<[string, string, string | null, string | null]>([
   expect(read.error?.issues[0]?.message ?? null).toBe(message);
 });
 
-test('what passed is trimmed, and no day is none', () => {
+test('a valid note is trimmed, and an empty day becomes null', () => {
   expect(noteSchema(null, now).parse({ body: ' Waits\nfor it ', lookAgainOn: '' })).toEqual({
     body: 'Waits\nfor it',
     lookAgainOn: null,

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 const maxLength = 2_000;
 const mostDays = 1_826;
 
-/** A note that passed. */
+/** A validated note. */
 export interface CheckedNote {
   body: string;
   lookAgainOn: string | null;
 }
 
-/** Checks a note; `keptDay` is the day that it has already, which may be over. The database repeats it. */
+/** Validates a note; `keptDay` is the day already stored with it, which may be in the past. The database repeats the checks. */
 export function noteSchema(keptDay: string | null, now: () => Date = () => new Date()) {
   const body = z
     .string()
@@ -36,7 +36,7 @@ function dayProblem(day: string, keptDay: string | null, now: Date): string | nu
   return day > dayAfter(now, mostDays) ? 'Please choose a day within the next five years.' : null;
 }
 
-/** A day of the reader's calendar, YYYY-MM-DD. */
+/** A day in the user's time zone, as YYYY-MM-DD. */
 function dayAfter(now: Date, days: number): string {
   const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12);
   const two = (figure: number) => String(figure).padStart(2, '0');

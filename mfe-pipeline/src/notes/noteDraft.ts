@@ -1,4 +1,4 @@
 import { projectDrafts } from '../drafts/projectDrafts';
 
-/** What was typed as a new note; one that is being changed is there to begin from. */
+/** Draft of a new note; edits of an existing note aren't drafted, because the stored note remains. */
 export const noteDrafts = projectDrafts('note-drafts', ['body', 'lookAgainOn']);

@@ -5,8 +5,8 @@ import { asRows, number, optionalText, text } from '@fairshore/shared-data/rows'
 import type { Row } from '@fairshore/shared-data/rows';
 
 /**
- * What somebody noted on a project, for themselves alone: when (ISO), under which version of its terms (0 where none were published), and
- * the day (YYYY-MM-DD) from which on a mail reminds of it.
+ * A user's private note on a project: when it was written (ISO), under which version of the terms (0 when none were published), and
+ * the day (YYYY-MM-DD) from which a mail reminds them of it.
  */
 export interface DecisionNote {
   id: string;
@@ -17,7 +17,7 @@ export interface DecisionNote {
   createdAt: string;
 }
 
-/** What is written: a note without an `id` that is known yet is a new one. */
+/** A note to save; `isNew` when its `id` isn't stored yet. */
 export interface NoteChange {
   id: string;
   isNew: boolean;
@@ -27,7 +27,7 @@ export interface NoteChange {
 
 const noteKey = (userId: string, projectId: string) => ['decision-notes', userId, projectId] as const;
 
-/** The notes of a signed-in person on one project, the latest first; none in demo mode. */
+/** The signed-in user's notes on one project, latest first; empty in demo mode. */
 export function myNotes(userId: string, projectId: string) {
   return queryOptions({
     queryKey: noteKey(userId, projectId),
@@ -35,7 +35,7 @@ export function myNotes(userId: string, projectId: string) {
   });
 }
 
-/** What a project is called that a signed-in person has notes on, listed or not; null without any, and in demo mode. */
+/** The name of a project, listed or not, that the signed-in user has notes on; null without notes, and in demo mode. */
 export function notedProjectName(userId: string, projectId: string) {
   return queryOptions({
     queryKey: [...noteKey(userId, projectId), 'name'] as const,
@@ -43,14 +43,14 @@ export function notedProjectName(userId: string, projectId: string) {
   });
 }
 
-/** Stores a note. Sent again after a lost answer, a new one is there once. */
+/** Saves a note. Retrying a new note after a lost response stores it only once. */
 export function useSaveNote(userId: string, projectId: string) {
   return useNoteMutation(userId, projectId, (change: NoteChange) =>
     noteSource.save(userId, projectId, change),
   );
 }
 
-/** Deletes a note for good. */
+/** Deletes a note permanently. */
 export function useDeleteNote(userId: string, projectId: string) {
   return useNoteMutation(userId, projectId, (id: string) => noteSource.remove(id));
 }
@@ -59,7 +59,7 @@ function useNoteMutation<Input>(userId: string, projectId: string, send: (input:
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
-    // Until they are read again the form stays busy, so that no note is missing for a moment.
+    // The form stays busy until the notes are refetched, so that none is briefly missing.
     onSettled: () => queryClient.invalidateQueries({ queryKey: noteKey(userId, projectId) }),
   });
 }
@@ -93,7 +93,7 @@ const noteSource = dataSource({
         await answerOf(table.update(values).eq('id', id).select('id').single());
         return;
       }
-      // Its id may be there: a second click, or an earlier answer was lost.
+      // The id may already exist: from a second click, or an earlier request whose response was lost.
       await answerOf(
         table.upsert(
           { ...values, id, user_id: userId, project_id: projectId },

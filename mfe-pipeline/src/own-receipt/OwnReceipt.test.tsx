@@ -24,7 +24,7 @@ const interest = (amount: number) => ({
 
 type Answers = Parameters<typeof stubBackend>[0];
 
-/** The project's page of a signed-in backer; `terms` says which version of the terms the database has by then. */
+/** Opens the project's page as a signed-in backer; `terms` is the database's current version of the terms. */
 async function open(answers: Answers = {}, terms = { version: 3 }) {
   storeSession({ id: 'u1' });
   const seen = stubBackend({
@@ -52,7 +52,7 @@ beforeEach(() => {
   stubRealtime();
 });
 
-test('says which terms were seen, and links to the receipt of what was recorded', async () => {
+test('sends the terms seen, and links to the receipt of what was recorded', async () => {
   const { panel, seen, sent, user } = await open();
   await user.type(await panel.findByLabelText(/Amount \(USD\)/), '500');
   expect(panel.queryByRole('link', { name: 'Your receipt' })).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ test('says which terms were seen, and links to the receipt of what was recorded'
   });
 });
 
-test('terms that changed are read again, with what was typed kept, and confirmed then', async () => {
+test('changed terms are reloaded with the input kept, and then confirmed', async () => {
   const terms = { version: 3 };
   const { panel, sent, user } = await open(
     {
@@ -94,7 +94,7 @@ test('terms that changed are read again, with what was typed kept, and confirmed
   ]);
 });
 
-test('a withdrawal names the terms too, and has its receipt', async () => {
+test('a withdrawal sends the terms too, and has its receipt', async () => {
   let left = [interest(500)];
   const { panel, sent, user } = await open({
     '/rest/v1/interests': () => ({ body: left }),

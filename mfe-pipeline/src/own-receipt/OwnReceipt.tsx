@@ -4,12 +4,12 @@ import { TextLink } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { latestReceipt } from './ownReceiptQueries';
 
-/** A link to the receipt of what was just done; nothing until it is known, for examples and without a session. */
+/** A link to the receipt of the latest change; renders nothing while loading, for examples and without a session. */
 export function OwnReceipt({ projectId }: { projectId: string }) {
   const { user, isDemo } = useAuth();
   const isOwn = user !== null && !isDemo;
   const { data, isFetching } = useQuery({ ...latestReceipt(projectId, user?.id ?? ''), enabled: isOwn });
-  // What is kept from before is the receipt of something else.
+  // The cached receipt belongs to an earlier change.
   if (!isOwn || isFetching || !data) return null;
   return (
     <Line>

@@ -5,8 +5,8 @@ import { queryOptions } from '@fairshore/shared-data/query';
 import { asRow, text } from '@fairshore/shared-data/rows';
 
 /**
- * The id of the latest receipt that a signed-in person has for a project; null when there is none. Its key lies under
- * `interestKeys.all`: whatever changes an interest asks for it again.
+ * The id of the signed-in user's latest receipt for a project; null when there is none. Its key is under `interestKeys.all`, so
+ * every change of an interest refetches it.
  */
 export function latestReceipt(projectId: string, userId: string) {
   return queryOptions({

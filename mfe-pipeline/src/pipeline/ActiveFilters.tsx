@@ -6,13 +6,13 @@ import { clearedView } from './pipelineAddress';
 import type { PipelineView } from './pipelineView';
 import type { ChangeView } from './usePipelineView';
 
-/** What the pipeline is narrowed by, each to be taken back by itself, or all at once. */
+/** The active filters of the pipeline, removable one by one or all at once. */
 export function ActiveFilters({ view, change }: ActiveFiltersProps) {
   const list = useRef<HTMLUListElement>(null);
   const filters = filtersInUse(view);
   if (filters.length === 0) return null;
 
-  // The button goes with its filter; whoever uses the keyboard stays beside where it was.
+  // The removed filter takes its button with it: keep the focus next to it.
   function remove(index: number) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const next = buttons[index + 1] ?? buttons[index - 1];

@@ -16,25 +16,25 @@ import { useFramePlace } from './useFramePlace';
 import { useIsPrinting } from './useIsPrinting';
 import { useScrollPlace } from './useScrollPlace';
 
-/** Height of a card without its picture, in pixels; what a row takes before it is measured. */
+/** Height of a card without its picture, in pixels; used to estimate unmeasured rows. */
 const cardTextHeight = 352;
 /** Rows drawn beyond each edge of the window. */
 const rowsAround = 2;
-/** Cards whose pictures are in the first view. */
+/** Cards whose pictures are in the first viewport. */
 const priorityCards = 3;
-/** Most cards that go on paper. */
+/** Maximum number of cards printed. */
 const printedCards = 240;
 
-/** A card that is out of sight costs nothing while the page is drawn and its typeface arrives. */
+/** Off-screen cards cost nothing during the first paint and while the font loads. */
 const outOfSight: CSSProperties = {
   contentVisibility: 'auto',
   containIntrinsicBlockSize: `auto ${cardTextHeight + 200}px`,
 };
 
-/** Drawn again only when it changed; those out of sight are never taken over, for the list lets go of them once it is measured. */
+/** Memoized and hydrated separately; off-screen cards are never hydrated, because the list drops them once it is measured. */
 const Card = hydratesByItself(PipelineCard);
 
-/** The cards of a list of any length: only those near the window are on the page, and live changes move none of them. */
+/** A virtualized list of cards: only those near the viewport are in the DOM, and live changes don't move them. */
 export function CardGrid({ listKey, listings, filters, total, onInView, isStale }: CardGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
@@ -47,10 +47,10 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
 
   const layout = `${width}/${columns}`;
   const shownKey = arrangement.listKey;
-  // A new function would make the virtualizer go through all rows again.
+  // A new function would make the virtualizer process all rows again.
   const keyOfRow = useCallback((row: number) => `${shownKey} ${row}`, [shownKey]);
   const cardWidth = (width + gridGap) / Math.max(1, columns) - gridGap;
-  // Its functions change what they answer, and are called where they are got.
+  // The virtualizer's functions return changing values and are called in the same render that got them.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rows,
@@ -66,7 +66,7 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
     return () => {
       const sizes = virtualizer.itemSizeCache;
       keepHeights(layout, sizes);
-      // Those of another layout mean nothing.
+      // Sizes measured in another layout are invalid.
       if (sizes.size > 0) virtualizer.measure();
     };
   }, [virtualizer, layout]);
@@ -74,7 +74,7 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
   useScrollPlace(arrangement.listKey === listKey);
 
   const drawn = virtualizer.getVirtualItems();
-  // Before anything is measured the server's page has all that are loaded, in as many columns as find room.
+  // Before measuring, the server-rendered page has all loaded cards, in as many columns as fit.
   const isUnmeasured = isServers && drawn.length === 0;
   const cards = isUnmeasured ? listings : arrangement.cards;
   const focus = useFocusedCard(frame, cards);
@@ -103,7 +103,7 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
     if (index >= from && index < last) {
       return index === 0 && lead > 0 ? { gridColumnStart: lead + 1 } : undefined;
     }
-    // It has the focus, or stands next to what has: it stays, where it belongs, out of sight.
+    // The focused card or its neighbour: it stays in the DOM at its off-screen position.
     const row = virtualizer.measurementsCache[rowOf(index, arrangement)];
     return {
       position: 'absolute',
@@ -176,8 +176,8 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
 }
 
 /**
- * Keeps the card that has the focus on the page, with its neighbours, so that the Tab key finds them however far the list was
- * scrolled; when it is deleted the focus goes to the one that takes its place.
+ * Keeps the focused card and its neighbours in the DOM, so that Tab still reaches them however far the list was scrolled; when the
+ * card is deleted, the focus moves to the one that takes its place.
  */
 function useFocusedCard(frame: RefObject<HTMLElement | null>, cards: readonly Listing[]) {
   const [focusedId, setFocusedId] = useState<string | null>(null);
@@ -202,7 +202,7 @@ function useFocusedCard(frame: RefObject<HTMLElement | null>, cards: readonly Li
       setFocusedId(card?.dataset['card'] ?? null);
     },
     handleBlur(event: FocusEvent<HTMLElement>) {
-      // A card that is removed takes the focus with it and blurs to nothing: that is no leaving.
+      // Removing the focused card blurs to nothing, which doesn't count as leaving the list.
       const isLeaving = event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget);
       if (isLeaving) setFocusedId(null);
     },
@@ -213,7 +213,7 @@ const CardCell = styled.div`
   position: relative;
 `;
 
-// The virtualizer makes up for what it measures; the browser's own anchoring would do so a second time.
+// The virtualizer corrects the scroll position for measured sizes; the browser's scroll anchoring would do it twice.
 const Grid = styled.div<{ $isStale: boolean | undefined }>`
   position: relative;
   display: grid;
@@ -234,13 +234,13 @@ const Cell = styled.div`
 `;
 
 interface CardGridProps {
-  /** Which list this is: cards of another one do not keep their places. */
+  /** Identifies the list: cards keep their positions only within the same list. */
   listKey: string;
   listings: readonly Listing[];
   filters: PipelineFilters;
-  /** How many there are with those not loaded yet; null when that is not known. */
+  /** Total number of projects, including those not loaded yet; null when unknown. */
   total: number | null;
-  /** Told which cards are in view, and how many more are loaded after them. */
+  /** Receives the cards in view and how many more are loaded after them. */
   onInView(listings: readonly Listing[], following: number): void;
   isStale?: boolean;
 }

@@ -10,7 +10,7 @@ import { suggestedTickets } from './filterDraft';
 import type { DraftErrors, FilterDraft } from './filterDraft';
 import { pipelineCountries } from './pipelineQueries';
 
-/** The four filters beside search and category, as they stand in the panel and in the sheet. */
+/** The four filters besides search and category, as used in the panel and the sheet. */
 export function FilterFields({ draft, errors, onDraft }: FilterFieldsProps) {
   const statusId = useId();
   const countries = useCountries(draft.country);
@@ -103,7 +103,7 @@ function Percent({ onText, ...input }: PercentProps) {
   );
 }
 
-/** Countries that projects are in, by name; the chosen one stays a choice when its last project is gone. */
+/** Countries that have projects, by name; the selected country stays an option when its last project is gone. */
 function useCountries(chosen: string | null) {
   const { data: codes = [] } = useQuery({ ...pipelineCountries(), staleTime: 5 * 60_000 });
   return [...new Set(chosen === null ? codes : [...codes, chosen])]
@@ -225,7 +225,7 @@ const PercentBox = styled.div`
 interface FilterFieldsProps {
   draft: FilterDraft;
   errors: DraftErrors;
-  /** `isTyping`: a figure that may not be finished. */
+  /** `isTyping`: the value may still be incomplete. */
   onDraft(change: Partial<FilterDraft>, how: { isTyping: boolean }): void;
 }
 

@@ -9,7 +9,7 @@ import type { ChangeView } from './usePipelineView';
 
 const typingPauseMs = 500;
 
-/** The filters on a wide screen: a row under the search, and the list follows every choice. */
+/** The filters on wide screens: a row below the search, applied with every change. */
 export function FilterPanel({ id, view, change }: FilterPanelProps) {
   const [draft, setDraft] = useState(() => draftOf(view));
   const [stated, setStated] = useState(view);
@@ -18,8 +18,8 @@ export function FilterPanel({ id, view, change }: FilterPanelProps) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // The address changed by itself (Back, a removed chip): the boxes follow. What they brought about themselves may be
-  // less than what is typed by now.
+  // The address changed from outside (Back, a removed chip), so the fields follow it. After the panel's own changes they don't, because the
+  // user may have typed more by now.
   if (view !== stated) {
     setStated(view);
     const word = wordOf(view);
@@ -61,7 +61,7 @@ export function FilterPanel({ id, view, change }: FilterPanelProps) {
   );
 }
 
-/** What the filters come to, to be compared. */
+/** A comparable text form of the filters. */
 function wordOf(view: NarrowedView): string {
   return JSON.stringify(draftOf(view));
 }

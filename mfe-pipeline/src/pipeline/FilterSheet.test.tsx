@@ -7,7 +7,7 @@ jest.mock('./FilterSheet', () => {
   throw new Error('Loading chunk 1 failed.');
 });
 
-test('a phone that can’t load the sheet gets the filters of a wide screen', async () => {
+test('a phone that can’t load the sheet shows the wide-screen filters', async () => {
   stubRealtime();
   stubBackend({ '/rest/v1/listings': () => ({ body: [listingRow()] }) });
   window.matchMedia = (query) =>

@@ -12,7 +12,7 @@ import { pipelineCount } from './pipelineQueries';
 import { countText } from './resultCount';
 import type { ChangeView } from './usePipelineView';
 
-/** The filters on a phone: a sheet that says how many projects they leave before they are applied. */
+/** The filters on phones: a sheet that shows how many projects match before they are applied. */
 export function FilterSheet({ entry, filters, change, onClose }: FilterSheetProps) {
   const formId = useId();
   const [isOpen, setIsOpen] = useState(true);
@@ -25,18 +25,18 @@ export function FilterSheet({ entry, filters, change, onClose }: FilterSheetProp
   function handleDraft(part: Partial<FilterDraft>, { isTyping }: { isTyping: boolean }) {
     const next = { ...draft, ...part };
     setDraft(next);
-    // While somebody types nothing is wrong yet; what was wrong is looked at again.
+    // Typing shows no new errors; existing ones are revalidated.
     if (!isTyping || Object.keys(errors).length > 0) setErrors(checkDraft(next).errors);
   }
 
-  // The sheet leaves the screen first; its opener gets the focus back.
+  // Unmount after the closing animation; the opener gets the focus back.
   useEffect(() => {
     if (isOpen) return;
     const timer = setTimeout(onClose, 300);
     return () => clearTimeout(timer);
   }, [isOpen, onClose]);
 
-  // Forward may come before it has left the screen.
+  // The user may press Forward before the closing animation ends.
   const returned = useReturnedState();
   const [seen, setSeen] = useState(returned);
   if (seen !== returned) {
@@ -54,7 +54,7 @@ export function FilterSheet({ entry, filters, change, onClose }: FilterSheetProp
       setTimeout(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus());
       return;
     }
-    // In place of the sheet's own entry in the history: one step back undoes the filters.
+    // Replaces the sheet's history entry, so that one step back undoes the filters.
     change(checked.view, { isReplacing: true });
     close();
   }
@@ -82,7 +82,7 @@ export function FilterSheet({ entry, filters, change, onClose }: FilterSheetProp
         </>
       }
     >
-      {/* Enter applies. The draft and its errors are those of the panel, where no form is. */}
+      {/* A form so that Enter applies the filters. Draft and errors work as in the panel, which has no form. */}
       {/* eslint-disable-next-line no-restricted-syntax */}
       <form id={formId} noValidate onSubmit={handleSubmit} onKeyDown={ignoreHeldEnter}>
         <FilterFields draft={draft} errors={errors} onDraft={handleDraft} />
@@ -91,16 +91,16 @@ export function FilterSheet({ entry, filters, change, onClose }: FilterSheetProp
   );
 }
 
-/** Enter that is still held from what opened the sheet applies nothing. */
+/** Ignores an Enter key still held down from opening the sheet. */
 function ignoreHeldEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }
 
 interface FilterSheetProps {
-  /** Names its entry in the history. */
+  /** The name of its history entry. */
   entry: string;
   filters: PipelineFilters;
   change: ChangeView;
-  /** The sheet is closed and out of sight. */
+  /** Called when the closing animation has ended. */
   onClose(): void;
 }

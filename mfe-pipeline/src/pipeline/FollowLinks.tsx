@@ -6,7 +6,7 @@ import { FileLink, SubscribeLink } from '@fairshore/shared-ui/feed-links';
 import { FeedIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
 
-/** Feeds of new projects, of the chosen category where there is one, and the calendar of closing dates. */
+/** Links to the feed of new projects, of the selected category if any, and to the calendar of closing dates. */
 export function FollowLinks({ category }: { category: Category | null }) {
   if (!siteHasFeeds()) return null;
   const path = category === null ? '/feed' : `/feed/category/${category}`;
@@ -40,7 +40,7 @@ const Follow = styled.nav`
   }
 `;
 
-/** Left out on a phone, so that all is on one line. */
+/** Hidden on phones, so that everything fits on one line. */
 const Whole = styled.span`
   ${media.phone} {
     display: none;

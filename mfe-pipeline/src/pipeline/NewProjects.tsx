@@ -2,7 +2,7 @@ import { Button, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { ArrowUpIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
 
-/** What came while somebody read further down: it waits above the list, and this brings it. */
+/** Button that shows projects which arrived while the visitor was further down the list. */
 export function NewProjects({ count, onShow }: NewProjectsProps) {
   const text = count === 1 ? '1 new project' : `${count} new projects`;
 

@@ -9,7 +9,7 @@ import { listingHighlights } from '../listing/listingRules';
 import { RatingControl } from '../ratings/RatingControl';
 import { WatchButton } from '../watchlist/WatchButton';
 
-/** One project of the pipeline: its figures, highlights, rating and the way to its page. */
+/** One project of the pipeline: its figures, highlights and rating, and a link to its page. */
 export function PipelineCard({ listing, isPriority = false, isOutside = false }: PipelineCardProps) {
   const highlights = listingHighlights(listing);
   const stale = staleSince(cardClaims, listing);
@@ -94,6 +94,6 @@ const Foot = styled.div`
 interface PipelineCardProps {
   listing: Listing;
   isPriority?: boolean;
-  /** It changed while it was on the page and is not what was asked for any more. */
+  /** It changed while shown and no longer matches the filters. */
   isOutside?: boolean;
 }

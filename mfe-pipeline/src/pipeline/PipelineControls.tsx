@@ -39,15 +39,15 @@ const chips = [
 const sheetEntry = 'filters';
 const sheetSource = loadable(() => import('./FilterSheet').then((module) => module.FilterSheet));
 
-/** Drawn on the server alone: browsers with scripts neither draw nor fetch it. */
+/** Rendered only on the server: browsers with scripts neither render nor load it. */
 const PlainFilters = lazy(() =>
   import('./PlainFilters').then(({ PlainFilters: Plain }) => ({ default: Plain })),
 );
 
-/** Search box, filters, watchlist, order and category chips over the pipeline. */
+/** Search box, filters, watchlist, sort order and category chips above the pipeline. */
 export function PipelineControls({ view, filters, change }: PipelineControlsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // A sheet that is asked for while the last one leaves the screen is a new one.
+  // Reopening the sheet while the last one is still closing mounts a new one.
   const [sheet, setSheet] = useState(0);
   const panelId = useId();
   const isHydrated = useIsHydrated();
@@ -55,12 +55,12 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
   const inUse = panelFilterCount(view);
   const isInUse = useIsInUse();
   const { value: FilterSheet, hasFailed } = useLoaded(sheetSource, isPhone && (isInUse || isOpen));
-  // Where its code can't be had, the filters of a wide screen do as well.
+  // If its code fails to load, fall back to the filters of wide screens.
   const isSheet = isPhone && !hasFailed;
 
   const returned = useReturnedState();
   const [seen, setSeen] = useState<unknown>(null);
-  // Whether it is a phone is known only once the page is taken over.
+  // The screen size is known only after hydration.
   if (isHydrated && seen !== returned) {
     setSeen(returned);
     if (returned === sheetEntry && isPhone) setIsOpen(true);
@@ -132,7 +132,7 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
 
 const phoneQuery = media.phone.replace('@media ', '');
 
-/** Whether the page is as narrow as on a phone, where filters get a sheet of their own; false while the server's page is taken over. */
+/** Whether the viewport is phone-sized, where filters open in a sheet; false during hydration. */
 function useIsPhone(isHydrated: boolean): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -145,7 +145,7 @@ function useIsPhone(isHydrated: boolean): boolean {
   );
 }
 
-// With scripts every choice applies at once; without, the browser sends them as the address that the page reads.
+// With scripts, every choice applies at once; without, the browser submits the form as the address the page reads.
 // eslint-disable-next-line no-restricted-syntax
 const Controls = styled.form`
   display: grid;
@@ -199,7 +199,7 @@ const Categories = styled.div`
   grid-column: 1 / -1;
   min-width: 0;
 
-  /* A list takes their place. */
+  /* Without scripts a select replaces the chips. */
   @media (scripting: none) {
     display: none;
   }

@@ -4,11 +4,11 @@ import { formatCount } from '@fairshore/shared-data/money';
 import { useQuery } from '@fairshore/shared-data/query';
 import styled from 'styled-components';
 
-/** How many projects there are, how many take interest, and how many backers stand behind them. */
+/** The number of projects, of active projects, and of backers. */
 export function PipelineCounters() {
   const { data: counters, isError } = useQuery(listingCounters());
 
-  // The list below says what failed; figures that can't be loaded are simply not claimed.
+  // The list below shows the error; counters that fail to load are left out.
   if (isError) return null;
   const figures = [
     ['Total', counters?.total],

@@ -4,7 +4,7 @@ import { useQuery } from '@fairshore/shared-data/query';
 import styled from 'styled-components';
 import { PipelineCard } from './PipelineCard';
 
-/** Loading failed: the example project stays, labelled, so that the page still shows what a project looks like. */
+/** Shown when loading fails, with a labelled example project so that the page still shows what a project looks like. */
 export function PipelineFailure({ message, isRetrying, onRetry }: PipelineFailureProps) {
   const { data: example } = useQuery(listingById('demo'));
 

@@ -40,12 +40,12 @@ function stub(answers: Parameters<typeof stubBackend>[0] = {}) {
 const listingRequests = (seen: ReturnType<typeof stub>) =>
   seen.filter(({ path }) => path === '/rest/v1/rpc/pipeline_listings');
 
-/** What the function on the server was asked. */
+/** The arguments sent to the database function. */
 const sent = (body: unknown) => body as Readonly<Record<string, unknown>>;
 
 beforeEach(() => {
   localStorage.clear();
-  // jsdom lays nothing out, so it has no scrolling of its own.
+  // jsdom has no layout, so it has no scrolling either.
   window.scrollTo = () => undefined;
   stubRealtime();
 });
@@ -87,7 +87,7 @@ test('a nearly full project is Active too; an unrated one says so and shows the 
   expect(inCard.getByText('Backed by physical stock')).toBeInTheDocument();
 });
 
-test('leads to the feeds of what is shown, where the site has any', async () => {
+test('links to the feeds of what is shown, if the site has any', async () => {
   stub();
   configureSite({ links: { salesEmail: 'a@fairshore.example' }, hasFeeds: true });
   const { unmount } = await renderRemote(remote, '/pipeline?category=carbon');
@@ -106,7 +106,7 @@ test('leads to the feeds of what is shown, where the site has any', async () => 
   expect(screen.queryByRole('navigation', { name: 'Follow new projects' })).toBeNull();
 });
 
-test('the address states search, category and order, and they reach the server', async () => {
+test('search, category and order are read from the address and sent to the server', async () => {
   const seen = stub();
   await renderRemote(remote, '/pipeline?q=wind&category=renewable-energy&sort=newest');
   expect(await screen.findByRole('searchbox', { name: 'Search projects' })).toHaveValue('wind');
@@ -120,7 +120,7 @@ test('the address states search, category and order, and they reach the server',
   });
 });
 
-test('a link that can only be read in part says so until the next change', async () => {
+test('a link with invalid parameters says so until the next change', async () => {
   stub();
   const user = userEvent.setup();
   await renderRemote(remote, '/pipeline?q=wind&apr=12-8&ticket=cheap');
@@ -146,7 +146,7 @@ test('typing, choosing and ordering change the address', async () => {
   expect(currentAddress()).toBe('/pipeline?q=sea&sort=progress');
 });
 
-test('says when nothing matches, and leads back to everything', async () => {
+test('says when nothing matches, and links back to all projects', async () => {
   stub({
     '/rest/v1/rpc/pipeline_listings': ({ body }) => ({
       body: sent(body)['p_search'] === '' ? [harbour] : [],
@@ -196,10 +196,10 @@ function pagesOf(total: number) {
   };
 }
 
-// Queries by role go through every element; with two dozen cards that takes seconds.
+// Queries by role visit every element; with two dozen cards that takes seconds.
 const title = { selector: 'h2 a' };
 
-test('Retry asks again for how many there are, too', async () => {
+test('Retry also refetches the number of projects', async () => {
   const page = pagesOf(200);
   let isDown = true;
   const gone = { status: 400, body: { message: 'gone' } };
@@ -214,7 +214,7 @@ test('Retry asks again for how many there are, too', async () => {
   expect(await screen.findByText('24 projects', { selector: 'p' })).toBeInTheDocument();
 });
 
-test('the next page comes by itself near the end of the list', async () => {
+test('the next page loads automatically near the end of the list', async () => {
   const page = pagesOf(25);
   stub({ '/rest/v1/rpc/pipeline_listings': ({ body }) => ({ body: page(body) }) });
   await renderRemote(remote, '/pipeline');
@@ -223,7 +223,7 @@ test('the next page comes by itself near the end of the list', async () => {
   expect(screen.getByText('25 projects', { selector: 'p' })).toBeInTheDocument();
 });
 
-test('a page that fails can be asked for again, and what is shown stays', async () => {
+test('a failed page can be retried, and the cards already shown stay', async () => {
   const page = pagesOf(25);
   let isDown = true;
   stub({
@@ -241,7 +241,7 @@ test('a page that fails can be asked for again, and what is shown stays', async 
   expect(screen.queryByText(/More projects could not be loaded/)).not.toBeInTheDocument();
 });
 
-test('filters narrow the list, stand in the address and as chips, and are taken back one by one or all at once', async () => {
+test('filters apply to the list, show in the address and as chips, and can be removed one by one or all at once', async () => {
   const seen = stub({
     '/rest/v1/rpc/pipeline_countries': () => ({ body: ['RO', 'PT'] }),
     '/rest/v1/rpc/pipeline_count': () => ({ body: 1_001 }),
@@ -284,7 +284,7 @@ test('filters narrow the list, stand in the address and as chips, and are taken 
   expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
 });
 
-test('a range the wrong way round says so, keeps what is typed and narrows nothing', async () => {
+test('an inverted range shows an error, keeps the input and filters nothing', async () => {
   stub({ '/rest/v1/rpc/pipeline_countries': () => ({ body: [] }) });
   const user = userEvent.setup();
   await renderRemote(remote, '/pipeline');
@@ -300,7 +300,7 @@ test('a range the wrong way round says so, keeps what is typed and narrows nothi
   expect(currentAddress()).not.toContain('12');
 });
 
-test('more than a thousand matches are not told apart', async () => {
+test('more than a thousand matches show as 1,000+', async () => {
   const page = pagesOf(200);
   stub({
     '/rest/v1/rpc/pipeline_listings': ({ body }) => ({ body: page(body) }),
@@ -310,7 +310,7 @@ test('more than a thousand matches are not told apart', async () => {
   expect(await screen.findByText('1,000+ projects')).toBeInTheDocument();
 });
 
-test('the watchlist is a filter; an empty one says how it is filled', async () => {
+test('the watchlist is a filter; an empty one says how to fill it', async () => {
   const seen = stub({
     '/rest/v1/rpc/pipeline_listings': ({ body }) => ({ body: sent(body)['p_ids'] === null ? [harbour] : [] }),
   });
@@ -349,7 +349,7 @@ test('follows inserts, updates and deletes live', async () => {
   );
 });
 
-test('a project that becomes a draft, which tells nobody, leaves the list', async () => {
+test('a project that becomes a draft, which sends no live event, leaves the list', async () => {
   jest.useFakeTimers();
   let isDraft = false;
   stub({ '/rest/v1/listings': () => ({ body: isDraft ? [harbour] : [harbour, wind] }) });
@@ -382,7 +382,7 @@ test('a vote is sent once and shown; voting again replaces it', async () => {
   );
 });
 
-test('without a backend the examples are shown, labelled', async () => {
+test('without a backend labelled examples are shown', async () => {
   const seen = stub();
   configureBackend(null);
   await renderRemote(remote, '/pipeline');
@@ -391,12 +391,12 @@ test('without a backend the examples are shown, labelled', async () => {
   expect(seen).toHaveLength(0);
 });
 
-test('Enter in the search sends no form: the list follows what is typed by itself', async () => {
+test('Enter in the search doesn’t submit the form: the list updates while typing', async () => {
   stub();
   await renderRemote(remote, '/pipeline');
   const search = await screen.findByRole('searchbox', { name: 'Search projects' });
   await userEvent.type(search, 'wind');
-  // False where somebody has kept the browser from sending it.
+  // False when the submit event was prevented.
   expect(fireEvent.submit(screen.getByRole('search', { name: 'Projects' }))).toBe(false);
   await waitFor(() => expect(currentAddress()).toBe('/pipeline?q=wind'));
 });

@@ -8,7 +8,7 @@ import { PipelineCounters } from './PipelineCounters';
 import { PipelineResults } from './PipelineResults';
 import { usePipelineView } from './usePipelineView';
 
-/** All projects a visitor may see: searched, narrowed and ordered by the address, followed live. */
+/** All projects visible to the visitor, searched, filtered and sorted by the address, with live updates. */
 export function PipelinePage() {
   usePageMeta({ title: 'Pipeline' });
   const { isDemo } = useAuth();
@@ -40,7 +40,7 @@ export function PipelinePage() {
   );
 }
 
-/** Made when it is needed: it takes longer than the rest of this page's code. */
+/** Created on demand: creating it takes longer than the rest of this page's code. */
 function listed(parts: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
 }

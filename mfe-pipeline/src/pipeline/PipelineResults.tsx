@@ -25,18 +25,18 @@ import { totalOf } from './resultCount';
 import { useResync } from './useResync';
 import type { ChangeView } from './usePipelineView';
 
-/** Drawn on the server alone: browsers with scripts neither draw nor fetch it. */
+/** Rendered only on the server: browsers with scripts neither render nor load it. */
 const PlainPortion = lazy(() =>
   import('./PlainPortion').then(({ PlainPortion: Portion }) => ({ default: Portion })),
 );
 
 const skeletons = [1, 2, 3, 4, 5, 6];
-/** Pages that come by themselves as one scrolls; after them the footer is in reach, and a button brings the next. */
+/** Pages loaded automatically while scrolling; after them the footer can be reached, and a button loads the next page. */
 const pagesByThemselves = 4;
-/** Loaded cards left below the window when the next page is asked for. */
+/** The next page is fetched when fewer loaded cards than this are left below the viewport. */
 const nearEnd = 6;
 
-/** Live changes keep a loaded list current and `useResync` what was missed, so no page is loaded twice. */
+/** Live changes keep a loaded list current and `useResync` catches up on missed ones, so no page is fetched twice. */
 const keptCurrent = {
   staleTime: Infinity,
   gcTime: 30 * 60_000,
@@ -45,7 +45,7 @@ const keptCurrent = {
   refetchOnWindowFocus: false,
 } as const;
 
-/** The cards of the pipeline with all that may stand in their place. */
+/** The pipeline's cards, and all states that replace them. */
 export function PipelineResults({ view, filters, isWaiting, change }: PipelineResultsProps) {
   const pipeline = useInfiniteQuery({ ...pipelineListings(filters), ...keptCurrent, enabled: !isWaiting });
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } =
@@ -56,7 +56,7 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
   const noteInView = useResync(filters);
   const [isNearEnd, setIsNearEnd] = useState(false);
 
-  // Cards of the last filters stand in while the next ones are on the way; they are still that list.
+  // While new filters load, the previous cards stay as placeholders and still belong to the previous list.
   const wanted = JSON.stringify(filters);
   const [listKey, setListKey] = useState(wanted);
   if (!isPlaceholderData && listKey !== wanted) setListKey(wanted);
@@ -89,7 +89,7 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
   const count = isWholeList ? { count: listings.length, isCapped: false } : counted.data;
   const line = <ResultLine view={view} count={count} change={change} />;
   const clear = () => change(clearedView);
-  // The figures above the list and its count may have failed with it, and have no Retry of their own.
+  // The counters above the list and its count may have failed too, and have no Retry button of their own.
   const retry = () => {
     void pipeline.refetch();
     void counted.refetch();
@@ -190,7 +190,7 @@ function NothingFound({ filters, onClear }: NothingFoundProps) {
   );
 }
 
-/** The button goes with the last page; whoever pressed it by keyboard goes on with the last card that was there. */
+/** The button disappears with the last page: move a keyboard user's focus to the last card they had. */
 function useFocusAfterLastPage(button: RefObject<HTMLButtonElement | null>, hasNextPage: boolean) {
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -236,7 +236,7 @@ const More = styled.div`
 interface PipelineResultsProps {
   view: PipelineView;
   filters: PipelineFilters;
-  /** What is watched is still on its way. */
+  /** The watchlist is still loading. */
   isWaiting: boolean;
   change: ChangeView;
 }

@@ -8,7 +8,7 @@ import type { FilterDraft } from './filterDraft';
 import { FilterFields } from './FilterFields';
 import type { PipelineView } from './pipelineView';
 
-/** The filters where no script opens them, and the button that sends the form. */
+/** The filters for browsers without scripts, with a submit button. */
 export function PlainFilters({ view }: { view: PipelineView }) {
   const [params] = useAddressParams();
   const draft = { ...draftOf(view), ...typedIn(params) };
@@ -28,7 +28,7 @@ export function PlainFilters({ view }: { view: PipelineView }) {
   );
 }
 
-/** Figures as this form has sent them: what could not be read stays, beside what is wrong with it. */
+/** Values as submitted by this form: unreadable ones stay, beside their errors. */
 function typedIn(params: URLSearchParams): Partial<FilterDraft> {
   const ends = params.getAll('apr');
   const ticket = params.get('ticket');
@@ -38,7 +38,7 @@ function typedIn(params: URLSearchParams): Partial<FilterDraft> {
   };
 }
 
-/** The browser's own form keeps what is typed. */
+/** The native form keeps the input. */
 function ignore(): void {}
 
 const Plain = styled.div`

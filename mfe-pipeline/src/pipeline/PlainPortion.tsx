@@ -7,7 +7,7 @@ import { PipelineCard } from './PipelineCard';
 import { pipelinePortion } from './pipelineQueries';
 import { portionOf, portionText } from './portion';
 
-/** Where no script loads more: the portion that the address asks for, below the first one, and the way to the next. */
+/** Paging without scripts: the portion named in the address, below the first one, with a link to the next. */
 export function PlainPortion({ filters, next }: PlainPortionProps) {
   const [params] = useAddressParams();
   const after = portionOf(params.get('after'), filters.sort);
@@ -61,6 +61,6 @@ const Portion = styled.div`
 
 interface PlainPortionProps {
   filters: PipelineFilters;
-  /** Where the second portion begins. */
+  /** The cursor of the second portion. */
   next: PipelineCursor;
 }

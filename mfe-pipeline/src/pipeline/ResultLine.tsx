@@ -8,10 +8,10 @@ import type { PipelineCount } from './pipelineQueries';
 import { countText } from './resultCount';
 import type { ChangeView } from './usePipelineView';
 
-/** How long a count must stand before it is read out, in milliseconds: longer than the pauses of somebody who types. */
+/** How long a count must be stable before it is announced, in milliseconds: longer than typing pauses. */
 const settleMs = 900;
 
-/** How many projects match, and what they are narrowed to. */
+/** The number of matching projects, and the active filters. */
 export function ResultLine({ view, count, change }: ResultLineProps) {
   const text = count === undefined ? '' : countText(count);
   const announced = useSettled(text);
@@ -26,7 +26,7 @@ export function ResultLine({ view, count, change }: ResultLineProps) {
   );
 }
 
-/** The text once it has stood for a while; what it is when the page opens is no news. */
+/** The text once it has been stable for a while; the initial text isn't announced. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState({ first: text, text: '' });
 

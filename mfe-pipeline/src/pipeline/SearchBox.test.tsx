@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('an address that catches up late takes no letter away', () => {
+test('an address that updates late removes no typed letters', () => {
   const change = jest.fn();
   const { rerender } = render(<SearchBox search="" change={change} />);
   type('se');
@@ -24,7 +24,7 @@ test('an address that catches up late takes no letter away', () => {
   expect(change.mock.calls.map(([view]) => view.search)).toEqual(['se', 'sea', 'sea w']);
 });
 
-test('an address that changes by itself empties the box and ends what was on its way', () => {
+test('an address changed from outside clears the box and cancels the pending change', () => {
   const change = jest.fn();
   const { rerender } = render(<SearchBox search="sea" change={change} />);
   type('sea w');

@@ -2,7 +2,7 @@ import { SearchField, useTypedSearch } from '@fairshore/shared-ui/field';
 import { maxSearchLength } from '@fairshore/shared-data/listings/pipeline';
 import type { ChangeView } from './usePipelineView';
 
-/** The search box: ahead of the address while somebody types, and without a history of its own. */
+/** The search box: runs ahead of the address while typing, and adds no history entries. */
 export function SearchBox({ search, change }: SearchBoxProps) {
   const box = useTypedSearch(search, (text) => change({ search: text }, { isReplacing: true }));
   return (
@@ -21,7 +21,7 @@ export function SearchBox({ search, change }: SearchBoxProps) {
 }
 
 interface SearchBoxProps {
-  /** What the address states. */
+  /** The search in the address. */
   search: string;
   change: ChangeView;
 }

@@ -1,22 +1,22 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 
-/** The cards as they stand on the page, which live changes may not move under the eyes of whoever reads them. */
+/** The cards as arranged on the page; live changes must not move those being read. */
 export interface Arrangement {
-  /** Which list this is; another one begins anew. */
+  /** Identifies the list; another list starts fresh. */
   readonly listKey: string;
   readonly columns: number;
   readonly cards: readonly Listing[];
-  /** Empty places at the start of the first row: they keep every card in its column when one above it is gone. */
+  /** Empty cells at the start of the first row: they keep every card in its column when a card above is deleted. */
   readonly lead: number;
-  /** Ids of new listings that wait above the list until the person asks for them. */
+  /** Ids of new listings held back above the list until the user shows them. */
   readonly held: ReadonlySet<string>;
-  /** The whole list as it last arrived, held ones too. */
+  /** The complete list as last received, including held-back listings. */
   readonly listings: readonly Listing[];
-  /** Ids of the same. */
+  /** Ids of `listings`. */
   readonly known: ReadonlySet<string>;
 }
 
-/** The list as the cache has it now. */
+/** The list as currently cached. */
 export interface ListNow {
   listKey: string;
   columns: number;
@@ -25,7 +25,7 @@ export interface ListNow {
   firstInView: number | null;
 }
 
-/** Nothing yet. */
+/** The arrangement before any list. */
 export const emptyArrangement: Arrangement = {
   listKey: '',
   columns: 1,
@@ -36,15 +36,15 @@ export const emptyArrangement: Arrangement = {
   known: new Set(),
 };
 
-/** Whether an arrangement is the one of a list as it is now. */
+/** Whether an arrangement matches the current list. */
 export function isOf(last: Arrangement, now: Omit<ListNow, 'firstInView'>): boolean {
   return last.listKey === now.listKey && last.columns === now.columns && last.listings === now.listings;
 }
 
 /**
- * The next arrangement. At the start of a list new listings simply stand on top. Further down they are held back, and a card
- * that is deleted above what is in view leaves its place at the start of the list, out of sight, instead of moving every
- * card that follows into another column.
+ * Computes the next arrangement. At the start of the list, new listings are added on top. Further down they are held back, and a
+ * card deleted above the view leaves an empty cell at the start of the list, off screen, instead of moving all following cards to
+ * another column.
  */
 export function arrange(
   last: Arrangement,
@@ -63,12 +63,12 @@ export function arrange(
   for (const { id } of arrived) held.add(id);
 
   const goneAbove = last.cards.slice(0, firstInView).filter(({ id }) => !known.has(id)).length;
-  // Other columns move everything; there is nothing to keep.
+  // A different number of columns moves everything anyway.
   const lead = columns === last.columns ? (last.lead + goneAbove) % columns : 0;
   return { listKey, columns, cards: without(listings, held), lead, held, listings, known };
 }
 
-/** The arrangement with everything that was held back on top. */
+/** The arrangement with all held-back listings on top. */
 export function released(last: Arrangement, listings: readonly Listing[]): Arrangement {
   return { ...last, cards: listings, held: new Set(), lead: 0 };
 }

@@ -1,2 +1,2 @@
-// A module of our own, to be imported on demand: a chunk of nothing but what the shell hands over has no file.
+// A separate module for dynamic import: a chunk of nothing but shared modules gets no file.
 export { demoListings } from '@fairshore/shared-data/demo';

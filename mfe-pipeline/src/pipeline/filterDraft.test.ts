@@ -21,7 +21,7 @@ test.each<[Partial<FilterDraft>, object]>([
     { statuses: ['Open'], country: 'PT' },
     { ...noNarrowing, statuses: ['Open'], country: 'PT' },
   ],
-])('%p narrows to %p', (typed, view) => {
+])('%p filters by %p', (typed, view) => {
   expect(checkDraft({ ...empty, ...typed })).toEqual({ view, errors: {} });
 });
 
@@ -43,21 +43,21 @@ test.each<[Partial<FilterDraft>, object]>([
   [{ maxTicket: '0.125' }, { maxTicket: 'Please use at most two decimals.' }],
   [{ maxTicket: 'few' }, { maxTicket: 'Please enter an amount, such as 1,000.' }],
   [{ maxTicket: '9999999999' }, { maxTicket: 'Please enter a smaller amount.' }],
-])('%p is answered %p and narrows nothing', (typed, errors) => {
+])('%p has the errors %p and filters nothing', (typed, errors) => {
   expect(checkDraft({ ...empty, ...typed })).toEqual({ view: null, errors });
 });
 
-test('a draft of what is shown means what is shown', () => {
+test('a draft of the current view parses back to that view', () => {
   const view = { ...noNarrowing, aprMin: 8.5, maxTicket: 250, country: 'RO' };
   expect(checkDraft(draftOf(view)).view).toEqual(view);
 });
 
-test('a ticket that could be two is asked back', () => {
+test('an ambiguous ticket offers its possible readings', () => {
   expect(suggestedTickets('1.000')).toEqual(['1,000', '1']);
   expect(suggestedTickets('1.125')).toEqual(['1,125']);
 });
 
-test.each(['0', '100', '8.25'])('%s is a percentage of both ends', (percent) => {
+test.each(['0', '100', '8.25'])('%s is a valid percentage at both ends', (percent) => {
   const value = Number(percent);
   expect(checkDraft({ ...empty, aprMin: percent, aprMax: percent }).view).toEqual({
     ...noNarrowing,

@@ -8,22 +8,22 @@ import type { NumberField } from '@fairshore/shared-data/numbers';
 import { highestApr, highestTicket } from './filterLimits';
 import type { PipelineView } from './pipelineView';
 
-/** What stands in the boxes of the filters: figures as they were typed. */
+/** The contents of the filter fields, with numbers as typed. */
 export interface FilterDraft extends Pick<PipelineView, 'statuses' | 'country'> {
   aprMin: string;
   aprMax: string;
   maxTicket: string;
 }
 
-/** What a draft narrows the pipeline to. */
+/** The filters that a draft stands for. */
 export type NarrowedView = Pick<PipelineView, 'statuses' | 'country' | 'aprMin' | 'aprMax' | 'maxTicket'>;
 
-/** A checked draft: what it means, or what is wrong with it, by box. */
+/** A checked draft: its filters, or its errors by field. */
 export type CheckedDraft = { view: NarrowedView; errors: DraftErrors } | { view: null; errors: DraftErrors };
 
 export type DraftErrors = Partial<Record<'apr' | 'maxTicket', string>>;
 
-/** Filters that narrow nothing. */
+/** Empty filters. */
 export const noNarrowing: NarrowedView = {
   statuses: [],
   country: null,
@@ -32,7 +32,7 @@ export const noNarrowing: NarrowedView = {
   maxTicket: null,
 };
 
-/** The draft of what is shown. */
+/** The draft for the current filters. */
 export function draftOf({ statuses, country, aprMin, aprMax, maxTicket }: NarrowedView): FilterDraft {
   return {
     statuses,
@@ -43,7 +43,7 @@ export function draftOf({ statuses, country, aprMin, aprMax, maxTicket }: Narrow
   };
 }
 
-/** Reads a draft; its figures may be written in any of the ways people write numbers. */
+/** Parses a draft; numbers may be written in any common notation. */
 export function checkDraft(draft: FilterDraft): CheckedDraft {
   const [aprMin, aprMax] = [readPercent(draft.aprMin), readPercent(draft.aprMax)];
   const maxTicket = readTicket(draft.maxTicket);
@@ -66,7 +66,7 @@ interface ReadFigure {
   error?: string;
 }
 
-/** A target APR as typed, or what is wrong with it; null when nothing is typed. */
+/** Parses a typed target APR; the value is null when the field is empty, and invalid input has an error. */
 export function readPercent(text: string): ReadFigure {
   return readFigure(text, {
     field: { unit: '%', least: 0, most: highestApr, decimals: 2 },
@@ -76,7 +76,7 @@ export function readPercent(text: string): ReadFigure {
   });
 }
 
-/** A minimum ticket as typed, or what is wrong with it; null when nothing is typed. */
+/** Parses a typed minimum ticket; the value is null when the field is empty, and invalid input has an error. */
 export function readTicket(text: string): ReadFigure {
   return readFigure(text, {
     field: ticketField,
@@ -86,7 +86,7 @@ export function readTicket(text: string): ReadFigure {
   });
 }
 
-/** What a ticket that could be read in two ways can mean, to be clicked. */
+/** The possible readings of an ambiguous ticket, as suggestions to click. */
 export function suggestedTickets(text: string): readonly string[] {
   return numberSuggestions(text, ticketField);
 }
@@ -107,10 +107,10 @@ function readFigure(text: string, { field, none, below, beyond }: FigureRules): 
 
 interface FigureRules {
   field: NumberField;
-  /** Said of what is no number. */
+  /** The error for text that isn't a number. */
   none: string;
-  /** Said of less than the field takes. */
+  /** The error for values below the minimum. */
   below: string;
-  /** Said of more than the field takes. */
+  /** The error for values above the maximum. */
   beyond: string;
 }

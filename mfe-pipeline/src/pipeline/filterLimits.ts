@@ -1,5 +1,5 @@
-/** Highest target APR that can be asked for, in percent. */
+/** Highest target APR accepted by the filter, in percent. */
 export const highestApr = 100;
 
-/** Highest minimum ticket that can be asked for, in USD. */
+/** Highest minimum ticket accepted by the filter, in USD. */
 export const highestTicket = 1_000_000_000;

@@ -19,7 +19,7 @@ test.each<[Partial<PipelineView>, string[], number]>([
   expect(panelFilterCount(view)).toBe(inPanel);
 });
 
-test('each takes back itself alone, and all of them everything', () => {
+test('each filter removes only itself, and all of them together restore the default view', () => {
   const view: PipelineView = {
     ...defaultView,
     search: 'wind',

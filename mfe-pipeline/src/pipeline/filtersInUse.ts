@@ -3,13 +3,13 @@ import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
 import { clearedView } from './pipelineAddress';
 import type { PipelineView } from './pipelineView';
 
-/** One thing the pipeline is narrowed by, in words, and what takes it back. */
+/** One active filter: its label, and the view change that removes it. */
 export interface ActiveFilter {
   label: string;
   without: Partial<PipelineView>;
 }
 
-/** Everything the pipeline is narrowed by, in the order of the controls. */
+/** All active filters, in the order of the controls. */
 export function filtersInUse(view: PipelineView): ActiveFilter[] {
   const { search, category, statuses, country, aprMin, aprMax, maxTicket, isWatching } = view;
   const { search: noSearch } = clearedView;
@@ -37,7 +37,7 @@ export function filtersInUse(view: PipelineView): ActiveFilter[] {
   ].filter((filter) => filter !== false);
 }
 
-/** How many filters of the panel are in use; search, category and watchlist have controls of their own. */
+/** The number of active filters in the panel; search, category and watchlist have their own controls. */
 export function panelFilterCount({ statuses, country, aprMin, aprMax, maxTicket }: PipelineView): number {
   const isApr = aprMin !== null || aprMax !== null;
   return [statuses.length > 0, country !== null, isApr, maxTicket !== null].filter(Boolean).length;

@@ -11,7 +11,7 @@ test.each([
   [978, 16, 3],
   [978, 24, 2],
   [978, 32, 1],
-])('a frame of %d px has, with text of %d px, %d columns', (width, rem, columns) =>
+])('a frame of %d px with text of %d px has %d columns', (width, rem, columns) =>
   expect(columnsIn(width, rem)).toBe(columns),
 );
 
@@ -29,7 +29,7 @@ test.each([
   [3, 1, 2],
   [4, 0, 2],
   [5, 1, 2],
-])('%d cards after %d empty places stand in %d rows', (count, lead, rows) =>
+])('%d cards after %d empty places take %d rows', (count, lead, rows) =>
   expect(rowCount(grid(count, lead))).toBe(rows),
 );
 
@@ -38,7 +38,7 @@ test.each([
   [2, 0, 0],
   [2, 1, 1],
   [3, 0, 1],
-])('card %d after %d empty places stands in row %d', (index, lead, row) =>
+])('card %d after %d empty places is in row %d', (index, lead, row) =>
   expect(rowOf(index, { lead, columns: 3 })).toBe(row),
 );
 
@@ -47,6 +47,6 @@ test.each([
   [0, 0, 2, [0, 1]],
   [1, 1, 2, [1, 4]],
   [1, 9, 0, [3, 10]],
-])('rows %d to %d after %d empty places hold the cards %j', (first, last, lead, range) =>
+])('rows %d to %d after %d empty places contain the cards %j', (first, last, lead, range) =>
   expect(cardsOfRows(first, last, grid(10, lead))).toEqual(range),
 );

@@ -44,7 +44,7 @@ test.each<[Partial<PipelineView>, string]>([
   [{ aprMin: 8 }, 'apr=8-'],
   [{ aprMax: 8 }, 'apr=-8'],
   [{ maxTicket: 500, isWatching: true }, 'ticket=500&watching=1'],
-])('%p is written %p, and read again', (change, address) => {
+])('%p is written as %p, and parses back', (change, address) => {
   const view = { ...defaultView, ...change };
   const params = addressOfView(view, new URLSearchParams());
   expect(params.toString()).toBe(address);
@@ -59,11 +59,11 @@ test.each<[string, string[]]>([
   ['category=gold&sort=price', ['category', 'order']],
   ['status=open,draft', ['status']],
   ['country=Portugal&apr=12-8&ticket=-5', ['country', 'target APR', 'minimum ticket']],
-])('%p states in vain: %p', (address, unread) => {
+])('%p has unreadable parameters: %p', (address, unread) => {
   expect(unreadOf(new URLSearchParams(address))).toEqual(unread);
 });
 
-test('parameters of others stay', () => {
+test('unrelated parameters stay', () => {
   const params = addressOfView(defaultView, new URLSearchParams('ref=letter&q=old&status=open'));
   expect(params.toString()).toBe('ref=letter');
 });

@@ -9,7 +9,7 @@ import { readPercent, readTicket } from './filterDraft';
 import { highestApr } from './filterLimits';
 import type { PipelineView } from './pipelineView';
 
-/** Everything that narrows the pipeline taken back; the order is left alone. */
+/** A view without filters; the sort order isn't touched. */
 export const clearedView: Omit<PipelineView, 'sort'> = {
   search: '',
   category: null,
@@ -21,12 +21,12 @@ export const clearedView: Omit<PipelineView, 'sort'> = {
   isWatching: false,
 };
 
-/** The pipeline as it opens. */
+/** The pipeline's default view. */
 export const defaultView: PipelineView = { ...clearedView, sort: defaultPipelineFilters.sort };
 
 /**
- * What an address states; what it states wrongly or not at all is as the pipeline opens. A form that the browser sends by itself
- * says each status apart, and both ends of the APR.
+ * Parses the view from an address; invalid or missing parts get their defaults. A natively submitted form repeats `status` and
+ * `apr`, once per status and per end of the APR range.
  */
 export function viewFromAddress(params: URLSearchParams): PipelineView {
   const category = params.get('category');
@@ -44,7 +44,7 @@ export function viewFromAddress(params: URLSearchParams): PipelineView {
   };
 }
 
-/** What an address states in a way that means nothing here, by the names that the controls have. */
+/** The labels of parameters whose values could not be parsed, as the controls name them. */
 export function unreadOf(params: URLSearchParams): string[] {
   const { category, sort, statuses, country, aprMin, aprMax, maxTicket } = viewFromAddress(params);
   const stated = (name: string) => params.getAll(name).join('').trim() !== '';
@@ -59,7 +59,7 @@ export function unreadOf(params: URLSearchParams): string[] {
   ].filter((name) => name !== false);
 }
 
-/** The address of a view; what is as the pipeline opens is left out, what others put there stays. */
+/** The address of a view; default values are left out, and unrelated parameters stay. */
 export function addressOfView(view: PipelineView, current: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(current);
   const { aprMin, aprMax } = view;
@@ -81,7 +81,7 @@ export function addressOfView(view: PipelineView, current: URLSearchParams): URL
   return params;
 }
 
-/** `8-12`, `8-` or `-12`; a range that is none says nothing. */
+/** Parses `8-12`, `8-` or `-12`; an invalid range is ignored. */
 function aprFrom(text: string): Pick<PipelineView, 'aprMin' | 'aprMax'> {
   const [from = '', to = '', ...rest] = text.split('-');
   const aprMin = readPercent(from).value;

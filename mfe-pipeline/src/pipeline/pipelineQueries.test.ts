@@ -32,7 +32,7 @@ const narrowing = {
   p_ids: ['651ff333-e98e-46f6-b809-3c5d73eaab5b'],
 };
 
-test('the server narrows, searches, orders and counts', async () => {
+test('the server filters, searches, orders and counts', async () => {
   const seen = stubBackend({
     'POST /rest/v1/rpc/pipeline_listings': () => ({ body: [] }),
     'POST /rest/v1/rpc/pipeline_count': () => ({ body: 17 }),
@@ -50,7 +50,7 @@ test('the server narrows, searches, orders and counts', async () => {
   expect(seen[1]?.body).toEqual(narrowing);
 });
 
-test('pages are asked for by key, not by offset', async () => {
+test('pages are requested by key, not by offset', async () => {
   const rows = Array.from({ length: pipelinePageSize + 1 }, (_, index) =>
     listingRow({ id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}` }),
   );
@@ -69,24 +69,24 @@ test('pages are asked for by key, not by offset', async () => {
   });
 });
 
-test('more than a thousand matches are not told apart', async () => {
+test('more than a thousand matches are capped', async () => {
   stubBackend({ '/rest/v1/rpc/pipeline_count': () => ({ body: 1_001 }) });
   const some = { ...defaultPipelineFilters, search: 'a' };
   expect(await client.fetchQuery(pipelineCount(some))).toEqual({ count: 1_000, isCapped: true });
 });
 
-test('all listings are counted by the figures that are kept', async () => {
+test('without filters the count comes from the stored counters', async () => {
   stubBackend({ '/rest/v1/listing_counters': () => ({ body: { total: 100_000 } }) });
   const all = { ...defaultPipelineFilters, sort: 'newest' } as const;
   expect(await client.fetchQuery(pipelineCount(all))).toEqual({ count: 100_000, isCapped: false });
 });
 
-test('the countries are those the server names', async () => {
+test('the countries are those the server returns', async () => {
   stubBackend({ '/rest/v1/rpc/pipeline_countries': () => ({ body: ['RO', 'GB'] }) });
   expect(await client.fetchQuery(pipelineCountries())).toEqual(['RO', 'GB']);
 });
 
-test('without a backend the examples answer, and nothing is asked', async () => {
+test('without a backend the examples are returned, and nothing is requested', async () => {
   const seen = stubBackend({});
   configureBackend(null);
   const some = { ...defaultPipelineFilters, country: 'RO', aprMin: 15 };

@@ -18,13 +18,13 @@ import {
 import { asRow, asRows, number, text } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 
-/** Listings in one answer of the pipeline. */
+/** Listings per page of the pipeline. */
 export const pipelinePageSize = 24;
 
-/** Matches are counted exactly up to this many. */
+/** Matches are counted exactly up to this number. */
 const pipelineCountCap = 1_000;
 
-/** How many listings match; `isCapped` when there are more than `count`, to be shown as "1,000+". */
+/** The number of matching listings; `isCapped` when there are more than `count`, to be shown as "1,000+". */
 export interface PipelineCount {
   count: number;
   isCapped: boolean;
@@ -36,7 +36,7 @@ const sortColumns = {
   progress: 'progress',
 } as const satisfies Record<PipelineSort, string>;
 
-/** The pipeline page by page (24 each), narrowed and ordered on the server by a key that no insert shifts. */
+/** The pipeline page by page (24 each), filtered and sorted on the server, with keyset paging that inserts don't shift. */
 export function pipelineListings(filters: PipelineFilters) {
   return infiniteQueryOptions({
     queryKey: listingKeys.pipeline(filters),
@@ -48,19 +48,19 @@ export function pipelineListings(filters: PipelineFilters) {
   });
 }
 
-/** What follows a place in the list (24 at most), for pages without scripts; nothing where that place can't be had. */
+/** The listings after a cursor (24 at most), for pages without scripts; empty when the cursor is invalid. */
 export function pipelinePortion(filters: PipelineFilters, after: PipelineCursor) {
   return queryOptions({
     queryKey: ['pipeline-portion', filters, after] as const,
     meta: forEverybody,
-    // An address that somebody made up is no failure of the page.
+    // A made-up address is no page failure.
     queryFn: ({ signal }) => pipelineSource.page(filters, after, signal).catch(() => noPortion),
   });
 }
 
 const noPortion: PipelinePage = { listings: [], next: null };
 
-/** How many listings match the filters, whatever their order: exact up to 1,000, and over all listings. */
+/** The number of listings that match the filters, regardless of sort order: exact up to 1,000, and counting all pages. */
 export function pipelineCount(filters: PipelineFilters) {
   return queryOptions({
     queryKey: listingKeys.count(filters),
@@ -70,7 +70,7 @@ export function pipelineCount(filters: PipelineFilters) {
   });
 }
 
-/** ISO codes of the countries that listings are in, in no particular order. */
+/** ISO codes of the countries that have listings, in no particular order. */
 export function pipelineCountries() {
   return queryOptions({
     queryKey: listingKeys.countries,
@@ -79,7 +79,7 @@ export function pipelineCountries() {
   });
 }
 
-/** What the pipeline is asked; `newest` are the newest listings that match (100 at most), whatever order the filters name. */
+/** The pipeline's data source; `newest` returns the newest matching listings (100 at most), whatever the sort order of the filters. */
 export const pipelineSource = dataSource({
   supabase: {
     async page(
@@ -135,7 +135,7 @@ export const pipelineSource = dataSource({
     page: async (filters) => ({ listings: (await examples()).pipeline(filters), next: null }),
     count: async (filters) => ({ count: (await examples()).pipeline(filters).length, isCapped: false }),
     countries: async () => (await examples()).countries(),
-    // Nobody else adds an example.
+    // Examples never change.
     newest: async () => [],
   },
 });
@@ -144,7 +144,7 @@ async function examples() {
   return (await import('./demoListings')).demoListings;
 }
 
-/** The filters as arguments of the database's functions. */
+/** The filters as arguments of the database functions. */
 function narrowing(filters: PipelineFilters) {
   return {
     p_search: searchWords(filters),
@@ -158,7 +158,7 @@ function narrowing(filters: PipelineFilters) {
   };
 }
 
-/** One row more than a page is asked for, so that the last page knows that it is the last. */
+/** One extra row is requested, so that the last page is recognised as the last. */
 function toPage(rows: readonly Row[], column: string): PipelinePage {
   const shown = rows.slice(0, pipelinePageSize);
   const last = shown.at(-1);

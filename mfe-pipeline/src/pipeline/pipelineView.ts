@@ -1,6 +1,6 @@
 import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 
-/** What an address states: the filters, and whether only watched projects are shown; whose these are it doesn't say. */
+/** The view stated by an address: the filters, and whether only watched projects are shown (the address doesn't say whose). */
 export interface PipelineView extends Omit<PipelineFilters, 'ids'> {
   isWatching: boolean;
 }

@@ -7,7 +7,7 @@ test.each([
   ['top-rated', { value: '-1', id }],
   ['progress', { value: '0', id }],
   ['newest', { value: '2026-11-26T20:07:30.123456+00:00', id }],
-] as const)('a place under %s comes back as it went: %j', (sort, cursor) => {
+] as const)('a cursor in the order %s survives a round trip: %j', (sort, cursor) => {
   expect(portionOf(portionText(cursor), sort)).toEqual(cursor);
 });
 
@@ -20,4 +20,6 @@ test.each([
   [`2026-11-26T20:07:30Z,${id}`, 'progress'],
   [`4.25,${id}`, 'newest'],
   [`2026-13-26T20:07:30Z,${id}`, 'newest'],
-] as const)('%s is no place under %s', (text, sort) => expect(portionOf(text, sort)).toBeNull());
+] as const)('%s is no valid cursor in the order %s', (text, sort) =>
+  expect(portionOf(text, sort)).toBeNull(),
+);

@@ -4,12 +4,12 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const figure = /^-?\d{1,9}(\.\d{1,15})?$/;
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/;
 
-/** After which project of an order the next portion begins, as an address says it where no script asks for it. */
+/** The cursor of the next portion as address text, for paging without scripts. */
 export function portionText({ value, id }: PipelineCursor): string {
   return `${value},${id}`;
 }
 
-/** What an address says of it; null when that is no place in this order. */
+/** Parses the cursor from an address; null when it is invalid for this sort order. */
 export function portionOf(text: string | null, sort: PipelineSort): PipelineCursor | null {
   const [value = '', id = '', ...rest] = (text ?? '').split(',');
   const isPlace =

@@ -4,12 +4,12 @@ import { patchListings } from '@fairshore/shared-data/live';
 import type { InfiniteData, QueryClient } from '@fairshore/shared-data/query';
 import { pipelineSource } from './pipelineQueries';
 
-/** Most listings that are added at once after a time without a connection. */
+/** Maximum number of listings added at once after a lost connection. */
 const arrivalLimit = 24;
 
 /**
- * Adds matching listings that are newer than `since` to the top of their list, as live inserts are. Resolves to when the newest
- * one was created, as the server has it: the `since` of the next call. With null nothing is added.
+ * Adds matching listings newer than `since` to the top of their list, like live inserts. Resolves to the server's creation time of
+ * the newest one, which is the `since` of the next call. When `since` is null, nothing is added.
  */
 export async function refreshArrivals(
   queryClient: QueryClient,
@@ -21,7 +21,7 @@ export async function refreshArrivals(
   if (since !== null) {
     const shown = queryClient.getQueryData<InfiniteData<PipelinePage>>(listingKeys.pipeline(filters));
     const known = new Set(shown?.pages.flatMap(({ listings }) => listings.map(({ id }) => id)));
-    // One that is there arrived live meanwhile, and may have changed since.
+    // A listing already shown arrived live meanwhile and may have changed since.
     const missed = found.filter(({ id }) => !known.has(id));
     patchListings(queryClient, {
       latest: new Map(missed.map((listing) => [listing.id, listing])),

@@ -11,4 +11,4 @@ test.each([
   expect(totalOf(count)).toBe(total);
 });
 
-test('an unknown number is none', () => expect(totalOf(undefined)).toBeNull());
+test('an unknown count has no total', () => expect(totalOf(undefined)).toBeNull());

@@ -20,7 +20,7 @@ async function takeOver(page: React.ReactNode, html: string): Promise<HTMLElemen
 
 afterEach(() => document.body.replaceChildren());
 
-test('what the server drew stands until the list is ready to be drawn by its measures', async () => {
+test('server-rendered content stays until the list is ready to render with its measurements', async () => {
   const measured = jest.fn();
   function List() {
     const frame = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ test('what the server drew stands until the list is ready to be drawn by its mea
   expect(root).not.toHaveTextContent('Loading');
 });
 
-test('the cards are arranged with the measures, not after them', async () => {
+test('the cards are arranged in the same render as the measurements', async () => {
   const shown: [columns: number, listKey: string][] = [];
   function List() {
     const frame = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ test('the cards are arranged with the measures, not after them', async () => {
   ]);
 });
 
-test('where nothing is marked or on its way, nothing is drawn twice for it', async () => {
+test('hydrating empty stores causes no second render', async () => {
   const drawn = jest.fn();
   function Marks() {
     drawn();

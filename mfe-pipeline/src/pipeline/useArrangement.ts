@@ -4,19 +4,19 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { arrange, emptyArrangement, isOf, released } from './arrangement';
 
-/** A card and where its upper edge is, in pixels from the top of the window. */
+/** A card and the position of its upper edge, in pixels from the top of the viewport. */
 interface Anchor {
   id: string;
   index: number;
   top: number;
 }
 
-/** Height of what stands over the page at the top of the window. */
+/** Height of the sticky header over the page. */
 const headerHeight = 72;
 
 /**
- * Keeps the cards of a list where they are while the list changes: takes the first card in view, arranges the new list around
- * it and scrolls by what it has moved, all before anything is drawn.
+ * Keeps the cards in place while the list changes: remembers the first card in view, arranges the new list around it and scrolls by
+ * the distance it moved, all before the paint.
  */
 export function useArrangement(
   frame: RefObject<HTMLElement | null>,
@@ -27,7 +27,7 @@ export function useArrangement(
   const [arrangement, setArrangement] = useState(emptyArrangement);
   const anchor = useRef<Anchor | null>(null);
 
-  // The first one moves nothing, and is drawn together with the measures that it is made of.
+  // The first arrangement moves nothing, so it is set during render, together with the measurements it needs.
   if (arrangement === emptyArrangement && columns > 0)
     setArrangement(arrange(emptyArrangement, { listKey, columns, listings, firstInView: null }));
 
@@ -49,16 +49,16 @@ export function useArrangement(
 
   return {
     arrangement,
-    /** Puts what was held back on top. */
+    /** Shows the held-back listings on top. */
     release: () => setArrangement(released(arrangement, listings)),
-    /** The start of the list is in view again: its empty places close. */
+    /** Removes the empty cells once the start of the list is in view again. */
     closeUp: () => {
       if (arrangement.lead > 0) setArrangement({ ...arrangement, lead: 0 });
     },
   };
 }
 
-/** Null while the start of the list is in view: there everything may move. */
+/** Null while the start of the list is in view, where everything may move. */
 function firstCardInView(frame: HTMLElement | null): Anchor | null {
   if (frame === null || frame.getBoundingClientRect().top > 0) return null;
   const cards = [...frame.querySelectorAll<HTMLElement>('[data-card]')].map((card) => ({

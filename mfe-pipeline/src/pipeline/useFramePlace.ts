@@ -3,7 +3,7 @@ import { startTransition, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { columnsIn } from './gridShape';
 
-/** Where a frame lies on the page, in pixels; `columns` is 0 until that is known. */
+/** Position and width of a frame on the page, in pixels; `columns` is 0 until known. */
 export interface FramePlace {
   width: number;
   /** From the top of the document. */
@@ -12,8 +12,8 @@ export interface FramePlace {
 }
 
 /**
- * Follows a frame's width and its place on the page, which whatever stands above it may change. What the server drew stands as it is
- * until there is time to draw it by its measures.
+ * Tracks a frame's width and position, which content above it may change. Server-rendered content stays as it is until React has
+ * time to render it with the measurements.
  */
 export function useFramePlace(frame: RefObject<HTMLElement | null>, isServers: boolean): FramePlace {
   const [place, setPlace] = useState<FramePlace>({ width: 0, top: 0, columns: 0 });
@@ -36,7 +36,7 @@ export function useFramePlace(frame: RefObject<HTMLElement | null>, isServers: b
     if (typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // What opens above the frame moves it without resizing it.
+    // Content expanding above the frame moves it without resizing it.
     for (const before of precedingSiblings(element)) observer.observe(before);
     return () => observer.disconnect();
   }, [frame, isServers]);
@@ -44,12 +44,12 @@ export function useFramePlace(frame: RefObject<HTMLElement | null>, isServers: b
   return place;
 }
 
-/** What a rem is in pixels: the size of text that the reader has chosen. */
+/** One rem in pixels: the user's text size. */
 function textSize(): number {
   return storedNumber(getComputedStyle(document.documentElement).fontSize.replace('px', '')) || 16;
 }
 
-/** Everything that stands before an element in its page, however deep. */
+/** All elements that precede an element in the page, at any depth. */
 function precedingSiblings(element: Element): Element[] {
   const found: Element[] = [];
   for (let at: Element | null = element; at && at.tagName !== 'MAIN'; at = at.parentElement) {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** On paper there is no window: the cards from the start are drawn before the browser takes its picture. */
+/**
+ * Whether the page is being printed: there is no viewport on paper, so the cards from the start are rendered before the browser
+ * takes its snapshot.
+ */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
 

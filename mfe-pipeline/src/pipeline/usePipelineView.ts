@@ -5,22 +5,22 @@ import { useWatchlist } from '../watchlist/useWatchlist';
 import { addressOfView, unreadOf, viewFromAddress } from './pipelineAddress';
 import type { PipelineView } from './pipelineView';
 
-/** Changes what the pipeline shows; an entry in the history unless it replaces the last one, so that Back undoes it. */
+/** Changes the pipeline's view; adds a history entry, so that Back undoes it, unless it replaces the current one. */
 export type ChangeView = (change: Partial<PipelineView>, options?: { isReplacing?: boolean }) => void;
 
 interface PipelineViewState {
-  /** What the address states. */
+  /** The view stated by the address. */
   view: PipelineView;
-  /** The same as the data layer takes it, with the ids of what is watched. */
+  /** The view as the data layer needs it, with the ids of the watchlist. */
   filters: PipelineFilters;
-  /** What the address states in a way that means nothing, such as a price that is no number; the next change drops it. */
+  /** Labels of parameters with invalid values, such as a price that isn't a number; the next change drops them. */
   unread: readonly string[];
-  /** The list of what is watched is still on its way. */
+  /** The watchlist is still loading. */
   isPending: boolean;
   change: ChangeView;
 }
 
-/** What the pipeline shows, kept in the address and nowhere else. */
+/** The pipeline's view, stored only in the address. */
 export function usePipelineView(): PipelineViewState {
   const [params, setParams] = useAddressParams();
   const { ids, isPending } = useWatchlist();
@@ -31,7 +31,7 @@ export function usePipelineView(): PipelineViewState {
     return { ...stated, ids: isWatching ? ids : null };
   }, [view, ids]);
 
-  // Two changes in one moment (a box left by the click on a button) build on each other.
+  // Two changes in the same tick (leaving a field by clicking a button) build on each other.
   const latest = useRef({ params, setParams });
   useEffect(() => {
     latest.current = { params, setParams };

@@ -6,23 +6,23 @@ import { useQueryClient } from '@fairshore/shared-data/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { refreshArrivals } from './refreshArrivals';
 
-/** How long cards must stay in view before they are asked for again, and a page unseen before it counts as away, in milliseconds. */
+/** How long cards must stay in view before they are refetched, and how long a page must be hidden to count as away, in milliseconds. */
 const restMs = 200;
 const awayMs = 30_000;
-/** Where no live change arrives, what is in view is asked for again this often. */
+/** Refetch interval of the cards in view, for changes without a live event. */
 const recheckMs = 60_000;
 
-/** When the newest listing of each list was created, as far as it is known, for as long as the page is open. */
+/** Creation time of the newest known listing of each list, until the page reloads. */
 const newestOf = new Map<string, string>();
 
 /**
- * Follows the pipeline live, and after a time without a connection asks again for what is in view, then for what comes into
- * view, instead of loading every page once more. Returns what the list knows about the cards in view.
+ * Follows the pipeline live. After a lost connection it refetches the cards in view, then those that come into view, instead of
+ * loading every page again. Returns the function to call with the cards in view.
  */
 export function useResync(filters: PipelineFilters): (inView: readonly Listing[]) => void {
   const queryClient = useQueryClient();
   const key = JSON.stringify(filters);
-  // A list that is there already is from an earlier visit.
+  // A list already cached is from an earlier visit.
   const [round, setRound] = useState(() =>
     queryClient.getQueryData(listingKeys.pipeline(filters)) === undefined ? 0 : 1,
   );
@@ -47,7 +47,7 @@ export function useResync(filters: PipelineFilters): (inView: readonly Listing[]
       const ids = inView.current.map(({ id }) => id).filter((id) => !isCurrent.current.has(id));
       if (ids.length === 0) return;
       for (const id of ids) isCurrent.current.add(id);
-      // What can't be loaded now is asked for the next time it comes into view.
+      // Cards that fail to load are retried the next time they come into view.
       refreshListings(queryClient, ids).catch(() => ids.forEach((id) => isCurrent.current.delete(id)));
     }, restMs);
   }, [queryClient]);
@@ -76,7 +76,7 @@ export function useResync(filters: PipelineFilters): (inView: readonly Listing[]
   );
 }
 
-/** Calls back when somebody comes back to a page they have not looked at for half a minute. */
+/** Calls back when the user returns to a page that was hidden for half a minute. */
 function onReturn(callBack: () => void): () => void {
   let leftAt = Infinity;
   function handleVisibility() {

@@ -1,12 +1,12 @@
 import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Where each entry of this tab's history was left while it showed the pipeline, in pixels from the top. */
+/** Scroll position of each of this tab's history entries when it was left while showing the pipeline, in pixels. */
 const places = new Map<string, number>();
 
 /**
- * Back and Forward between filters return to where the list was left. The browser would try before the list is there, so it
- * is asked not to for as long as the page is open; a reload is still its own.
+ * Back and Forward between filters return to the previous scroll position. The browser's own scroll restoration would run before
+ * the list is rendered, so it is off while the page is open; after a reload it still applies.
  */
 export function useScrollPlace(isListThere: boolean): void {
   const { key } = useLocation();
@@ -30,11 +30,11 @@ export function useScrollPlace(isListThere: boolean): void {
     };
   }, []);
 
-  // With the drawing itself: a shorter list moves the page at the next frame, which must not count for the entry that was left.
+  // In a layout effect: a shorter list scrolls the page in the next frame, which must not be stored for the entry that was left.
   useLayoutEffect(() => {
     if (!places.has(key)) places.set(key, window.scrollY);
     const remember = () => {
-      // Nor where the page stands while the list of this entry isn't back.
+      // Nor store positions until this entry's list is back.
       if (shownKey.current === key) places.set(key, window.scrollY);
     };
     window.addEventListener('scroll', remember, { passive: true });

@@ -14,7 +14,10 @@ import { questionDrafts } from './questionDraft';
 import { QuestionField } from './QuestionField';
 import { WithdrawQuestion } from './WithdrawQuestion';
 
-/** Asks a question; what was typed stays until it is stored, also when the page is left. Below stands what nobody else reads yet. */
+/**
+ * Form to ask a question; the input stays until it is stored, even when the user leaves the page. Below it are the user's questions
+ * that aren't public yet.
+ */
 export function AskForm({ userId, projectId }: { userId: string; projectId: string }) {
   const own = useQuery(ownQuestions(userId, projectId));
   const ask = useAskQuestion(userId, projectId);
@@ -22,7 +25,7 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
   const form = useZodForm(questionSchema, { defaultValues: questionDrafts.read(projectId) });
   const [withdrawing, setWithdrawing] = useState<string | null>(null);
   const isWithdrawn = useRef(false);
-  // What was pressed is gone with its question: whoever uses the keyboard goes on in the field.
+  // The pressed button disappeared with its question: move the focus to the field.
   useEffect(() => {
     if (withdrawing === null && isWithdrawn.current) form.setFocus('body');
     isWithdrawn.current = false;
@@ -31,12 +34,12 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
   const held = (own.data ?? []).filter(({ state }) => state !== 'public');
   useLiveQuestions(projectId);
 
-  // Who came back to ask, by a mailed link or from Google, goes on in the field.
+  // Focus the field when the user returned here to ask, by a mailed link or from Google sign-in.
   useEffect(() => {
     const focused = document.activeElement;
     const isFree = focused === document.body || focused?.id === askAnchor || focused?.id === 'main';
     if (window.location.hash === `#${askAnchor}` && isFree) form.setFocus('body');
-    // The shell leads to the part itself once nothing moves it any more, and takes the focus there.
+    // The shell scrolls to this part and focuses it once the layout is stable.
     const part = document.getElementById(askAnchor);
     const goOn = () => window.location.hash === `#${askAnchor}` && form.setFocus('body');
     part?.addEventListener('focus', goOn, { once: true });
@@ -49,7 +52,7 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
   }
 
   function handleSubmit({ body }: { body: string }) {
-    // The same attempt has the same id, so that one whose answer was lost isn't there twice.
+    // Retries use the same id, so that a question whose response was lost isn't stored twice.
     const id = sent.current.get(body) ?? crypto.randomUUID();
     sent.current.set(body, id);
     ask.mutate(

@@ -13,7 +13,7 @@ import { QuestionField } from './QuestionField';
 const promise =
   'Our staff read a question first and put it to the issuer. Question and answer are then public; nobody reads who asked.';
 
-/** The way to ask: the form for whoever is signed in, with what they asked before; the way in for a guest. */
+/** The form for signed-in users, with their earlier questions; a sign-in prompt for guests. */
 export function AskPart({ projectId }: { projectId: string }) {
   const { user, isDemo } = useAuth();
 
@@ -21,7 +21,7 @@ export function AskPart({ projectId }: { projectId: string }) {
     <>
       <p>{promise}</p>
       {user !== null && !isDemo && (
-        // Another person's questions, and what they typed, go with them.
+        // The key resets questions and input when the user changes.
         <AskForm key={user.id} userId={user.id} projectId={projectId} />
       )}
       {user === null && !isDemo && <SignInToAsk projectId={projectId} />}
@@ -29,14 +29,14 @@ export function AskPart({ projectId }: { projectId: string }) {
   );
 }
 
-/** The same form with another button, so that the field is found when the window to sign in closes, with what was typed; it sends nothing. */
+/** The same form with a different button, so that the field keeps its place and text when the sign-in dialog closes; it sends nothing. */
 function SignInToAsk({ projectId }: { projectId: string }) {
   const { openAuthModal } = useAuth();
   const [isToConfirm, setIsToConfirm] = useState(false);
   const lost = questionDrafts.lost(projectId);
   const form = useZodForm(questionSchema, { defaultValues: questionDrafts.read(projectId) });
 
-  // Who has just signed up here is told so until they are signed in.
+  // After signing up here, the user sees the confirmation hint until they are signed in.
   useEffect(() => {
     return onAuthNotice(({ untilSignedIn }) => {
       if (untilSignedIn) setIsToConfirm(true);

@@ -1,7 +1,7 @@
 import { FormTextArea } from '@fairshore/shared-ui/form';
 import type { ZodForm } from '@fairshore/shared-ui/form';
 
-/** The field of a question, the same for a guest and for whoever is signed in, so that nothing moves in between. */
+/** The question field, the same for guests and signed-in users, so that nothing shifts on sign-in. */
 export function QuestionField({ form, onChange, readOnly }: QuestionFieldProps) {
   return (
     <FormTextArea

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => NearLater.remove());
 
-/** Opens the project with public questions and the reader's own; `refusal` answers what is asked. */
+/** Opens the project with public questions and the user's own; `refusal` is the response to asking. */
 async function open(given: { all?: object[]; mine?: object[]; refusal?: object } = {}) {
   const seen = stubBackend({
     '/rest/v1/listings': () => ({ body: [listingRow({ id, category: null })] }),
@@ -63,7 +63,7 @@ async function open(given: { all?: object[]; mine?: object[]; refusal?: object }
   };
 }
 
-test('without a backend a newcomer reads examples, and nothing can be asked', async () => {
+test('without a backend visitors read examples, and can’t ask', async () => {
   stubBackend({});
   configureBackend(null);
   await renderRemote(remote, '/project/demo');
@@ -77,7 +77,7 @@ test('without a backend a newcomer reads examples, and nothing can be asked', as
   expect(part.queryByRole('button')).toBeNull();
 });
 
-test('a guest reads questions, answers and their days, and is shown the way in', async () => {
+test('a guest sees questions, answers and dates, and a sign-in button', async () => {
   const waits = {
     ...answered,
     id: 'q2',
@@ -95,13 +95,13 @@ test('a guest reads questions, answers and their days, and is shown the way in',
   expect(await part.findByRole('button', { name: 'Sign in to ask a question' })).toBeVisible();
 });
 
-test('more than five are folded', async () => {
+test('questions beyond five are collapsed', async () => {
   const all = Array.from({ length: 7 }, (_, index) => ({ ...answered, id: `q${index}` }));
   const { part } = await open({ all });
   expect(await part.findByText('2 more')).toBeVisible();
 });
 
-test('who is signed in asks, and sees what waits and what was refused with its reason', async () => {
+test('a signed-in user asks, and sees waiting questions and refused ones with their reason', async () => {
   storeSession(ana);
   const { part, sent } = await open({
     mine: [
@@ -152,7 +152,7 @@ test('who is signed in asks, and sees what waits and what was refused with its r
   expect(part.getByLabelText('Your question')).toHaveValue('');
 });
 
-test('a refusal is shown and keeps what was typed; sent again it has the same id', async () => {
+test('a refusal is shown and keeps the input; the retry has the same id', async () => {
   storeSession(ana);
   const message =
     'You have asked five questions on this project within a day. Please ask the next one tomorrow.';
@@ -167,7 +167,7 @@ test('a refusal is shown and keeps what was typed; sent again it has the same id
   expect(second).toEqual(first);
 });
 
-test('what becomes of a question shows at once, here and among the public ones', async () => {
+test('changes of a question show at once, here and among the public ones', async () => {
   storeSession(ana);
   const given: { all?: object[]; mine?: object[] } = {
     mine: [
@@ -218,7 +218,7 @@ const waits = {
   created_at: '2026-10-02T09:00:00Z',
 };
 
-test('a question that waits is withdrawn once that is confirmed, and the keyboard goes on in the field', async () => {
+test('a waiting question is withdrawn after confirmation, and the focus moves to the field', async () => {
   storeSession(ana);
   const { part, sent } = await open({ mine: [waits] });
   const button = () => part.findByRole('button', { name: 'Withdraw the question “Who holds the lease?”' });
@@ -233,7 +233,7 @@ test('a question that waits is withdrawn once that is confirmed, and the keyboar
   await waitFor(() => expect(part.getByLabelText('Your question')).toHaveFocus());
 });
 
-test('what was decided on meanwhile says so and stays', async () => {
+test('withdrawing a question decided on meanwhile reports that, and the question stays', async () => {
   storeSession(ana);
   const message = "This question is public by now and can't be withdrawn any more.";
   const { part } = await open({
@@ -247,7 +247,7 @@ test('what was decided on meanwhile says so and stays', async () => {
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Withdraw' })).toBeDisabled());
 });
 
-test('what is typed outlasts leaving the page, and goes once it is sent', async () => {
+test('input survives leaving the page, and is cleared once sent', async () => {
   storeSession(ana);
   const first = await open();
   await userEvent.type(await first.part.findByLabelText('Your question'), 'How is the quay insured?');
@@ -261,13 +261,13 @@ test('what is typed outlasts leaving the page, and goes once it is sent', async 
   expect(await later.findByLabelText('Your question')).toHaveValue('');
 });
 
-test('what is typed goes when the session ends elsewhere, and the part says so', async () => {
+test('input is cleared when the session ends elsewhere, with a message', async () => {
   storeSession(ana);
   const { part } = await open();
   await userEvent.type(await part.findByLabelText('Your question'), 'How is the quay insured?');
   localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
-  // The page is built anew.
+  // The page is re-rendered.
   await waitFor(() => expect(screen.queryByDisplayValue('How is the quay insured?')).toBeNull());
   act(() => NearLater.comeNear());
   const form = within(await screen.findByRole('form', { name: 'Ask the issuer' }));

@@ -12,14 +12,14 @@ import type { PublicQuestion } from './publicQuestions';
 const source = loadable(() => import('./AskPart').then((module) => module.AskPart));
 const shownFirst = 5;
 
-/** What was asked about a project and what its issuer answered, for everybody; the way to ask arrives for whoever has read that far. */
+/** The public questions about a project with the issuer's answers; the form to ask loads near the viewport. */
 export function QuestionsPart({ listing: { id } }: { listing: Listing }) {
   const { hash } = useLocation();
   const [mark, isInReach] = useIsNear<HTMLDivElement>();
   const isHydrated = useIsHydrated();
-  // Whoever is led here comes once it is there.
+  // A link to this part scrolls here once it has loaded, so it loads at once.
   const isNear = isInReach || (isHydrated && [`#${questionsAnchor}`, `#${askAnchor}`].includes(hash));
-  // The server's page has them; a page that the browser draws asks once somebody has read that far.
+  // The server-rendered page includes them; a client-rendered one fetches them near the viewport.
   const questions = useQuery({ ...publicQuestions(id), enabled: isNear || !isHydrated });
   const { data, isError } = questions;
   const { value: AskPart, hasFailed, retry } = useLoaded(source, isNear);
@@ -92,7 +92,7 @@ const Part = styled.div`
   }
 `;
 
-/** The room of the field and its button, which are the same for a guest. */
+/** Reserves the height of the field and its button, which is the same for guests. */
 const Ask = styled.div`
   min-height: 15.75rem;
   padding-top: 14px;

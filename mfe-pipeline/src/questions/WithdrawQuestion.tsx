@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useWithdrawQuestion } from './useWithdrawQuestion';
 
-/** Asks before an own question that waits is withdrawn, and stays open with the reason when that fails. */
+/** Confirmation dialog for withdrawing the user's waiting question; stays open with the reason on failure. */
 export function WithdrawQuestion({ id, userId, projectId, onWithdrawn, onClose }: WithdrawQuestionProps) {
   const withdraw = useWithdrawQuestion(userId, projectId);
 
@@ -45,7 +45,7 @@ export function WithdrawQuestion({ id, userId, projectId, onWithdrawn, onClose }
 }
 
 interface WithdrawQuestionProps {
-  /** The question that is to go; null keeps the dialog closed. */
+  /** The question to withdraw; null keeps the dialog closed. */
   id: string | null;
   userId: string;
   projectId: string;

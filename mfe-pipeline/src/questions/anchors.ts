@@ -1,4 +1,4 @@
-/** Where mails lead to on the page of a project. */
+/** Anchor that mails link to on the page of a project. */
 export const questionsAnchor = 'questions';
-/** Where whoever signs in to ask comes back to. */
+/** Anchor to which users return after signing in to ask. */
 export const askAnchor = 'ask';

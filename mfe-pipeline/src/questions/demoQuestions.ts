@@ -1,6 +1,6 @@
 import type { PublicQuestion } from './publicQuestions';
 
-/** The example questions of a suite without a backend, by the id of their project; the console has the same. */
+/** Example questions for a suite without a backend, by project id; the console has the same ones. */
 export const demoQuestions: Readonly<Record<string, readonly PublicQuestion[]>> = {
   demo: [
     {

@@ -4,7 +4,7 @@ import { useTableChanges } from '@fairshore/shared-data/live';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRows, optionalText, text } from '@fairshore/shared-data/rows';
 
-/** A question of one's own; `createdAt` is an ISO time. */
+/** One of the user's own questions; `createdAt` is an ISO time. */
 interface OwnQuestion {
   id: string;
   body: string;
@@ -16,7 +16,7 @@ interface OwnQuestion {
 
 const ownKey = (userId: string, projectId: string) => ['questions', projectId, userId] as const;
 
-/** What a signed-in person asked about a project, the latest first; none in demo mode. */
+/** The signed-in user's questions about a project, latest first; empty in demo mode. */
 export function ownQuestions(userId: string, projectId: string) {
   return queryOptions({
     queryKey: ownKey(userId, projectId),
@@ -24,7 +24,7 @@ export function ownQuestions(userId: string, projectId: string) {
   });
 }
 
-/** Follows what becomes of the questions on a project, one's own and the public ones. RLS decides what arrives. */
+/** Live updates of a project's questions, the user's own and the public ones. RLS decides what arrives. */
 export function useLiveQuestions(projectId: string): void {
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['questions', projectId] });
@@ -32,19 +32,19 @@ export function useLiveQuestions(projectId: string): void {
     table: 'project_questions',
     filter: `project_id=eq.${projectId}`,
     onChange: refresh,
-    // Both were read a moment before the first connection.
+    // Both were fetched just before the first connection.
     onConnect: (isFirst) => {
       if (!isFirst) refresh();
     },
   });
 }
 
-/** Sends a question. Sent again under its id after a lost answer, it is there once. */
+/** Sends a question. Retrying under the same id after a lost response stores it only once. */
 export function useAskQuestion(userId: string, projectId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (question: { id: string; body: string }) => ownSource.ask(projectId, question),
-    // Until it is read again the form stays busy, so that no question is missing for a moment.
+    // The form stays busy until the questions are refetched, so that none is briefly missing.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownKey(userId, projectId) }),
   });
 }

@@ -3,7 +3,7 @@ import { answerOf } from '@fairshore/shared-data/errors';
 import { forEverybody, queryOptions } from '@fairshore/shared-data/query';
 import { asRows, optionalText, text } from '@fairshore/shared-data/rows';
 
-/** A question that staff let through, with the issuer's answer where there is one; times are ISO. Nothing of it says who asked. */
+/** A question approved by staff, with the issuer's answer if any; times are ISO. It doesn't reveal who asked. */
 export interface PublicQuestion {
   id: string;
   body: string;
@@ -13,7 +13,7 @@ export interface PublicQuestion {
   correctedAt: string | null;
 }
 
-/** The public questions on a project, the same for everybody: the latest 200, answered ones first; examples in demo mode. */
+/** The public questions about a project, identical for all visitors: the latest 200, answered ones first; examples in demo mode. */
 export function publicQuestions(projectId: string) {
   return queryOptions({
     queryKey: ['questions', projectId],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const maxLength = 1_000;
 
-/** Checks what is asked: ten characters at least. The database repeats it. */
+/** Validates a question: at least ten characters. The database repeats the check. */
 export const questionSchema = z.object({
   body: z
     .string()

@@ -1,4 +1,4 @@
 import { projectDrafts } from '../drafts/projectDrafts';
 
-/** What was typed as a question. */
+/** Drafts of questions. */
 export const questionDrafts = projectDrafts('question-drafts', ['body']);

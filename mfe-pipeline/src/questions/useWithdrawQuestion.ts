@@ -3,12 +3,12 @@ import { answerOf, AppError } from '@fairshore/shared-data/errors';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { ownQuestions } from './ownQuestions';
 
-/** Takes back one's own question that waits; one that is gone already is taken back. A refusal has the database's sentence. */
+/** Withdraws the user's waiting question; one that is already gone counts as withdrawn. Errors carry the database's message. */
 export function useWithdrawQuestion(userId: string, projectId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => withdrawSource.withdraw(id),
-    // Until it is read again the button stays busy, so that nothing is there that isn't any more.
+    // The button stays busy until the questions are refetched, so that a withdrawn one isn't shown any more.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownQuestions(userId, projectId).queryKey }),
   });
 }

@@ -9,7 +9,7 @@ const id = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
 
 beforeEach(() => localStorage.clear());
 
-test('arrows choose and vote nothing; Enter, Space or going on votes, Escape leaves it', async () => {
+test('arrow keys select without voting; Enter, Space or leaving votes, Escape cancels', async () => {
   const sent: number[] = [];
   stubBackend({
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
@@ -48,6 +48,6 @@ test('arrows choose and vote nothing; Enter, Space or going on votes, Escape lea
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   unmount();
   await waitFor(() => expect(sent.at(-1)).toBe(5));
-  // Of votes that follow each other at once, the last counts; none was made on the way.
+  // Of votes in quick succession the last one counts; moving along the stars casts none.
   expect([4, 3, 1, 2, 5].filter((vote) => sent.includes(vote))).toEqual(sent);
 });

@@ -11,14 +11,14 @@ import { useRating } from './useRating';
 const steps = [1, 2, 3, 4, 5];
 const longWaitMs = 2_000;
 
-/** Five stars that show a project's rating and take this device's vote; voting again replaces it. */
+/** Five stars that show a project's rating and accept this device's vote; voting again replaces it. */
 export function RatingControl({ listing }: RatingControlProps) {
   const name = useId();
   const { shown, myVote, isSending, isKeptHere, failure, rate } = useRating(listing);
   const [preview, setPreview] = useState<number | null>(null);
   const [hasVoted, setHasVoted] = useState(false);
   const isLate = useLongWait(isSending);
-  // Arrows walk over the stars; a vote is what is confirmed, or left with.
+  // Arrow keys only move the selection; it becomes a vote when confirmed or when the focus leaves.
   const [chosen, setChosen] = useState<number | null>(null);
   const isByArrow = useRef(false);
   const filled = preview ?? chosen ?? shown.stars;
@@ -39,12 +39,12 @@ export function RatingControl({ listing }: RatingControlProps) {
     } else if (event.key === 'Escape') {
       event.stopPropagation();
       setChosen(null);
-      // The next arrow sets out from the vote.
+      // The next arrow key starts from the current vote.
       event.currentTarget.querySelector<HTMLElement>(`input[value="${myVote ?? 1}"]`)?.focus();
     }
   }
 
-  // Whoever leaves the page, like whoever leaves the stars, has chosen.
+  // Leaving the page counts as a vote too, like leaving the stars.
   const leave = useRef(() => {});
   useEffect(() => {
     leave.current = () => {
@@ -118,7 +118,7 @@ export function RatingControl({ listing }: RatingControlProps) {
 
 const starsText = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
 
-/** Whether something has been going on for longer than people wait without a word. */
+/** Whether something has been pending for so long that it needs a message. */
 function useLongWait(isGoingOn: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -186,7 +186,7 @@ const Stars = styled.fieldset`
     outline: 2px solid ${token('color.accent')};
     outline-offset: -2px;
   }
-  /* Without scripts they show the average and take no vote. */
+  /* Without scripts the stars show the average and accept no vote. */
   @media (scripting: none) {
     pointer-events: none;
     input {

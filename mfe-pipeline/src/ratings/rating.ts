@@ -1,7 +1,7 @@
 import { formatCount } from '@fairshore/shared-data/money';
 import type { RatingAggregate } from '@fairshore/shared-data/ratings';
 
-/** Stars that fill the control of a project nobody has rated; "No votes yet" always stands beside them. */
+/** Stars shown for an unrated project; "No votes yet" is always shown beside them. */
 const defaultRating = 4.7;
 
 /** A rating as a card shows it: `stars` from 1 to 5, `votes` as a sentence fragment. */
@@ -11,12 +11,12 @@ export interface ShownRating {
   votes: string;
 }
 
-/** A vote is a whole number of stars from 1 to 5. */
+/** Clamps and rounds a vote to 1 to 5 whole stars. */
 export function clampRating(stars: number): number {
   return Math.min(5, Math.max(1, Math.round(stars) || 1));
 }
 
-/** The average with its number of votes, or the default with "No votes yet". */
+/** The average with its number of votes, or the default rating with "No votes yet". */
 export function shownRating({ ratingAverage, ratingVotes }: RatingAggregate): ShownRating {
   if (ratingAverage === null || ratingVotes === 0) {
     return { stars: defaultRating, isDefault: true, votes: 'No votes yet' };
@@ -25,7 +25,7 @@ export function shownRating({ ratingAverage, ratingVotes }: RatingAggregate): Sh
   return { stars: ratingAverage, isDefault: false, votes };
 }
 
-/** The aggregate with one more vote, or with a vote in the place of the one that it counts already (null: none). */
+/** The aggregate with one more vote, or with the vote replacing the one already counted (null: none). */
 export function withVote(
   { ratingAverage, ratingVotes }: RatingAggregate,
   counted: number | null,
@@ -34,7 +34,7 @@ export function withVote(
   const isCounted = counted !== null && ratingVotes > 0;
   const others = (ratingAverage ?? 0) * ratingVotes - (isCounted ? counted : 0);
   const votes = isCounted ? ratingVotes : ratingVotes + 1;
-  // Rounded as the database rounds, and never outside the scale where the stored mean was rounded itself.
+  // Rounded like the database does, and clamped to the scale, because the stored mean was itself rounded.
   const average = Math.round(((others + vote) / votes) * 100) / 100;
   return { ratingAverage: Math.min(5, Math.max(1, average)), ratingVotes: votes };
 }

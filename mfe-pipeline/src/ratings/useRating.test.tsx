@@ -13,7 +13,7 @@ const projectId = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
 const noVotes = { '/rest/v1/rpc/my_ratings': () => ({ body: [] }) };
 const ratings = () => localStorage.getItem('fairshore.ratings');
 
-/** The control of a project with two votes of 4, as its page has it in the cache. */
+/** Renders the hook for a project with two votes of 4, with the project page's cache. */
 function renderRating(change: { id?: string; ratingAverage?: number | null; ratingVotes?: number } = {}) {
   const client = createQueryClient();
   const start = { ...demoProject, id: projectId, ratingAverage: 4, ratingVotes: 2, ...change };
@@ -49,7 +49,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('looking at ratings leaves nothing on the device and asks for no votes it can’t have', async () => {
+test('viewing ratings stores nothing on the device and requests no votes it can’t have', async () => {
   const seen = stubBackend({});
   const { result } = renderRating();
   await waitFor(() => expect(result.current.mine.data).toEqual({}));
@@ -58,7 +58,7 @@ test('looking at ratings leaves nothing on the device and asks for no votes it c
   expect(figures(result)).toEqual([4, '2 votes', null]);
 });
 
-test('the first vote makes the secret, shows at once, and follows what the server counts', async () => {
+test('the first vote creates the secret, shows at once, and then follows the server’s count', async () => {
   const seen = stubBackend({
     '/rest/v1/rpc/rate_project': () => ({ body: { project_id: projectId, average: 3.75, votes: 4 } }),
   });
@@ -76,7 +76,7 @@ test('the first vote makes the secret, shows at once, and follows what the serve
   expect(ratings()).toBe(`{"${projectId}":[1,1]}`);
 });
 
-test('voting again replaces: clamped, with the same secret, and no vote more', async () => {
+test('voting again replaces the vote: clamped, with the same secret, without adding a vote', async () => {
   localStorage.setItem('fairshore.device', crypto.randomUUID() + crypto.randomUUID());
   const seen = stubBackend({
     '/rest/v1/rpc/my_ratings': () => ({ body: [{ project_id: projectId, rating: 3 }] }),
@@ -95,7 +95,7 @@ test('voting again replaces: clamped, with the same secret, and no vote more', a
   ]);
 });
 
-test('three quick votes: the figures never count two of them, and the last is what stays', async () => {
+test('three quick votes: the figures never count two of them, and the last one stays', async () => {
   const sent: number[] = [];
   stubBackend({
     ...noVotes,
@@ -118,7 +118,7 @@ test('three quick votes: the figures never count two of them, and the last is wh
   expect(sent.at(-1)).toBe(4);
 });
 
-test('a vote while the one before is on its way counts in its place', async () => {
+test('a vote cast while another is pending replaces it', async () => {
   let answer: (() => void) | undefined;
   stubBackend(noVotes);
   const stubbed = globalThis.fetch;
@@ -151,7 +151,7 @@ test('a vote while the one before is on its way counts in its place', async () =
   expect(figures(result)).toEqual([4, '3 votes', 4]);
 });
 
-test('a vote given in another tab is this tab’s own vote too', async () => {
+test('a vote cast in another tab is this tab’s own vote too', async () => {
   stubBackend({
     '/rest/v1/rpc/my_ratings': () => ({ body: [{ project_id: projectId, rating: 2 }] }),
     '/rest/v1/rpc/rate_project': () => ({ body: { average: 3, votes: 2 } }),
@@ -167,7 +167,7 @@ test('a vote given in another tab is this tab’s own vote too', async () => {
 test.each([
   ['account_suspended', 'Your account is suspended, so nothing can be saved. Please contact support.'],
   ['rate_limited', 'Too many requests from your network. Please try again in ten minutes.'],
-])('a refused vote (%s) is taken back and told, and the server stays in use', async (hint, message) => {
+])('a refused vote (%s) is reverted and shown as %p, and the server stays in use', async (hint, message) => {
   let isRefusing = true;
   stubBackend({
     ...noVotes,
@@ -189,7 +189,7 @@ test.each([
   await waitFor(() => expect(ratings()).not.toBeNull());
 });
 
-test('without a backend votes stay on the device, and the figures count them', async () => {
+test('without a backend votes stay on the device, and count in the figures', async () => {
   const seen = stubBackend({});
   configureBackend(null);
   const { result } = renderRating({ id: 'demo', ratingAverage: null, ratingVotes: 0 });
@@ -201,7 +201,7 @@ test('without a backend votes stay on the device, and the figures count them', a
   expect(ratings()).toBe('{"demo":4}');
 });
 
-test('votes of an outage are sent when the next session asks for ratings; examples are not', async () => {
+test('votes stored during an outage are sent when the next session loads ratings; examples are not', async () => {
   localStorage.setItem(
     'fairshore.ratings',
     JSON.stringify({ [projectId]: [5, 2], demo: 4, gone: 3, bad: 'x', odd: 7, sent: [1, 1] }),
@@ -235,7 +235,7 @@ test('votes of an outage are sent when the next session asks for ratings; exampl
   warn.mockRestore();
 });
 
-test('votes that are refused for now are kept for another time', async () => {
+test('votes that are refused temporarily stay stored', async () => {
   localStorage.setItem('fairshore.ratings', JSON.stringify({ [projectId]: 5 }));
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   stubBackend({
@@ -252,7 +252,7 @@ test('votes that are refused for now are kept for another time', async () => {
   warn.mockRestore();
 });
 
-test.each(['{"', '"text"', 'null', '[1]'])('%s in storage is survived', async (text) => {
+test.each(['{"', '"text"', 'null', '[1]'])('invalid storage is ignored: %s', async (text) => {
   localStorage.setItem('fairshore.ratings', text);
   stubBackend(noVotes);
   const { result } = renderRating();
@@ -260,8 +260,8 @@ test.each(['{"', '"text"', 'null', '[1]'])('%s in storage is survived', async (t
   expect(figures(result)).toEqual([4, '2 votes', null]);
 });
 
-// Last: it switches the server off for the session.
-test('a failing server is asked no more; votes are kept on the device and counted there', async () => {
+// Must be last: it disables the server for the session.
+test('a failing server isn’t called again; votes are stored and counted on the device', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const seen = stubBackend(noVotes);
   const { result, client, start } = renderRating();
@@ -273,7 +273,7 @@ test('a failing server is asked no more; votes are kept on the device and counte
   await waitFor(() => expect(result.current.rating.isSending).toBe(false));
   expect(figures(result)).toEqual([4, '3 votes', 4]);
   expect(ratings()).toBe(`{"${projectId}":4}`);
-  // The figures of others still arrive, and the own vote stays counted in them.
+  // Others' votes still arrive, and the user's own vote stays included.
   act(() => {
     client.setQueryData(listingKeys.one(projectId), { ...start, ratingAverage: 5, ratingVotes: 3 });
   });

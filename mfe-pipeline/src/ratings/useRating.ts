@@ -25,22 +25,22 @@ const arrivalMs = 1_000;
 
 type RatedListing = Pick<Listing, 'id' | keyof RatingAggregate>;
 
-/** A project's rating with this device's own vote in it, and the way to vote. */
+/** A project's rating including this device's vote, and a function to vote. */
 export interface Rating {
   shown: ShownRating;
   /** 1 to 5; null before the first vote. */
   myVote: number | null;
-  /** The vote shows and is on its way to the server. */
+  /** The vote is shown and still being sent. */
   isSending: boolean;
-  /** No server has the vote: it counts on this device alone. */
+  /** The vote isn't on a server: it counts only on this device. */
   isKeptHere: boolean;
-  /** Why the last vote was taken back; null when it wasn't. */
+  /** Why the last vote was reverted; null when it wasn't. */
   failure: AppError | null;
-  /** Votes, clamped to 1 to 5; shows at once. */
+  /** Casts a vote, clamped to 1 to 5; shows at once. */
   rate(stars: number): void;
 }
 
-/** The rating of a project. Moves at once with the own vote, then follows the server. */
+/** A project's rating. Updates at once with the user's vote, then follows the server. */
 export function useRating(listing: RatedListing): Rating {
   const { id } = listing;
   const queryClient = useQueryClient();
@@ -79,7 +79,7 @@ export function useRating(listing: RatedListing): Rating {
 
   return {
     shown: shownRating(shown),
-    // What this device keeps is written by all its tabs; what this tab loaded may be older.
+    // All tabs write the votes stored on this device, so they may be newer than what this tab loaded.
     myVote: cast?.vote ?? kept?.vote ?? stored ?? null,
     isSending: cast !== undefined && !cast.isStored,
     isKeptHere: cast === undefined && unsent !== null,
@@ -91,10 +91,10 @@ export function useRating(listing: RatedListing): Rating {
 const none: ReturnType<typeof keptVotes> = {};
 const noVotes = () => none;
 
-/** The listings with this device's votes in their figures, each as `useRating` shows it. */
+/** The listings with this device's votes included in their figures, as `useRating` shows them. */
 export function useRated<Rated extends RatedListing>(listings: readonly Rated[]): Rated[] {
   const kept = useSyncExternalStore(subscribeToKeptVotes, keptVotes, noVotes);
-  // Drawn again when one of them is voted for; what is on its way is read below.
+  // Re-renders when one of them is voted for; the pending votes are read below.
   useSyncExternalStore(
     subscribeToCastVotes,
     () => listings.map(({ id }) => castVote(id)?.order ?? '').join(),
@@ -120,7 +120,7 @@ function withOwnVote(
 let votesCast = 0;
 const turns = new Map<string, Promise<unknown>>();
 
-/** Sends the vote that is cast for a project once those before it are answered; one that was replaced is left out. */
+/** Sends a project's pending vote after the earlier ones have been answered; a replaced vote is skipped. */
 async function sendCastVote(queryClient: QueryClient, projectId: string): Promise<void> {
   const chosen = castVote(projectId);
   if (!chosen) return;

@@ -23,12 +23,12 @@ const findings = {
   },
 } as const;
 
-/** The digest, and the ways to check that the receipt is what was recorded: here in the browser, or with any tool. */
+/** The digest, and how to verify that the receipt is what was recorded: here in the browser, or with any tool. */
 export function CheckReceipt({ receipt: { id, document, sha256 } }: { receipt: Receipt }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function handleCheck() {
-    // Gone for a moment, so that the same answer is announced again.
+    // Cleared briefly so that screen readers announce the same result again.
     setOutcome(null);
     try {
       setOutcome((await jsonDigest(document)) === sha256 ? 'unaltered' : 'altered');

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Container, ErrorState, token, useMissingPage } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/** No receipt to show: there is none at this address, or it could not be read. */
+/** Shown when there is no receipt at this address, or when it could not be loaded. */
 export function MissingReceipt({ message, onRetry }: MissingReceiptProps) {
   useMissingPage();
   return (

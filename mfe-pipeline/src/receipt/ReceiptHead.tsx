@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Receipt } from './receipt';
 import { happened, projectOf } from './receiptWords';
 
-/** The letterhead: who gives the receipt, of what, and its number. */
+/** The letterhead: the issuer of the receipt, what it is for, and its number. */
 export function ReceiptHead({ receipt }: { receipt: Receipt }) {
   return (
     <Head isCompact>
@@ -43,7 +43,7 @@ const Head = styled(PaperHead)`
   }
 `;
 
-/** Whoever holds the paper alone can find the record again. */
+/** Printed, so that someone with only the paper can find the record. */
 const From = styled.small`
   display: none;
 

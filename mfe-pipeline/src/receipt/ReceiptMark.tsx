@@ -2,7 +2,7 @@ import { SourceMark } from '@fairshore/shared-ui/source-mark';
 import { receiptKind, receiptLabel } from './receiptSources';
 import type { ReceiptFigure } from './receiptSources';
 
-/** Says where a figure of a receipt comes from, as far as the receipt recorded it; without `recordedAt` of terms that are in force. */
+/** Source mark of a receipt's figure, as far as it was recorded; without `recordedAt`, for terms currently in force. */
 export function ReceiptMark({ figure, label, termsVersion, recordedAt }: ReceiptMarkProps) {
   return (
     <SourceMark
@@ -18,7 +18,7 @@ export function ReceiptMark({ figure, label, termsVersion, recordedAt }: Receipt
 
 export interface ReceiptMarkProps {
   figure: ReceiptFigure;
-  /** What the figure is called on the receipt. */
+  /** The figure's name on the receipt. */
   label: string;
   termsVersion: string | null;
   /** When the receipt was written, ISO. */

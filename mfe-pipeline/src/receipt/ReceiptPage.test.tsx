@@ -60,7 +60,7 @@ function valueOf(name: string): string | null {
   return screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? null;
 }
 
-test('shows what was recorded, under which terms, and when', async () => {
+test('shows what was recorded, under which terms and when', async () => {
   await open({ document, sha256 });
   expect(await screen.findByRole('heading', { name: 'Interest registered in Quay Row' })).toBeInTheDocument();
   expect(valueOf('Interest before')).toBe('$0');
@@ -78,7 +78,7 @@ test('shows what was recorded, under which terms, and when', async () => {
   expect(window.document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('each figure says where it comes from, as of the record, and what the issuer left open has no source', async () => {
+test('each figure names its source as of the record, and terms the issuer left open have none', async () => {
   await open({ document, sha256 });
   const mark = await screen.findByRole('button', {
     name: 'Source of Target APR: indicative, as recorded on 26 November 2026',
@@ -99,13 +99,13 @@ test.each([
   ['unaltered', document, /^Unaltered/],
   ['altered', { ...document, amount: '9999' }, /^Does not match/],
   ['altered in its terms', { ...document, terms: { ...terms, apr: '19' } }, /^Does not match/],
-])('checks one that is %s', async (_what, shown, sentence) => {
+])('checks a receipt that is %s', async (_what, shown, sentence) => {
   await open({ document: shown, sha256 });
   await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
-test('leads to the project while everybody may see it, beside what was recorded', async () => {
+test('links to the project while it is public, beside the record', async () => {
   await open({ document, sha256, project_id: document.listing_id });
   expect(await screen.findByRole('link', { name: 'View the project' })).toHaveAttribute(
     'href',
@@ -115,13 +115,13 @@ test('leads to the project while everybody may see it, beside what was recorded'
   expect(await screen.findByText(/^Unaltered/)).toBeInTheDocument();
 });
 
-test('leads nowhere once it is a draft or gone', async () => {
+test('has no link once the project is a draft or gone', async () => {
   await open({ document, sha256, project_id: null });
   expect(await screen.findByRole('button', { name: 'Check' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'View the project' })).not.toBeInTheDocument();
 });
 
-test('terms that no page said it showed are those in force', async () => {
+test('terms that no page reported showing are those in force', async () => {
   await open({ document: { ...document, terms_seen: false }, sha256 });
   expect(await screen.findByRole('region', { name: /^Terms in force/ })).toHaveTextContent(
     'did not say which terms it showed',
@@ -135,7 +135,7 @@ test('says so where the browser can’t check', async () => {
   expect(await screen.findByText(/Save the record and use sha256sum/)).toBeInTheDocument();
 });
 
-test('one of a project without published terms says so', async () => {
+test('a receipt of a project without published terms says so', async () => {
   const bare = {
     ...document,
     kind: 'withdrawn',
@@ -149,13 +149,13 @@ test('one of a project without published terms says so', async () => {
   expect(valueOf('Disclaimer')).toBe('None acknowledged');
 });
 
-test('an unknown one is missing', async () => {
+test('an unknown receipt is reported as missing', async () => {
   await open(null);
   expect(await screen.findByRole('heading', { name: "We couldn't find that receipt." })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the portal' })).toBeInTheDocument();
 });
 
-test('an address that can’t be one isn’t asked for', async () => {
+test('an invalid receipt id isn’t requested', async () => {
   const seen = await open({ document, sha256 }, '/receipt/guess');
   expect(await screen.findByRole('heading', { name: "We couldn't find that receipt." })).toBeInTheDocument();
   expect(seen.filter(({ path }) => path.endsWith('receipt'))).toHaveLength(0);

@@ -14,7 +14,7 @@ import { receiptTitle } from './receiptWords';
 
 const paperText = `:root:root:root{--text-body:400 9pt/1.4 ${token('font.family')};--text-meta:400 8.5pt/1.4 ${token('font.family')};--text-label:400 8pt/1.35 ${token('font.family')};}`;
 
-/** One receipt, for whoever was given its link: a sheet of paper that can be printed, handed on and checked. */
+/** One receipt, for anyone with its link: a sheet that can be printed, passed on and verified. */
 export function ReceiptPage() {
   const { id = '' } = useParams();
   const { data: receipt, error, isPending, refetch } = useQuery(receiptById(id.toLowerCase()));

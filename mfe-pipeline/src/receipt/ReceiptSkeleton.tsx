@@ -1,7 +1,7 @@
 import { Card, Container, Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/** The receipt's page while it is on the way. */
+/** Loading state of the receipt's page. */
 export function ReceiptSkeleton() {
   return (
     <Container aria-busy>

@@ -3,7 +3,7 @@ import type { ReceiptMarkProps } from './ReceiptMark';
 import { receiptAsOf, receiptSentence } from './receiptSentences';
 import { receiptKind } from './receiptSources';
 
-/** What the mark of a receipt's figure explains: what it is, and when that was recorded. */
+/** The explanation behind a receipt figure's source mark: what it is, and when it was recorded. */
 export function ReceiptSource({ figure, ...recorded }: Omit<ReceiptMarkProps, 'label'>) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { Receipt, SeenTerms } from './receipt';
 import { figuresOf, missing } from './receiptFigures';
 import { ReceiptMark } from './ReceiptMark';
 
-/** The terms as they were seen: every figure and text, the documents, and the disclaimer that was acknowledged. */
+/** The terms as the backer saw them: every figure and text, the documents, and the acknowledged disclaimer. */
 export function ReceiptTerms({ receipt, title }: ReceiptTermsProps) {
   const { terms, termsVersion, isSeen, disclaimerVersion } = receipt;
   return (
@@ -70,10 +70,10 @@ export function ReceiptTerms({ receipt, title }: ReceiptTermsProps) {
 }
 
 interface ReceiptTermsProps {
-  /** Without the moment of its record they are terms that are in force. */
+  /** Without `recordedAt`, these are terms currently in force. */
   receipt: Pick<Receipt, 'terms' | 'termsVersion' | 'isSeen' | 'disclaimerVersion'> &
     Partial<Pick<Receipt, 'recordedAt'>>;
-  /** Instead of the usual heading. */
+  /** Replaces the default heading. */
   title?: string;
 }
 

@@ -10,7 +10,7 @@ test.each(digestVectors)('the digest of %s', async (_about, value, sha256) => {
   expect(await jsonDigest(value)).toBe(sha256);
 });
 
-test('has sorted keys and no blanks', () => {
+test('has sorted keys and no whitespace', () => {
   expect(canonicalJson({ b: [null, 'x y'], a: { d: '', c: '"' } })).toBe(
     '{"a":{"c":"\\"","d":""},"b":[null,"x y"]}',
   );

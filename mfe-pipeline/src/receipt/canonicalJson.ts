@@ -1,6 +1,6 @@
 /**
- * A value of JSON in the one form that RFC 8785 allows for it: keys sorted, no blanks, nothing escaped that needn't be.
- * The database writes the same (`private.canonical_json`); a receipt has no numbers.
+ * Serializes a JSON value in its RFC 8785 canonical form: sorted keys, no whitespace, only necessary escapes. The database does the
+ * same (`private.canonical_json`); numbers aren't covered, because a receipt has none.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -10,8 +10,8 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * The SHA-256, in 64 hex digits, of a value's canonical JSON in UTF-8 and one line feed: what `sha256sum` says of the saved
- * file. Rejects where the browser has no Web Crypto, as on a page without HTTPS.
+ * The SHA-256, as 64 hex digits, of a value's canonical JSON in UTF-8 plus one line feed: the `sha256sum` of the saved file.
+ * Rejects where the browser has no Web Crypto, as on pages without HTTPS.
  */
 export async function jsonDigest(value: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(`${canonicalJson(value)}\n`);

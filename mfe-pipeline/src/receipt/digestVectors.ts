@@ -1,4 +1,4 @@
-/** Values and the SHA-256 of their canonical JSON, as `jq -cS . | sha256sum` has it: the browser and the database find the same. */
+/** Values and the SHA-256 of their canonical JSON, computed by `jq -cS . | sha256sum`: the browser and the database must match. */
 export const digestVectors: readonly (readonly [about: string, value: unknown, sha256: string])[] = [
   ['nothing', {}, 'ca3d163bab055381827226140568f3bef7eaac187cebd76878e0b63e9e442356'],
   [

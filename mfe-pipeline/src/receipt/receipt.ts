@@ -12,7 +12,7 @@ import type { Row } from '@fairshore/shared-data/rows';
 
 const kinds = ['registered', 'changed', 'confirmed', 'withdrawn'] as const;
 
-/** What a backer did, under which terms. Money in US dollars. */
+/** A backer's action and the terms it was taken under. Money in US dollars. */
 export interface Receipt {
   id: string;
   kind: (typeof kinds)[number];
@@ -21,22 +21,22 @@ export interface Receipt {
   currency: string;
   /** ISO, UTC. */
   recordedAt: string;
-  /** Null where none was acknowledged, as for interest that staff put in. */
+  /** Null when none was acknowledged, as for interest entered by staff. */
   disclaimerVersion: string | null;
   termsVersion: string | null;
-  /** Whether the page said that it showed this version; else the terms are those that were in force. */
+  /** Whether the page reported showing this version; otherwise the terms are those in force at the time. */
   isSeen: boolean;
-  /** As they were published then; null where the project had published none. */
+  /** The terms as published then; null when the project had published none. */
   terms: SeenTerms | null;
-  /** All of it as it was recorded: what the digest is of. */
+  /** The complete recorded document, which the digest covers. */
   document: Row;
   /** 64 hex digits. */
   sha256: string;
-  /** Of the project, while everybody may see it; beside the record, not part of it. */
+  /** The project's id while it is publicly visible; not part of the record. */
   projectId: string | null;
 }
 
-/** The terms of a project as the backer saw them: money in US dollars, `apr` in percent, null where the issuer said nothing. */
+/** A project's terms as the backer saw them: money in US dollars, `apr` in percent, null where the issuer stated nothing. */
 export interface SeenTerms {
   name: string;
   sector: string;
@@ -60,7 +60,7 @@ export interface SeenTerms {
   whitepaperLink: string | null;
 }
 
-/** What the database answered as a receipt; null for none. Throws an AppError on anything else. */
+/** Parses a receipt from the database; null when there is none. Throws an AppError on anything else. */
 export function toReceipt(answer: unknown): Receipt | null {
   if (answer === null || answer === undefined) return null;
   const { document: said, ...row } = asRow(answer);
@@ -83,7 +83,7 @@ export function toReceipt(answer: unknown): Receipt | null {
   };
 }
 
-/** Terms as the database published them. Throws an AppError on anything else. */
+/** Parses terms as published by the database. Throws an AppError on anything else. */
 export function toSeenTerms(row: Row): SeenTerms {
   return {
     name: text(row, 'name'),

@@ -4,10 +4,10 @@ import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { formatCount, formatExactMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
 import type { SeenTerms } from './receipt';
 
-/** What stands where the issuer said nothing. */
+/** Text for values the issuer did not state. */
 export const missing = 'Not stated';
 
-/** The short terms by name, with what each is for its mark: what the issuer stated has a source, what it didn't has none. */
+/** The short terms by name, each with the figure for its source mark; terms the issuer did not state have no source. */
 export function figuresOf(terms: SeenTerms): [name: string, value: string, figure?: ClaimFigure | false][] {
   const { tokenPrice, availableTokens, timeline, closesOn } = terms;
   return [

@@ -6,7 +6,7 @@ import type { Receipt } from './receipt';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A receipt by its id, for whoever has the link; null when there is none. It never changes, so it is asked for once. */
+/** A receipt by id, for anyone with the link; null when there is none. It never changes, so it is fetched once. */
 export function receiptById(id: string) {
   return queryOptions({
     queryKey: ['receipts', id] as const,

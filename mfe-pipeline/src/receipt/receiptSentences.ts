@@ -3,7 +3,7 @@ import { receiptKind } from './receiptSources';
 import type { ReceiptFigure } from './receiptSources';
 import { momentInWords } from './receiptWords';
 
-/** What a figure of a receipt is, in one sentence or two. */
+/** One or two sentences on what a receipt's figure is. */
 export function receiptSentence(figure: ReceiptFigure): string {
   if (figure === 'before')
     return 'What was registered in the project and counted before this step. Nothing was paid.';
@@ -12,7 +12,7 @@ export function receiptSentence(figure: ReceiptFigure): string {
   return figureSentence(figure);
 }
 
-/** As of when, as far as it was recorded: nothing is computed anew from the terms of today. */
+/** States as of when the figure holds, as far as recorded: nothing is recomputed from today's terms. */
 export function receiptAsOf(figure: ReceiptFigure, { termsVersion, recordedAt }: Recorded): string {
   const version = termsVersion === null ? 'the terms' : `version ${termsVersion} of the terms`;
   if (recordedAt === undefined) return `As it stands in ${version}, which is in force now.`;

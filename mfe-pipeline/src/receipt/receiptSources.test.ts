@@ -20,7 +20,7 @@ test.each<[ReceiptFigure, string, string]>([
   expect(receiptSentence(figure)).toBe(sentence);
 });
 
-test('as of when is what the receipt recorded, and no more', () => {
+test('the date sentence covers only what the receipt recorded', () => {
   expect(receiptLabel('apr', 'Target APR', recordedAt)).toBe(
     'Source of Target APR: indicative, as recorded on 26 November 2026',
   );
@@ -30,7 +30,7 @@ test('as of when is what the receipt recorded, and no more', () => {
   expect(receiptAsOf('now', { termsVersion: '3', recordedAt })).toBe(
     'As it was recorded on 26 November 2026, 09:41:07 UTC.',
   );
-  // Terms that somebody is about to confirm.
+  // Terms about to be confirmed.
   expect(receiptLabel('hardCap', 'Hard Cap', undefined)).toBe('Source of Hard Cap: stated by the issuer');
   expect(receiptAsOf('hardCap', { termsVersion: '4' })).toBe(
     'As it stands in version 4 of the terms, which is in force now.',

@@ -2,10 +2,10 @@ import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
 import type { ClaimFigure } from '@fairshore/shared-data/listings/pipeline';
 import { kindOf } from '../figure-sources/figureRules';
 
-/** The figures of a receipt: the amounts, and those of the terms. */
+/** The figures of a receipt: the amounts and the terms. */
 export type ReceiptFigure = 'before' | 'now' | ClaimFigure;
 
-/** What kind of figure it is: amounts are our own records, terms are the issuer's, and the target is one. */
+/** The kind of a receipt's figure: amounts are our own records, terms are the issuer's, and the target APR is indicative. */
 export function receiptKind(figure: ReceiptFigure): 'computed' | 'issuer' | 'indicative' {
   if (figure === 'before' || figure === 'now') return 'computed';
   return kindOf(figure, []) === 'indicative' ? 'indicative' : 'issuer';
@@ -17,7 +17,7 @@ const kindWords = {
   indicative: 'indicative',
 } as const;
 
-/** What a mark is called; a receipt says when it was written, and not since when a term was true. */
+/** A mark's accessible label; a receipt says when it was written, not since when a term has been true. */
 export function receiptLabel(figure: ReceiptFigure, label: string, recordedAt: string | undefined): string {
   const named = `Source of ${label}: ${kindWords[receiptKind(figure)]}`;
   return recordedAt === undefined ? named : `${named}, as recorded on ${dayInWords(recordedAt)}`;

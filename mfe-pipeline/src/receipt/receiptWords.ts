@@ -1,6 +1,6 @@
 import type { Receipt } from './receipt';
 
-/** What happened, as the heading of a receipt has it. */
+/** The action, as worded in a receipt's heading. */
 export const happened = {
   registered: 'Interest registered',
   changed: 'Interest changed',
@@ -8,7 +8,7 @@ export const happened = {
   withdrawn: 'Interest withdrawn',
 } as const;
 
-/** The name of the project as it was then. */
+/** The project's name at that time. */
 export function projectOf({ terms }: Receipt): string {
   return terms?.name ?? 'a project that had published no terms';
 }
@@ -19,7 +19,7 @@ export function receiptTitle(receipt: Receipt): string {
   return `Receipt: ${happened[receipt.kind].toLowerCase()} ${link} ${projectOf(receipt)}`;
 }
 
-/** A moment (ISO) to the second and in UTC, so that everybody who has the receipt reads the same. */
+/** Formats an ISO time to the second in UTC, so that everyone with the receipt reads the same. */
 export function momentInWords(iso: string): string {
   const shown = new Date(iso).toLocaleString('en-GB', {
     day: 'numeric',

@@ -7,12 +7,12 @@ import styled from 'styled-components';
 const copiedMs = 2_500;
 
 /**
- * Hands a link on: by the device's own share sheet where it is one to be touched, else by the clipboard. Where both are
- * refused the link stands there to be copied by hand.
+ * Shares a link: with the native share sheet on touch devices, otherwise through the clipboard. If neither is allowed, the link is
+ * shown to be copied by hand.
  */
 export function ShareButton({ path, title, label }: ShareButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
-  /** The site's origin, once copying was refused there. */
+  /** The site's origin, set once copying was refused. */
   const [refusedAt, setRefusedAt] = useState('');
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function ShareButton({ path, title, label }: ShareButtonProps) {
         await navigator.share({ title, url: address });
         return;
       } catch (refusal) {
-        // Closing the share sheet is an answer, not a failure.
+        // Closing the share sheet is a choice, not a failure.
         if (refusal instanceof DOMException && refusal.name === 'AbortError') return;
       }
     }
@@ -84,7 +84,7 @@ const ButtonAndLink = styled.div`
 `;
 
 interface ShareButtonProps {
-  /** In-app path of what is shared. */
+  /** In-app path to share. */
   path: string;
   title: string;
   label: string;

@@ -9,7 +9,7 @@ const harbour = listingRow();
 const told = { id: 'aaaaaaaa-0000-4000-8000-000000000000', name: 'Alder Court', is_listed: true };
 const on = { state: 'on', projects: [told] };
 
-/** Opens the watchlist of a browser that confirmed an address; `links` are the answers of one look at it after the other. */
+/** Opens the watchlist of a browser that confirmed an address; `links` are the responses to successive link requests. */
 async function open(...links: object[]) {
   stubRealtime();
   localStorage.setItem('fairshore.watchlist.v1', JSON.stringify({ ids: [harbour['id']] }));
@@ -30,14 +30,14 @@ afterEach(() => {
   keepBrowserKey(null);
 });
 
-test('once another browser confirmed the address, it is said why nothing is added here', async () => {
+test('says why nothing can be added once another browser confirmed the address', async () => {
   await open(on);
   await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));
   expect(await screen.findByText(/^Another browser has confirmed this address since/)).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Tell me when something changes' })).toBeVisible();
 });
 
-test('once all was stopped elsewhere, that is said', async () => {
+test('says so once all mails were stopped elsewhere', async () => {
   await open(on, { state: 'stopped', projects: [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));
   expect(await screen.findByText('These mails were stopped.')).toBeVisible();

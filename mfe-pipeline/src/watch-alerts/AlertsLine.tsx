@@ -14,7 +14,7 @@ const confirmedElsewhere =
   'Another browser has confirmed this address since: only that one adds projects. To add them here, ask for a link again.';
 const allStopped = 'These mails were stopped.';
 
-/** How whoever looks is told of changes by mail: with the account, at an address this browser confirmed, or not yet. */
+/** How the visitor is notified of changes by mail: through the account, at an address confirmed in this browser, or not yet. */
 export function AlertsLine() {
   const { user } = useAuth();
   const { ids } = useWatchlist();
@@ -36,11 +36,11 @@ export function AlertsLine() {
   return ids.length > 0 ? <Ask ids={ids} end={end} /> : null;
 }
 
-/** `end` says why this browser asks again. */
+/** `end` says why this browser has to ask for a link again. */
 function Ask({ ids, end }: { ids: readonly string[]; end: string | null }) {
   const [isOpen, setIsOpen] = useState(false);
   const words = useRef<HTMLSpanElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is no longer rendered.
   useEffect(() => {
     if (end === confirmedElsewhere && document.activeElement === document.body)
       words.current?.focus({ preventScroll: true });
@@ -61,13 +61,13 @@ function Ask({ ids, end }: { ids: readonly string[]; end: string | null }) {
   );
 }
 
-/** In a browser that confirmed an address: what is told of, and what was watched here since. */
+/** For a browser that confirmed an address: the number of projects with mails, and a button to add those watched here since. */
 function Told({ browser, ids, onEnd }: ToldProps) {
   const asked = useQuery(watchLinkOf(browser.token));
   const add = useAddAlerts(browser, () => onEnd(confirmedElsewhere));
   const link = asked.data;
 
-  // All was stopped elsewhere, or long ago.
+  // All mails were stopped, elsewhere or long ago.
   const isOver = link === null || link?.state === 'stopped';
   const handleStopped = useEffectEvent(() => onEnd(allStopped));
   useEffect(() => {
@@ -112,6 +112,6 @@ const Line = styled.div`
 interface ToldProps {
   browser: BrowserKey;
   ids: readonly string[];
-  /** Takes why this browser may add nothing any more. */
+  /** Receives the reason why this browser may no longer add projects. */
   onEnd(words: string): void;
 }

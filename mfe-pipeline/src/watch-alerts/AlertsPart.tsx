@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 const source = loadable(() => import('./AlertsLine').then((module) => module.AlertsLine));
 
-/** The place of what a watchlist offers by mail; its code follows, and moves nothing when it comes. */
+/** Reserved space for the watchlist's mail alerts; their code loads later without shifting anything. */
 export function AlertsPart() {
   const { value: AlertsLine } = useLoaded(source);
   return <Place data-screen-only>{AlertsLine && <AlertsLine />}</Place>;

@@ -10,7 +10,7 @@ import { useAskForAlerts } from './watchAlertQueries';
 
 const schema = z.object({ email: emailField(), website: z.string() });
 
-/** Asks for the address that is to be told of changes. What was typed stays through failures and while the page is open. */
+/** Dialog that asks for the address to notify of changes. The input survives failures and stays while the page is open. */
 export function AskDialog({ projectIds, isOpen, onOpenChange }: AskDialogProps) {
   const formId = useId();
   const { isDemo } = useAuth();
@@ -39,7 +39,7 @@ export function AskDialog({ projectIds, isOpen, onOpenChange }: AskDialogProps) 
       description={`We write when the terms of ${what} you watch change, with what they were before. No account is needed.`}
       footer={
         isSuccess ? (
-          // A button of its own: as the same one it would become the form's while it is being pressed, and send it again.
+          // Separate keys: reusing the element would turn it into the submit button while it is being pressed, and submit again.
           <Button key="done" onClick={() => handleOpenChange(false)}>
             Done
           </Button>
@@ -69,7 +69,7 @@ export function AskDialog({ projectIds, isOpen, onOpenChange }: AskDialogProps) 
         <Form
           id={formId}
           form={form}
-          // The failure stands above the form.
+          // The error is shown above the form.
           onSubmit={({ email, website }) =>
             ask.mutateAsync({ email, website, projectIds }).catch(() => undefined)
           }

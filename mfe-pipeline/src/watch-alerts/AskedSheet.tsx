@@ -5,12 +5,12 @@ import { ProjectNames } from './ProjectNames';
 import { useConfirmAlerts, useRefuseAlerts } from './watchAlertQueries';
 import type { AlertProject } from './watchAlertQueries';
 
-/** What a mail asks, and the click that answers: until then nothing is told to the address. */
+/** The confirmation a mail asks for; until it is given, no mails are sent to the address. */
 export function AskedSheet({ linkToken, projects, onConfirm }: AskedSheetProps) {
   const confirm = useConfirmAlerts(linkToken);
   const refuse = useRefuseAlerts(linkToken);
   const failure = confirm.error ?? refuse.error;
-  // The second press of a double click comes before the button shows that it is busy.
+  // The second click of a double click arrives before the button shows that it is busy.
   const isSending = useRef(false);
 
   function handleConfirm() {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A sheet of a link's page. With `takesFocus` its heading gets the focus, because what was pressed is gone. */
+/** A sheet on a link's page. With `takesFocus` its heading gets the focus, because the pressed button is no longer rendered. */
 export function LinkSheet({ title, takesFocus = false, children }: LinkSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -38,7 +38,7 @@ const Sheet = styled(Card)`
   }
 `;
 
-/** Buttons of a sheet, beside each other where there is room. */
+/** Buttons of a sheet, side by side where there is room. */
 export const SheetActions = styled.div`
   display: flex;
   flex-wrap: wrap;

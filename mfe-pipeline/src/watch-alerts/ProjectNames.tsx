@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AlertProject } from './watchAlertQueries';
 
-/** Projects of a link by name, each with what can be done about it. */
+/** A link's projects by name, each with its action. */
 export function ProjectNames({ projects, action }: ProjectNamesProps) {
   return (
     <List>

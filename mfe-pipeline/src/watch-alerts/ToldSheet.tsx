@@ -6,7 +6,7 @@ import { ProjectNames } from './ProjectNames';
 import { useStopAlert } from './watchAlertQueries';
 import type { WatchLink } from './watchAlertQueries';
 
-/** What an address is told of, each project with its stop, and one for all. */
+/** The projects an address gets mails about, each with a stop button, and one for all. */
 export function ToldSheet({ linkToken, link, isJustConfirmed }: ToldSheetProps) {
   const stop = useStopAlert(linkToken);
   const browser = useBrowserKey();

@@ -40,7 +40,7 @@ beforeEach(() => {
   keepBrowserKey(null);
 });
 
-test('looking confirms nothing; the click does, and this browser may add projects from then on', async () => {
+test('viewing confirms nothing; the click does, and this browser may then add projects', async () => {
   const seen = stub();
   await renderRemote(remote, `/watch-alerts#${asked}`);
   expect(await screen.findByRole('link', { name: 'Alder Court' })).toHaveAttribute(
@@ -56,7 +56,7 @@ test('looking confirms nothing; the click does, and this browser may add project
   expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual({ token: told, key });
 });
 
-test('an address that somebody else typed is deleted by a click', async () => {
+test('an address typed by somebody else can be deleted with one click', async () => {
   const seen = stub();
   await renderRemote(remote, `/watch-alerts#${asked}`);
   await userEvent.click(await screen.findByRole('button', { name: /delete my address/ }));
@@ -64,7 +64,7 @@ test('an address that somebody else typed is deleted by a click', async () => {
   expect(called(seen, 'refuse_watch_alerts')).toEqual([{ p_token: asked }]);
 });
 
-test('one project is stopped, then all, and the browser that confirmed forgets its key', async () => {
+test('stopping one project, then all, makes the confirming browser forget its key', async () => {
   const seen = stub();
   keepBrowserKey({ token: told, key });
   await renderRemote(remote, `/watch-alerts#${told}`);
@@ -90,7 +90,7 @@ test.each([
 });
 
 test.each(['null', '{', '{"token":1}', `{"token":"${told}","key":"short"}`])(
-  'what storage holds instead of a key, %s, counts as none',
+  'invalid stored keys are ignored: %s',
   async (text) => {
     localStorage.setItem(storageKey, text);
     stub();

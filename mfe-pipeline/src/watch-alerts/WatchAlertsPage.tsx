@@ -18,7 +18,10 @@ import { ToldSheet } from './ToldSheet';
 import { watchLinkOf } from './watchAlertQueries';
 import type { WatchLink } from './watchAlertQueries';
 
-/** Where the links of mails to people without an account lead: one asks to confirm, the others show what is told and stop it. */
+/**
+ * The page behind mailed links for people without an account: one link asks to confirm, the others show the subscribed projects and
+ * stop them.
+ */
 export function WatchAlertsPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();

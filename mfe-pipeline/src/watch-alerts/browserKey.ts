@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a browser keeps that confirmed an address: the link of its mails, and the key by which it adds projects. */
+/** Stored by a browser that confirmed an address: the link token of its mails, and the key for adding projects. */
 export interface BrowserKey {
   token: string;
   key: string;
@@ -9,16 +9,16 @@ export interface BrowserKey {
 const storageKey = 'fairshore.watch-alerts.v1';
 const digits = /^[0-9a-f]{64}$/;
 const listeners = new Set<() => void>();
-/** Stands in for storage that is blocked or full: the key then lives as long as the page. */
+/** Fallback when storage is blocked or full: the key then lives as long as the page. */
 let remembered: BrowserKey | null = null;
 let last: { text: string | null; value: BrowserKey | null } = { text: null, value: null };
 
-/** What this browser keeps, also when another tab confirms or stops; null without, and on the server. */
+/** This browser's key, updated when another tab confirms or stops; null without one, and on the server. */
 export function useBrowserKey(): BrowserKey | null {
   return useSyncExternalStore(follow, browserKey, () => null);
 }
 
-/** Keeps a key, or with null forgets the one there is. */
+/** Stores a key; null removes it. */
 export function keepBrowserKey(value: BrowserKey | null): void {
   remembered = null;
   try {
@@ -45,7 +45,7 @@ function storedText(): string | null {
   }
 }
 
-/** What can't be read counts as none. */
+/** Unreadable data counts as no key. */
 function parse(text: string | null): BrowserKey | null {
   try {
     const { token, key } = JSON.parse(text ?? '{}') as Record<string, unknown>;

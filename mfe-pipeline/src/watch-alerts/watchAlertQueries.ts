@@ -7,21 +7,21 @@ import type { BrowserKey } from './browserKey';
 
 const states = ['asked', 'done', 'on', 'stopped'] as const;
 
-/** What a mail's link is for, without an address. */
+/** What a mailed link is for; the address isn't included. */
 export interface WatchLink {
-  /** `asked`: a click confirms it; `done`: it was confirmed; `on`: these projects are told of; `stopped`: none any more. */
+  /** `asked`: a click confirms it; `done`: it was confirmed; `on`: mails are sent about these projects; `stopped`: no more mails. */
   state: (typeof states)[number];
   projects: readonly AlertProject[];
 }
 
-/** A project of a link; one that isn't listed has no page at present. */
+/** A project of a link; an unlisted project has no page at present. */
 export interface AlertProject {
   id: string;
   name: string;
   isListed: boolean;
 }
 
-/** What the form sends: `website` is its hidden field, which people leave empty. */
+/** The form's data: `website` is its hidden honeypot field, which people leave empty. */
 export interface AlertRequest {
   email: string;
   projectIds: readonly string[];
@@ -30,7 +30,7 @@ export interface AlertRequest {
 
 const keys = { of: (token: string) => ['watch-alerts', token] as const };
 
-/** What the link with this token is for; null for one that isn't valid or is too old. Looking changes nothing. */
+/** What the link with this token is for; null for an invalid or expired one. Viewing changes nothing. */
 export function watchLinkOf(token: string) {
   return queryOptions({
     queryKey: keys.of(token),
@@ -39,12 +39,12 @@ export function watchLinkOf(token: string) {
   });
 }
 
-/** Asks for mails to an address, which a mail then asks to confirm. It succeeds whatever is known of the address. */
+/** Requests mails to an address, which then gets a confirmation mail. Succeeds whatever is known about the address. */
 export function useAskForAlerts() {
   return useMutation<void, AppError, AlertRequest>({ mutationFn: (request) => source.ask(request) });
 }
 
-/** Confirms what a link asks, once; this browser may add projects from then on. */
+/** Confirms a link's request, once; this browser may add projects from then on. */
 export function useConfirmAlerts(token: string) {
   const client = useQueryClient();
   return useMutation<BrowserKey, AppError>({
@@ -55,26 +55,29 @@ export function useConfirmAlerts(token: string) {
   });
 }
 
-/** Deletes the address of a link that nobody confirmed. */
+/** Deletes the address of an unconfirmed link. */
 export function useRefuseAlerts(token: string) {
   return useMutation<void, AppError>({ mutationFn: () => source.refuse(token) });
 }
 
-/** Adds projects in a browser that may; one that may no longer is told by `onRefused`, and its form asks for the address again. */
+/**
+ * Adds projects from a browser that holds a key; `onRefused` is called when the key is no longer valid, and the form then asks for
+ * the address again.
+ */
 export function useAddAlerts({ token, key }: BrowserKey, onRefused: () => void) {
   const client = useQueryClient();
   return useMutation<boolean, AppError, readonly string[]>({
     mutationFn: (projectIds) => source.add(key, projectIds),
     onSuccess: async (isAdded) => {
       await client.invalidateQueries({ queryKey: keys.of(token) });
-      // Where all was stopped, that is what there is to say.
+      // If all mails were stopped, the page already says so.
       const link = client.getQueryData<WatchLink | null>(keys.of(token));
       if (!isAdded && link?.state === 'on') onRefused();
     },
   });
 }
 
-/** Stops one project of a link, or with null all of them. */
+/** Stops mails about one project of a link; null stops all. */
 export function useStopAlert(token: string) {
   const client = useQueryClient();
   return useMutation<WatchLink | null, AppError, string | null>({

@@ -18,13 +18,13 @@ onWatchlistNotice((sentence) => {
   );
 });
 
-/** Follows a project, or stops. An example that stands in for the real projects can't be followed. */
+/** Button to watch or unwatch a project. Hidden for example projects outside demo mode. */
 export function WatchButton({ listing, place = 'picture' }: WatchButtonProps) {
   const { isDemo, user } = useAuth();
   const { isWatched, watch } = useWatchlist();
   const isOn = isWatched(listing.id);
 
-  // What can fail has its message at hand before the connection is gone.
+  // Preload the toast code, so that errors can be shown even after the connection is lost.
   const hasAccount = user !== null;
   useEffect(() => {
     if (hasAccount) loadToasts().catch(() => undefined);
@@ -81,7 +81,7 @@ const TextToggle = styled(Button)`
   }
 `;
 
-// 44 px to hit; what is seen is smaller, so that it sits well on a picture.
+// 44 px touch target; the visible part is smaller to fit on a picture.
 const Toggle = styled.button`
   display: inline-flex;
   align-items: center;
@@ -126,6 +126,6 @@ const Toggle = styled.button`
 
 interface WatchButtonProps {
   listing: Pick<Listing, 'id' | 'name'>;
-  /** On a picture it brings a ground of its own; among other buttons it looks like one of them. */
+  /** On a picture it has its own background; among other buttons it looks like one of them. */
   place?: 'picture' | 'text';
 }

@@ -1,4 +1,4 @@
-/** One click on a watch button: whether the project is to be watched from now on. */
+/** One click on a watch button: whether the project is to be watched. */
 export interface WatchChange {
   projectId: string;
   isWatched: boolean;
@@ -9,23 +9,23 @@ let pending = none;
 let queue: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
 
-/** Changes that a server has been asked for and hasn't answered; they show as if they were stored. */
+/** Changes sent to the server but not yet answered; they are shown as if stored. */
 export function pendingChanges(): readonly WatchChange[] {
   return pending;
 }
 
-/** What the server knows of them: the same array as while there are none. */
+/** Server snapshot: the same array as when nothing is pending. */
 export function noPendingChanges(): readonly WatchChange[] {
   return none;
 }
 
-/** Calls back when a change begins or ends; returns the function that stops it. */
+/** Calls back when a change begins or ends; returns the unsubscribe function. */
 export function subscribeToPendingChanges(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Runs the call for a change after those before it, so that the last click is what is stored. */
+/** Runs the call for a change after the earlier ones, so that the last click is what gets stored. */
 export async function whilePending(change: WatchChange, call: () => Promise<void>): Promise<void> {
   announce([...pending, change]);
   const turn = queue.then(call);
@@ -37,7 +37,7 @@ export async function whilePending(change: WatchChange, call: () => Promise<void
   }
 }
 
-/** A list after a change: what is added stands first, what is there already keeps its place. */
+/** A list after a change: an added id comes first, and an id already in the list keeps its place. */
 export function withChange(ids: readonly string[], { projectId, isWatched }: WatchChange): readonly string[] {
   if (ids.includes(projectId) === isWatched) return ids;
   return isWatched ? [projectId, ...ids] : ids.filter((id) => id !== projectId);

@@ -1,24 +1,24 @@
 import type { WatchChange } from './pendingChanges';
 
-/** A change that a server has stored, as one tab announces it to the others. */
+/** A change stored by the server, as one tab announces it to the others. */
 export interface StoredChange extends WatchChange {
   userId: string;
 }
 
 let channel: BroadcastChannel | null | undefined;
 
-/** One channel a tab, so that a tab never hears itself; null where browsers have none. */
+/** One channel per tab, so that a tab never receives its own messages; null where browsers don't support it. */
 function tabChannel(): BroadcastChannel | null {
   channel ??= typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('fairshore.watchlist');
   return channel;
 }
 
-/** Announces to the other tabs of this browser what was stored. */
+/** Announces a stored change to the other tabs of this browser. */
 export function announceToTabs(change: StoredChange): void {
   tabChannel()?.postMessage(change);
 }
 
-/** Calls back with what other tabs store, from now on; a later listener takes the place of the one before. */
+/** Calls back with changes stored by other tabs; a later listener replaces the previous one. */
 export function listenToTabs(listener: (change: StoredChange) => void): void {
   const channel = tabChannel();
   if (!channel) return;

@@ -1,2 +1,2 @@
-/** A module of ours around the shared one: a chunk of nothing but a shared module has no file to load. */
+/** A separate module around the shared one: a chunk of nothing but shared modules gets no file. */
 export { toast } from '@fairshore/shared-ui/toast';

@@ -67,7 +67,7 @@ const writes = (seen: ReturnType<typeof stubBackend>) =>
       body ?? query.get('project_id'),
     ]);
 
-/** jsdom has none: hands what is said to every other channel of the name. */
+/** jsdom has no BroadcastChannel: this one passes messages to every other channel of the same name. */
 class TestChannel extends EventTarget {
   static readonly open = new Set<TestChannel>();
   onmessage: ((event: MessageEvent<unknown>) => void) | null = null;
@@ -89,7 +89,7 @@ beforeAll(() => Object.assign(globalThis, { BroadcastChannel: TestChannel }));
 beforeEach(() => localStorage.clear());
 
 describe('a visitor', () => {
-  test('watches and stops without a single request', async () => {
+  test('watches and unwatches without a single request', async () => {
     const seen = stubList([]);
     const { result } = renderWatchlist();
     await act(() => result.current.watch({ projectId: harbour, isWatched: true }));
@@ -101,7 +101,7 @@ describe('a visitor', () => {
     expect(seen).toEqual([]);
   });
 
-  test('without a backend too', async () => {
+  test('watches without a backend, too', async () => {
     stubList([]);
     configureBackend(null);
     const { result } = renderWatchlist();
@@ -109,7 +109,7 @@ describe('a visitor', () => {
     expect(result.current.ids).toEqual(['demo']);
   });
 
-  test('is told when the list is full, and can still stop watching', async () => {
+  test('gets an error when the list is full, and can still unwatch', async () => {
     stubList([]);
     keepLocally(...Array.from({ length: 200 }, (_, index) => `project-${index}`));
     const { result } = renderWatchlist();
@@ -125,7 +125,7 @@ describe('a visitor', () => {
 describe('a signed-in person', () => {
   beforeEach(() => storeSession());
 
-  test('sees the list of the account; nothing of it is kept on the device', async () => {
+  test('sees the account’s list, none of which is stored on the device', async () => {
     const seen = stubList([harbour]);
     const { result } = renderWatchlist();
     expect(result.current.isPending).toBe(true);
@@ -141,7 +141,7 @@ describe('a signed-in person', () => {
     expect(localStorage.getItem(localWatchlistKey)).toBeNull();
   });
 
-  test('sees a change at once and has it taken back when it is refused', async () => {
+  test('sees a change at once, and sees it reverted when refused', async () => {
     const refusal = { code: 'P0001', hint: 'watchlist_full', message: watchlistFull };
     stubList([harbour], { 'POST /rest/v1/watched_projects': () => ({ status: 400, body: refusal }) });
     const { result } = renderWatchlist();
@@ -159,7 +159,7 @@ describe('a signed-in person', () => {
     expect(result.current.ids).toEqual([harbour]);
   });
 
-  test('offline, the change is taken back with the sentence for it', async () => {
+  test('offline, the change is reverted with the matching message', async () => {
     const seen = stubList([harbour]);
     const { result } = renderWatchlist();
     await waitFor(() => expect(result.current.ids).toEqual([harbour]));
@@ -186,7 +186,7 @@ describe('a signed-in person', () => {
     expect(result.current.ids).toEqual([wind]);
   });
 
-  test('keeps seeing the list when it can’t be had, and can ask again', async () => {
+  test('sees an error when the list fails to load, and can retry', async () => {
     let isDown = true;
     stubList([], {
       'GET /rest/v1/watched_projects': () =>
@@ -200,7 +200,7 @@ describe('a signed-in person', () => {
     expect(result.current.error).toBeNull();
   });
 
-  test('another tab’s change shows, also while a list that doesn’t know of it is on its way', async () => {
+  test('another tab’s change shows, even while an older list is still loading', async () => {
     const lists = [[], [{ project_id: wind }]];
     const seen = stubList([], { 'GET /rest/v1/watched_projects': () => ({ body: lists.shift() ?? [] }) });
     let arrive = () => undefined as void;
@@ -243,7 +243,7 @@ describe('a signed-in person', () => {
 });
 
 describe('signing in', () => {
-  test('merges both lists, then the device keeps nothing', async () => {
+  test('merges both lists, then clears the device’s list', async () => {
     keepLocally(wind, 'demo', harbour);
     storeSession();
     const seen = stubList([grain, harbour]);
@@ -255,7 +255,7 @@ describe('signing in', () => {
     expect(result.current.ids).toEqual([wind, grain, harbour]);
   });
 
-  test('takes place wherever the person is, and asks nothing when there is nothing to take over', async () => {
+  test('merges on any page, and requests nothing when there is nothing to merge', async () => {
     const seen = stubList([grain]);
     const client = createQueryClient();
     await takeOverWatchlist(client, userId);
@@ -266,7 +266,7 @@ describe('signing in', () => {
     await waitFor(() => expect(localStorage.getItem(localWatchlistKey)).toBeNull());
   });
 
-  test('a merge that fails loses nothing and is tried again', async () => {
+  test('a failed merge loses nothing and is retried', async () => {
     keepLocally(wind);
     storeSession();
     let isDown = true;
@@ -285,7 +285,7 @@ describe('signing in', () => {
     await waitFor(() => expect(localStorage.getItem(localWatchlistKey)).toBeNull());
   });
 
-  test('a suspended account reads its list and leaves the device’s where it is', async () => {
+  test('a suspended account sees its list, and the device’s list stays stored', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     keepLocally(wind);
     storeSession();
@@ -300,21 +300,21 @@ describe('signing in', () => {
     warn.mockRestore();
   });
 
-  test('what found no room is told', async () => {
+  test('projects that didn’t fit are reported', async () => {
     const heard = jest.fn();
     keepLocally(wind);
     storeSession();
     stubList([grain], { 'POST /rest/v1/rpc/merge_watched_projects': () => ({ body: 3 }) });
     const { result } = renderWatchlist();
     await waitFor(() => expect(result.current.ids).toEqual([grain]));
-    // It was announced before anybody listened.
+    // The notice was announced before anyone subscribed.
     onWatchlistNotice(heard);
     expect(heard).toHaveBeenCalledWith(
       'Your watchlist is full (200): 3 projects you watched before signing in could not be added.',
     );
   });
 
-  test('what a tab that did not know of the sign-in adds is taken over too', async () => {
+  test('projects added in a tab that missed the sign-in are merged too', async () => {
     storeSession();
     const seen = stubList([grain]);
     const { result, client } = renderWatchlist();

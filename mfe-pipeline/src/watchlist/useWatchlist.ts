@@ -26,22 +26,22 @@ import { storeChange } from './storeChange';
 import type { StoredChange } from './tabs';
 import { listenToTabs, announceToTabs } from './tabs';
 
-/** The watched projects of whoever looks, and the way to change them. */
+/** The visitor's watched projects, and functions to change them. */
 export interface Watchlist {
   /** Ids of the watched projects, the latest first; the same array until something changes. */
   ids: readonly string[];
-  /** The account's list is still on its way; `ids` then holds what this device knows. */
+  /** The account's list is still loading; `ids` then holds what this device has stored. */
   isPending: boolean;
-  /** The account's list could not be loaded; null when it could, and for a visitor. */
+  /** Set when the account's list could not be loaded; null otherwise, and for guests. */
   error: AppError | null;
-  /** Asks for the account's list again. */
+  /** Refetches the account's list. */
   retry(): void;
   isWatched(projectId: string): boolean;
-  /** Watches a project or stops; shows at once. Rejects with an `AppError` when it was taken back. */
+  /** Watches or unwatches a project; shows at once. Rejects with an `AppError` when the change was reverted. */
   watch(change: WatchChange): Promise<void>;
 }
 
-/** Shows a change that the account has stored. An answer that is on its way may not know of it: it is asked for again. */
+/** Shows a change stored by the account. A pending response may not include it, so the list is refetched. */
 async function showStored(queryClient: QueryClient, change: StoredChange): Promise<void> {
   const { queryKey } = myWatchlist(change.userId);
   const isAsking = queryClient.isFetching({ queryKey }) > 0;
@@ -50,7 +50,7 @@ async function showStored(queryClient: QueryClient, change: StoredChange): Promi
   if (isAsking) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** The watchlist: kept on the device for a visitor, with the account for a signed-in person. */
+/** The watchlist: stored on the device for guests, in the account for signed-in users. */
 export function useWatchlist(): Watchlist {
   const { user } = useAuth();
   const userId = user?.id;
@@ -64,7 +64,7 @@ export function useWatchlist(): Watchlist {
     listenToTabs((change) => void showStored(queryClient, change));
   }, [queryClient]);
 
-  // Something was watched on this device (another tab may not have known of the sign-in): the account takes it over.
+  // Projects were watched on this device (another tab may have missed the sign-in): the account takes them over.
   const hasLocal = local.length > 0;
   useEffect(() => {
     if (userId === undefined || !hasLocal) return;

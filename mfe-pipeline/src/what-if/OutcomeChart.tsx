@@ -9,7 +9,7 @@ import { signedMoney } from './lossSentence';
 const source = loadable(() => import('./OutcomeDrawing').then((module) => module.OutcomeDrawing));
 const height = 240;
 
-/** How many runs ended where, as bars and as a table. The code that draws is fetched with the first figures. */
+/** The distribution of the runs, as bars and as a table. The drawing code loads with the first figures. */
 export function OutcomeChart({ distribution }: { distribution: Distribution | null }) {
   const [isTable, setIsTable] = useState(false);
   const place = useRef<HTMLDivElement>(null);

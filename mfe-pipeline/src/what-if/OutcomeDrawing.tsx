@@ -9,9 +9,9 @@ import { colorOf, fontFamily } from './chartPaint';
 import type { Distribution } from './distribution';
 import { signedMoney } from './lossSentence';
 
-/** The bars of a distribution, losses in another colour than gains, without motion. */
+/** The bars of a distribution, losses and gains in different colours, without animation. */
 export function OutcomeDrawing({ distribution, width, height }: OutcomeDrawingProps) {
-  // Drawn anew when the scheme changes, since colours are read from the page.
+  // Re-renders when the colour scheme changes, because colours are read from the page.
   useColorScheme();
   const { bins, runs } = distribution;
   const data = bins.map((bin) => ({ ...bin, id: String(bin.from), share: (bin.runs / runs) * 100 }));
@@ -60,7 +60,7 @@ export function OutcomeDrawing({ distribution, width, height }: OutcomeDrawingPr
   );
 }
 
-/** A short sum with its sign; in full it stands in the table. */
+/** A short signed amount; the table has it in full. */
 function shortMoney(cents: number): string {
   if (cents === 0) return '$0';
   return `${cents < 0 ? '−' : '+'}${formatMoney(Math.abs(cents) / 100)}`;

@@ -8,7 +8,7 @@ import { runCount } from './simulate';
 import { WhatIfSlider } from './WhatIfSlider';
 import { assumptionSentences, noForecast, outcomeSentences } from './whatIfWords';
 
-/** One project to play with: amount in whole cents, target APR in percent. */
+/** One project of the simulation: amount in whole cents, target APR in percent. */
 export interface WhatIfPosition {
   projectId: string;
   name: string;
@@ -16,10 +16,10 @@ export interface WhatIfPosition {
   apr: number;
 }
 
-/** The runs begin with the same luck each time. */
+/** A fixed seed, so that the runs repeat exactly. */
 const seed = 20_261;
 
-/** Chances to choose, what 10,000 runs with them come to as a distribution and in words, and all that is assumed. */
+/** Sliders for the chances, the outcome of 10,000 runs as a distribution and in words, and the assumptions. */
 export function WhatIf({ positions }: WhatIfProps) {
   const [failPercent, setFailPercent] = useState(5);
   const [latePercent, setLatePercent] = useState(20);
@@ -105,7 +105,7 @@ export function WhatIf({ positions }: WhatIfProps) {
   );
 }
 
-/** What a simulation comes to; the one before until it has. */
+/** The result of a simulation; the previous one until it is done. */
 function useDistribution(simulation: Parameters<SimulationRunner['run']>[0]): Distribution | null {
   const [distribution, setDistribution] = useState<Distribution | null>(null);
   const [runner] = useState(() => new SimulationRunner());
@@ -168,7 +168,7 @@ const Results = styled.div`
   gap: ${token('space.4')};
 `;
 
-/** As high as its three sentences on one line each, so that their coming moves nothing. */
+/** As high as three one-line sentences, so that nothing shifts when they appear. */
 const Sentences = styled.ul`
   display: grid;
   align-content: start;
@@ -201,6 +201,6 @@ const Assumptions = styled.div`
 `;
 
 interface WhatIfProps {
-  /** Must be stable: each other one is run anew. */
+  /** Must be a stable reference: a new one reruns the simulation. */
   positions: readonly WhatIfPosition[];
 }

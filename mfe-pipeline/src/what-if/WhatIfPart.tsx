@@ -4,7 +4,7 @@ import type { WhatIfPosition } from './WhatIf';
 
 const source = loadable(() => import('./WhatIf').then((module) => module.WhatIf));
 
-/** A button that opens the simulation; its code is fetched when somebody asks for it. */
+/** A button that opens the simulation; its code loads on demand. */
 export function WhatIfPart({ positions, label }: WhatIfPartProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { value: WhatIf, hasFailed, retry } = useLoaded(source, isOpen);
@@ -31,7 +31,7 @@ export function WhatIfPart({ positions, label }: WhatIfPartProps) {
 }
 
 interface WhatIfPartProps {
-  /** Must be stable. */
+  /** Must be a stable reference. */
   positions: readonly WhatIfPosition[];
   label: string;
 }

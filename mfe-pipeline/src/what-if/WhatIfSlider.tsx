@@ -3,7 +3,7 @@ import { token } from '@fairshore/shared-ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 
-/** A slider of whole numbers from nothing to `most`, with what it stands at beside its label. */
+/** A slider of whole numbers from 0 to `most`, with its value beside the label. */
 export function WhatIfSlider({ label, value, most, unit, onChange }: WhatIfSliderProps) {
   const id = useId();
   const text = unit === '%' ? `${value}%` : `${value} ${unit}`;

@@ -1,13 +1,13 @@
 import type { Outcome } from './simulate';
 
-/** Results from `from` up to `to` (whole cents, the last one included at the end) and how many runs ended there. */
+/** Results from `from` up to `to` (whole cents; the last bin includes its upper end) and how many runs ended there. */
 interface Bin {
   from: number;
   to: number;
   runs: number;
 }
 
-/** What a simulation came to, small enough to be handed over and drawn. */
+/** The result of a simulation, small enough to be passed between threads and drawn. */
 export interface Distribution {
   bins: Bin[];
   runs: number;
@@ -22,13 +22,13 @@ export interface Distribution {
 
 const binsWanted = 20;
 
-/** The n-th part of ascending results, by nearest rank: of 20 results the lowest one is what one in twenty ends at. */
+/** The quantile of ascending results, by nearest rank: of 20 results the lowest one is the one-in-twenty value. */
 export function quantile(results: Float64Array, part: number): number {
   const rank = Math.max(1, Math.ceil(results.length * part));
   return results[rank - 1] ?? 0;
 }
 
-/** Bars of one width around the results, one of them beginning at zero, so that no bar holds both gains and losses. */
+/** Bins of equal width around the results, one of them starting at zero, so that no bin holds both gains and losses. */
 export function distributionOf({ results, losses }: Outcome): Distribution {
   const least = results[0] ?? 0;
   const most = results.at(-1) ?? 0;
@@ -55,7 +55,7 @@ export function distributionOf({ results, losses }: Outcome): Distribution {
   };
 }
 
-/** At least a dollar, else 1, 2, 2.5 or 5 times a power of ten; in cents. */
+/** Rounds a bin width up to 1, 2, 2.5 or 5 times a power of ten, at least a dollar; in cents. */
 function niceWidth(raw: number): number {
   if (!(raw > 100)) return 100;
   const size = 10 ** Math.floor(Math.log10(raw));

@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-test('where a worker is refused, by an error or an event, the page runs the same', () => {
+test('when a worker is refused, by an exception or an event, the main thread returns the same result', () => {
   jest.mocked(startWorker).mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
@@ -41,7 +41,7 @@ test('where a worker is refused, by an error or an event, the page runs the same
   expect(onDone).toHaveBeenCalledWith(expected);
 });
 
-test('a worker that fails to load is replaced by the page, for good', () => {
+test('a worker that fails to load is permanently replaced by the main thread', () => {
   const runner = new SimulationRunner();
   const onDone = jest.fn();
   runner.run(simulation, onDone);
@@ -52,7 +52,7 @@ test('a worker that fails to load is replaced by the page, for good', () => {
   expect(started).toHaveLength(1);
 });
 
-test('an answer that nobody waits for any more is never taken for the next one', () => {
+test('an outdated answer is never taken for the next one', () => {
   const runner = new SimulationRunner();
   const [first, second] = [jest.fn(), jest.fn()];
   runner.run(simulation, first);

@@ -5,14 +5,14 @@ import type { Simulation } from './simulate';
 import { startWorker } from './startWorker';
 
 /**
- * Runs simulations, the latest one asked for, in a worker that is kept until `stop`. A worker from another origin is refused by
- * every browser, as where releases come from a CDN: then they run on the page, which takes it about as long as a frame.
+ * Runs the latest requested simulation in a worker that lives until `stop`. Browsers refuse workers from another origin, as when
+ * releases come from a CDN: then simulations run on the main thread, where one takes about as long as a frame.
  */
 export class SimulationRunner {
   private worker: Worker | null = null;
   private isRefused = false;
 
-  /** Hands over what a simulation came to; what was asked for before and isn't done is given up. */
+  /** Runs a simulation and passes its result to `onDone`; an unfinished earlier one is cancelled. */
   run(simulation: Simulation, onDone: (distribution: Distribution) => void): void {
     const { worker } = this.begun();
     if (worker === null) {
@@ -32,14 +32,14 @@ export class SimulationRunner {
     worker.postMessage(simulation);
   }
 
-  /** Ends the worker. */
+  /** Terminates the worker. */
   stop(): void {
     this.worker?.terminate();
     this.worker = null;
   }
 
   private begun(): { worker: Worker | null } {
-    // One that is still at what nobody waits for any more is ended: its answer would be taken for the next one's.
+    // A worker still busy with an outdated simulation is terminated: its answer would be taken for the next one's.
     if (this.worker?.onmessage) this.stop();
     if (this.worker === null && !this.isRefused) {
       try {

@@ -1,4 +1,4 @@
-/** Even numbers from 0 up to 1, the same ones for the same seed: Mulberry32, which needs 32 bits of state and no library. */
+/** Uniform random numbers from 0 to below 1, repeatable per seed: Mulberry32, which needs 32 bits of state and no library. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

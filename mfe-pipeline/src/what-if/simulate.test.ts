@@ -6,7 +6,7 @@ const quay = { cents: 800_000, apr: 9.5 };
 const mill = { cents: 123_457, apr: 7.25 };
 const none = { failChance: 0, lateChance: 0, lateMonths: 6 };
 
-test('one position comes to what a hand computes, in whole cents', () => {
+test('one position matches a manual calculation, in whole cents', () => {
   // 8,000.00 × 9.5 % = 760.00; half a year late 380.00.
   expect(resultOf(quay, 'paid')).toBe(76_000);
   expect(resultOf(quay, 6)).toBe(38_000);
@@ -17,7 +17,7 @@ test('one position comes to what a hand computes, in whole cents', () => {
   expect(resultOf(mill, 'paid')).toBe(8_951);
 });
 
-test('without failures and delays every run pays the stated targets; with certain failure all is lost', () => {
+test('without failures and delays every run pays the target APRs; with certain failure everything is lost', () => {
   const paid = simulate({ positions: [quay, mill], assumptions: none, seed: 1, runs: 50 });
   expect(new Set(paid.results)).toEqual(new Set([84_951]));
   expect(paid.losses).toBe(0);
@@ -33,14 +33,14 @@ test('without failures and delays every run pays the stated targets; with certai
   expect([...late.results]).toEqual([38_000, 38_000, 38_000, 38_000, 38_000]);
 });
 
-test('a project that is taken for lost fails in every run, and the others have the luck they had', () => {
+test('a project marked as lost fails in every run, and the others keep their random numbers', () => {
   const positions = [quay, mill];
   const simulation = { positions, assumptions: none, seed: 5, runs: 20 };
   const { results } = simulate({ ...simulation, positions: [{ ...quay, isLost: true }, mill] });
   expect(new Set(results)).toEqual(new Set([8_951 - 800_000]));
 });
 
-test('the same seed gives the same runs, another one others, and failures come as often as was assumed', () => {
+test('the same seed gives the same runs, another seed others, and failures occur as often as assumed', () => {
   const simulation = {
     positions: [quay, mill],
     assumptions: { failChance: 0.1, lateChance: 0.2, lateMonths: 3 },
@@ -49,12 +49,12 @@ test('the same seed gives the same runs, another one others, and failures come a
   const once = simulate({ ...simulation, seed: 7 });
   expect(simulate({ ...simulation, seed: 7 })).toEqual(once);
   expect(simulate({ ...simulation, seed: 8 })).not.toEqual(once);
-  // Either fails in 1 − 0.9² = 19 % of the runs, and then there is a loss; four standard errors are 1.6 %.
+  // At least one fails in 1 − 0.9² = 19 % of the runs, which then end in a loss; four standard errors are 1.6 %.
   expect(once.losses / runCount).toBeGreaterThan(0.174);
   expect(once.losses / runCount).toBeLessThan(0.206);
 });
 
-test('numbers are those of Mulberry32, even from 0 to 1', () => {
+test('random numbers match Mulberry32 and are uniform from 0 to 1', () => {
   const random = seededRandom(42);
   expect([random(), random(), random()].map((value) => value.toFixed(8))).toEqual([
     '0.60110375',
@@ -69,7 +69,7 @@ test('the quantile is the nearest rank', () => {
   expect(quantile(new Float64Array(), 0.5)).toBe(0);
 });
 
-test('every run is in one bar, and no bar holds gains and losses', () => {
+test('every run is in exactly one bin, and no bin holds gains and losses', () => {
   const outcome = simulate({
     positions: [quay, mill, quay],
     assumptions: { failChance: 0.2, lateChance: 0.5, lateMonths: 9 },
@@ -82,7 +82,7 @@ test('every run is in one bar, and no bar holds gains and losses', () => {
   expect(bins.length).toBeLessThanOrEqual(22);
 });
 
-test('runs that all end alike are one bar', () => {
+test('runs with equal results form one bin', () => {
   const outcome = simulate({ positions: [quay], assumptions: none, seed: 3, runs: 10 });
   expect(distributionOf(outcome)).toMatchObject({
     bins: [{ from: 76_000, to: 76_100, runs: 10 }],

@@ -1,6 +1,6 @@
 import { seededRandom } from './seededRandom';
 
-/** One project of a simulation: cents put in, and target APR in percent. */
+/** One project of a simulation: invested cents, and target APR in percent. */
 export interface SimulatedPosition {
   cents: number;
   apr: number;
@@ -8,13 +8,13 @@ export interface SimulatedPosition {
   isLost?: boolean;
 }
 
-/** What is assumed: chances are from 0 to 1, the same for each project and each on its own. */
+/** The assumptions: chances from 0 to 1, the same for each project and independent of each other. */
 interface Assumptions {
-  /** That a project fails: everything put into it is lost, and it pays nothing. */
+  /** The chance that a project fails: everything invested is lost, and it pays nothing. */
   failChance: number;
-  /** That one which doesn't fail pays late. */
+  /** The chance that a project which doesn't fail pays late. */
   lateChance: number;
-  /** How late, in months; for so much of the year nothing is paid. */
+  /** The delay in months; nothing is paid for that part of the year. */
   lateMonths: number;
 }
 
@@ -25,25 +25,25 @@ export interface Simulation {
   runs: number;
 }
 
-/** What the runs came to, in whole cents after one year: below zero is a loss. */
+/** The results of the runs, in whole cents after one year; a loss is below zero. */
 export interface Outcome {
-  /** Ascending, one a run. */
+  /** Ascending, one per run. */
   results: Float64Array;
-  /** How many runs ended below what was put in. */
+  /** Number of runs that ended with a loss. */
   losses: number;
 }
 
 /** How many runs a simulation has. */
 export const runCount = 10_000;
 
-/** What a position comes to after a year in one way of going, in whole cents. */
+/** A position's result after a year for one course of events, in whole cents. */
 export function resultOf({ cents, apr }: SimulatedPosition, way: 'paid' | 'failed' | number): number {
   if (way === 'failed') return -cents;
   const months = way === 'paid' ? 12 : Math.max(0, 12 - way);
   return Math.round((cents * apr * months) / 1_200);
 }
 
-/** Runs the year again and again; the same seed gives the same results. Two numbers are drawn for each project and run. */
+/** Simulates the year repeatedly; the same seed gives the same results. Two random numbers are drawn per project and run. */
 export function simulate({ positions, assumptions, seed, runs }: Simulation): Outcome {
   const { failChance, lateChance, lateMonths } = assumptions;
   const random = seededRandom(seed);
@@ -58,7 +58,7 @@ export function simulate({ positions, assumptions, seed, runs }: Simulation): Ou
   for (let run = 0; run < runs; run += 1) {
     let total = 0;
     for (const way of ways) {
-      // Both are drawn in any case, so that one slider leaves the luck of the other as it was.
+      // Always draws both, so that moving one slider doesn't change the random numbers of the other.
       const [failing, delaying] = [random(), random()];
       if (failing < way.failChance) total += way.failed;
       else total += delaying < lateChance ? way.late : way.paid;

@@ -1,4 +1,4 @@
-/** The simulation's worker, from the release it belongs to; throws where the browser refuses one. */
+/** Starts the simulation's worker from its own release; throws where the browser refuses it. */
 export function startWorker(): Worker {
   return new Worker(new URL('./simulationWorker.ts', import.meta.url));
 }

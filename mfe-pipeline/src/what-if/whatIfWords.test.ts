@@ -3,13 +3,13 @@ import { lossSentence, signedMoney } from './lossSentence';
 import { simulate } from './simulate';
 import { outcomeSentences } from './whatIfWords';
 
-test('a loss is said in money and as a part of what was registered', () => {
+test('a loss is stated in money and as a share of what was registered', () => {
   expect(lossSentence(800_000, 2_400_000)).toBe('If this is lost: −$8,000, 33% of what you registered.');
   expect(lossSentence(50_050, 50_050)).toBe('If this is lost: −$500.50, 100% of what you registered.');
   expect(lossSentence(100, 10_000_000)).toBe('If this is lost: −$1, under 1% of what you registered.');
 });
 
-test('money has its sign', () => {
+test('money is signed', () => {
   expect([signedMoney(0), signedMoney(31_250), signedMoney(-1)]).toEqual(['$0', '+$312.50', '−$0.01']);
 });
 

@@ -2,7 +2,7 @@ import { shareText } from '../basket-items/exactMoney';
 import type { Distribution } from './distribution';
 import { signedMoney } from './lossSentence';
 
-/** What the runs came to, a sentence each. */
+/** The outcome of the runs, one sentence each. */
 export function outcomeSentences({ median, oneInTwenty, losses, runs }: Distribution): string[] {
   return [
     `Half of the runs ended at ${signedMoney(median)} or better.`,
@@ -13,7 +13,7 @@ export function outcomeSentences({ median, oneInTwenty, losses, runs }: Distribu
   ];
 }
 
-/** All that the simulation takes for granted. */
+/** All assumptions of the simulation. */
 export const assumptionSentences: readonly string[] = [
   'One year, run 10,000 times. You choose the chances; nobody measured them, and they say nothing about how likely anything is.',
   'Each project fails by itself, with the chance you chose. In truth projects of one sector or country often fail together.',
@@ -22,6 +22,6 @@ export const assumptionSentences: readonly string[] = [
   'The same choices always give the same runs.',
 ];
 
-/** Stands above every figure of a simulation. */
+/** Shown above every figure of a simulation. */
 export const noForecast =
   'This plays with figures. It is not a forecast, not a probability and not investment advice.';
