@@ -2,7 +2,10 @@ import { useId, type ReactNode, type ToggleEvent } from 'react';
 import styled from 'styled-components';
 import { token } from '../tokens/token';
 
-/** Questions that open one at a time: native details that share a name; browsers that don't know that are helped. */
+/**
+ * Questions that open one at a time: native `<details>` sharing a `name`, with a fallback for browsers without
+ * support.
+ */
 export function Accordion({ items, level = 3, defaultOpen }: AccordionProps) {
   const name = useId();
   const Title: 'h2' | 'h3' | 'h4' = `h${level}`;

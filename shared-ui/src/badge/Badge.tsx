@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { token } from '../tokens/token';
 
-/** A short word on a soft ground; the word, not the colour, carries the meaning. */
+/** A short word on a soft background; the word, not the colour, carries the meaning. */
 export function Badge({ tone = 'neutral', children, title }: BadgeProps) {
   return (
     <Pill $tone={tone} title={title}>

@@ -8,7 +8,10 @@ const tones: Record<string, BadgeTone> = {
   Draft: 'draft',
 };
 
-/** The status of a listing or project in its colour; an unknown word stays blue, as the console's document says. */
+/**
+ * The status of a listing or project in its colour; an unknown status stays blue, as the console's document
+ * specifies.
+ */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={tones[status] ?? 'filling'}>{status}</Badge>;
 }

@@ -6,7 +6,7 @@ import { Button } from './Button';
 import { ButtonLink } from './ButtonLink';
 import { IconButton } from './IconButton';
 
-test('a button is pressed by pointer and keyboard, and does not submit unless told', async () => {
+test('a button works by pointer and keyboard, and does not submit by default', async () => {
   const onClick = jest.fn();
   render(<Button onClick={onClick}>Save</Button>);
   const button = screen.getByRole('button', { name: 'Save' });
@@ -16,7 +16,7 @@ test('a button is pressed by pointer and keyboard, and does not submit unless to
   expect(onClick).toHaveBeenCalledTimes(3);
 });
 
-test('a busy button says so, keeps its focus and neither acts nor submits', async () => {
+test('a busy button announces it, keeps its focus and neither acts nor submits', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   const view = (isBusy: boolean) => (
@@ -41,7 +41,7 @@ test('a busy button says so, keeps its focus and neither acts nor submits', asyn
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('an icon button is called by its label', () => {
+test('an icon button is named by its label', () => {
   render(<IconButton label="Close" icon={<svg />} />);
   expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Spinner } from './Spinner';
 import { buttonStyle, type ButtonSize, type ButtonStyleProps, type ButtonVariant } from './buttonStyle';
 
-/** A push button. While busy it keeps its focus, says so to screen readers and ignores presses (submits too). */
+/** A push button. While busy it keeps its focus, tells screen readers so and ignores presses, including submits. */
 export function Button({
   variant = 'primary',
   size = 'default',
@@ -40,7 +40,7 @@ export function Button({
 
 const ButtonRoot = styled.button<ButtonStyleProps>`
   ${buttonStyle}
-  /* Where no script hears a press, it would promise something. */
+  /* Without JavaScript the button would do nothing, so it is hidden. */
   &[type='button'] {
     @media (scripting: none) {
       display: none;
@@ -48,7 +48,7 @@ const ButtonRoot = styled.button<ButtonStyleProps>`
   }
 `;
 
-/** `icon` stands before the label; `isWide` fills the row; `busyLabel` replaces the label while `isBusy`. */
+/** `icon` is placed before the label; `isWide` fills the row; `busyLabel` replaces the label while `isBusy`. */
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { buttonStyle, type ButtonStyleProps, type ButtonVariant } from './buttonStyle';
 
-/** A square button that shows only an icon; `label` is what it is called. */
+/** A square button that shows only an icon; `label` is its accessible name and tooltip. */
 export function IconButton({ label, icon, variant = 'quiet', size = 'default', ...rest }: IconButtonProps) {
   return (
     <Square type="button" aria-label={label} title={label} {...rest} $variant={variant} $size={size}>

@@ -18,7 +18,7 @@ const paint: Record<ButtonVariant, string> = {
   danger: `background:${token('color.surface')};border-color:currentColor;color:${token('color.negative')};--hover:${token('color.surface')};`,
 };
 
-/** The look of buttons and of links that act like one: 44 px high, 36 px when small (44 under a finger). */
+/** The look of buttons and of links that act like one: 44 px high, 36 px when small (44 px on touch screens). */
 export const buttonStyle = css<ButtonStyleProps>`
   display: ${({ $isWide }) => ($isWide ? 'flex' : 'inline-flex')};
   ${({ $isWide }) => $isWide && 'width:100%;'}

@@ -5,7 +5,7 @@ import { ContourField } from '../contour/ContourField';
 import { Container } from '../layout/Container';
 import { media, textStyle, token } from '../tokens/token';
 
-/** The last banner of a page: one sentence, why, and the ways on in a row. */
+/** The closing banner of a page: a title, a reason, and a row of next links. */
 export function CallToAction({ title, text, children }: CallToActionProps) {
   const titleId = useId();
   return (

@@ -23,7 +23,7 @@ const categories = [
   { value: 'draft', label: 'Draft' },
 ];
 
-/** Inputs, choices and a whole form. */
+/** Inputs, choices and a complete form. */
 export function FieldSpecimens() {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState('harbour');

@@ -19,7 +19,7 @@ const tiles = [
   { label: 'Ongoing', value: '4' },
 ];
 
-/** Key figures, grids of them, progress and the shapes that stand in for them. */
+/** Key figures, grids of them, progress bars and their skeletons. */
 export function FigureSpecimens() {
   return (
     <>

@@ -9,7 +9,7 @@ const schema = z.object({
   note: z.string().check(z.maxLength(1000, 'At most 1,000 characters.')),
 });
 
-/** A bound form as the project page uses one. */
+/** A bound form like the one on the project page. */
 export function InterestSample() {
   const form = useZodForm(schema, { defaultValues: { amount: '', note: '' } });
   const [amount, setAmount] = useState<string>();

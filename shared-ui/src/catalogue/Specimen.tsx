@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { token } from '../tokens/token';
 
-/** One component: its name and what it is for beside it in its states. */
+/** One component: its name and purpose, beside a demo of its states. */
 export function Specimen({ name, note, children }: { name: string; note: string; children: ReactNode }) {
   return (
     <Row>

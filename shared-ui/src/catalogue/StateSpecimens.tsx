@@ -5,7 +5,7 @@ import { EmptyState } from '../state/EmptyState';
 import { ErrorState } from '../state/ErrorState';
 import { Pair, Specimen } from './Specimen';
 
-/** What stands where something is missing, failed or worth knowing. */
+/** Messages shown where something is missing, has failed or is worth knowing. */
 export function StateSpecimens() {
   return (
     <>

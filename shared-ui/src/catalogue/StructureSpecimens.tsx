@@ -34,7 +34,7 @@ const questions = [
   },
 ];
 
-/** Panels, tabs, accordions and the way to a page. */
+/** Panels, tabs, accordions and breadcrumbs. */
 export function StructureSpecimens() {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('overview');
   const [area, setArea] = useState<(typeof console)[number]['value']>('listings');

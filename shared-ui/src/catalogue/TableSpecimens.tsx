@@ -98,7 +98,7 @@ const columns: Column<Row>[] = [
 ];
 const plain = columns.slice(0, 4).map((column) => ({ ...column, sort: undefined }));
 
-/** Tables full, loading and empty, with their pages. */
+/** Tables that are full, loading and empty, with their pagination. */
 export function TableSpecimens() {
   const [page, setPage] = useState(2);
 

@@ -17,7 +17,7 @@ export function Chips<Value extends string>({ label, options, value, onValueChan
           <input
             type="radio"
             name={name}
-            // Of no form: a browser without scripts would send the name with it.
+            // Belongs to no form: without JavaScript the browser would submit the generated name.
             form=""
             value={option.value}
             checked={option.value === value}

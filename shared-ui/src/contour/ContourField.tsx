@@ -32,7 +32,7 @@ const fades = {
 
 const drift = keyframes`to{transform:translate3d(-2.5%,2%,0) rotate(.6deg) scale(1.03)}`;
 
-// The lines are a mask over a flat colour, so one file serves both schemes and every ground.
+// The lines are a mask over a flat colour, so one file serves both schemes and every background.
 const Field = styled.div<{
   $name: string;
   $color: ColorName;
@@ -47,7 +47,7 @@ const Field = styled.div<{
   &::before {
     content: '';
     position: absolute;
-    /* Its upper edge stays as the parent grows. */
+    /* The upper edge stays in place as the parent grows. */
     inset: -32px -4% -4%;
     background: ${({ $color }) => token(`color.${$color}`)};
     mask: url('/images/contours/${({ $name }) => $name}.svg') center / cover no-repeat;

@@ -1,4 +1,7 @@
-/** A whole number as Americans write it: 1,204. By hand: the browser's first format of a page takes a phone longer than all around it. */
+/**
+ * A whole number in US format: 1,204. Done by hand, because a page's first Intl format takes longer on a phone
+ * than everything around it.
+ */
 export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { Location } from '../router';
 import { NavigationType, isStepUnderWay, useLocation, useNavigate, useNavigationType } from '../router';
 
-/** The entries of the dialogs that are open. */
+/** History entries of the open dialogs. */
 const held = new Set<string>();
 
 /**
- * Gives a dialog an entry of its own in the history while it is open, so that Back closes it rather than leaving the page
- * beneath, and what was typed with it. While the dialog may not be closed Back does nothing. The entry's state is the dialog's
- * name: whoever comes back to it, by Forward or a reload, finds it open where the page opens it for that state.
+ * Gives an open dialog its own history entry, so that Back closes it instead of leaving the page beneath and
+ * losing what was typed. While the dialog may not be closed, Back does nothing. The entry's state is the dialog's
+ * name: someone who returns to the entry, by Forward or a reload, finds the dialog open if the page opens it for
+ * that state.
  */
 export function BackToClose({ entry, isOpen, canClose, onClose }: BackToCloseProps) {
   const navigate = useNavigate();
@@ -16,9 +17,9 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
   const isBack = useNavigationType() === NavigationType.Pop;
   /** The state of the dialog's entry; null while there is none. */
   const mark = useRef<string | null>(null);
-  /** Whether the dialog's entry has been drawn: nothing before that is a step away from it. */
+  /** Whether the dialog's entry has been rendered; no navigation before that counts as leaving it. */
   const isDrawn = useRef(false);
-  /** The state of the entry that is being left; null once the page beneath is drawn. */
+  /** The state of the entry that is being left; null once the page beneath is rendered. */
   const leaving = useRef<string | null>(null);
 
   function hold(next: string | null) {
@@ -31,11 +32,11 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
     const { pathname, search, hash, state } = location;
     hold(entry);
     isDrawn.current = state === entry;
-    // Opened again before the last entry is gone: what is pushed now would be taken away in its place.
+    // Reopened before the last entry is gone: an entry pushed now would be removed in its place.
     if (leaving.current !== null) return;
-    // Opened because its entry is there already.
+    // Opened because its entry already exists.
     if (isDrawn.current) return;
-    // The browser goes to a fragment again on the way back to it, and takes the focus there.
+    // When going back to a fragment, the browser navigates to it again and moves the focus there.
     if (hash !== '') void navigate({ pathname, search }, { replace: true, state });
     void navigate({ pathname, search }, { state: entry });
   }
@@ -44,7 +45,7 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
     if (isOpen && mark.current !== null) held.add(mark.current);
     if (isOpen === (mark.current !== null)) return;
     if (isOpen) return enter();
-    // Where something else has replaced the entry there is nothing to take away.
+    // If something else has replaced the entry, there is nothing to remove.
     if (leaving.current === null && stateOnTop(location.state) === mark.current) {
       leaving.current = mark.current;
       void navigate(-1);
@@ -54,7 +55,7 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
 
   function handleStep() {
     if (leaving.current !== null) {
-      // The entry itself may be drawn only now.
+      // The entry itself may be rendered only now.
       if (location.state === leaving.current && !isBack) return;
       leaving.current = null;
       if (mark.current !== null) enter();
@@ -65,7 +66,7 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
     else if (isDrawn.current && isBack) handleBack();
   }
 
-  /** A step back before the entry was drawn draws nothing at all. */
+  /** A step back before the entry was rendered triggers no render. */
   function handleUndrawnStep() {
     if (leaving.current !== null) {
       if (location.state === leaving.current) return;
@@ -82,12 +83,15 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
     onClose();
   }
 
-  /** The page takes an open dialog away, as when its person leaves: the next Back must not be one that leads nowhere. */
+  /**
+   * The page removes the dialog while it is open, e.g. when the user leaves: without this, the next Back would
+   * lead nowhere.
+   */
   function handleRemoval() {
     const left = mark.current;
     if (left === null) return;
     held.delete(left);
-    // Another in its place, or this one again, is there a moment later and keeps the entry.
+    // A dialog that replaces it, or this one again, mounts a moment later and keeps the entry.
     queueMicrotask(() => {
       if (leaving.current === null && !held.has(left) && stateOnTop(null) === left) void navigate(-1);
     });
@@ -115,7 +119,7 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
   return null;
 }
 
-/** The state of the entry that the browser is at: the router draws a step later than the browser takes it. */
+/** The state of the browser's current entry: the router renders a step later than the browser makes it. */
 function stateOnTop(drawn: unknown): unknown {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'usr' in state ? state.usr : drawn;

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { DialogFrame, type DialogProps } from './DialogFrame';
 
-/** Asks before something is done; the focus starts on Cancel. While busy nothing dismisses it. */
+/** Asks for confirmation; the focus starts on Cancel. Nothing dismisses it while it is busy. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -19,7 +19,7 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  // A double click answers before what the first one began is drawn as busy: it is one answer.
+  // The second click of a double click arrives before the busy state is rendered; both count as one answer.
   const isAnswered = useRef(false);
   useEffect(() => {
     isAnswered.current = false;

@@ -27,14 +27,14 @@ export function DialogFrame({
   const popup = useRef<HTMLDivElement>(null);
   const Root = role === 'alertdialog' ? AlertDialog.Root : BaseDialog.Root;
 
-  // The second click of a double one on the opener would land on the backdrop.
+  // The second click of a double click on the opener would land on the backdrop.
   const openedAt = useRef(0);
   useEffect(() => {
     if (open) openedAt.current = performance.now();
   }, [open]);
 
-  // The first field, except under a finger, where it would raise the keyboard over the dialog. What opened a dialog that has
-  // no trigger of its own is not known to it, so the device is asked.
+  // Focuses the first field, except on touch devices, where that would raise the keyboard over the dialog. A
+  // dialog without a trigger doesn't know what opened it, so the device decides.
   function firstField() {
     if (window.matchMedia('(pointer: coarse)').matches) return popup.current;
     return popup.current?.querySelector<HTMLElement>('input:not([hidden]), select, textarea') ?? true;
@@ -82,7 +82,7 @@ export function DialogFrame({
   );
 }
 
-/** As far apart as the two clicks of a double one are by default on the systems around. */
+/** Default double-click interval of common operating systems. */
 const doubleClickMs = 500;
 
 const fade = css`
@@ -93,7 +93,7 @@ const fade = css`
   }
 `;
 
-/* What is fixed would lie over every sheet. */
+/* Fixed elements would cover every printed page. */
 const notOnPaper = css`
   @media print {
     display: none;
@@ -107,7 +107,7 @@ const Backdrop = styled(BaseDialog.Backdrop)`
   z-index: 50;
   background: #06120fa6;
   ${fade}
-  /* Under another dialog: one scrim is enough, and lies over this dialog as well. */
+  /* Under another dialog: one scrim is enough, and it covers this dialog as well. */
   [data-base-ui-portal]:has(~ [data-base-ui-portal] [role$='dialog']) & {
     background: none;
   }
@@ -154,7 +154,7 @@ const Popup = styled(BaseDialog.Popup)<{ $size: DialogSize }>`
   &[data-ending-style] {
     transform: translateY(8px);
   }
-  /* On a very low screen (or one zoomed to 400 %) the title scrolls along, else too little is left for the text. */
+  /* On a very low screen (or at 400 % zoom) the title scrolls with the text, otherwise too little room is left for it. */
   @media ${veryLow} {
     overflow-y: auto;
     scroll-padding-bottom: 72px;
@@ -226,10 +226,10 @@ const Foot = styled.div`
 export type DialogSize = keyof typeof widths;
 
 /**
- * With `closesOnBack` Back closes the dialog and stays on the page. It is the state of the dialog's entry in
- * the history, for which the page opens it again (Forward, a reload); it needs a router around it.
- * `isDismissable={false}` (while busy) ignores Escape, the backdrop and the close button. `finalFocus` says what gets
- * the focus on closing; true, and leaving it out, is the opener.
+ * With `closesOnBack`, Back closes the dialog and stays on the page. Its value is the state of the dialog's
+ * history entry, for which the page reopens the dialog (Forward, a reload); it needs a router.
+ * `isDismissable={false}` (while busy) ignores Escape, the backdrop and the close button. `finalFocus` receives
+ * the focus on closing; true or omitted means the opener.
  */
 export interface DialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The part of a dialog that scrolls; a stop of the Tab key only while there is something to scroll. */
+/** The scrolling part of a dialog; a tab stop only while there is something to scroll. */
 export function ScrollBody({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isScrollable, setIsScrollable] = useState(false);
@@ -15,7 +15,7 @@ export function ScrollBody({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
 
-  // A failure shows at the end of a form as a rule, which the buttons below may hide.
+  // Errors usually appear at the end of a form, where the buttons below may hide them.
   useEffect(() => {
     const body = ref.current;
     if (!body) return;
@@ -38,7 +38,7 @@ export function ScrollBody({ children }: { children: ReactNode }) {
   );
 }
 
-/** The alert that came last. */
+/** The most recently added alert. */
 function alertIn(changes: readonly MutationRecord[]): Element | undefined {
   return changes
     .flatMap(({ addedNodes }) => [...addedNodes])

@@ -39,7 +39,7 @@ function Sample({
   );
 }
 
-test('a dialog is named and described, starts in its first field and gives the focus back on Escape', async () => {
+test('a dialog is named and described, starts in its first field and returns the focus on Escape', async () => {
   render(<Sample />);
   const opener = screen.getByRole('button', { name: 'Request' });
   opener.focus();
@@ -52,7 +52,7 @@ test('a dialog is named and described, starts in its first field and gives the f
   expect(opener).toHaveFocus();
 });
 
-test('under a finger the keyboard does not come up over a dialog: its first field waits to be touched', async () => {
+test('on touch devices the first field is not focused, so that the keyboard does not cover the dialog', async () => {
   const matchMedia = jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList);
@@ -62,7 +62,7 @@ test('under a finger the keyboard does not come up over a dialog: its first fiel
   matchMedia.mockRestore();
 });
 
-test('an error that comes in its content is brought into sight', async () => {
+test('an error that appears in its content is scrolled into view', async () => {
   const scrolledTo: (string | null)[] = [];
   Element.prototype.scrollIntoView = function () {
     scrolledTo.push(this.textContent);
@@ -110,7 +110,7 @@ describe('a dialog that Back closes', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Request' }));
     await screen.findByRole('dialog');
   }
-  // Beneath the dialog, where only the browser's own button is.
+  // The button is beneath the dialog and stands in for the browser's own.
   const goBack = () => fireEvent.click(screen.getByText('Back'));
   const address = () => screen.getByText(/^\//).textContent;
 
@@ -123,7 +123,7 @@ describe('a dialog that Back closes', () => {
     await waitFor(() => expect(address()).toBe('/before'));
   });
 
-  test('is opened again by Forward, and closed by Back once more', async () => {
+  test('reopens on Forward and closes on Back again', async () => {
     await open();
     for (let round = 0; round < 2; round += 1) {
       goBack();
@@ -137,7 +137,7 @@ describe('a dialog that Back closes', () => {
     await waitFor(() => expect(address()).toBe('/before'));
   });
 
-  test('takes no second entry where a reload finds its own', async () => {
+  test('adds no second entry when a reload finds its own', async () => {
     render(
       <MemoryRouter initialEntries={['/before', '/page', { pathname: '/page', state: 'request' }]}>
         <Page />
@@ -150,7 +150,7 @@ describe('a dialog that Back closes', () => {
     await waitFor(() => expect(address()).toBe('/before'));
   });
 
-  test('takes its entry away when it is closed in another way, each time it was open', async () => {
+  test('removes its entry each time it is closed in another way', async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -162,7 +162,7 @@ describe('a dialog that Back closes', () => {
     await waitFor(() => expect(address()).toBe('/before'));
   });
 
-  test('stays open when it is opened again before the browser has left its entry', async () => {
+  test('stays open when it is reopened before the browser has left its entry', async () => {
     window.history.replaceState(null, '', '/page');
     render(
       <BrowserRouter>
@@ -179,7 +179,7 @@ describe('a dialog that Back closes', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  test('loses no step of whoever goes on before the browser has left its entry', async () => {
+  test('loses no navigation made before the browser has left its entry', async () => {
     window.history.replaceState(null, '', '/page');
     function Next() {
       const navigate = useNavigate();
@@ -203,7 +203,7 @@ describe('a dialog that Back closes', () => {
     await waitFor(() => expect(address()).toBe('/page'));
   });
 
-  test('gives way to another that is opened before the browser has left its entry', async () => {
+  test('gives way to another dialog opened before the browser has left its entry', async () => {
     window.history.replaceState(null, '', '/page');
     function Two() {
       const [shown, setShown] = useState('');
@@ -242,7 +242,7 @@ describe('a dialog that Back closes', () => {
     expect(screen.getByText('null', { selector: 'output' })).toBeInTheDocument();
   });
 
-  test('is told nothing of a Back while it is closed', async () => {
+  test('is not notified of Back while it is closed', async () => {
     const onOpenChange = jest.fn();
     function Beneath() {
       const { pathname }: Location<unknown> = useLocation();
@@ -265,7 +265,7 @@ describe('a dialog that Back closes', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  test('is closed by a Back that comes before its entry is drawn', async () => {
+  test('is closed by Back before its entry is rendered', async () => {
     function Hurried() {
       const [isOpen, setIsOpen] = useState(false);
       useEffect(() => {
@@ -291,7 +291,7 @@ describe('a dialog that Back closes', () => {
     await waitFor(() => expect(screen.getByText('closed')).toBeInTheDocument());
   });
 
-  test('leaves no entry behind when the page takes the whole dialog away, unless another takes its place', async () => {
+  test('leaves no entry behind when the page removes it, unless another dialog takes its place', async () => {
     window.history.replaceState(null, '', '/page');
     const view = (key: string | null) => (
       <BrowserRouter>
@@ -311,7 +311,7 @@ describe('a dialog that Back closes', () => {
     expect(window.history.state).not.toMatchObject({ usr: 'request' });
   });
 
-  test('stays open while it may not be dismissed', async () => {
+  test('stays open while it is not dismissable', async () => {
     await open(false);
     goBack();
     goBack();
@@ -320,7 +320,7 @@ describe('a dialog that Back closes', () => {
   });
 });
 
-test('while it may not be dismissed Escape does nothing and Close is disabled', async () => {
+test('while it is not dismissable, Escape does nothing and Close is disabled', async () => {
   render(<Sample isDismissable={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Request' }));
   expect(await screen.findByRole('button', { name: 'Close' })).toBeDisabled();
@@ -358,7 +358,7 @@ test('a confirmation starts on Cancel and acts only when confirmed', async () =>
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
-test('the second click of a double one on the opener, on the backdrop, leaves it open; a later one closes it', async () => {
+test('the second click of a double click on the opener hits the backdrop and leaves it open; a later click closes it', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
   render(<Sample />);
   await userEvent.click(screen.getByRole('button', { name: 'Request' }));

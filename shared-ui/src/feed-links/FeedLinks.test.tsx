@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { FileLink, SubscribeLink } from '.';
 
-test('a file is linked to as it is, a calendar is subscribed to once the page answers', () => {
+test('a file gets a plain link, a calendar a subscription link once the page is hydrated', () => {
   const links = (
     <>
       <FileLink path="/feed.xml" type="application/atom+xml">

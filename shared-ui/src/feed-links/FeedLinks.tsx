@@ -3,7 +3,10 @@ import styled from 'styled-components';
 import { useIsHydrated } from '../hydration/useIsHydrated';
 import { token } from '../tokens/token';
 
-/** A quiet link to a file of this site that another program opens: a feed, a calendar. `path` is the file's. */
+/**
+ * A quiet link to a file of this site that another program opens, such as a feed or a calendar; `path` is the path
+ * of the file.
+ */
 export function FileLink({ path, type, children }: FileLinkProps) {
   return (
     <Quiet href={path} type={type}>
@@ -12,7 +15,10 @@ export function FileLink({ path, type, children }: FileLinkProps) {
   );
 }
 
-/** Opens a calendar of this site in the reader's calendar, which then asks for it again by itself; before the page answers, as a file. */
+/**
+ * Subscribes the reader's calendar program to a calendar of this site, so that it refreshes by itself; a plain
+ * file link until the page is hydrated.
+ */
 export function SubscribeLink({ path, children }: Omit<FileLinkProps, 'type'>) {
   const isHydrated = useIsHydrated();
   return (

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { token } from '../tokens/token';
 
-/** A checkbox with its label, and a hint below the label; the error takes its place and is announced. */
+/** A checkbox with a label and a hint below it; an error replaces the hint and is announced. */
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   const messageId = useId();
   const message = error || hint;

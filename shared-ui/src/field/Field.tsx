@@ -5,7 +5,10 @@ import { visuallyHidden } from '../layout/VisuallyHidden';
 import { token } from '../tokens/token';
 import { reveal } from './reveal';
 
-/** A label above, a hint below, the error in place of the hint; hands the control what ties the three together. */
+/**
+ * A label above, a hint below, and an error in place of the hint; passes the control the attributes that connect
+ * them.
+ */
 export function Field({
   label,
   hint,
@@ -33,7 +36,7 @@ export function Field({
       ref={frame}
       data-field
       onFocus={({ currentTarget, target }) => {
-        // A button that is pressed must stay below the finger, or the press means nothing.
+        // Keyboard focus only: a pressed button must stay under the finger, or the press is lost.
         if (error && target.matches(':focus-visible')) reveal(currentTarget);
       }}
     >
@@ -96,7 +99,7 @@ export interface FieldControlProps {
   'aria-required'?: true;
 }
 
-/** `required={false}` writes "Optional" beside the label; leaving it out says nothing. */
+/** `required={false}` shows "Optional" beside the label; omitting it shows nothing. */
 export interface FieldOwnProps {
   label: ReactNode;
   hint?: ReactNode;
@@ -107,7 +110,7 @@ export interface FieldOwnProps {
 
 export interface FieldProps extends FieldOwnProps {
   id?: string;
-  /** Buttons that answer what the error asks. */
+  /** Buttons that answer the error's question. */
   answers?: ReactNode;
   children(control: FieldControlProps): ReactNode;
 }

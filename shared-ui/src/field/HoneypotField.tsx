@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden';
 
 /**
- * An input that only programs fill in: out of sight, out of the Tab order, unknown to assistive technology and of no
- * interest to autofill. Spread the form's registration of `website` on it; put it after the fields people fill in.
+ * An input that only bots fill in: out of sight and out of the tab order, hidden from assistive technology and
+ * ignored by autofill. Spread the form's registration of `website` on it, and place it after the fields people
+ * fill in.
  */
 export function HoneypotField(input: Omit<ComponentProps<'input'>, 'type' | 'tabIndex' | 'autoComplete'>) {
   return (

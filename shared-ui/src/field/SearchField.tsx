@@ -4,10 +4,10 @@ import { CloseIcon, SearchIcon } from '../icons/ownIcons';
 import { token } from '../tokens/token';
 import { TextField, type TextFieldProps } from './TextField';
 
-/** What "/" may be typed into, or choose in. */
+/** Elements in which "/" is ordinary input: something to type, or to choose by. */
 const typedInto = 'input:not([type=radio],[type=checkbox]),textarea,select,[contenteditable]';
 
-/** A search box whose label is for screen readers; with `hasHotkey` the key "/" goes to it. Escape empties it. */
+/** A search box with a visually hidden label; with `hasHotkey` the "/" key focuses it. Escape clears it. */
 export function SearchField({ value, onValueChange, hasHotkey = false, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -84,7 +84,7 @@ export interface SearchFieldProps extends Omit<
   label: string;
   value: string;
   onValueChange(value: string): void;
-  /** The longest text that is looked for; what is longer is cut. */
+  /** Maximum length of the search; longer text is cut. */
   maxLength?: number;
   hasHotkey?: boolean;
 }

@@ -2,10 +2,13 @@ import styled from 'styled-components';
 import { token } from '../tokens/token';
 import { typeInto } from './typeInto';
 
-/** What an unclear text can mean: all that the field then holds, or the part of it that changes and the `whole` with it. */
+/**
+ * A possible meaning of an ambiguous text: the field's complete new text, or only the part that changes, with the
+ * `whole` text.
+ */
 export type Suggestion = string | { text: string; whole: string };
 
-/** Buttons that type a text into the field they stand in. */
+/** Buttons that type a text into the field that contains them. */
 export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[] }) {
   function handleClick(button: HTMLButtonElement, text: string) {
     const input = button

@@ -4,7 +4,7 @@ import { Field, type FieldOwnProps } from './Field';
 import { controlStyle } from './controlStyle';
 import { Suggestions, type Suggestion } from './Suggestions';
 
-/** Text of several lines; grows with its content where the browser can. `suggestions` as in a TextField. */
+/** Text of several lines; grows with its content in browsers that support it. `suggestions` as in TextField. */
 export function TextArea({
   label,
   hint,
@@ -33,7 +33,7 @@ const Area = styled.textarea`
   resize: vertical;
 `;
 
-/** Without maxLength, as a TextField. */
+/** Without maxLength, like TextField. */
 export interface TextAreaProps extends FieldOwnProps, Omit<ComponentProps<'textarea'>, 'maxLength'> {
   required?: boolean;
   suggestions?: readonly Suggestion[];

@@ -6,8 +6,8 @@ import { controlStyle } from './controlStyle';
 import { Suggestions, type Suggestion } from './Suggestions';
 
 /**
- * A single-line input; `lead` and `trail` stand inside its edge ("$", "%", a button). While there is an error, `suggestions`
- * can be clicked to be typed in its place.
+ * A single-line input; `lead` and `trail` are placed inside its border ("$", "%", a button). While there is an
+ * error, `suggestions` can be clicked to replace the text.
  */
 export function TextField({
   label,
@@ -73,7 +73,7 @@ const ControlBox = styled.div<{ $hasLead: boolean; $hasTrail: boolean }>`
   }
 `;
 
-/** Without maxLength: it would cut what is pasted and say nothing. A schema says the limit and keeps the text. */
+/** Without maxLength, which would silently cut pasted text. The form's schema reports the limit and keeps the text. */
 export interface TextFieldProps extends FieldOwnProps, Omit<ComponentProps<'input'>, 'maxLength'> {
   required?: boolean;
   lead?: ReactNode;

@@ -1,7 +1,10 @@
 import { css } from 'styled-components';
 import { token } from '../tokens/token';
 
-/** The look of text inputs, areas and selects: 44 px high, an edge of 3:1, 16 px so that phones do not zoom. */
+/**
+ * The look of text inputs, areas and selects: 44 px high, a border with 3:1 contrast, 16 px text so that phones do
+ * not zoom.
+ */
 export const controlStyle = css`
   display: block;
   width: 100%;

@@ -26,7 +26,7 @@ test('an error takes the place of the hint and marks the control', () => {
   expect(screen.queryByText('Yours.')).not.toBeInTheDocument();
 });
 
-test('what is said of a field is in sight while somebody is in it', async () => {
+test('the messages of a field stay in view while it has the focus', async () => {
   const shown: Element[] = [];
   Element.prototype.scrollIntoView = function () {
     shown.push(this);
@@ -41,7 +41,7 @@ test('what is said of a field is in sight while somebody is in it', async () => 
   expect(shown.at(-1)).toBe(screen.getByText('Please enter a valid email address.'));
 });
 
-test('so are the answers to what it asks, the one that somebody is on first of all', async () => {
+test('the suggestions stay in view too, the focused one above all', async () => {
   const shown: Element[] = [];
   Element.prototype.scrollIntoView = function () {
     shown.push(this);
@@ -62,7 +62,7 @@ test('so are the answers to what it asks, the one that somebody is on first of a
   expect(shown.at(-1)).toContainElement(answer);
 });
 
-test('an optional field says so', () => {
+test('an optional field is marked as optional', () => {
   render(<TextArea label="Note" hint="Up to 1,000 characters." required={false} />);
   const note = screen.getByRole('textbox', { name: 'Note' });
   expect(note).toHaveAccessibleDescription('Optional Up to 1,000 characters.');
@@ -97,12 +97,12 @@ test('a checkbox toggles by its label and by the space bar', async () => {
   expect(box).not.toBeChecked();
 });
 
-test('the error of a checkbox takes the place of its hint, describes it and is announced', () => {
+test('the error of a checkbox replaces its hint, describes it and is announced', () => {
   const { rerender } = render(<Checkbox label="I agree" hint="Once a version." />);
   const box = screen.getByRole('checkbox');
   expect(box).toHaveAccessibleDescription('Once a version.');
   expect(box).not.toHaveAttribute('aria-invalid');
-  // What is announced is what changes inside a region that was there before.
+  // Screen readers announce only changes inside a live region that already existed.
   const region = screen.getByText('Once a version.');
   expect(region).toHaveAttribute('aria-live', 'polite');
   rerender(<Checkbox label="I agree" hint="Once a version." error="Please agree first." />);
@@ -111,7 +111,7 @@ test('the error of a checkbox takes the place of its hint, describes it and is a
   expect(region).toHaveTextContent('Please agree first.');
 });
 
-test('a checkbox that says nothing has its region all the same, and describes itself by nothing', () => {
+test('a checkbox without a message still has its live region, but no description', () => {
   const { rerender } = render(<Checkbox label="I agree" />);
   const box = screen.getByRole('checkbox', { name: 'I agree' });
   expect(box).not.toHaveAttribute('aria-describedby');
@@ -163,7 +163,7 @@ function Filter() {
   );
 }
 
-test('chips are one choice that arrow keys move', async () => {
+test('chips are a single choice that arrow keys move', async () => {
   render(<Filter />);
   expect(screen.getByRole('radiogroup', { name: 'Status' })).toBeVisible();
   await userEvent.tab();
@@ -174,7 +174,7 @@ test('chips are one choice that arrow keys move', async () => {
   expect(screen.getByRole('radio', { name: 'closed' })).toBeChecked();
 });
 
-test('the honeypot is there for programs only', async () => {
+test('only bots can fill in the honeypot', async () => {
   const { container } = render(
     <form>
       <HoneypotField />

@@ -1,6 +1,6 @@
 /**
- * Passes the focus on to `next` once what was pressed is gone or has nothing left to do, which an answer may say much later: whoever
- * has gone on meanwhile, to anything outside of `pressed`, stays there.
+ * Moves the focus to `next` once the pressed control is gone or has nothing left to do. That may happen long after
+ * the press, so a user who has moved on to anything outside `pressed` keeps their focus.
  */
 export function passFocusOn(next: HTMLElement | null, pressed?: Element | null): void {
   const { activeElement } = document;

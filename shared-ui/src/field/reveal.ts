@@ -1,9 +1,9 @@
-/** What is said of a field stays in sight with it while somebody is in it; a browser looks after the control alone. */
+/** Scrolls a focused field into view together with its messages; browsers only do this for the control itself. */
 export function reveal(field: Element | null): void {
   const { activeElement } = document;
   if (!field?.contains(activeElement)) return;
   const [message, answers] = [field.querySelector('[aria-live]'), field.querySelector('[data-answers]')];
-  // Where there is no room for all of it, what comes last is seen: the message, or the answer that somebody is on.
+  // If not everything fits, the last part wins: the message, or the suggestions while one of them has the focus.
   const parts = answers?.contains(activeElement) ? [field, message, answers] : [field, answers, message];
   for (const part of parts) part?.scrollIntoView?.({ block: 'nearest' });
 }

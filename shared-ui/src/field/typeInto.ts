@@ -1,4 +1,7 @@
-/** Types a text into a field as a person would: React and form libraries take a change only from the prototype's setter. */
+/**
+ * Sets a field's text as if it was typed: React and form libraries notice a change only through the prototype's
+ * setter.
+ */
 export function typeInto(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);

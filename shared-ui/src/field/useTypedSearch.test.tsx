@@ -20,7 +20,7 @@ function renderBox(stated = '') {
   };
 }
 
-test('an address that catches up late takes no letter away', () => {
+test('an address that catches up late does not undo typing', () => {
   const box = renderBox();
   box.type('in');
   box.wait();
@@ -31,7 +31,7 @@ test('an address that catches up late takes no letter away', () => {
   expect(box.state.mock.calls).toEqual([['in'], ['inso']]);
 });
 
-test('an address that changes by itself shows, and ends what was on its way', () => {
+test('an outside change of the address is shown and cancels pending input', () => {
   const box = renderBox('vault');
   box.type('vaults');
   box.address('');
@@ -40,7 +40,7 @@ test('an address that changes by itself shows, and ends what was on its way', ()
   expect(box.state).not.toHaveBeenCalled();
 });
 
-test('what is put is stated by whoever puts it, and what waits can be stated at once', () => {
+test('`put` leaves stating the text to the caller, and `settle` states pending input at once', () => {
   const box = renderBox('vault');
   box.type('vaults');
   box.put('');

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 
 const typingPauseMs = 250;
 
-/** A search box and what it says. */
+/** State and handlers of a search box. */
 export interface TypedSearch {
-  /** What stands in the box, ahead of what is stated while somebody types. */
+  /** The text in the box, which is ahead of the stated search while the user types. */
   typed: string;
-  /** Follows a key: it is stated once typing has paused. */
+  /** Call it on every keystroke; the text is stated once typing pauses. */
   type(text: string): void;
-  /** Puts a text into the box that whoever calls states right now, such as none with all filters cleared. */
+  /** Puts a text into the box that the caller states itself, such as an empty one when all filters are cleared. */
   put(text: string): void;
-  /** States at once what still waits for a pause. */
+  /** Immediately states text that is still waiting for a pause. */
   settle(): void;
 }
 
 /**
- * A search box over an address (or another store) that states the search. When that changes by itself, by Back or a link, the
- * box follows, and what was on its way to it is dropped. When it only catches up with what the box said, the box may be ahead
- * by now and no letter is taken back.
+ * A search box bound to a search that is stated elsewhere, such as in the address. When the stated search changes
+ * from outside, by Back or a link, the box follows and pending input is dropped. When it only catches up with
+ * earlier input, the box may already be ahead and keeps what was typed.
  */
 export function useTypedSearch(stated: string, state: (text: string) => void): TypedSearch {
   const [typed, setTyped] = useState(stated);

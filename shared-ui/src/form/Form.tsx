@@ -12,9 +12,9 @@ import { token } from '../tokens/token';
 import type { ZodForm } from './useZodForm';
 
 /**
- * A form in a column: submits valid values only and moves the focus to the first field that is not. While it isn't ready a
- * submit does nothing, not even check; nor while the last one is under way. A child with a grid of its own has its own distances.
- * Without JavaScript it says that it needs it, and sends nothing.
+ * A form in a column: submits valid values only, and otherwise moves the focus to the first invalid field. A
+ * submit does nothing, not even validate, while the form isn't ready or the previous submit is under way. A child
+ * with its own grid has its own gaps. Without JavaScript the form says that it needs it, and sends nothing.
  */
 export function Form<Input extends FieldValues, Output extends FieldValues>({
   form,
@@ -45,12 +45,13 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     const { key, target, repeat } = event;
     if (key !== 'Enter' || !(target instanceof Element) || target.matches('textarea')) return;
     const isSecond = performance.now() - enteredAt.current < doublePressMs;
-    // Enter that is still held from what opened the form, and the second of two quick presses, send nothing.
+    // Enter still held from opening the form, and the second of two quick presses, must not submit.
     if (repeat || (isSecond && target.matches(sending))) event.preventDefault();
     else enteredAt.current = performance.now();
   }
 
-  // What a form says of a field moves its button away: the second click of a double one would tick a box that took its place.
+  // An error message can move the submit button away: the second click of a double click would then tick a box in
+  // its place.
   function handleClickCapture(event: MouseEvent<HTMLFormElement>) {
     const isOnSending = event.target instanceof Element && event.target.closest('[type="submit"]') !== null;
     if (event.detail <= 1) isSentByClick.current = isOnSending;
@@ -60,14 +61,14 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     }
   }
 
-  // What has changed since may be sent at once.
+  // Changed input may be submitted at once.
   function forgetEnter() {
     enteredAt.current = -Infinity;
   }
 
   return (
     <Column
-      // Where no script takes it, what is typed is at least in no address.
+      // If no script handles the submit, POST at least keeps the input out of the address.
       method="post"
       noValidate
       onKeyDown={handleKeyDown}
@@ -77,7 +78,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
       onSubmit={handleSubmit}
     >
       <noscript>
-        {/* A form's first button decides about Enter: this one does nothing. */}
+        {/* Enter presses a form's first submit button; this one is disabled and does nothing. */}
         <button type="submit" disabled hidden />
         <p>This form needs JavaScript. Nothing that is typed here is sent.</p>
       </noscript>
@@ -86,10 +87,10 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   );
 }
 
-/** As far apart as two clicks of a double one are by default on the systems around. */
+/** Default double-click interval of common operating systems. */
 const doublePressMs = 500;
 
-/** Where Enter submits the form. */
+/** Elements in which Enter submits the form. */
 const sending = 'input, [type="submit"]';
 
 const Column = styled.form`

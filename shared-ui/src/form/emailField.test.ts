@@ -18,12 +18,12 @@ test('one message at a time', () => {
   expect(emailField({ missing: 'Please enter your email.' }).safeParse('').error?.issues).toHaveLength(1);
 });
 
-test('is trimmed, and lower-cased where accounts are meant', () => {
+test('the address is trimmed, and lower-cased for accounts', () => {
   expect(emailField().parse(' Ana@Fairshore.Example ')).toBe('Ana@Fairshore.Example');
   expect(emailField({ isLowerCased: true }).parse(' Ana@Fairshore.Example ')).toBe('ana@fairshore.example');
 });
 
-test('may stay empty where nobody has to answer', () => {
+test('an optional field may be empty', () => {
   expect(emailOrNothing().parse('  ')).toBe('');
   expect(emailOrNothing().safeParse('ana').success).toBe(false);
 });

@@ -46,11 +46,11 @@ function Sample({ onSubmit }: { onSubmit(values: z.output<typeof schema>): void 
   );
 }
 
-test('the second click of a double one that sent the form does nothing to what has moved under it', async () => {
+test('the second click of a double click on Send does nothing to what has moved under it', async () => {
   render(<Sample onSubmit={jest.fn()} />);
   const box = screen.getByRole('checkbox', { name: /I agree/ });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }), { detail: 1 });
-  // It stands in the label of its box, where the button was before.
+  // The message is in the checkbox's label, where the button was before.
   const message = await screen.findByText('Please agree first.');
   fireEvent.click(message, { detail: 2 });
   expect(box).not.toBeChecked();
@@ -58,7 +58,7 @@ test('the second click of a double one that sent the form does nothing to what h
   fireEvent.click(message, { detail: 1 });
   expect(box).toBeChecked();
   await waitFor(() => expect(screen.queryByText('Please agree first.')).toBeNull());
-  // Whoever double-clicks a box means the box.
+  // A double click on the checkbox itself is meant for it.
   fireEvent.click(box, { detail: 2 });
   expect(box).not.toBeChecked();
 });
@@ -80,7 +80,7 @@ test('an invalid form is not submitted: each field says why and the first one is
   await waitFor(() => expect(amount).not.toBeInvalid());
 });
 
-test('a valid form submits what the schema makes of it', async () => {
+test('a valid form submits the output of the schema', async () => {
   const onSubmit = jest.fn();
   render(<Sample onSubmit={onSubmit} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '250');
@@ -98,19 +98,19 @@ test('a valid form submits what the schema makes of it', async () => {
   });
 });
 
-test('before any script has come nothing typed can get into an address, and a form says what it needs', () => {
+test('before scripts load, input cannot end up in the address and the form says that it needs JavaScript', () => {
   const place = document.createElement('div');
   place.innerHTML = renderToString(<Sample onSubmit={jest.fn()} />);
   const form = place.querySelector('form');
   expect(form?.method).toBe('post');
-  // Enter presses the first button of a form, and one that is disabled keeps it from being sent.
+  // Enter presses a form's first submit button; a disabled one prevents the submit.
   const said = place.querySelector('form > noscript');
   expect(said?.textContent).toContain('This form needs JavaScript.');
   expect(said?.innerHTML).toMatch(/^<button [^>]*disabled/);
   expect(form?.firstElementChild).toBe(said);
 });
 
-test('what an unclear number can mean is there to be clicked, until it is clear', async () => {
+test('the possible meanings of a number can be clicked until it is unambiguous', async () => {
   const unclear = z.object({ amount: z.string().check(z.refine((text) => text !== '1.000', '1,000 or 1?')) });
   function Numbers({ onSubmit }: { onSubmit(values: { amount: string }): void }) {
     const form = useZodForm(unclear, { defaultValues: { amount: '' } });
@@ -144,7 +144,7 @@ test('what an unclear number can mean is there to be clicked, until it is clear'
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ amount: '1' }, expect.anything()));
 });
 
-test('Enter that is held from what opened the form sends nothing', () => {
+test('Enter held from opening the form does not submit', () => {
   render(<Sample onSubmit={jest.fn()} />);
   const isTaken = (repeat: boolean, field: HTMLElement) => {
     const press = createEvent.keyDown(field, { key: 'Enter', repeat });

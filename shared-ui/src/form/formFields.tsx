@@ -21,7 +21,7 @@ export function FormTextField<Input extends FieldValues, Output extends FieldVal
   return <TextField {...rest} {...useBoundField({ form, name, register })} />;
 }
 
-/** A TextField for a number, bound to a form; the arrow keys go up and down by its `step`. */
+/** A TextField for a number, bound to a form; the arrow keys change it by its `step`. */
 export function FormNumberField<Input extends FieldValues, Output extends FieldValues>({
   suggest,
   stepped,
@@ -51,12 +51,12 @@ export function FormNumberField<Input extends FieldValues, Output extends FieldV
   );
 }
 
-/** How a field understands numbers; `numberWays` of shared-data makes these. */
+/** How a field interprets numbers; created by `numberWays` of shared-data. */
 interface NumberWays {
   step?: number;
-  /** What an unclear text can mean, to be clicked. */
+  /** Possible meanings of an ambiguous text, offered as buttons. */
   suggest(text: string): readonly string[];
-  /** The text a step further; null where there is no number to step from. */
+  /** The text one step further; null when there is no number to step from. */
   stepped(text: string, direction: number, step: number): string | null;
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form';
 import type { ZodForm } from './useZodForm';
 
-/** Registers one field and returns what its control spreads, with the message of its error. */
+/** Registers a field and returns the props of its control, including its error message. */
 export function useBoundField<Input extends FieldValues, Output extends FieldValues>({
   form,
   name,

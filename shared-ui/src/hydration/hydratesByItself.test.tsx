@@ -24,7 +24,7 @@ function Page() {
 
 beforeEach(() => drawn.mockClear());
 
-test('what changes around a part passes it by, its own props do not', () => {
+test('a part re-renders for its own props, not for changes around it', () => {
   render(<Page />);
   act(() => screen.getByRole('button', { name: 'Pressed 0' }).click());
   expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument();
@@ -33,10 +33,10 @@ test('what changes around a part passes it by, its own props do not', () => {
   expect(screen.getByText('Forest')).toBeInTheDocument();
 });
 
-test('the server’s element stays, also when something around it changes first', async () => {
+test('the server’s element is kept, even when something around it changes first', async () => {
   const root = document.createElement('div');
   document.body.append(root);
-  // As the server writes it: a boundary of its own, in one piece.
+  // As the server renders it: a Suspense boundary of its own, already complete.
   root.innerHTML = '<button>Pressed <!-- -->0</button><button>Other</button><!--$--><p>Harbour</p><!--/$-->';
   const part = root.querySelector('p');
   const onRecoverableError = jest.fn();

@@ -2,8 +2,9 @@ import { memo, Suspense } from 'react';
 import type { ComponentType, NamedExoticComponent } from 'react';
 
 /**
- * A part that is taken over from the server's page by itself, between other work, so that a page answers step by step. What changes around
- * it passes by until then; what is done in it is answered at once. Its props must stay the same as long as they mean the same.
+ * Wraps a part so that it hydrates separately, between other work, and the page becomes interactive step by step.
+ * Until then changes around it do not affect it, but interaction inside it is handled at once. Its props must stay
+ * the same as long as they mean the same.
  */
 export function hydratesByItself<Props extends object>(
   Part: ComponentType<Props>,

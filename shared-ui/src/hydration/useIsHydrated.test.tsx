@@ -25,7 +25,7 @@ async function takeOver(page: React.ReactNode, html: string): Promise<HTMLElemen
 beforeEach(() => drawn.mockClear());
 afterEach(() => document.body.replaceChildren());
 
-test('a page knows its browser once it is taken over, and from the start where the browser draws it', async () => {
+test('returns true once the page is hydrated, and from the start when rendered in the browser', async () => {
   await takeOver(<Part />, '<p>Harbour</p>');
   expect(drawn.mock.calls).toEqual([[false], [true]]);
   drawn.mockClear();
@@ -33,7 +33,7 @@ test('a page knows its browser once it is taken over, and from the start where t
   expect(drawn.mock.calls).toEqual([[true]]);
 });
 
-test('what it draws by that has time: the server’s part stands until it is ready', async () => {
+test('the re-render is not urgent: the server’s part stays until the new one is ready', async () => {
   const root = await takeOver(
     <Suspense fallback="Loading…">
       <Part arrives />

@@ -2,19 +2,21 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 
 const neverChanges = () => () => undefined;
 
-/** Notes whether React asks for what the server drew: it does while that is taken over, and never again. */
+/** Records whether React reads the server snapshot, which it does only during hydration. */
 function newPlace() {
   let isServers = false;
   return { isServers: () => isServers, markServers: () => (isServers = true) };
 }
 
 /**
- * Whether a page knows its browser: false on the server and while its page is taken over, which must both draw the same; true ever
- * after, as soon as there is time. For what differs by browser, such as dates in the reader's format.
+ * Whether the page may depend on its browser: false on the server and during hydration, which must render the
+ * same; true afterwards, as soon as there is time. For content that differs by browser, such as dates in the
+ * reader's format.
  */
 export function useIsHydrated(): boolean {
   const [place] = useState(newPlace);
-  // The same answer after as while it is taken over: with another, React would draw all that asks again in one piece.
+  // Returns the same value after hydration as during it: otherwise React would re-render every caller in one
+  // blocking pass.
   const isServers = useSyncExternalStore(neverChanges, place.isServers, place.markServers);
   const [isTaken, setIsTaken] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useStructuredData } from '../page-meta/usePageMeta';
 import { token } from '../tokens/token';
 
-/** The way to this page; the last item has no `to` and is the page itself. */
+/** The path to this page; the last item has no `to` and is the page itself. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   useStructuredData(() => ({
     '@type': 'BreadcrumbList',
@@ -31,7 +31,7 @@ const Trail = styled.ol`
   flex-wrap: wrap;
   color: ${token('color.ink-2')};
   font: ${token('text.meta')};
-  /* The sign stays beside what follows it, however many lines that has. */
+  /* The separator stays beside the item that follows it, however many lines that has. */
   li {
     display: flex;
   }

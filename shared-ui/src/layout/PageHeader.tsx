@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { token } from '../tokens/token';
 
-/** The page's one h1 with its badge beside it, a lead below and actions at the end; stands inside a Container. */
+/** The page's only h1 with its badge beside it, a lead below and actions at the end; place it inside a Container. */
 export function PageHeader({ title, badge, lead, actions }: PageHeaderProps) {
   return (
     <Head>
@@ -25,7 +25,7 @@ const Head = styled.header`
   justify-content: space-between;
   gap: 16px 32px;
   padding-block: ${token('space.8')} ${token('space.6')};
-  /* A title may be a name without a space. */
+  /* A title may be a name without spaces. */
   > div,
   h1 {
     min-width: 0;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { token } from '../tokens/token';
 
-/** The first stop of the Tab key: jumps to `<main id="main" tabIndex={-1}>`. */
+/** The first tab stop: jumps to `<main id="main" tabIndex={-1}>`. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   return <Jump href={`#${target}`}>Skip to content</Jump>;
 }

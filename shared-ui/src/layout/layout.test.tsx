@@ -65,7 +65,7 @@ test('the questions of an accordion share a name, so that the browser opens one 
   expect(screen.getByRole('heading', { level: 3, name: 'First' })).toBeVisible();
 });
 
-test('opening a question closes the other one, also where a shared name means nothing', async () => {
+test('opening a question closes the other one, even where browsers ignore a shared name', async () => {
   render(
     <Accordion
       items={[
@@ -82,7 +82,7 @@ test('opening a question closes the other one, also where a shared name means no
   expect(second?.open).toBe(true);
 });
 
-test('the bare mark is called by its name', () => {
+test('the mark without the word still has an accessible name', () => {
   render(<Logo isMarkOnly />);
   expect(screen.getByRole('img', { name: 'Fairshore' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { css } from 'styled-components';
 
-/** Marks a row that scrolls sideways with where it goes on (`data-more`), for `scrollCue` to show. */
+/** Marks a horizontally scrolling row with the ends at which it continues (`data-more`), for `scrollCue` to show. */
 export function useScrollCue<Row extends HTMLElement>() {
   return useCallback((row: Row | null) => {
     if (row === null) return undefined;
@@ -13,7 +13,7 @@ export function useScrollCue<Row extends HTMLElement>() {
     }
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(mark);
     observer?.observe(row);
-    // What stands in the row may grow, such as by counts that come later, while the row itself keeps its size.
+    // The content may grow, e.g. by counts that load later, while the row itself keeps its size.
     const content = new MutationObserver(() => mark());
     content.observe(row, { subtree: true, childList: true, characterData: true });
     row.addEventListener('scroll', mark, { passive: true });
@@ -25,7 +25,7 @@ export function useScrollCue<Row extends HTMLElement>() {
   }, []);
 }
 
-/** Fades the ends at which a row goes on. */
+/** Fades the ends at which a row continues. */
 export const scrollCue = css`
   --fade-start: 0px;
   --fade-end: 0px;

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { loadable, useLoaded } from './useLoaded';
 
-/** Code that arrives only once the network is there. */
+/** Code that loads only once the network is available. */
 function source() {
   const network = { isThere: true, requests: 0 };
   const code = loadable(async () => {
@@ -12,7 +12,7 @@ function source() {
   return { network, code };
 }
 
-test('what arrived once is at hand at once, and not fetched again', async () => {
+test('loaded code is available immediately and not fetched again', async () => {
   const { network, code } = source();
   const first = renderHook(() => useLoaded(code));
   expect(first.result.current.value).toBeUndefined();

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Code that is fetched when it is first needed, once for the page. */
+/** Code that is fetched when it is first needed, once per page. */
 export interface Loadable<Value> {
   load(): Promise<Value>;
-  /** What has arrived before; undefined until then. */
+  /** The loaded value; undefined until then. */
   arrived(): Value | undefined;
 }
 
-/** Wraps a dynamic import, so that what has arrived once is at hand without a flash of its outline. */
+/** Wraps a dynamic import, so that code loaded once is available again without a flash of its skeleton. */
 export function loadable<Value>(load: () => Promise<Value>): Loadable<Value> {
   let value: Value | undefined;
   return {
@@ -20,8 +20,8 @@ export function loadable<Value>(load: () => Promise<Value>): Loadable<Value> {
 }
 
 /**
- * Fetches code as soon as it is wanted; `source` must be stable. Unlike with React.lazy a failure is not for ever: `retry`
- * fetches again, and so does the browser's return to the network.
+ * Fetches code as soon as `isWanted` is true; `source` must be stable. Unlike with React.lazy, a failure is not
+ * permanent: `retry` fetches again, and so does the browser when it is back online.
  */
 export function useLoaded<Value>(source: Loadable<Value>, isWanted = true): Loaded<Value> {
   const [attempt, setAttempt] = useState(0);
@@ -58,7 +58,7 @@ export function useLoaded<Value>(source: Loadable<Value>, isWanted = true): Load
 }
 
 interface Loaded<Value> {
-  /** Undefined until it is there. */
+  /** Undefined until it has loaded. */
   value: Value | undefined;
   hasFailed: boolean;
   retry(): void;

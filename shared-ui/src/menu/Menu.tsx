@@ -25,7 +25,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   );
 }
 
-// Inside the main landmark, since content outside of landmarks is lost on those who move by them.
+// Inside the main landmark, because people who navigate by landmarks miss content outside them.
 const landmark: RefObject<HTMLElement | null> = {
   get current() {
     return document.querySelector('main');

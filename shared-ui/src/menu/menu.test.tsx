@@ -22,7 +22,7 @@ function open(onEdit: () => void, onDelete: () => void) {
   );
 }
 
-test('it opens by keyboard, acts and gives the focus back', async () => {
+test('it opens by keyboard, acts and returns the focus', async () => {
   const onEdit = jest.fn();
   open(onEdit, jest.fn());
   const trigger = screen.getByRole('button', { name: 'Actions' });
@@ -35,7 +35,7 @@ test('it opens by keyboard, acts and gives the focus back', async () => {
   expect(trigger).toHaveFocus();
 });
 
-test('it holds links, and leaves disabled actions alone', async () => {
+test('it contains links, and disabled actions do nothing', async () => {
   const onDelete = jest.fn();
   open(jest.fn(), onDelete);
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { TextField } from '../field/TextField';
 import { Notice } from './Notice';
 
-test('a refusal above a field leaves the one that somebody is in within sight', () => {
+test('an error above the fields keeps the focused field in view', () => {
   const shown: Element[] = [];
   Element.prototype.scrollIntoView = function () {
     shown.push(this);

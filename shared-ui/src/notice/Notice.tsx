@@ -17,7 +17,7 @@ export function Notice({ tone = 'info', role, children, action }: NoticeProps) {
   const { Icon, paint } = looks[tone];
   const box = useRef<HTMLDivElement>(null);
 
-  // A refusal above the field that somebody is in pushes it down, on a phone out of sight.
+  // An error above the focused field pushes it down, on a phone out of view.
   useEffect(() => {
     if (tone === 'error') box.current?.closest('form')?.querySelectorAll('[data-field]').forEach(reveal);
   }, [tone]);
@@ -58,7 +58,7 @@ const Message = styled.div`
 
 export interface NoticeProps {
   tone?: keyof typeof looks;
-  /** None within a live region, which would announce it twice. */
+  /** `none` inside a live region, which would announce it twice. */
   role?: 'none' | undefined;
   children: ReactNode;
   action?: ReactNode;

@@ -1,15 +1,15 @@
 import { createContext, use, useEffect } from 'react';
 import type { StructuredData } from './structuredData';
 
-/** What a page says of itself outside its own place. */
+/** Metadata of a page, for the document head and link previews. */
 export interface PageMeta {
   /** The document's title without the product's name. */
   title: string;
   /** One sentence for search engines and link previews. */
   description?: string | undefined;
-  /** What the picture of a link preview shows; without it, it is the site's. */
+  /** Content of the link preview's picture; without it, the site's picture is used. */
   card?: PreviewCard | undefined;
-  /** For whoever was given its link: search engines are asked to leave it out. */
+  /** Only for people who were given the link: search engines are asked to leave it out. */
   isUnlisted?: boolean | undefined;
 }
 
@@ -20,17 +20,17 @@ export interface PreviewCard {
   figures: readonly { label: string; value: string }[];
 }
 
-/** What the server learns of a page while it renders it. */
+/** What the server collects about a page while rendering it. */
 export interface ServerPageMeta extends PageMeta {
   isMissing: boolean;
-  /** One thing that is on the page, in schema.org's words. */
+  /** One item on the page, in the vocabulary of schema.org. */
   structuredData: StructuredData;
 }
 
-/** Takes down what pages say of themselves while the server renders them; in browsers there is none. */
+/** Collects the metadata of pages during server rendering; null in browsers. */
 export const PageMetaSink = createContext<((meta: Partial<ServerPageMeta>) => void) | null>(null);
 
-/** The whole title of a document ("Pipeline · Fairshore"). */
+/** The complete document title ("Pipeline · Fairshore"). */
 export function documentTitle(title: string): string {
   return title.includes('Fairshore') ? title : `${title} · Fairshore`;
 }
@@ -56,7 +56,7 @@ export function usePageMeta({ title, description, card, isUnlisted }: PageMeta):
     meta.content = description;
   }, [title, description]);
 
-  // For a page that no server has rendered, as on a host of files.
+  // For pages that no server has rendered, e.g. on a static host.
   useEffect(() => {
     if (!isUnlisted) return undefined;
     const robots = document.createElement('meta');
@@ -67,12 +67,15 @@ export function usePageMeta({ title, description, card, isUnlisted }: PageMeta):
   }, [isUnlisted]);
 }
 
-/** Describes what is on the page for search engines; `describe` runs on the server alone. Addresses are paths of the site. */
+/**
+ * Describes what is on the page for search engines; `describe` runs only on the server. Addresses are paths of the
+ * site.
+ */
 export function useStructuredData(describe: () => StructuredData): void {
   use(PageMetaSink)?.({ structuredData: describe() });
 }
 
-/** Says that nothing is at this address, whatever is shown in its place: the server answers 404. */
+/** Marks this address as missing, whatever is shown in its place: the server responds with 404. */
 export function useMissingPage(): void {
   use(PageMetaSink)?.({ isMissing: true });
 }

@@ -12,7 +12,7 @@ test.each([
   expect(pageRange(page, size, total)).toEqual(range);
 });
 
-test('it says where one is and moves one page either way', async () => {
+test('it shows the current range and moves one page either way', async () => {
   const onPageChange = jest.fn();
   render(<Pagination page={2} pageSize={10} total={1204} onPageChange={onPageChange} />);
   expect(screen.getByRole('status')).toHaveTextContent('11–20 of 1,204');
@@ -21,7 +21,7 @@ test('it says where one is and moves one page either way', async () => {
   expect(onPageChange.mock.calls).toEqual([[3], [1]]);
 });
 
-test('the ends are closed and keep the focus of whoever came to them, and one page needs no buttons', async () => {
+test('the buttons at the ends do nothing but keep the focus, and a single page has no buttons', async () => {
   const onPageChange = jest.fn();
   const { rerender } = render(<Pagination page={2} pageSize={10} total={24} onPageChange={onPageChange} />);
   const next = screen.getByRole('button', { name: 'Next' });

@@ -53,7 +53,7 @@ export function Pagination({
   );
 }
 
-/** At its end it says so and does nothing; were it disabled, whoever pressed it last would lose the focus. */
+/** At the end it is aria-disabled rather than disabled, so that a user who pressed it last keeps the focus. */
 function Step({ isEnd, onStep, children }: StepProps) {
   return (
     <Button variant="quiet" size="small" aria-disabled={isEnd} onClick={() => !isEnd && onStep()}>
@@ -104,7 +104,10 @@ const Bar = styled.nav`
   }
 `;
 
-/** `total` counts rows (with `isCapped` there are more), `pageSize` the rows of one page; with `pageSizes` the person chooses among them. */
+/**
+ * `total` counts rows (with `isCapped` there are more), `pageSize` the rows per page; with `pageSizes` the user
+ * can choose among them.
+ */
 export interface PaginationProps {
   page: number;
   pageSize: number;

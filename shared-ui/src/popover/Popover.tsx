@@ -26,14 +26,14 @@ export function Popover({ trigger, title, open, onOpenChange, align = 'end', chi
   );
 }
 
-// Inside the main landmark, since content outside of landmarks is lost on those who move by them.
+// Inside the main landmark, because people who navigate by landmarks miss content outside them.
 const landmark: RefObject<HTMLElement | null> = {
   get current() {
     return document.querySelector('main');
   },
 };
 
-// Base UI places it by inline styles, which a sheet has to overrule.
+// Base UI positions it with inline styles, which the sheet on a phone has to override.
 const Positioner = styled(BasePopover.Positioner)`
   z-index: 40;
   @media (max-width: 39.999em) {
@@ -68,7 +68,7 @@ const Popup = styled(BasePopover.Popup)`
     font: ${token('text.card')};
     letter-spacing: ${token('tracking.card')};
   }
-  /* What the keyboard comes to, and what is brought into sight, stays clear of the foot. */
+  /* Keeps focused elements, and elements scrolled into view, clear of the footer. */
   &:has([data-popover-foot]) {
     scroll-padding-bottom: 88px;
   }
@@ -85,7 +85,7 @@ const Popup = styled(BasePopover.Popup)`
   }
 `;
 
-/** The buttons of a popover, which stay in sight while the rest scrolls; on a very low screen they scroll along. */
+/** The buttons of a popover, which stay in view while the rest scrolls; on a very low screen they scroll too. */
 export function PopoverFoot({ children }: { children: ReactNode }) {
   return <Foot data-popover-foot>{children}</Foot>;
 }

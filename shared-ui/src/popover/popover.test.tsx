@@ -20,7 +20,7 @@ function Sample() {
   );
 }
 
-it('opens with the keyboard as a named window inside the main landmark, and gives the focus back', async () => {
+it('opens with the keyboard as a named window inside the main landmark, and returns the focus', async () => {
   render(<Sample />);
   const opener = screen.getByRole('button', { name: 'Open' });
   expect(opener).toHaveAttribute('aria-expanded', 'false');

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
 /**
- * Contour lines behind the head of a printed page, which has to be positioned; nothing on screen. There `ContourField` is a mask
- * over a ground, and on paper there are no grounds.
+ * Contour lines behind the head of a printed page, which must be positioned; not shown on screen. `ContourField`
+ * can't be used, because it masks a background and backgrounds are not printed.
  */
 export function PaperContours({ opacity = 0.1, loading }: PaperContoursProps) {
   return (
@@ -20,7 +20,7 @@ export function PaperContours({ opacity = 0.1, loading }: PaperContoursProps) {
 interface PaperContoursProps {
   /** 0 to 1. */
   opacity?: number;
-  /** `lazy` where hardly anybody prints. */
+  /** `lazy` for pages that are rarely printed. */
   loading?: 'lazy';
 }
 

@@ -4,7 +4,7 @@ import { token } from '../tokens/token';
 import { PaperContours } from './PaperContours';
 import { PrintedFrom } from './PrintedFrom';
 
-/** Who sends a printed page, whose it is, and from which address and day. On paper only. */
+/** The letterhead of a printed page: its sender, whose page it is, its address and the day. Shown in print only. */
 export function PaperLetterhead({ person }: PaperLetterheadProps) {
   return (
     <Head>
@@ -50,6 +50,6 @@ const Head = styled.div`
 `;
 
 interface PaperLetterheadProps {
-  /** The name of who is signed in, where the page is theirs alone. */
+  /** Name of the signed-in user, if the page is theirs alone. */
   person?: string | undefined;
 }

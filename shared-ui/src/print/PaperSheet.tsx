@@ -8,14 +8,17 @@ import { PaperContours } from './PaperContours';
 /** A document that is shown as it will be printed: white in both schemes, as paper is. */
 export function PaperSheet({ labelledBy, children }: PaperSheetProps) {
   return (
-    // The scheme is marked on the sheet, so that its tokens are the light ones.
+    // Sets the scheme on the sheet, so that its tokens are the light ones.
     <Sheet data-theme="light" aria-labelledby={labelledBy}>
       {children}
     </Sheet>
   );
 }
 
-/** The letterhead of a sheet: who sends it, and below that what it is. `isCompact` leaves a page of paper more room. */
+/**
+ * The letterhead of a sheet: the sender, and below it what the document is. `isCompact` leaves more room on the
+ * printed page.
+ */
 export function PaperHead({ isCompact = false, className, children }: PaperHeadProps) {
   return (
     <Head className={className}>
@@ -35,7 +38,7 @@ export function PaperHead({ isCompact = false, className, children }: PaperHeadP
   );
 }
 
-/** Terms above what they stand for, as all lists of a sheet have them. */
+/** Definition lists of a sheet, with each term above its value. */
 export const paperPairs = `
   dt {
     ${textStyle('label')}

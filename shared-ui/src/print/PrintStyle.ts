@@ -1,19 +1,19 @@
 import { createGlobalStyle } from 'styled-components';
 import { token } from '../tokens/token';
 
-/** What a printed page may set for itself; the rest is the same on every paper of the suite. */
+/** Print settings of a page; everything else is the same on all printed pages of the suite. */
 export interface PrintStyleProps {
-  /** Text at the foot of every sheet, left of the page number. */
+  /** Text at the foot of every printed page, left of the page number. */
   footer?: string;
   /** CSS margin of an A4 sheet. */
   margin?: string;
-  /** Further CSS that holds on paper only. */
+  /** Additional CSS for print only. */
   rules?: string;
 }
 
 /**
- * Paper shows the page inside `data-printed-page` alone, without what is marked `data-screen-only`: whatever else is in
- * the document stays away, whoever put it there. Ink is that of the light scheme, also for readers of the dark one.
+ * Prints only the content of `data-printed-page`, without what is marked `data-screen-only`: anything else in the
+ * document is hidden, whoever added it. Colours are those of the light scheme, even for readers of the dark one.
  * Global, because `@page` can't be scoped.
  */
 export const PrintStyle = createGlobalStyle<PrintStyleProps>`

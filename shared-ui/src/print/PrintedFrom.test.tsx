@@ -9,7 +9,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('names the address and the day of the moment at which the browser takes its picture', () => {
+test('names the address and the day at the moment of printing', () => {
   render(<PrintedFrom />);
   expect(screen.getByText('http://localhost/ · 26 November 2026')).toBeInTheDocument();
 

@@ -6,7 +6,10 @@ export function PrintedFrom() {
   return useSyncExternalStore(followPrinting, readNow, () => '');
 }
 
-/** Both may have changed by then; the browser takes its picture once its listeners have run. */
+/**
+ * Address and day may have changed by then; the browser captures the page after the `beforeprint` listeners have
+ * run.
+ */
 function followPrinting(notify: () => void): () => void {
   const refresh = () => flushSync(notify);
   window.addEventListener('beforeprint', refresh);

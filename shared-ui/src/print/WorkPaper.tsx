@@ -2,8 +2,8 @@ import { PaperLetterhead } from './PaperLetterhead';
 import { PrintStyle } from './PrintStyle';
 
 /**
- * What a page that people work with needs on paper, inside its `data-printed-page`: a letterhead, and none of the page's controls.
- * Nothing of it shows on screen.
+ * What an interactive page needs in print, inside its `data-printed-page`: a letterhead, and styles that hide its
+ * controls. Nothing of it shows on screen.
  */
 export function WorkPaper({ person }: WorkPaperProps) {
   return (
@@ -15,8 +15,8 @@ export function WorkPaper({ person }: WorkPaperProps) {
 }
 
 /*
- * Of chips the chosen one stays, as plain text: it says what the page is narrowed to. Headings may be buttons, and so may what a table
- * holds: there a button with words stays, as the words.
+ * The chosen chip stays, as plain text, because it says what the page is filtered by. Headings and table cells may
+ * be buttons: there a button with words stays, as its words.
  */
 const withoutControls = `
 [data-printed-page] :is(
@@ -33,6 +33,6 @@ tbody [aria-label]:has(>svg:only-child),tbody button>svg,tbody input,
 `;
 
 interface WorkPaperProps {
-  /** Whose page it is. */
+  /** The person whose page it is. */
   person?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { token } from '../tokens/token';
 
-/** A bar of 0 to 100 that grows once; `label` names it for screen readers, figures stand beside it as text. */
+/** A bar of 0 to 100 that grows once; `label` names it for screen readers, the figures are shown beside it as text. */
 export function ProgressBar({ value, label, size = 'default' }: ProgressBarProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)));
 

@@ -7,7 +7,7 @@ import { ProgressBar } from '../progress-bar/ProgressBar';
 import { ProjectImage } from '../project-image/ProjectImage';
 import { token } from '../tokens/token';
 
-/** A project in a list: picture with its status, name, progress, three figures; the whole card follows its link. */
+/** A project in a list: picture with its status, name, progress, three figures; the complete card follows its link. */
 export function ProjectCard({ project, level = 3, isPriority, corner, children }: ProjectCardProps) {
   const { to, id, name, sector, country, status, src, raised, cap, percent, figures } = project;
   const Title: 'h2' | 'h3' = `h${level}`;
@@ -135,7 +135,7 @@ const Foot = styled.div`
   margin-top: 16px;
 `;
 
-/** The grid that project cards stand in: three, two or one beside each other. */
+/** The grid of project cards: three, two or one per row. */
 export const ProjectGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19.375rem), 1fr));
@@ -157,7 +157,10 @@ export interface ProjectCardView {
   figures: readonly { label: string; value: ReactNode }[];
 }
 
-/** `children` is a foot of its own controls, such as a rating; `corner` one control of 44 px over the picture, on the right. */
+/**
+ * `children` is a footer with its own controls, such as a rating; `corner` is one 44 px control over the picture,
+ * on the right.
+ */
 export interface ProjectCardProps {
   project: ProjectCardView;
   level?: 2 | 3;

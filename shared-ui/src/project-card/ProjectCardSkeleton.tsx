@@ -3,7 +3,7 @@ import { Card } from '../card/Card';
 import { Skeleton } from '../skeleton/Skeleton';
 import { token } from '../tokens/token';
 
-/** A project card's shape while its listing is on the way. */
+/** A project card's placeholder while its listing loads. */
 export function ProjectCardSkeleton() {
   return (
     <Card aria-hidden>

@@ -24,7 +24,7 @@ test.each([
   expect(sectorSlug(sector)).toBe(slug);
 });
 
-test('a project has its own link, its drawing and its sector, in this order', () => {
+test('a project tries its own link, its drawing and its sector, in this order', () => {
   const project = { id: 'a1', sector: 'Carbon', src: 'https://images.example/a.png' };
   expect(projectImageSources(project, new Set(['a1']))).toEqual([
     'https://images.example/a.png',
@@ -36,7 +36,7 @@ test('a project has its own link, its drawing and its sector, in this order', ()
   ]);
 });
 
-test('a broken picture gives way to the next, and in the end to none', () => {
+test('a broken picture falls back to the next, and finally to none', () => {
   render(<ProjectImage id="unknown" sector="Carbon" src="https://images.example/a.png" alt="A forest" />);
   const address = () => screen.queryByRole('img', { name: 'A forest' })?.getAttribute('src');
   expect(address()).toBe('https://images.example/a.png');

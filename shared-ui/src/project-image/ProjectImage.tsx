@@ -4,7 +4,7 @@ import { token } from '../tokens/token';
 import { drawnProjects } from './drawnProjects';
 import { projectImageSources } from './projectImageSources';
 
-/** A project's picture: its own link, else its drawing, else its sector's; a broken one gives way to the next. */
+/** A project's picture: its own link, else its drawing, else its sector's; a broken picture falls back to the next. */
 export function ProjectImage({
   id,
   sector,
@@ -40,7 +40,7 @@ export function ProjectImage({
 
 const sizes = { card: [640, 360], wide: [1200, 364] } as const;
 
-// Drawn shapes stand on the lower edge, so both crops keep it.
+// The drawn shapes rest on the lower edge, so both crops keep it.
 const ImageBox = styled.div<{ $ratio: keyof typeof sizes }>`
   overflow: hidden;
   aspect-ratio: ${({ $ratio }) => ($ratio === 'wide' ? '3.3' : '16 / 9')};
@@ -54,7 +54,7 @@ const ImageBox = styled.div<{ $ratio: keyof typeof sizes }>`
   }
 `;
 
-/** `alt` is empty where the project's name stands beside the picture; `isPriority` for the first one in view. */
+/** `alt` is empty where the project's name is beside the picture; `isPriority` is for the first one in view. */
 export interface ProjectImageProps {
   id: string;
   sector: string;

@@ -2,13 +2,13 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState, type Rea
 import { Router } from 'react-router-dom';
 import { orderedHistory } from './orderedHistory';
 
-/** How long a step may wait for what is on the page in milliseconds: for code of the next one, or until the page rests. */
+/** How long a navigation may wait, in milliseconds: for the next page's code, or until the current page is idle. */
 const longestWaitMs = 2_000;
 
 /**
- * Keeps the page and the browser's address together; the shell mounts it once. By hand, where react-router has a router of the
- * same few lines: there a page whose effects never rest holds every step back for good, since React takes a step that may wait
- * after all that may not.
+ * Keeps the page and the browser's address in sync; the shell mounts it once. Replaces react-router's own, which
+ * is just as short: there a page whose effects never settle blocks every navigation for good, because React
+ * handles transitions after all other updates.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(orderedHistory);

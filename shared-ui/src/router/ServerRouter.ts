@@ -1,2 +1,2 @@
-/** For the server build alone, which has an address and no history. */
+/** For the server build only, which has an address and no history. */
 export { StaticRouter as ServerRouter } from 'react-router-dom';

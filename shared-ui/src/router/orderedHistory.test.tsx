@@ -3,14 +3,14 @@ import { orderedHistory } from './orderedHistory';
 
 const address = () => window.location.pathname;
 
-test('a link that is followed while a page is held up for seconds comes after the step back before it', async () => {
+test('a link followed while the page is blocked for seconds comes after the earlier step back', async () => {
   window.history.replaceState(null, '', '/first');
   const history = orderedHistory();
   history.push('/second');
   const clock = jest.spyOn(window, 'setTimeout');
   history.go(-1);
   history.push('/next');
-  // What a browser does with a thread that was blocked: a timer that is over comes before the step has ended.
+  // What browsers do after the thread was blocked: expired timers run before the step has ended.
   for (const [handler, delay] of [...clock.mock.calls]) if (delay && delay > 0) handler();
   clock.mockRestore();
   await waitFor(() => expect(address()).toBe('/next'));
@@ -18,7 +18,7 @@ test('a link that is followed while a page is held up for seconds comes after th
   await waitFor(() => expect(address()).toBe('/first'));
 });
 
-test('a step that leads nowhere holds up the next one for a second only', async () => {
+test('a step that leads nowhere delays the next one by only a second', async () => {
   window.history.replaceState(null, '', '/only');
   const history = orderedHistory();
   history.go(500);
@@ -26,7 +26,7 @@ test('a step that leads nowhere holds up the next one for a second only', async 
   await waitFor(() => expect(address()).toBe('/after'));
 });
 
-test('a step to where the page is already is none, however far what is shown has come; one with another state is', () => {
+test('pushing the current address again adds no entry, even before it is shown; another state or fragment does', () => {
   window.history.replaceState(null, '', '/here');
   const history = orderedHistory();
   const { length } = window.history;

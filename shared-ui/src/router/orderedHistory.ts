@@ -3,32 +3,33 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
 /**
- * How long a step waits for one before it: one that leads nowhere is never said to have ended. Counted in short turns, in milliseconds, since
- * a page that is held up finds one timer over before it hears that the step has ended, but not ten after one another.
+ * How long a step waits for the previous one, because a step that leads nowhere never reports its end. Counted in
+ * short turns, in milliseconds: after a page was blocked, one expired timer may run before the end of the step is
+ * reported, but not ten in a row.
  */
 const turnMs = 100;
 const mostTurns = 10;
 
-// Of the page, as the browser's history is.
+// One per page, like the browser's history.
 let isUnderWay = false;
 let waiting: (() => void)[] = [];
 
-/** Whether the browser has been told to go to another entry and isn't there yet. */
+/** Whether the browser has been asked to go to another entry and hasn't arrived yet. */
 export function isStepUnderWay(): boolean {
   return isUnderWay;
 }
 
 /**
- * The browser's history, in which one step waits for the one before. The browser goes back a while after it is told to, and then
- * from wherever it is: a link that is followed in between, as by whoever closes a dialog and goes on, would be undone.
- * By hand: react-router passes each step on at once.
+ * The browser's history, in which each step waits for the previous one. The browser goes back some time after it
+ * is asked to, and from wherever it is then: a link followed in between, e.g. by a user who closes a dialog and
+ * moves on, would be undone. Needed because react-router passes each step on at once.
  */
 export function orderedHistory(): BrowserHistory {
   const history = createBrowserHistory({ v5Compat: true });
   const hrefOf = history.createHref;
-  // What it reads of itself it reads by accessors, which a copy would lose.
+  // Inherits instead of copying: the history reads its own properties through accessors, which a copy would lose.
   return Object.assign(Object.create(history) as BrowserHistory, {
-    // To where it is already, as by whoever presses twice, is no step, as with a browser's own links.
+    // Pushing the current address again, e.g. by a double press, adds no entry, as with a browser's own links.
     push: (...to: Parameters<BrowserHistory['push']>) =>
       inTurn(() => {
         const { location } = history;
@@ -49,7 +50,7 @@ function go(history: BrowserHistory, delta: number): void {
   isUnderWay = true;
   let turns = 0;
   let limit = setTimeout(wait, turnMs);
-  // After all who listen to the same event, and after what they do then.
+  // Runs after all other listeners of the event, and after what they trigger.
   const handlePop = () => setTimeout(end);
   window.addEventListener('popstate', handlePop, { once: true });
   history.go(delta);

@@ -9,7 +9,7 @@ function Page() {
   return <p>{params.toString()}</p>;
 }
 
-test('a change by a function keeps what another one before it has changed, though the page has not followed yet', () => {
+test('an updater function keeps an earlier change, even before the page has re-rendered', () => {
   window.history.replaceState(null, '', '/?asset=carbon&q=x');
   render(
     <BrowserRouter>

@@ -6,13 +6,13 @@ import type { Location } from 'react-router-dom';
 type SetAddressParams = ReturnType<typeof useSearchParams>[1];
 
 /**
- * react-router's `useSearchParams`, but what changes the parameters by a function is given those of the address, which may be ahead of
- * what is shown: there a second change before the page has followed the first would undo it. Whatever keeps a part of the address says
- * it by a function.
+ * react-router's `useSearchParams`, except that an updater function receives the parameters of the current
+ * address, which may be ahead of the rendered ones. In react-router a second change before the re-render would
+ * undo the first. Code that owns only a part of the address must use an updater function.
  */
 export function useAddressParams(): [URLSearchParams, SetAddressParams] {
   const [shown, setShown] = useSearchParams();
-  // All histories of react-router in a browser have it, though its type keeps that to itself.
+  // Every history of react-router in a browser has `location`, although its type doesn't declare it.
   const history = useContext(NavigationContext).navigator as { location?: Location };
 
   const setParams = useCallback<SetAddressParams>(

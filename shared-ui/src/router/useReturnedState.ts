@@ -1,6 +1,6 @@
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 
-/** The state of the entry that somebody came to through the history, by Back, Forward or a reload; null where they went on. */
+/** The state of a history entry reached by Back, Forward or a reload; null after any other navigation. */
 export function useReturnedState(): unknown {
   const { state }: Location<unknown> = useLocation();
   return useNavigationType() === NavigationType.Pop ? state : null;

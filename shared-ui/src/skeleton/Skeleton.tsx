@@ -2,8 +2,8 @@ import styled, { keyframes } from 'styled-components';
 import { token } from '../tokens/token';
 
 /**
- * A quiet block in the shape of what comes; sizes are px or any CSS length. With `words`, such as come, it takes their room instead, on as
- * many lines. Hidden from screen readers.
+ * A quiet placeholder in the shape of the content to come; sizes are px or any CSS length. With `words`, a sample
+ * of the text to come, it takes up that text's space instead, over as many lines. Hidden from screen readers.
  */
 export function Skeleton({ width = '100%', height = '1em', shape = 'text', words }: SkeletonProps) {
   return (

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { SourceMark } from './SourceMark';
 import type { SourceMarkProps } from './SourceMark';
 
-/** One mark for all figures of a card, at the end of the line that it is put into, which it doesn't move. */
+/** A single mark for all figures of a card, at the end of the line that contains it, without shifting that line. */
 export function CardMark({ kind, label, title, sentences }: CardMarkProps) {
   return (
     <AtEnd>
@@ -26,7 +26,7 @@ const AtEnd = styled.span`
   float: right;
 `;
 
-/** What it is and what it explains; `title` is above the sentences. */
+/** `title` is shown above the sentences. */
 interface CardMarkProps extends Pick<SourceMarkProps, 'kind' | 'label'> {
   title: string;
   sentences: readonly string[];

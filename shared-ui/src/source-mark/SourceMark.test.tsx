@@ -20,14 +20,14 @@ beforeEach(() => {
   load.mockClear();
 });
 
-it('fetches nothing until it is wanted, and its words are on the page before', async () => {
+it('fetches nothing until needed, but its label is on the page from the start', async () => {
   expect(renderToString(<Sample />)).toContain(`aria-label="${name}"`);
   render(<Sample />);
   expect(screen.getByRole('button', { name })).toBeVisible();
   expect(load).not.toHaveBeenCalled();
 });
 
-it('explains with the keyboard, and Escape, the focus or a press elsewhere ends it', async () => {
+it('opens by keyboard, and closes on Escape, on blur or on a press elsewhere', async () => {
   render(<Sample />);
   const mark = screen.getByRole('button', { name });
   await userEvent.tab();
@@ -50,7 +50,7 @@ it('explains with the keyboard, and Escape, the focus or a press elsewhere ends 
   expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
 });
 
-it('closes by the second press of a finger, and opens by the third', async () => {
+it('closes on the second tap and opens on the third', async () => {
   const user = userEvent.setup({ pointerMap: [{ name: 'Finger', pointerType: 'touch' }] });
   const tap = () => user.pointer({ keys: '[Finger]', target: screen.getByRole('button', { name }) });
   render(<Sample />);
@@ -62,11 +62,11 @@ it('closes by the second press of a finger, and opens by the third', async () =>
   }
 });
 
-it('closes by Enter once it could be seen, and opens by the next', async () => {
+it('closes on Enter once it has been visible for a moment, and opens on the next', async () => {
   render(<Sample />);
   await userEvent.tab();
   await screen.findByRole('tooltip', { hidden: true });
-  // As a screen reader does it, which focuses and presses at once.
+  // Like a screen reader, which focuses and presses at once.
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('tooltip', { hidden: true })).toBeInTheDocument();
   for (const isShown of [false, true, false]) {
@@ -76,7 +76,7 @@ it('closes by Enter once it could be seen, and opens by the next', async () => {
   }
 });
 
-it('stays at the first click of a mouse, which came upon it, and goes with the second', async () => {
+it('stays open on the first mouse click, which follows the hover, and closes on the second', async () => {
   render(<Sample />);
   const mark = screen.getByRole('button', { name });
   await userEvent.hover(mark);
@@ -89,7 +89,7 @@ it('stays at the first click of a mouse, which came upon it, and goes with the s
   expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
 });
 
-it('stays away from whoever only came by', async () => {
+it('does not open when the focus only passes through', async () => {
   render(<Sample />);
   await userEvent.tab();
   await userEvent.tab();
@@ -97,7 +97,7 @@ it('stays away from whoever only came by', async () => {
   expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
 });
 
-it('stays under a pointer that goes over to it, and goes with the pointer', async () => {
+it('stays open while the pointer moves onto it, and closes when the pointer leaves', async () => {
   render(<Sample />);
   fireEvent.pointerEnter(screen.getByRole('button', { name }));
   const tip = await screen.findByRole('tooltip', { hidden: true });
@@ -134,7 +134,7 @@ it.each([
   },
 );
 
-it('says at least its label where the words can’t be fetched', async () => {
+it('shows at least its label when the explanation can’t be fetched', async () => {
   load.mockRejectedValueOnce(new Error('offline'));
   render(<Sample />);
   await userEvent.tab();

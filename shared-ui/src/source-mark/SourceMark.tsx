@@ -4,7 +4,10 @@ import styled from 'styled-components';
 import { token } from '../tokens/token';
 import { tipLook } from './tipLook';
 
-/** Where a figure comes from: its issuer, our own arithmetic, a target or a conversion, an example; `mixed` are several. */
+/**
+ * Where a figure comes from: its issuer, our own arithmetic, a target or a conversion, an example; `mixed` for
+ * several of them.
+ */
 export type SourceKind = keyof typeof shapes;
 
 const shapes = {
@@ -16,8 +19,9 @@ const shapes = {
 };
 
 /**
- * A small mark beside a figure, a shape a kind. Pointed at, focused or tapped it shows what `explain` brings, which is fetched
- * then; Escape hides it. `label` says in short what a screen reader hears, and takes the place of what can't be fetched.
+ * A small mark beside a figure, with one shape per kind. Pointed at, focused or tapped, it shows what `explain`
+ * returns, which is fetched only then; Escape hides it. `label` is the short text for screen readers, and the
+ * fallback when the explanation can't be fetched.
  */
 export function SourceMark({ kind, label, explain }: SourceMarkProps) {
   const [tip, setTip] = useState<ReactNode>(null);
@@ -54,8 +58,8 @@ export function SourceMark({ kind, label, explain }: SourceMarkProps) {
   );
 }
 
-// As high as a line of a label, so that no row grows; where fingers point it answers around itself, and hardly above, where the mark
-// of the line before stands.
+// As high as a line of a label, so that no row grows. On touch screens its hit area extends around it, but hardly
+// upwards, where the mark of the previous line is.
 const Mark = styled.button`
   position: relative;
   display: inline-grid;
@@ -80,7 +84,7 @@ const Mark = styled.button`
       inset: -2px -10px;
     }
   }
-  /* Without scripts nothing explains it, so its name shows where the eye can find it. */
+  /* Without JavaScript nothing explains the mark, so its label is shown where it can be seen. */
   @media (scripting: none) {
     &:is(:hover, :focus)::before {
       ${tipLook}
@@ -101,7 +105,7 @@ const Mark = styled.button`
   }
 `;
 
-/** `label` such as 'Source of Target APR: indicative'; `explain` brings what is shown. */
+/** `label` such as 'Source of Target APR: indicative'; `explain` returns what is shown. */
 export interface SourceMarkProps {
   kind: SourceKind;
   label: string;

@@ -4,20 +4,24 @@ import styled from 'styled-components';
 import { token } from '../tokens/token';
 import { tipLook } from './tipLook';
 
-/** Between the mark and its tip, and between the tip and the edge of the window; px. */
+/** Gap between the tip and the edge of the window, in px; half of it is between the mark and its tip. */
 const distance = 8;
-/** Below it a card fills the window from side to side; px. */
+/** In windows narrower than this (px), a card fills the full width. */
 const phoneWidth = 480;
-/** As long as a tip is there before a key closes it, as a screen reader focuses and presses at once; in milliseconds. */
+/**
+ * How long a tip must be shown before a key closes it, in milliseconds, because a screen reader focuses and
+ * presses at once.
+ */
 const seenMs = 300;
-/** When a press closed the tip of a mark: what the same finger had asked for on its way there comes too late. */
+/** When a press closed a mark's tip: a tip that the same press had requested, and that loads later, must not open. */
 const closedAt = new WeakMap<HTMLElement, number>();
-/** As long as a pointer may take from the mark to the tip, in milliseconds. */
+/** How long a pointer may take from the mark to the tip, in milliseconds. */
 const leaveMs = 150;
 
 /**
- * What a mark explains: above it, or below what stands before it, wherever there is room. It stays while the pointer is on it or on the mark, or the
- * mark has the focus, and goes with Escape, the focus, a second press, or one elsewhere.
+ * The explanation of a mark: above the mark or, with `isBelow`, below it, wherever there is room. It stays while
+ * the pointer is on it or on the mark, or the mark has the focus; Escape, blur, a second press or a press
+ * elsewhere close it.
  */
 export function SourceTip({ by, mark, onTip, isBelow, children }: SourceTipProps) {
   const id = useId();
@@ -28,7 +32,7 @@ export function SourceTip({ by, mark, onTip, isBelow, children }: SourceTipProps
   useLayoutEffect(() => {
     const shown = tip.current;
     if (shown === null) return undefined;
-    // Where the browser knows no popovers, it is drawn in its place all the same.
+    // Browsers without popover support still render it in its place.
     shown.showPopover?.();
     const place = () => placeBeside(shown, mark.getBoundingClientRect(), isBelow);
     place();
@@ -51,7 +55,7 @@ export function SourceTip({ by, mark, onTip, isBelow, children }: SourceTipProps
   useEffect(() => {
     let leaving: ReturnType<typeof setTimeout> | undefined;
     const close = () => onTip(null);
-    // Whoever only came by with the keyboard is gone when it arrives.
+    // If the keyboard focus only passed through, it has moved on by the time the tip loads.
     if (by === 'focus' && document.activeElement !== mark) close();
     if (by !== 'click' && performance.now() - (closedAt.get(mark) ?? -seenMs) < seenMs) close();
     mark.setAttribute('aria-describedby', id);
@@ -59,7 +63,7 @@ export function SourceTip({ by, mark, onTip, isBelow, children }: SourceTipProps
       target instanceof Node && (mark.contains(target) || tip.current?.contains(target) === true);
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // It alone goes, and not the dialog that it may stand in.
+      // Closes only the tip, not a dialog around it.
       event.stopPropagation();
       close();
     };
@@ -68,10 +72,11 @@ export function SourceTip({ by, mark, onTip, isBelow, children }: SourceTipProps
     };
     if (by === 'click') isPressed.current = true;
     const handleClick = (event: MouseEvent) => {
-      // The first click of a pointer is the one that came upon the tip, or brought it; a key has no pointer before it.
+      // The first click of a pointer follows the hover that opened the tip, or opens it; a key has no pointer
+      // before it.
       const isSeen = event.detail === 0 && performance.now() - shownAt.current > seenMs;
       if (!isPressed.current && !isSeen) return;
-      // Or the mark would show it again.
+      // Otherwise the mark would show it again.
       closedAt.set(mark, performance.now());
       event.stopPropagation();
       close();
@@ -112,7 +117,8 @@ function placeBeside(tip: HTMLElement, mark: DOMRect, isBelow: boolean) {
   const below = mark.bottom + distance / 2;
   const isRoomBelow = below + height + distance <= document.documentElement.clientHeight;
   tip.style.left = `${Math.max(distance, Math.min(left, rightmost))}px`;
-  // On a phone it is as wide as the figures before the mark, and leaves them free as far as the window lets it.
+  // On a phone the tip is as wide as the figures before the mark: it goes to the top of the window, to cover as
+  // little of them as possible.
   const apart = isBelow && document.documentElement.clientWidth < phoneWidth ? distance : above;
   tip.style.top = `${above < distance || (isBelow && isRoomBelow) ? below : apart}px`;
 }
@@ -136,13 +142,13 @@ const Tip = styled.div`
 `;
 
 interface SourceTipProps {
-  /** The kind of event that asked for it. */
+  /** The type of the event that requested it. */
   by: string;
   /** The button that it belongs to. */
   mark: HTMLElement;
-  /** Takes nothing when it is over. */
+  /** Called with null when the tip closes. */
   onTip(nothing: null): void;
-  /** The figures stand above the mark, and are not to be covered. */
+  /** The figures are above the mark and should not be covered. */
   isBelow: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { token } from '../tokens/token';
 
-/** What a mark explains looks the same, whether a script shows it or the page's own styles do. */
+/** The look of an explanation, whether a script shows it or only the CSS of the page. */
 export const tipLook = css`
   z-index: 40;
   padding: 12px 14px;

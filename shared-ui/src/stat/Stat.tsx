@@ -40,7 +40,7 @@ export interface StatProps {
   size?: 'default' | 'key';
 }
 
-/** The description list that a lone Stat stands in. */
+/** The description list around a lone Stat. */
 export const StatList = styled.dl`
   display: grid;
   gap: ${token('space.4')};

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { token } from '../tokens/token';
 import { StateMessage, type StateProps } from './StateMessage';
 
-/** What stands where something failed, announced at once; the incident id is what a person can quote to support. */
+/** Shown where something failed, announced at once; the incident id is for the user to quote to support. */
 export function ErrorState({ incidentId, ...rest }: ErrorStateProps) {
   return (
     <StateMessage role="alert" {...rest}>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ContourField } from '../contour/ContourField';
 import { token } from '../tokens/token';
 
-/** The contour box under empty and error states: one title, one sentence, one action. */
+/** The contour box shared by empty and error states: one title, one sentence, one action. */
 export function StateMessage({ role, title, text, action, children, level = 2 }: StateMessageProps) {
   const Title: 'h1' | 'h2' | 'h3' = `h${level}`;
 

@@ -61,7 +61,7 @@ test('figures are terms with their definitions', () => {
   ]);
 });
 
-test('badges say their word', () => {
+test('badges show their word', () => {
   render(
     <>
       <StatusBadge status="Filling" />
@@ -79,7 +79,7 @@ function Page({ title }: { title: string }) {
   return null;
 }
 
-test('a page names the document and describes it', () => {
+test('a page sets the document title and description', () => {
   const { rerender } = render(<Page title="Pipeline" />);
   expect(document.title).toBe('Pipeline · Fairshore');
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute(

@@ -7,7 +7,10 @@ import { DataTableHead } from './DataTableHead';
 import { tableStyle } from './tableStyle';
 import { useTableSort, type TableSort } from './useTableSort';
 
-/** A table whose rows become labelled cards below 640 px; roles are written out, as cards would drop them. */
+/**
+ * A table whose rows become labelled cards below 640 px; roles are set explicitly, because the card layout would
+ * drop them.
+ */
 export function DataTable<Row>({
   columns,
   rows,
@@ -60,7 +63,7 @@ export function DataTable<Row>({
   );
 }
 
-// Hundreds of rows stay as they are while something above them is typed or one of them changes.
+// Memoised, so that hundreds of rows don't re-render while someone types above them or one of them changes.
 const BodyRow = memo(PlainRow) as typeof PlainRow;
 
 function PlainRow<Row>({ row, columns, isSelected, expansion }: BodyRowProps<Row>) {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** `sort`: true when the caller sorts, a comparison when the table shall; cells of `end` are right-aligned. */
+/**
+ * `sort` is true when the caller sorts, or a comparison for the table to sort by; `align: 'end'` right-aligns the
+ * cells.
+ */
 export interface Column<Row> {
   key: string;
   header: ReactNode;

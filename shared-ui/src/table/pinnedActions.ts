@@ -1,7 +1,10 @@
 import { css } from 'styled-components';
 import { token } from '../tokens/token';
 
-/** For what stands around a DataTable whose last column holds the actions: on a tablet they stay in reach while the rest scrolls, and cast a shadow on what goes on beneath them. Paper goes without them. */
+/**
+ * For the element around a DataTable whose last column holds the actions: on a tablet they stay in reach while the
+ * rest scrolls, and cast a shadow on the columns that continue beneath them. Not applied in print.
+ */
 export const pinnedActions = css`
   @media screen and (min-width: 40em) and (max-width: 63.999em) {
     tr > :last-child {
@@ -11,7 +14,7 @@ export const pinnedActions = css`
       box-shadow: inset 1px 0 ${token('color.line')};
     }
 
-    /* Cells of a table whose borders collapse have no shadow of their own to the outside. */
+    /* Cells of a table with collapsed borders can't cast an outer shadow themselves. */
     tr > :last-child::before {
       position: absolute;
       inset-block: 0;

@@ -43,7 +43,7 @@ test('it is a table with a caption, headers and rows named by their first cell',
   expect(screen.getByRole('cell', { name: '11.5%' })).toBeVisible();
 });
 
-test('a header sorts ascending, descending, and not at all', async () => {
+test('a header cycles through ascending, descending and unsorted', async () => {
   show();
   const header = screen.getByRole('columnheader', { name: 'APR' });
   expect(header).toHaveAttribute('aria-sort', 'none');
@@ -58,7 +58,7 @@ test('a header sorts ascending, descending, and not at all', async () => {
   expect(names()).toEqual(['Harbour', 'Dobrogea', 'Short-Term']);
 });
 
-test('where the caller sorts, the table only asks', async () => {
+test('where the caller sorts, the table only requests the order', async () => {
   const onSort = jest.fn();
   const asked = columns.map((column) => ({ ...column, sort: column.sort && (true as const) }));
   show({ columns: asked, onSort, sort: { key: 'apr', direction: 'ascending' } });
@@ -72,24 +72,24 @@ test.each([
   [{ key: 'name', direction: 'descending' } as const, 'apr', { key: 'apr', direction: 'ascending' }],
   [{ key: 'apr', direction: 'ascending' } as const, 'apr', { key: 'apr', direction: 'descending' }],
   [{ key: 'apr', direction: 'descending' } as const, 'apr', null],
-])('after %j a press on %s gives %j', (sort, key, next) => {
+])('after %j, pressing %s results in %j', (sort, key, next) => {
   expect(nextSort(sort, key)).toEqual(next);
 });
 
-test('loading is announced and shows rows in the shape of what comes', () => {
+test('loading is announced and shows skeleton rows', () => {
   show({ isLoading: true, rows: [], loadingRows: 4, loadingLabel: 'Loading' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryAllByRole('rowheader')).toHaveLength(0);
 });
 
-test('nothing to show gives way to the empty slot', () => {
+test('without rows the empty slot is shown', () => {
   show({ rows: [], empty: <p>No listings found</p> });
   expect(screen.getByText('No listings found')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('an expanded row stands under its own', () => {
+test('the expansion of a row is placed below it', () => {
   show({ expandedRow: (row) => row.name === 'Dobrogea' && <p>Four activities</p> });
   const [, , , expansion] = screen.getAllByRole('row');
   expect(expansion).toHaveTextContent('Four activities');

@@ -125,7 +125,7 @@ const cards = css`
   }
 `;
 
-/* Whole, with columns that fit: nothing scrolls, and no row is torn apart. */
+/* Prints the complete table with columns that fit: nothing scrolls, and no row breaks across pages. */
 const paper = css`
   && {
     max-height: none !important;
@@ -149,7 +149,7 @@ const paper = css`
     font-size: 8pt;
     white-space: normal;
   }
-  /* Heads that come again on the next sheet lose what is a button. */
+  /* Table heads that are repeated on the next page lose their buttons. */
   thead button {
     display: contents;
     svg {

@@ -13,7 +13,10 @@ export function nextSort(sort: TableSort | null, key: string): TableSort | null 
   return sort.direction === 'ascending' ? { key, direction: 'descending' } : null;
 }
 
-/** The table's sort, the caller's where `onSort` is given; rows are ordered here only by a column's comparison. */
+/**
+ * The table's sort, controlled by the caller if `onSort` is given; rows are sorted here only by a column's
+ * comparison.
+ */
 export function useTableSort<Row>({ columns, rows, sort: given, onSort }: TableSortOptions<Row>) {
   const [own, setOwn] = useState<TableSort | null>(given ?? null);
   const sort = onSort ? (given ?? null) : own;

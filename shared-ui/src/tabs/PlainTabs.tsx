@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { token } from '../tokens/token';
 import type { TabItem } from './TabList';
 
-/** Within `Tabs` whose tab is in the address: the same choice as links, where no script exchanges the panels. */
+/** For use inside `Tabs` whose tab is in the address: the same tabs as links, for browsers without JavaScript. */
 export function PlainTabs<Value extends string>({ items, value, label, addressOf }: PlainTabsProps<Value>) {
   return (
     <noscript>

@@ -101,7 +101,7 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** One tab; `count` stands behind its label. */
+/** One tab; `count` is shown after its label. */
 export interface TabItem<Value extends string = string> {
   value: Value;
   label: ReactNode;

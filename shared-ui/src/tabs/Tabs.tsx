@@ -16,7 +16,7 @@ export function Tabs<Value extends string>({
   children,
 }: TabsProps<Value>) {
   const root = useRef<HTMLDivElement>(null);
-  // The tab that is shown stands in the middle of a row that is too long, between its neighbours, also once counts have made it longer.
+  // Centres the selected tab in a row that is too long, also after counts have made it longer.
   const counted = items.filter(({ count }) => count !== undefined).length;
   useEffect(() => {
     const tab = root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
@@ -25,7 +25,7 @@ export function Tabs<Value extends string>({
       row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [value, counted]);
 
-  // A mouse gives a tab the focus, which activates it, and clicks it: that is one choice.
+  // A mouse press focuses a tab, which activates it, and then clicks it; both count as one choice.
   const chosen = useRef(value);
   useEffect(() => {
     chosen.current = value;

@@ -30,7 +30,7 @@ test('one panel shows, and arrow keys move from tab to tab', async () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Six holdings');
 });
 
-test('a click is one choice, also while the page is on its way to what was chosen', async () => {
+test('a click reports one choice, even while the page is still switching', async () => {
   const handleChange = jest.fn();
   render(
     <Tabs label="Portal" items={items} value="overview" onValueChange={handleChange}>

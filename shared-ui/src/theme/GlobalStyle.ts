@@ -19,10 +19,13 @@ const shape = declare([
   ]),
 ]);
 
-// Kerned, the dot of an address disappears between its letters.
+// With kerning, the dot of an e-mail address disappears between its letters.
 const addresses = `a[href^='mailto:'],[type=email]{font-kerning:none;}`;
 
-/** Tokens and the few element defaults that every page starts from; mounted once, by ThemeProvider. Paper is light. */
+/**
+ * Tokens and the few element defaults that every page starts from; mounted once, by ThemeProvider. Prints in the
+ * light scheme.
+ */
 export const GlobalStyle = createGlobalStyle`
 :root{
 --font-family:'Instrument Sans','Instrument Sans Fallback','Instrument Sans Roboto',system-ui,sans-serif;

@@ -7,16 +7,16 @@ export const latinFontUrl = latin;
 const face = (url: string, display: 'optional' | 'swap', range: string) =>
   `@font-face{font-family:'Instrument Sans';font-weight:400 700;font-display:${display};src:url(${url}) format('woff2');unicode-range:${range};}`;
 
-// The fallbacks take the room of Instrument Sans (ascent .970, descent .250 of the em): its average advance
-// over our own copy, divided by that of Arial 400 and 700 and Roboto 400 and 500, as Chromium measures them.
+// The fallbacks take up the space of Instrument Sans (ascent .970, descent .250 of the em): its average advance
+// over our own texts, divided by that of Arial 400 and 700 and Roboto 400 and 500, as measured in Chromium.
 const fallback = (name: string, weight: string, local: string, other: string, size: number) =>
   `@font-face{font-family:'Instrument Sans ${name}';font-weight:${weight};src:local('${local}'),local('${other}');size-adjust:${size}%;ascent-override:${9700 / size}%;descent-override:${2500 / size}%;line-gap-override:0%;}`;
 
-// The latin file draws whole lines, which break elsewhere in a fallback: it is there for the first paint, or it waits for the next page
-// (the shell's `typeface`). A letter of the other comes late more often, and moves next to nothing.
-//
-// Where both hold a character the later face wins, so latin comes last and latin-ext can name whole blocks.
-/** The typeface by unicode-range and its size-adjusted fallbacks: a rule each. */
+// The latin file sets complete lines, which wrap differently in a fallback: it is used if it is there for the
+// first paint, otherwise from the next page on (see `typeface` in the shell). A letter of the other file arrives
+// late more often, and shifts next to nothing. Where both files contain a character the later face wins, so latin
+// comes last and latin-ext can name whole blocks.
+/** The typeface by unicode-range and its size-adjusted fallbacks, one rule each. */
 export const fontFaces = [
   face(latinExt, 'swap', 'U+100-2FF,U+1D00-1EFF,U+20A0-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'),
   face(
@@ -31,8 +31,9 @@ export const fontFaces = [
 ];
 
 /**
- * States the typeface where the document does not: it was drawn by the browser alone. No style of the suite's has these rules, because
- * those are written anew as a page is taken over, and a late file would be put into its lines by that.
+ * Adds the typeface's rules if the document lacks them because it was rendered in the browser alone. They are in
+ * no stylesheet of the suite, because those are rewritten during hydration, which would swap a late font file into
+ * lines that are already on screen.
  */
 export function stateTypeface(): void {
   if ([...document.fonts].some(({ family }) => family.includes('Instrument Sans'))) return;

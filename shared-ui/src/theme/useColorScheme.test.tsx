@@ -25,7 +25,7 @@ beforeEach(() => {
   applyColorScheme(mayKeep);
 });
 
-test('a choice shows at once, marks the document and is kept', async () => {
+test('a choice shows at once, marks the document and is stored', async () => {
   render(<Probe />);
   expect(screen.getByText('system shows light')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
@@ -43,7 +43,7 @@ test('the system choice leaves the document unmarked', async () => {
   expect(document.documentElement).not.toHaveAttribute('data-theme');
 });
 
-test('a choice that may not be kept lasts as long as the page, and one kept earlier is not read', async () => {
+test('a choice that may not be stored lasts as long as the page, and a stored one is not read', async () => {
   isAllowed = false;
   localStorage.setItem('fairshore.theme', 'light');
   render(<Probe />);
@@ -55,7 +55,7 @@ test('a choice that may not be kept lasts as long as the page, and one kept earl
   expect(document.documentElement).not.toHaveAttribute('data-theme');
 });
 
-test('when keeping is allowed later the choice on screen is kept, when it is forbidden it is forgotten', async () => {
+test('when storing is allowed later the choice on screen is stored, when it is forbidden it is removed', async () => {
   isAllowed = false;
   render(<Probe />);
   await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
@@ -68,7 +68,7 @@ test('when keeping is allowed later the choice on screen is kept, when it is for
   expect(screen.getByText('dark shows dark')).toBeVisible();
 });
 
-test('the typeface never comes into lines that are on screen, and its fallback faces take the room of it', () => {
+test('the typeface is never swapped into visible text, and its fallbacks take up the same space', () => {
   const stated = fontFaces.join('');
   expect(stated).toMatch(/font-display:optional;[^}]*unicode-range:U\+0-FF,/);
   expect(stated).toContain(

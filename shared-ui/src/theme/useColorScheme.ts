@@ -7,7 +7,7 @@ const storageKey = 'fairshore.theme';
 const listeners = new Set<() => void>();
 let isKeepingAllowed = (): boolean => false;
 
-/** The colour scheme on screen, the choice behind it, and a setter whose choice is kept where that is allowed. */
+/** The colour scheme on screen, the choice behind it, and a setter that stores the choice where that is allowed. */
 export function useColorScheme(): {
   scheme: 'light' | 'dark';
   choice: ColorSchemeChoice;
@@ -24,22 +24,22 @@ export function useColorScheme(): {
 }
 
 /**
- * Applies the kept choice to the document; the shell calls it once, before rendering. `mayKeep` says, whenever it is
- * asked, whether this browser may remember the choice: it is a convenience, and the visitor decides about those.
+ * Applies the stored choice to the document; the shell calls it once, before rendering. `mayKeep` says, whenever
+ * it is called, whether this browser may store the choice: it is a convenience, so the visitor decides.
  */
 export function applyColorScheme(mayKeep: () => boolean): void {
   isKeepingAllowed = mayKeep;
   mark(mayKeep() ? storedChoice() : 'system');
 }
 
-/** Keeps the choice on screen, or forgets the kept one, after the visitor allowed or forbade it. */
+/** Stores the choice on screen, or removes the stored one, after the visitor has allowed or forbidden it. */
 export function keepColorScheme(): void {
   const choice = readChoice();
   try {
     if (isKeepingAllowed() && choice !== 'system') localStorage.setItem(storageKey, choice);
     else localStorage.removeItem(storageKey);
   } catch {
-    // Storage may be refused; the choice then lasts until the next load.
+    // Storage may be blocked; the choice then lasts until the next load.
   }
 }
 

@@ -7,7 +7,7 @@ import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from '../icons/ownIcons';
 import { token } from '../tokens/token';
 import { setRegionMounted, toastManager, type ToastData } from './toast';
 
-/** Draws toasts in the lower corner; the shell mounts it once. F6 goes to it; pointing at it stops the clock. */
+/** Renders toasts in the lower corner; the shell mounts it once. F6 focuses it; hovering pauses the timeouts. */
 export function ToastRegion() {
   return (
     <CSPProvider disableStyleElements>
@@ -39,7 +39,7 @@ function ToastList() {
           <Icon color={token(`color.${paints[tone]}`)} />
           <Toast.Title render={<p />} />
           {item.actionProps && <Action $variant="secondary" $size="small" />}
-          {/* The library hides it from screen readers until the list is pointed at; the keyboard reaches it all the time. */}
+          {/* The library hides it from screen readers until the list is hovered, although the keyboard always reaches it. */}
           <Close aria-label="Close" aria-hidden={false} $variant="quiet" $size="small">
             <CloseIcon size={16} />
           </Close>
@@ -65,7 +65,10 @@ const Viewport = styled(Toast.Viewport)`
     right: 16px;
     bottom: calc(16px + var(--toast-lift, 0px) + env(safe-area-inset-bottom));
   }
-  /* A dialog has its buttons in the lower right corner, or along the lower edge of a phone, and its Close in the upper right. */
+  /*
+   * Avoids the buttons of a dialog, in the lower right corner or along the lower edge of a phone, and its Close in
+   * the upper right.
+   */
   body:has([role$='dialog'][data-open]) & {
     right: auto;
     left: 24px;

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast, ToastRegion } from '.';
 
-test('a toast raised before the region is there shows as soon as it is', async () => {
+test('a toast raised before the region is mounted shows as soon as it is', async () => {
   toast.success('Settings saved', { timeout: 0 });
   render(<ToastRegion />);
   expect(await screen.findByText('Settings saved', { selector: 'p' })).toBeVisible();
@@ -13,7 +13,7 @@ test('a toast raised before the region is there shows as soon as it is', async (
   );
 });
 
-test('an action runs once and takes its toast away', async () => {
+test('an action runs once and closes its toast', async () => {
   const onPress = jest.fn();
   render(<ToastRegion />);
   act(() => toast.success('Reward marked as paid.', { timeout: 0, action: { label: 'Undo', onPress } }));
@@ -22,7 +22,7 @@ test('an action runs once and takes its toast away', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
 });
 
-test('what failed is told, and its buttons are not hidden from whoever reads by ear', async () => {
+test('errors are shown, and their buttons are not hidden from screen readers', async () => {
   render(<ToastRegion />);
   act(() => toast.error('That could not be saved.', { timeout: 0 }));
   expect(await screen.findByText('That could not be saved.', { selector: 'p' })).toBeVisible();

@@ -2,24 +2,24 @@ import { Toast } from '@base-ui/react/toast';
 
 type Tone = 'success' | 'error' | 'info';
 
-/** `timeout` in ms (5,000, errors 8,000; 0 stays until closed); `action` is one button, after which the toast goes. */
+/** `timeout` in ms (5,000, errors 8,000; 0 stays until closed); `action` is one button, which also closes the toast. */
 export interface ToastOptions {
   timeout?: number;
   action?: { label: string; onPress(): void };
 }
 
-/** What a toast carries for its drawing. */
+/** Data that a toast needs for rendering. */
 export interface ToastData {
   tone: Tone;
 }
 
-/** Where toasts wait; the region draws them. */
+/** The queue of toasts; the region renders them. */
 export const toastManager = Toast.createToastManager<ToastData>();
 
 let isMounted = false;
 let waiting: (() => void)[] = [];
 
-/** Called by the region: toasts that were raised before it was there show now. */
+/** Called by the region; shows toasts that were raised before it was mounted. */
 export function setRegionMounted(mounted: boolean): void {
   isMounted = mounted;
   if (!mounted) return;
@@ -33,7 +33,7 @@ function raise(tone: Tone, text: string, { timeout, action }: ToastOptions = {})
       title: text,
       data: { tone },
       timeout: timeout ?? (tone === 'error' ? 8000 : 5000),
-      // Never high: that hides the toast itself from screen readers, with buttons that the keyboard still reaches.
+      // Never high: that hides the toast from screen readers, although the keyboard still reaches its buttons.
       priority: 'low',
       actionProps: action && {
         children: action.label,
@@ -48,7 +48,7 @@ function raise(tone: Tone, text: string, { timeout, action }: ToastOptions = {})
   else waiting.push(show);
 }
 
-/** Says in a corner what just happened; callable from anywhere, also before the region is there. */
+/** Shows in a corner what just happened; callable from anywhere, even before the region is mounted. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => raise('success', text, options),
   error: (text: string, options?: ToastOptions) => raise('error', text, options),

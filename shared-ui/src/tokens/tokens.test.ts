@@ -42,7 +42,7 @@ test.each(cases(edges))('%s on %s in %s can be seen: at least 3:1', (front, back
   expect(contrast(front, back, scheme)).toBeGreaterThanOrEqual(3);
 });
 
-test('a token is the reference of a custom property', () => {
+test('a token resolves to a CSS custom property', () => {
   expect(token('color.ink-2')).toBe('var(--color-ink-2)');
   expect(token('space.4')).toBe('var(--space-4)');
   expect(spaces[3]).toBe(16);
@@ -50,7 +50,7 @@ test('a token is the reference of a custom property', () => {
   expect(media.phone).toContain('39.999em');
 });
 
-test('every text follows the size that the reader has chosen, and is not smaller than 13 px at 16', () => {
+test('every text follows the font size chosen by the reader, and is at least 13 px at a base of 16', () => {
   const fonts = Object.values(textRoles).map(([font]) => font);
   fonts.forEach((font) => expect(font).not.toMatch(/\dpx/));
   const sizes = fonts.map((font) => Number(/([\d.]+)rem/.exec(font)?.[1]) * 16);
