@@ -5,19 +5,19 @@ import type { QueryClient } from '../query';
 import { asRows, text } from '../rows/rows';
 import { localCourses } from './localCourses';
 
-/** A mark on a course: completed, or not any more. */
+/** A course marked as completed, or unmarked again. */
 export interface CourseMark {
   /** The last part of the course's address. */
   course: string;
   isCompleted: boolean;
 }
 
-/** Query keys of the noun; a person's own progress lies under their user id. */
+/** Query keys for courses; a user's own progress is keyed by user id. */
 export const courseKeys = { mine: (userId: string) => ['courses', userId] as const };
 
 const courseName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The courses that a signed-in person completed; asking takes over what was marked on this device before. */
+/** The courses a signed-in user has completed. The query first moves marks stored on this device into the account. */
 export function myCourses(userId: string) {
   return queryOptions({
     queryKey: courseKeys.mine(userId),
@@ -39,12 +39,18 @@ const courseSource = dataSource({
   demo: { completedBy: async () => [] },
 });
 
-/** Hands what was marked on this device to the account that has just signed in, if there is anything; never rejects. */
+/**
+ * Moves the courses marked on this device into the account that has just signed in, if there are any; never
+ * rejects.
+ */
 export async function takeOverCourses(queryClient: QueryClient, userId: string): Promise<void> {
   if (localCourses.read().length > 0) await queryClient.prefetchQuery(myCourses(userId));
 }
 
-/** A refusal (a suspended account) leaves the device's marks where they are; what can't be sent is sent with the next asking. */
+/**
+ * If the server refuses (suspended account), the marks stay on the device; marks that can't be sent are retried
+ * with the next query.
+ */
 async function takeOverLocalCourses(userId: string): Promise<void> {
   const ids = localCourses.read();
   if (ids.length === 0) return;
@@ -61,7 +67,7 @@ async function takeOverLocalCourses(userId: string): Promise<void> {
   }
 }
 
-/** Stores a mark or takes it back; throws an `AppError` when it is refused or can't be sent. */
+/** Stores or removes a mark; throws an `AppError` when the server refuses it or can't be reached. */
 export async function storeMark(userId: string, { course, isCompleted }: CourseMark): Promise<void> {
   if (isCompleted) await storeMarks(userId, [course]);
   else

@@ -1,6 +1,6 @@
 import { localIds } from '../local-ids/localIds';
 
-/** Where a visitor's completed courses are kept until they sign in. */
+/** Local storage key for a visitor's completed courses until they sign in. */
 export const localCoursesKey = 'fairshore.courses.v1';
 
 /** Courses marked as completed on this device. */

@@ -1,5 +1,6 @@
 /**
- * The version of the disclaimer in force, year and month: the page shows it, and interest is registered with it
- * acknowledged. The database asks for the same (`private.disclaimer_version()`); a test holds the two together.
+ * The current disclaimer version (year and month). The page shows it, and registering interest requires
+ * acknowledging it. The database requires the same version (`private.disclaimer_version()`); a test keeps the two
+ * in sync.
  */
 export const disclaimerVersion = '2025-01';

@@ -42,17 +42,17 @@ describe('toAppError', () => {
     expect(error).toMatchObject({ kind, message: 'A sentence for people.', code: hint ?? 'P0001' });
   });
 
-  it("keeps the server's own text apart from what people read", () => {
+  it("keeps the server's own text separate from the message shown to people", () => {
     const error = toAppError({ message: 'permission denied for table x', code: '42501' }, 403);
     expect(error.message).toBe('Your account is not allowed to do this.');
     expect(error.detail).toBe('permission denied for table x');
   });
 
-  it("shows the server's text when nothing is known about it", () => {
+  it("shows the server's text for an unknown error code", () => {
     expect(toAppError({ message: 'disk full', code: '53100' }, 500).message).toBe('disk full');
   });
 
-  it("takes a proxy's error page for no text at all", () => {
+  it("ignores the HTML of a proxy's error page", () => {
     const error = toAppError({ message: '<html><h1>502 Bad Gateway</h1></html>' }, 502);
     expect(error.message).toBe('Something went wrong. Please try again.');
     expect(error.detail).toBeUndefined();

@@ -1,16 +1,19 @@
 import { isTimeout } from '@fairshore/shared-auth/request-limit';
 
-/** What went wrong, as far as a view needs to tell failures apart. */
+/** Kinds of failure that a view has to distinguish. */
 export type AppErrorKind =
   'offline' | 'not-signed-in' | 'denied' | 'not-found' | 'conflict' | 'invalid' | 'unknown';
 
-/** A failure a person may read: `message` is a full sentence, `code` the machine's, `detail` the server's own text. */
+/**
+ * An error whose `message` is a full sentence for people; `code` is machine-readable, `detail` is the server's own
+ * text.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly kind: AppErrorKind;
   readonly code: string | undefined;
   readonly detail: string | undefined;
-  /** How long a request was waited for, in milliseconds; undefined when it wasn't one. */
+  /** How long the failed request took, in milliseconds; undefined when the error did not come from a request. */
   tookMs: number | undefined;
 
   constructor(kind: AppErrorKind, message: string, options: { code?: string; detail?: string } = {}) {
@@ -50,7 +53,7 @@ const kindByCode: Readonly<Record<string, AppErrorKind>> = {
   PGRST303: 'not-signed-in',
 };
 
-/** Sentences that the database raises for people carry a machine code in their hint, e.g. `interest_closed`. */
+/** Errors that the database raises for people carry a machine-readable code in their hint, e.g. `interest_closed`. */
 function kindByHint(hint: string | undefined): AppErrorKind {
   if (hint === undefined) return 'invalid';
   if (/signed_?in|session/.test(hint)) return 'not-signed-in';
@@ -84,7 +87,7 @@ export function toAppError(error: unknown, status?: number): AppError {
   }
   const { message, code, hint } = error as { message?: unknown; code?: unknown; hint?: unknown };
   const text = textOf(message);
-  // A proxy's error page is no sentence.
+  // A proxy's HTML error page is not a message for people.
   const detail = text?.startsWith('<') ? undefined : text;
   const details = { code: textOf(code), detail };
 

@@ -11,7 +11,7 @@ interface Call<Data> extends PromiseLike<Answer<Data>> {
   retry(isEnabled: boolean): Call<Data>;
 }
 
-/** Runs a PostgREST call; throws an `AppError` when it failed. Retrying is the query client's business alone. */
+/** Runs a PostgREST call; throws an `AppError` when it fails. Only the query client retries. */
 export async function answerOf<Data>(call: Call<Data>): Promise<{ data: Data | null; count: number | null }> {
   const began = Date.now();
   const { data, count, error, status } = await call.retry(false);

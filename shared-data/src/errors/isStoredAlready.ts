@@ -1,6 +1,6 @@
 import type { AppError } from './AppError';
 
-/** Whether a failure says that this very request, by its key, is stored already. */
+/** Whether a failure means that this request (by its key) is already stored. */
 export function isStoredAlready(failure: AppError): boolean {
   return failure.code === '23505' && /request_once|request_id/.test(failure.detail ?? '');
 }

@@ -50,11 +50,11 @@ test.each<[name: string, cell: CsvCell, written: string]>([
   expect(csvText(columnsOf(1), [[cell]])).toBe(`\ufeff"Column 0"\r\n${written}`);
 });
 
-test('a header is no way in either', () => {
+test('headers cannot inject formulas either', () => {
   expect(csvText([{ header: '=1+1', value: () => 1 }], [])).toBe(`\ufeff"'=1+1"`);
 });
 
-test('any content comes back as it was, and none of it as a formula', () => {
+test('any content survives a round trip, and none of it becomes a formula', () => {
   const formula = /^[=+\-@\t\r\n＝＋－＠]|[;\t\r\n]["\s]*[=＝]/;
   const withoutApostrophes = (text: string) => text.replaceAll("'", '');
   const hostile = fc

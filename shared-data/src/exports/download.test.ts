@@ -27,7 +27,7 @@ const textOf = (blob: Blob) =>
     reader.readAsText(blob, 'utf-8');
   });
 
-test('a CSV file begins with the mark by which Excel knows UTF-8', async () => {
+test('a CSV file starts with the byte order mark that makes Excel read UTF-8', async () => {
   downloadCsv('portfolio.csv', [{ header: 'Name', value: (name: string) => name }], ['Constanța']);
   const [file] = saved;
   expect(file?.name).toBe('portfolio.csv');
@@ -36,13 +36,13 @@ test('a CSV file begins with the mark by which Excel knows UTF-8', async () => {
   expect(await textOf(file?.blob ?? new Blob())).toBe('"Name"\r\n"Constanța"');
 });
 
-test('a JSON file is indented and ends with a line', async () => {
+test('a JSON file is indented and ends with a newline', async () => {
   downloadJson('data.json', { holdings: [] });
   expect(saved[0]?.name).toBe('data.json');
   expect(await textOf(saved[0]?.blob ?? new Blob())).toBe('{\n  "holdings": []\n}\n');
 });
 
-test('a file written in parts holds every row once, whatever is in it', async () => {
+test('a file written in parts contains every row once, whatever its content', async () => {
   const cell = fc.oneof(fc.constantFrom('=1+1', '"', '\r\n', ',', '@', "'"), fc.string({ unit: 'binary' }));
   const part = fc.array(fc.tuple(cell, cell), { maxLength: 4 });
   const columns = [0, 1].map((index) => ({

@@ -4,7 +4,7 @@ import type { CsvColumn } from './csv';
 
 const csvType = { type: 'text/csv;charset=utf-8' };
 
-/** A CSV file that is written in parts; what is added leaves the script's memory, as the browser keeps files elsewhere. */
+/** A CSV file written in parts. Added rows leave the JavaScript heap, because browsers store blobs elsewhere. */
 export interface CsvFile<Row> {
   add(rows: readonly Row[]): void;
   /** Rows so far. */
@@ -12,7 +12,7 @@ export interface CsvFile<Row> {
   save(fileName: string): void;
 }
 
-/** An empty CSV file with its headers, as `downloadCsv` saves it, for more rows than one text should hold. */
+/** Starts a CSV file with its headers, in the format of `downloadCsv`, for more rows than one string should hold. */
 export function csvFile<Row>(columns: readonly CsvColumn<Row>[]): CsvFile<Row> {
   const parts = [new Blob([csvHead(columns)])];
   let count = 0;
@@ -26,7 +26,7 @@ export function csvFile<Row>(columns: readonly CsvColumn<Row>[]): CsvFile<Row> {
   };
 }
 
-/** Saves rows as a CSV file that a spreadsheet opens and that runs nothing there; see `csvText`. */
+/** Saves rows as a CSV file that opens in a spreadsheet without running any formula; see `csvText`. */
 export function downloadCsv<Row>(
   fileName: string,
   columns: readonly CsvColumn<Row>[],
@@ -35,7 +35,7 @@ export function downloadCsv<Row>(
   download(fileName, new Blob([csvText(columns, rows)], csvType));
 }
 
-/** Saves a value as an indented JSON file, its numbers without binary dust. */
+/** Saves a value as an indented JSON file, with numbers free of floating-point noise. */
 export function downloadJson(fileName: string, value: unknown): void {
   download(fileName, new Blob([`${jsonText(value)}\n`], { type: 'application/json' }));
 }

@@ -6,10 +6,10 @@ import type { InterestLife } from './interestLife';
 import { toInterestListing, toTerms } from './terms';
 import type { InterestListing, RegisteredTerms } from './terms';
 
-/** What a person registered for one project, all their additions summed; US dollars. */
+/** A person's registered interest in one project, with all additions summed; amounts in US dollars. */
 export interface Interest extends InterestLife {
   id: string;
-  /** Empty once the person was erased. */
+  /** Empty once the person's data has been erased. */
   userId: string;
   projectId: string;
   amount: number;
@@ -19,7 +19,7 @@ export interface Interest extends InterestLife {
   updatedAt: string;
 }
 
-/** An interest with its listing, null when that may not be seen any more, and the terms it was registered for. */
+/** An interest with its listing (null when the user may no longer see it) and the terms it was registered under. */
 export interface InterestWithListing extends Interest {
   listing: InterestListing | null;
   terms: RegisteredTerms | null;
@@ -46,7 +46,7 @@ const columns = [
 /** The columns of one interest, as PostgREST's `select` wants them. */
 export const interestColumns = columns.join(',');
 
-/** The columns of one interest with its listing, and the minimum that this asks for by now. */
+/** The columns of one interest with its listing, including the listing's current minimum. */
 export const interestWithListingColumns = `${interestColumns},terms,listings(id,name,sector,country,apr,status,min_ticket)`;
 
 /** A stored row as an interest. */

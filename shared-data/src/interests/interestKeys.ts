@@ -1,4 +1,4 @@
-/** Query keys of the noun; a person's own rows lie under their user id. */
+/** Query keys for interests; a user's own rows are keyed by user id. */
 export const interestKeys = {
   all: ['interests'] as const,
   mine: (userId: string) => ['interests', 'mine', userId] as const,

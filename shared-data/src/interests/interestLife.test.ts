@@ -67,11 +67,11 @@ test.each<[Partial<InterestLife>, string, boolean, boolean, RegExp]>([
   expect(isCounting(one)).toBe(counting);
   expect(isConfirmable(one)).toBe(confirmable);
   expect(nextStep(one)).toMatch(next);
-  // What comes by mail is for everybody to choose.
+  // E-mail is a user preference, so the text must not mention it.
   expect(nextStep(one)).not.toMatch(/mail/);
 });
 
-test('what lapsed in a project that takes no interest is not to be confirmed', () => {
+test('a lapsed interest in a project that takes no interest cannot be confirmed', () => {
   const lapsed: InterestLife = { ...life, state: 'lapsed' };
   expect(isConfirmable(lapsed, false)).toBe(false);
   expect(nextStep(lapsed, false)).toBe(
@@ -83,9 +83,9 @@ test.each<[Partial<InterestLife>, string]>([
   [{ state: 'forwarded' }, 'Reason'],
   [{ state: 'answered', answer: 'invited' }, 'Message with the invitation'],
   [{ state: 'answered', answer: 'not_taken' }, 'Reason'],
-  // Why it was closed, although it was an invitation before.
+  // The reason for closing, although an invitation preceded it.
   [{ state: 'closed', answer: 'invited' }, 'Reason'],
-])('what staff said with %j is a %s', (change, label) =>
+])('the staff text for %j is labelled %s', (change, label) =>
   expect(stateReasonLabel({ ...life, ...change })).toBe(label),
 );
 
@@ -93,21 +93,21 @@ test.each<[InterestLife['state'], amount: number, minTicket: number, boolean]>([
   ['lapsed', 499.99, 500, true],
   ['lapsed', 500, 500, false],
   ['lapsed', 500, 0, false],
-  // What counts may be confirmed below a minimum that rose since.
+  // An interest that still counts may be confirmed even if the minimum has risen since.
   ['registered', 100, 500, false],
   ['forwarded', 100, 500, false],
-])('%s with %d and a minimum of %d is to be raised first: %s', (state, amount, minTicket, isTooLow) => {
+])('%s with %d and a minimum of %d must be raised first: %s', (state, amount, minTicket, isTooLow) => {
   expect(isBelowMinimum({ state, amount }, minTicket)).toBe(isTooLow);
 });
 
-test('what lapsed below the minimum says how it counts again', () => {
+test('an interest that lapsed below the minimum says how to make it count again', () => {
   expect(raiseToConfirm(1000)).toBe('The minimum is $1,000 now; raise your amount to confirm.');
   const lapsed: InterestLife = { ...life, state: 'lapsed' };
   expect(nextStep(lapsed, true, true)).toMatch(/^Nothing, unless you raise it: it lapsed/);
   expect(nextStep(lapsed, false, true)).toMatch(/^Nothing while the project takes no interest: /);
 });
 
-test('reads a row, and one from before there were states', () => {
+test('reads a row, including one from before states existed', () => {
   const row = {
     state: 'answered',
     answer: 'invited',

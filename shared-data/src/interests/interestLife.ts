@@ -5,20 +5,23 @@ import type { Row } from '../rows/rows';
 const interestStates = ['registered', 'confirmed', 'forwarded', 'answered', 'closed', 'lapsed'] as const;
 const interestAnswers = ['invited', 'not_taken'] as const;
 
-/** Where an interest stands; times are ISO. */
+/** The current state of an interest; times are ISO text. */
 export interface InterestLife {
   state: (typeof interestStates)[number];
-  /** What the issuer said; kept once it is closed. */
+  /** The issuer's answer; stays set after closing. */
   answer: (typeof interestAnswers)[number] | null;
-  /** What staff gave as the reason of the last step. */
+  /** The reason staff gave for the last step. */
   stateReason: string | null;
-  /** When its backer last said so: registered, changed the amount or confirmed it. */
+  /** When the backer last registered it, changed its amount or confirmed it. */
   confirmedAt: string;
-  /** When it lapses, or did; null while it doesn't, as the project takes no interest or the issuer has answered. */
+  /**
+   * When it lapses or lapsed; null while it can't lapse, because the project takes no interest or the issuer has
+   * answered.
+   */
   expiresAt: string | null;
 }
 
-/** A stored row's state; one of before there were any was registered as it was created. */
+/** The state of a stored row; rows from before states existed count as registered when they were created. */
 export function toInterestLife(row: Row, createdAt: string): InterestLife {
   return {
     state: choice(row, 'state', interestStates) ?? 'registered',
@@ -31,12 +34,15 @@ export function toInterestLife(row: Row, createdAt: string): InterestLife {
 
 type Standing = Pick<InterestLife, 'state' | 'answer'>;
 
-/** Whether an interest is part of what its project has raised. */
+/** Whether an interest counts towards what its project has raised. */
 export function isCounting({ state, answer }: Standing): boolean {
   return state !== 'lapsed' && answer !== 'not_taken';
 }
 
-/** Whether its backer can confirm it, for another term or after it lapsed: not while its project takes no interest. */
+/**
+ * Whether the backer can confirm it, for another term or after it lapsed; never while the project takes no
+ * interest.
+ */
 export function isConfirmable(
   { state, expiresAt }: Pick<InterestLife, 'state' | 'expiresAt'>,
   takesInterest = true,
@@ -44,7 +50,10 @@ export function isConfirmable(
   return takesInterest && expiresAt !== null && state !== 'answered' && state !== 'closed';
 }
 
-/** Whether it lapsed with less than its project takes by now; amounts in US dollars. It is to be raised to count again, not confirmed. */
+/**
+ * Whether it lapsed with less than the project's current minimum; amounts in US dollars. It must then be raised to
+ * count again; confirming is not enough.
+ */
 export function isBelowMinimum(
   { state, amount }: Pick<InterestLife, 'state'> & { amount: number },
   minTicket: number,
@@ -52,15 +61,18 @@ export function isBelowMinimum(
   return state === 'lapsed' && amount < minTicket;
 }
 
-/** Said in place of the way to confirm one that lapsed below the minimum of today (US dollars). */
+/** Shown instead of the confirm action when an interest lapsed below the current minimum (US dollars). */
 export function raiseToConfirm(minTicket: number): string {
   return `The minimum is ${formatExactMoney(minTicket)} now; raise your amount to confirm.`;
 }
 
-/** How long before its end an interest is worth confirming, in milliseconds; of a short term in its second half. */
+/**
+ * How long before its end confirming an interest makes sense, in milliseconds; for short terms, only the second
+ * half.
+ */
 const dueMs = 30 * 24 * 60 * 60_000;
 
-/** Whether there is a reason to confirm by now: it lapsed, or its term is about to end. The mails about it come later. */
+/** Whether confirming makes sense now: it lapsed, or its term is about to end. The reminder e-mails are sent later. */
 export function isConfirmationDue(
   life: Pick<InterestLife, 'state' | 'expiresAt' | 'confirmedAt'>,
   now: Date,
@@ -83,19 +95,19 @@ export function interestStateLabel({ state, answer }: Standing): string {
   }[state];
 }
 
-/** What the words that staff gave with a step are called, by its kind: an invitation needs no reason. */
+/** The label for the text staff gave with a step, by the step's kind: an invitation carries a message, not a reason. */
 export function reasonLabel(kind: string): string {
   return kind === 'invited' ? 'Message with the invitation' : 'Reason';
 }
 
-/** The same for the last step of an interest, whose words are its `stateReason`. */
+/** The label for an interest's `stateReason`, which belongs to its last step. */
 export function stateReasonLabel({ state, answer }: Standing): string {
   return reasonLabel(state === 'answered' && answer !== null ? answer : state);
 }
 
 /**
- * What happens next with an interest, in one plain sentence for its backer; `takesInterest` is whether its project does, `isTooLow` as of
- * isBelowMinimum.
+ * What happens next with an interest, in one plain sentence for its backer. `takesInterest` says whether the
+ * project does; `isTooLow` is the result of `isBelowMinimum`.
  */
 export function nextStep(
   { state, answer, expiresAt }: Pick<InterestLife, 'state' | 'answer' | 'expiresAt'>,

@@ -14,7 +14,7 @@ const row = (index: number) => ({
   listings: null,
 });
 
-test('all interests of a person arrive, however many, a page after the other', async () => {
+test('all interests of a user are loaded page by page, however many there are', async () => {
   const all = Array.from({ length: 1_200 }, (_, index) => row(1_200 - index));
   let given = 0;
   const seen = stubBackend({

@@ -41,7 +41,7 @@ test.each([null, undefined])('%p is neither a listing nor terms', (value) => {
   expect(toTerms(value)).toBeNull();
 });
 
-test('what older rows lack reads as elsewhere', () => {
+test('columns missing from older rows get the usual defaults', () => {
   const old = { id: 'p1', name: 'Quay', sector: 'Ships', country: ' ' };
   expect(toInterestListing(old)).toEqual({
     id: 'p1',
@@ -61,7 +61,7 @@ test('what older rows lack reads as elsewhere', () => {
   });
 });
 
-test('what is no row is refused', () => {
+test('a value that is not a row is refused', () => {
   expect(() => toInterestListing('p1')).toThrow(AppError);
   expect(() => toTerms([])).toThrow(AppError);
 });
@@ -96,7 +96,7 @@ test.each([
     null,
     { ...nowhere, name: 'Project no longer listed' },
   ],
-])('of %s a backer sees', (_, seen, kept, shown) => {
+])('what a backer sees of %s', (_, seen, kept, shown) => {
   expect(projectShown(seen, kept)).toStrictEqual(shown);
 });
 
@@ -111,7 +111,7 @@ const row = {
   updated_at: '2026-01-02T00:00:00Z',
 };
 
-test('an interest is read from its row, with and without its person', () => {
+test('an interest is read from its row, with and without its user', () => {
   const interest = {
     id: 'i1',
     userId: 'u1',

@@ -4,7 +4,7 @@ import { isSector } from '../listings/sectors';
 import { asRow, choice, number, optionalText, text } from '../rows/rows';
 import type { Row } from '../rows/rows';
 
-/** The terms that interest was last registered or raised for; `apr` in percent, `minTicket` in US dollars. */
+/** The terms an interest was last registered or raised under; `apr` in percent, `minTicket` in US dollars. */
 export interface RegisteredTerms {
   name: string;
   sector: string;
@@ -14,11 +14,17 @@ export interface RegisteredTerms {
   timeline: string | null;
 }
 
-/** The parts of a listing that an interest and its history are shown with; `minTicket` of today in US dollars, where it was asked for. */
+/**
+ * The parts of a listing shown with an interest and its history; `minTicket` is the current one in US dollars,
+ * where requested.
+ */
 export type InterestListing = Pick<Listing, 'id' | 'name' | 'sector' | 'country' | 'apr' | 'status'> &
   Partial<Pick<Listing, 'minTicket'>>;
 
-/** What an interest says of its project; `terms` only while the project is not listed and they stand in for it. */
+/**
+ * The project as shown beside an interest; `terms` is set only while the project is not listed and they stand in
+ * for it.
+ */
 export interface ShownProject {
   /** Null when the project is not listed. */
   listingId: string | null;
@@ -30,13 +36,13 @@ export interface ShownProject {
   terms?: RegisteredTerms;
 }
 
-/** What stands beside a project that is not listed while its backers keep the terms they registered for. */
+/** Label for a project that is not listed while its backers keep the terms they registered under. */
 export const notListed = 'Not listed at present';
 
 /** The columns of the embedded listing, as PostgREST's `select` wants them. */
 export const interestListingColumns = 'listings(id,name,sector,country,apr,status)';
 
-/** An embedded listing; null when it may not be seen. */
+/** Reads an embedded listing; null when the user may not see it. */
 export function toInterestListing(value: unknown): InterestListing | null {
   if (value === null || value === undefined) return null;
   const row = asRow(value);
@@ -51,7 +57,7 @@ export function toInterestListing(value: unknown): InterestListing | null {
   };
 }
 
-/** Kept terms; null when a row has none. */
+/** Reads stored terms; null when a row has none. */
 export function toTerms(value: unknown): RegisteredTerms | null {
   if (value === null || value === undefined) return null;
   const row = asRow(value);
@@ -66,8 +72,8 @@ export function toTerms(value: unknown): RegisteredTerms | null {
 }
 
 /**
- * The listing while it is listed, the terms it was registered for while it is a draft (of which even staff see nothing here),
- * and a project that is no longer listed when there is neither.
+ * The listing itself while it is listed; the registered terms while it is a draft (drafts are hidden here even
+ * from staff); a placeholder, "Project no longer listed", when there is neither.
  */
 export function projectShown(listing: InterestListing | null, terms: RegisteredTerms | null): ShownProject {
   if (listing !== null && listing.status !== 'Draft') {

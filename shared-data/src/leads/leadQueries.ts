@@ -4,18 +4,24 @@ import { answerOf, isStoredAlready, toAppError } from '../errors';
 import { useMutation } from '../query';
 import { underOneKey } from './requestKeys';
 
-/** Someone to get back to: what they want (`intent`) and where they asked (`source`). */
+/** A person to contact: what they want (`intent`) and where they asked (`source`). */
 export interface NewLead {
   email: string;
   name: string;
   intent: string;
   source: string;
   meta: Record<string, Json>;
-  /** What the hidden field of the form holds: people leave it empty, and the database drops whatever a program fills in. */
+  /**
+   * Value of the form's hidden field: people leave it empty, and the database discards a lead in which a bot
+   * filled it in.
+   */
   website?: string;
 }
 
-/** Stores a lead; a retry stores it once. Visitors may insert but never read one. In demo mode nothing is sent. */
+/**
+ * Stores a lead; retries do not duplicate it. Visitors may insert leads but never read them. Sends nothing in demo
+ * mode.
+ */
 export function useStoreLead() {
   return useMutation({
     mutationFn: (lead: NewLead) => leadSource.store(lead),
@@ -25,7 +31,7 @@ export function useStoreLead() {
 const leadSource = dataSource({
   supabase: {
     async store({ website, ...lead }: NewLead): Promise<void> {
-      // When it was sent differs from attempt to attempt.
+      // The timestamp differs between attempts, so it is left out of the comparison.
       const same = JSON.stringify({ ...lead, website, meta: { ...lead.meta, ts: null } });
       await underOneKey(same, async (requestId) => {
         try {

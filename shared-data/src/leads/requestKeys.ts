@@ -1,9 +1,12 @@
-/** Keys of requests that no answer has confirmed yet: sending the same again is the same request to the database. */
+/**
+ * Keys of requests not confirmed by a response yet. To the database, resending with the same key is the same
+ * request.
+ */
 const unconfirmed = new Map<string, string>();
 
 /**
- * Runs `send` with the key of a request, the same one for every attempt until one succeeds. What tells the request from
- * others must not change from attempt to attempt.
+ * Runs `send` with an idempotency key that stays the same for every attempt until one succeeds. `request`
+ * identifies the request and must not change between attempts.
  */
 export async function underOneKey<Result>(
   request: string,

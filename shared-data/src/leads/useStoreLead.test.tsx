@@ -35,7 +35,7 @@ test.each([
   ]);
 });
 
-test('repeated after a lost answer it is the same request, which the database has already; the next is another', async () => {
+test('a retry after a lost response reuses the request id and succeeds; the next lead gets a new one', async () => {
   let attempts = 0;
   const seen = stubBackend({
     'POST /rest/v1/leads': () => {

@@ -31,14 +31,14 @@ test.each<[string, Listing, string, string[]]>([
   expect(source.sentences.slice(1)).toEqual(dates);
 }); // prettier-ignore
 
-test('the rating is named where a card shows it alone', () => {
+test('the rating is mentioned only when the card shows it', () => {
   const [unrated] = cardSource(listing).sentences;
   const [rated] = cardSource(listing, true).sentences;
   expect(unrated).toMatch(/^Raised, percent and backers are computed/);
   expect(rated).toMatch(/^Raised, percent, backers and rating are computed/);
 });
 
-test('every figure of an example is one', () => {
+test('every figure of a demo project is marked as an example', () => {
   expect(cardSource(demoProject)).toMatchObject({
     kind: 'demo',
     sentences: ['Made up, to show how a project looks.'],

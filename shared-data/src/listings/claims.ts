@@ -4,25 +4,28 @@ import type { Listing } from './listing';
 
 const dayMs = 86_400_000;
 
-/** How long what an issuer stated counts as fresh where its listing has no limit of its own; days. */
+/** Default number of days for which an issuer's claim counts as fresh; a listing can set its own limit. */
 const freshDays = 90;
 
-/** What an issuer states, the target among it: each has a date. */
+/** Figures stated by the issuer, including the target; each has a date. */
 export type ClaimFigure =
   'apr' | 'minTicket' | 'hardCap' | 'tokenPrice' | 'availableTokens' | 'timeline' | 'closesOn';
 
-/** Whether what an issuer stated as of a day (YYYY-MM-DD) was older than its listing's limit on the day on which it was read. */
+/** Whether a claim dated `day` (YYYY-MM-DD) was older than its listing's limit on the day the listing was read. */
 export function isClaimOld(day: string, { readOn, claimsFreshDays = freshDays }: Listing): boolean {
   return readOn !== undefined && Date.parse(readOn) - Date.parse(day) > claimsFreshDays * dayMs;
 }
 
-/** As of which day (YYYY-MM-DD) a claim is true; undefined for a figure that is none, isn't stated or isn't published. */
+/**
+ * The day (YYYY-MM-DD) as of which a claim is true; undefined for a figure that isn't a claim, isn't stated or
+ * isn't published.
+ */
 export function claimDate(figure: string, { claimDates }: Listing): string | undefined {
-  // The dates go by column.
+  // The dates are keyed by column name.
   return claimDates?.[figure.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`)];
 }
 
-/** The oldest day of the figures whose claims were older than the listing's limit on the day on which it was read. */
+/** The oldest claim date among the figures that were past the listing's limit on the day it was read. */
 export function staleSince(figures: readonly string[], listing: Listing): string | undefined {
   return figures
     .flatMap((figure) => claimDate(figure, listing) ?? [])
@@ -30,12 +33,12 @@ export function staleSince(figures: readonly string[], listing: Listing): string
     .toSorted()[0];
 }
 
-/** What stands beside a figure that is too old, so that its grey isn't all that says so. */
+/** Text beside an outdated figure, so that its grey colour isn't the only sign of it. */
 export function staleWords(day: string, start = 'Not'): string {
   return `${start} confirmed since ${dayInWords(day)}`;
 }
 
-/** As of when a claim is true, who says so, and whether that is too long ago. */
+/** Says as of when a claim is true, who states it, and whether that is too long ago. */
 export function claimDateWords(figure: ClaimFigure, listing: Listing): string {
   const day = claimDate(figure, listing);
   if (day === undefined) {
@@ -57,8 +60,8 @@ const cardNames = { apr: 'Target APR', minTicket: 'Min ticket', hardCap: 'Hard c
 export const cardClaims = ['apr', 'minTicket', 'hardCap'] as const satisfies readonly ClaimFigure[];
 
 /**
- * Where the figures of a project's card come from, for the one mark of all of them: its kind and name, and what it explains; `isRated`
- * where the card shows the rating as well.
+ * The source of the figures on a project card, for the card's single source mark: its kind, its name and its
+ * explanation. `isRated` says that the card also shows the rating.
  */
 export function cardSource(listing: Listing, isRated = false): CardSource {
   const name = `Source of the figures of ${listing.name}`;
@@ -77,7 +80,7 @@ export function cardSource(listing: Listing, isRated = false): CardSource {
     title: 'From three sources',
     sentences: [
       `Raised, percent${isRated ? ', backers and rating' : ' and backers'} are computed from what is registered here and what staff entered as raised elsewhere; nothing was paid. The target APR is indicative. Min ticket and hard cap are stated by the issuer.`,
-      // One date where all have the same, else each its own.
+      // One date if all claims share it, otherwise one per claim.
       ...(new Set(dates).size === 1
         ? dates.slice(0, 1)
         : cardClaims.map((claim, index) => `${cardNames[claim]}: ${dates[index]}`)),
@@ -85,7 +88,7 @@ export function cardSource(listing: Listing, isRated = false): CardSource {
   };
 }
 
-/** What a card's mark is and says; `label` is what a screen reader hears of it. */
+/** Kind and text of a card's source mark; `label` is read out by screen readers. */
 export interface CardSource {
   kind: 'demo' | 'mixed';
   label: string;

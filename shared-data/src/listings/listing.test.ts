@@ -41,7 +41,7 @@ const row = {
 
 const camelCase = (column: string) => column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
-test('every column arrives under its own name', () => {
+test('every column is read under its own name', () => {
   const named = Object.entries(row).map(([column, value]) => [camelCase(column), value]);
   jest.useFakeTimers({ now: new Date('2026-03-01T23:59:00Z') });
   const readOn = '2026-03-01';
@@ -50,7 +50,7 @@ test('every column arrives under its own name', () => {
   jest.useRealTimers();
 });
 
-test('what is unset reads as the suite has always shown it', () => {
+test('unset columns get the defaults the suite has always shown', () => {
   const { id, name, created_at, updated_at } = row;
   expect(toListing({ id, name, created_at, updated_at, sector: 'Ships' })).toMatchObject({
     sector: 'Real Estate',
@@ -69,7 +69,7 @@ test('what is unset reads as the suite has always shown it', () => {
   });
 });
 
-test('a category or a status that nobody knows is refused', () => {
+test('an unknown category or status is refused', () => {
   expect(() => toListing({ ...row, category: 'ships' })).toThrow(AppError);
   expect(() => toListing({ ...row, status: 'Sunk' })).toThrow(AppError);
 });

@@ -4,7 +4,7 @@ import type { Category, Sector } from './sectors';
 import { asRow, choice, link, number, optionalNumber, optionalText, text, textList } from '../rows/rows';
 import type { Row } from '../rows/rows';
 
-/** Where a listing stands; stored as written, unset on some older rows. */
+/** Statuses of a listing, stored with this spelling; unset on some older rows. */
 export const listingStatuses = ['Draft', 'Open', 'Filling', 'Closed'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
@@ -30,7 +30,7 @@ export interface Listing {
   useOfProceeds: string | null;
   riskConsiderations: string | null;
   timeline: string | null;
-  /** The day on which it is planned to close, as YYYY-MM-DD; staff close it by its status. */
+  /** The planned closing day, as YYYY-MM-DD; staff close the listing by its status. */
   closesOn: string | null;
   /** How many days interest counts unless its backer confirms it again. */
   interestDays: number;
@@ -45,17 +45,17 @@ export interface Listing {
   ratingVotes: number;
   createdAt: string;
   updatedAt: string;
-  /** How often people edited it, from 1; interests and votes don't move it. */
+  /** Counts edits by people, starting at 1; interests and votes don't change it. */
   editVersion: number;
-  /** Which of its published terms these are, from 1; 0 for a draft that never published any, and for examples. */
+  /** Version of the published terms, from 1; 0 for drafts that were never published, and for examples. */
   termsVersion: number;
-  /** How many days after its date a figure that the issuer stated is shown as current. */
+  /** How many days an issuer's figure is shown as current after its date. */
   claimsFreshDays?: number;
-  /** The day (UTC, YYYY-MM-DD) on which staff last said that all of it is still true. */
+  /** The day (UTC, YYYY-MM-DD) on which staff last confirmed that all of it is still true. */
   claimsConfirmedOn?: string | null;
-  /** As of which day (UTC, YYYY-MM-DD) each figure that the issuer stated is true, by its column; none of a draft. */
+  /** The day (UTC, YYYY-MM-DD) as of which each issuer figure is true, keyed by column; none for a draft. */
   claimDates?: Readonly<Record<string, string>>;
-  /** The day (UTC, YYYY-MM-DD) on which this was read; what is old is judged by it, so that server and browser agree. */
+  /** The day (UTC, YYYY-MM-DD) on which this was read. Staleness is judged by it, so that server and browser agree. */
   readOn?: string;
 }
 

@@ -33,14 +33,14 @@ test('featured listings are the six latest Open or Filling ones', async () => {
   expect(seen[0]?.query.get('limit')).toBe('6');
 });
 
-test('a missing listing is null, and an id that cannot exist asks nobody', async () => {
+test('a missing listing is null, and an impossible id sends no request', async () => {
   const seen = stubBackend({ '/rest/v1/listings': () => ({ body: [] }) });
   expect(await client.fetchQuery(listingById(id))).toBeNull();
   expect(await client.fetchQuery(listingById('nonsense'))).toBeNull();
   expect(seen).toHaveLength(1);
 });
 
-test('the example project needs no backend even where there is one', async () => {
+test('the example project sends no request even where a backend is configured', async () => {
   const seen = stubBackend({});
   expect(await client.fetchQuery(listingById('demo'))).toMatchObject({
     apr: 20,
@@ -50,7 +50,7 @@ test('the example project needs no backend even where there is one', async () =>
   expect(seen).toHaveLength(0);
 });
 
-test('counters come in one row', async () => {
+test('all counters are read from one row', async () => {
   stubBackend({
     '/rest/v1/listing_counters': () => ({ body: { total: 24, active: 19, open: 12, backers: '1817' } }),
   });
@@ -62,7 +62,7 @@ test('counters come in one row', async () => {
   });
 });
 
-test('an unreachable backend is told apart from one that refuses', async () => {
+test('an unreachable backend is distinguished from one that refuses', async () => {
   stubBackend({});
   await expect(client.fetchQuery(featuredListings())).rejects.toMatchObject({ kind: 'offline' });
   stubBackend({
@@ -76,7 +76,7 @@ test('a row of another shape is refused, not shown', async () => {
   await expect(client.fetchQuery(featuredListings())).rejects.toMatchObject({ code: 'unreadable_row' });
 });
 
-test('without a backend the examples answer, and nothing is asked', async () => {
+test('without a backend the examples are returned and nothing is requested', async () => {
   const seen = stubBackend({});
   configureBackend(null);
   const featured = await client.fetchQuery(featuredListings());

@@ -8,7 +8,7 @@ import type { PipelineFilters } from './pipelineFilters';
 
 const featuredLimit = 6;
 
-/** Query keys of the noun; everything about listings lies under `all`. */
+/** Query keys for listings; all of them start with `all`. */
 export const listingKeys = {
   all: ['listings'] as const,
   featured: ['listings', 'featured'] as const,
@@ -41,7 +41,7 @@ export function featuredListings() {
   });
 }
 
-/** Figures over all listings that the public may see; `backers` are distinct people a project, summed. */
+/** Totals over all public listings; `backers` counts distinct people per project, summed over projects. */
 export interface ListingCounters {
   total: number;
   active: number;
@@ -49,7 +49,7 @@ export interface ListingCounters {
   backers: number;
 }
 
-/** The pipeline's counters, kept by the database so that nothing is scanned. */
+/** The pipeline's counters, maintained by the database so that no table is scanned. */
 export function listingCounters() {
   return queryOptions({
     queryKey: listingKeys.counters,

@@ -1,9 +1,12 @@
 import type { Listing } from './listing';
 
-/** Made with the first name that is asked for: reading the browser's list takes longer than all else of this package. */
+/**
+ * Created on first use, because reading the browser's list of countries takes longer than everything else in this
+ * package.
+ */
 let countryNames: Intl.DisplayNames | undefined;
 
-/** Where the lists of browsers and of the server that renders pages differ. */
+/** Names on which browsers and the server that renders pages disagree. */
 const agreedNames: Readonly<Record<string, string>> = {
   FK: 'Falkland Islands',
   HK: 'Hong Kong',

@@ -2,7 +2,7 @@ import { matchesSearch } from '../search/folded';
 import type { Listing } from './listing';
 import type { Category } from './sectors';
 
-/** Longest search that is sent. */
+/** Maximum length of a search, in characters; longer text is cut before it is sent. */
 export const maxSearchLength = 100;
 
 /** Orders of the pipeline; unrated projects follow the rated ones under Top rated. */
@@ -13,7 +13,7 @@ export type PipelineSort = (typeof pipelineSorts)[number];
 export const pipelineStatusFilters = ['Open', 'Filling', 'Closed'] as const;
 export type PipelineStatusFilter = (typeof pipelineStatusFilters)[number];
 
-/** What the pipeline is narrowed to; null, an empty `search` and no `statuses` narrow nothing. */
+/** Filters of the pipeline; null, an empty `search` and empty `statuses` filter nothing. */
 export interface PipelineFilters {
   search: string;
   category: Category | null;
@@ -30,7 +30,7 @@ export interface PipelineFilters {
   ids: readonly string[] | null;
 }
 
-/** The pipeline as it opens. */
+/** The pipeline's initial filters. */
 export const defaultPipelineFilters: PipelineFilters = {
   search: '',
   category: null,
@@ -43,12 +43,15 @@ export const defaultPipelineFilters: PipelineFilters = {
   ids: null,
 };
 
-/** The search as it is sent and matched; a character of code zero is in no text of the database, and it would refuse the question. */
+/**
+ * The search text as it is sent and matched. Null characters are removed: no stored text contains them, and the
+ * database would reject the query.
+ */
 export function searchWords({ search }: Pick<PipelineFilters, 'search'>): string {
   return search.replaceAll('\0', '').trim().slice(0, maxSearchLength).trim();
 }
 
-/** Whether anything is left out; the order alone narrows nothing. */
+/** Whether any filter is active; the sort order alone doesn't count. */
 export function isNarrowed(filters: PipelineFilters): boolean {
   const { category, statuses, country, aprMin, aprMax, maxTicket, ids } = filters;
   return (
@@ -58,7 +61,7 @@ export function isNarrowed(filters: PipelineFilters): boolean {
   );
 }
 
-/** Whether a listing belongs in a filtered list: what the server decides for pages, decided for live inserts. */
+/** Whether a listing matches the filters. The server decides this for loaded pages, this function for live inserts. */
 export function matchesFilters(listing: Listing, filters: PipelineFilters): boolean {
   const { category, statuses, country, aprMin, aprMax, maxTicket, ids } = filters;
   const status = listing.status ?? 'Open';

@@ -4,7 +4,7 @@ import { batchChanges } from './batchChanges';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the first change comes with the next frame, a burst together after it', () => {
+test('the first change is applied with the next frame, a burst in one batch after it', () => {
   const batches: (readonly number[])[] = [];
   const { add } = batchChanges<number>((changes) => batches.push(changes));
   add(1);
@@ -18,7 +18,7 @@ test('the first change comes with the next frame, a burst together after it', ()
   expect(batches[1]).toHaveLength(499);
 });
 
-test('what waits is forgotten when nobody follows any more', () => {
+test('pending changes are dropped on stop', () => {
   const apply = jest.fn();
   const { add, stop } = batchChanges(apply);
   add(1);

@@ -1,16 +1,19 @@
-/** Shortest time between two batches, in milliseconds; the first change of a quiet time is shown with the next frame. */
+/**
+ * Minimum time between two batches, in milliseconds; the first change after a quiet period is applied with the
+ * next frame.
+ */
 const batchGapMs = 120;
 
-/** Changes that wait for the next batch. */
+/** Changes waiting for the next batch. */
 interface Batches<Change> {
   add(change: Change): void;
-  /** Forgets what waits; call it when nobody follows any more. */
+  /** Drops pending changes; call it when the changes are no longer followed. */
   stop(): void;
 }
 
 /**
- * Collects changes and hands them over together, with a frame of the page and never closer than 120 ms, so that
- * hundreds of events a second cost a few renders. A page in the background draws no frames; there a timer stands in.
+ * Collects changes and applies them together in an animation frame, at most every 120 ms, so that hundreds of
+ * events a second cost only a few renders. Background pages draw no frames, so a timer is used there.
  */
 export function batchChanges<Change>(apply: (changes: readonly Change[]) => void): Batches<Change> {
   let waiting: Change[] = [];

@@ -37,7 +37,7 @@ const namesShown = () =>
     .getQueryData<InfiniteData<PipelinePage>>(pipeline)
     ?.pages.map(({ listings }) => listings.map(({ name }) => name));
 
-test('a listing that is asked for while it changes stays as it was changed', async () => {
+test('a change that arrives while its listing is loading is kept', async () => {
   let answer = (_: ReturnType<typeof named>) => undefined as void;
   const asked = client.fetchQuery({
     queryKey: listingKeys.one(id),
@@ -49,7 +49,7 @@ test('a listing that is asked for while it changes stays as it was changed', asy
   expect(client.getQueryData(listingKeys.one(id))).toMatchObject({ name: 'Now' });
 });
 
-test('a change before a listing was asked for is in the answer', async () => {
+test('a change from before the request does not override the response', async () => {
   arrive('Before');
   await client.fetchQuery({ queryKey: listingKeys.one(id), queryFn: () => named('Answered') });
   expect(client.getQueryData(listingKeys.one(id))).toMatchObject({ name: 'Answered' });
@@ -59,14 +59,14 @@ test.each([
   ['changes', [[named('Before')]], false, [['Now'], []]],
   ['comes', [[]], true, [['Now'], []]],
 ])(
-  'a listing that %s while the next page of its list loads stays',
+  'a listing that %s while the next page of its list loads is kept',
   async (_, pages, isInserted, expected) => {
     const next = (listings: readonly object[]) => ({ listings, next: { value: 1, id: 'next' } });
     client.setQueryData(pipeline, { pages: pages.map(next), pageParams: [null] });
     let answer = () => undefined as void;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const list = client.getQueryCache().find({ queryKey: pipeline });
-    // As the observer of a list loads its next page: onto the pages that were there when it was asked for.
+    // Mimics how a list's observer loads the next page: appended to the pages it had when the request started.
     const before = client.getQueryData<InfiniteData<PipelinePage>>(pipeline);
     const loaded = list?.fetch({
       queryKey: pipeline,
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('what is asked for again does not undo what arrives meanwhile', async () => {
+test('a refresh does not undo a change that arrives meanwhile', async () => {
   client.setQueryData(pipeline, { pages: [{ listings: [named('Before')], next: null }], pageParams: [null] });
   stubBackend({
     '/rest/v1/listings': () => {

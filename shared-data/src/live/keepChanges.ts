@@ -6,8 +6,8 @@ import { changesSince } from './recentChanges';
 const patched: ReadonlySet<unknown> = new Set([listingKeys.pipelines[1], listingKeys.one('')[1]]);
 
 /**
- * Puts changes that arrived live while a list or a listing was asked for into the answer, which was made before them and would
- * undo them. Returns the function that stops it.
+ * Re-applies live changes that arrived while a list or a listing was being fetched: the response is older and
+ * would undo them. Returns a function that stops it.
  */
 export function keepChanges(queryClient: QueryClient): () => void {
   const began = performance.now();

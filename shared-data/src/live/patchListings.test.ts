@@ -44,7 +44,7 @@ test('an inserted listing is on top', () => {
   expect(shown()).toEqual([['c:New', 'a:Harbour Row Residences'], ['b:Harbour Row Residences']]);
 });
 
-test('an insert that is shown already changes it in place', () => {
+test('an insert of a listing already shown updates it in place', () => {
   const { client, shown } = clientWith();
   patch(client, insert({ id: b, name: 'Again' }));
   expect(shown()).toEqual([['a:Harbour Row Residences'], ['b:Again']]);
@@ -56,7 +56,7 @@ test('an insert that the filters exclude is left out', () => {
   expect(shown()?.flat()).toHaveLength(2);
 });
 
-test('an update replaces in place and invents nothing', () => {
+test('an update replaces in place and adds no listing', () => {
   const { client, shown } = clientWith();
   patch(client, update({ id: b, name: 'Changed' }));
   patch(client, update({ id: c, name: 'Elsewhere' }));
@@ -79,7 +79,7 @@ test('a deleted listing is gone everywhere', () => {
   expect(client.getQueryData(listingKeys.one(a))).toBeNull();
 });
 
-test('a batch comes to the last word on each listing, the latest insert on top', () => {
+test('a batch applies the last change to each listing, with the latest insert on top', () => {
   const { client, shown } = clientWith();
   const d = '00000000-0000-4000-8000-00000000000d';
   patch(
@@ -94,7 +94,7 @@ test('a batch comes to the last word on each listing, the latest insert on top',
   expect(shown()).toEqual([['d:Second', 'c:Renamed', 'a:Twice'], []]);
 });
 
-test('what comes and goes within a batch was never there', () => {
+test('a listing inserted and deleted within one batch is never shown', () => {
   const { client, shown } = clientWith();
   patch(client, insert({ id: c }), { type: 'DELETE', row: {}, oldRow: { id: c } });
   expect(shown()?.flat()).toHaveLength(2);
@@ -110,7 +110,7 @@ test('pages that a batch does not touch stay the same objects', () => {
   expect(client.getQueryData<InfiniteData<PipelinePage>>(key)?.pages[0]).toBe(before?.pages[0]);
 });
 
-test('an update that no longer matches stays where it stood until the next load', () => {
+test('a listing that no longer matches the filters stays in place until the next load', () => {
   const { client, shown } = clientWith({ ...defaultPipelineFilters, category: 'real-estate' });
   patch(client, update({ id: a, category: 'carbon', name: 'Moved' }));
   expect(shown()).toEqual([['a:Moved'], ['b:Harbour Row Residences']]);

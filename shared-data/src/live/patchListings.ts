@@ -10,15 +10,15 @@ import type { TableChange } from './useTableChanges';
 
 type Pipeline = InfiniteData<PipelinePage, unknown>;
 
-/** What a number of changes come to: the last word on each listing, and which of them are new. */
+/** The net result of several changes: the latest state of each listing, and which ones are new. */
 export interface ListingChanges {
-  /** By id; null is deleted. */
+  /** By id; null means deleted. */
   latest: ReadonlyMap<string, Listing | null>;
-  /** Ids of those that were inserted, the latest last. */
+  /** Ids of inserted listings, the latest last. */
   inserted: readonly string[];
 }
 
-/** Sums up row changes in the order they came. */
+/** Merges row changes in order of arrival. */
 export function sumOfChanges(changes: readonly TableChange[]): ListingChanges {
   const latest = new Map<string, Listing | null>();
   const inserted = new Set<string>();
@@ -37,8 +37,8 @@ export function sumOfChanges(changes: readonly TableChange[]): ListingChanges {
 }
 
 /**
- * A pipeline after changes: updates stand where they stood, deleted listings are gone, new ones that match are on top.
- * What did not change stays the same object, so that a list of thousands costs one look at each id.
+ * Applies changes to a pipeline: updated listings keep their place, deleted ones are removed, new ones that match
+ * go on top. Anything unchanged stays the same object, so that a list of thousands costs only one lookup per id.
  */
 function patchedPipeline(
   pipeline: Pipeline,

@@ -2,11 +2,11 @@ import type { Listing } from '../listings/listing';
 import type { QueryClient } from '../query';
 import type { ListingChanges } from './patchListings';
 
-/** No answer is on its way for longer, in milliseconds. */
+/** How long changes are remembered, in milliseconds: no request takes longer. */
 const keptMs = 60_000;
 
 interface RecentChange {
-  /** Null is deleted. */
+  /** Null means deleted. */
   listing: Listing | null;
   isInserted: boolean;
   arrivedAt: number;
@@ -14,7 +14,7 @@ interface RecentChange {
 
 const changesOf = new WeakMap<QueryClient, Map<string, RecentChange>>();
 
-/** Remembers what arrived live: an answer that was asked for before may not know of it. */
+/** Remembers live changes, because a response requested before them may not contain them. */
 export function rememberChanges(queryClient: QueryClient, { latest, inserted }: ListingChanges): void {
   const recent = changesOf.get(queryClient) ?? new Map<string, RecentChange>();
   changesOf.set(queryClient, recent);
@@ -22,13 +22,13 @@ export function rememberChanges(queryClient: QueryClient, { latest, inserted }: 
   for (const [id, change] of recent) if (arrivedAt - change.arrivedAt > keptMs) recent.delete(id);
   for (const [id, listing] of latest) {
     const isInserted = inserted.includes(id) || recent.get(id)?.isInserted === true;
-    // The latest stands last.
+    // Deleted first, so that the latest change moves to the end.
     recent.delete(id);
     recent.set(id, { listing, isInserted, arrivedAt });
   }
 }
 
-/** What arrived live since a time of `performance.now()`. */
+/** Live changes that arrived since a `performance.now()` timestamp. */
 export function changesSince(queryClient: QueryClient, time: number): ListingChanges {
   const recent = changesOf.get(queryClient) ?? [];
   const changes = [...recent].filter(([, { arrivedAt }]) => arrivedAt >= time);

@@ -7,7 +7,10 @@ import { asRows } from '../rows/rows';
 import { patchListings } from './patchListings';
 import { changesSince } from './recentChanges';
 
-/** Asks for these listings again and patches every list: the ones that are gone are taken out, those that are back stand on top. What arrives live meanwhile is newer, and stays. */
+/**
+ * Refetches these listings and patches every list: listings that are gone are removed, ones that are back go on
+ * top. Live changes that arrive meanwhile are newer and are kept.
+ */
 export async function refreshListings(queryClient: QueryClient, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const askedAt = performance.now();
@@ -27,6 +30,6 @@ const latestSource = dataSource({
       return new Map(ids.map((id) => [id, found.find((listing) => listing.id === id) ?? null]));
     },
   },
-  // Whoever changes an example does so in this tab.
+  // Examples change only in this tab, so there is nothing to refetch.
   demo: { of: async () => new Map() },
 });

@@ -4,23 +4,24 @@ import { useListingDepartures } from './useListingDepartures';
 import { useTableChanges } from './useTableChanges';
 import type { LiveStatus } from './useTableChanges';
 
-/** Follows a user's own interests; null (nobody signed in) follows nothing. RLS decides what arrives. */
+/** Follows a user's own interests; null (nobody is signed in) follows nothing. RLS decides which changes arrive. */
 export function useLiveInterests(of: { userId: string } | null): LiveStatus {
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: interestKeys.all });
   const filter = of === null ? null : `user_id=eq.${of.userId}`;
-  // The listing of one of them may be a draft now, or listed again.
+  // An interest's listing may have become a draft, or been listed again.
   useListingDepartures(of === null ? null : undefined, (id) => {
     const held = queryClient.getQueriesData({ queryKey: interestKeys.all });
     if (held.some(([, data]) => hasProject(data, id))) refresh();
   });
-  // A withdrawal deletes the interest, which realtime does not publish; the person gets its entry in the history.
+  // A withdrawal deletes the interest, which realtime does not publish; its entry in the history arrives instead.
   useTableChanges({ table: 'interest_events', filter, onChange: refresh, onConnect: () => undefined });
   return useTableChanges({
     table: 'interests',
     filter,
     onChange: refresh,
-    // Between the first answer and the first connection nobody but the person could have changed them: not asked for twice.
+    // Only the user could have changed them between the first response and the first connection, so they are not
+    // fetched twice.
     onConnect: (isFirst) => {
       if (!isFirst) refresh();
     },

@@ -10,22 +10,26 @@ import { useListingDepartures } from './useListingDepartures';
 import { useTableChanges } from './useTableChanges';
 import type { LiveStatus, TableChange } from './useTableChanges';
 
-/** How long after a change figures over all listings are asked for again, and how long apart, in milliseconds. */
+/**
+ * Delay after a change before totals over all listings are refetched, and minimum gap between refetches, in
+ * milliseconds.
+ */
 const settleMs = 300;
 const figuresGapMs = 2_000;
 
-/** Queries under `listings` that are patched, or that a change of a listing hardly touches. */
+/** Queries under `listings` that are patched, or that a listing change hardly affects; they are not invalidated. */
 const keptAsTheyAre = new Set<unknown>(['pipeline', 'one', 'countries']);
 
 interface LiveListingsOptions {
-  /** The connection is back, or there for the first time: changes before that did not arrive. */
+  /** Called on every connect, including the first: changes before it were not received. */
   onResync?(): void;
 }
 
 /**
- * Follows all listings, or the one with the given id; null follows nothing. Cached lists and pages are patched in batches, a frame
- * each; one that leaves the public list is asked for again, and is gone for whoever may not see drafts; figures over all listings are asked for again, at most every two seconds. Pages of the pipeline are never loaded
- * again by this: whoever shows them catches up with what is in view.
+ * Follows all listings, or the one with the given id; null follows nothing. Cached lists and pages are patched in
+ * batches, one per frame. A listing that leaves the public list is refetched, and disappears for users who may not
+ * see drafts. Totals over all listings are refetched at most every two seconds. Pages of the pipeline are never
+ * reloaded here: the component that shows them catches up with what is in view.
  */
 export function useLiveListings(
   only?: { id: string } | null,
@@ -65,7 +69,7 @@ export function useLiveListings(
   }
 
   useListingDepartures(only, (id) => {
-    // What can't be asked for now is asked for with the next look at it.
+    // If this fails, the listing is refetched the next time it is viewed.
     refreshListings(queryClient, [id]).catch(() => undefined);
     void queryClient.invalidateQueries({ queryKey: ['watchlist'] });
     refreshFiguresSoon();

@@ -5,7 +5,7 @@ import type { Row } from '../rows/rows';
 /** `off` in demo mode and while the server can't be reached; `live` once changes arrive. */
 export type LiveStatus = 'off' | 'connecting' | 'live';
 
-/** One row change; `row` is the new row, `oldRow` carries at least the primary key of what was there. */
+/** One row change; `row` is the new row, `oldRow` has at least the primary key of the previous row. */
 export interface TableChange {
   type: 'INSERT' | 'UPDATE' | 'DELETE';
   row: Row;
@@ -22,10 +22,10 @@ interface Subscription {
     | 'profiles'
     | 'console_changes'
     | 'project_questions';
-  /** As realtime wants it, e.g. `project_id=eq.…`; null subscribes to nothing. */
+  /** In realtime's filter syntax, e.g. `project_id=eq.…`; null subscribes to nothing. */
   filter?: string | null;
   onChange(change: TableChange): void;
-  /** Changes arrive from now on, for the first time or after a time without: changes since the last answer did not arrive. */
+  /** Called on the first connection and on every reconnection; changes since the last response were not received. */
   onConnect(isFirst: boolean): void;
 }
 
@@ -59,11 +59,11 @@ interface Followed extends Subscription {
 
 const changeSource = dataSource({
   supabase: { follow: followTable },
-  // Nobody else changes examples.
+  // Nobody else can change the examples.
   demo: { follow: () => () => undefined },
 });
 
-/** Returns the function that stops it. */
+/** Returns a function that unsubscribes. */
 function followTable({ table, filter, onChange, onConnect, onStatus }: Followed): () => void {
   let isStopped = false;
   let leave: (() => void) | undefined;
@@ -74,7 +74,7 @@ function followTable({ table, filter, onChange, onConnect, onStatus }: Followed)
     const realtime = await loadRealtime();
     if (isStopped) return;
     subscriptions += 1;
-    // A topic of its own: realtime hands out one channel a topic, which can be joined only once.
+    // A unique topic: realtime returns one channel per topic, and a channel can be joined only once.
     const channel = realtime.channel(`${table}-${subscriptions}`);
     leave = () => void realtime.removeChannel(channel);
     channel

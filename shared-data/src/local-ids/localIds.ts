@@ -1,22 +1,22 @@
-/** Ids that a visitor gathered on this device, until their account takes them over. */
+/** Ids a visitor has collected on this device, until they are moved to their account. */
 export interface LocalIds {
   /** The ids, the latest first; the same array until something changes. */
   read(): readonly string[];
-  /** What `read` answers where nothing is kept, and what the server knows: always the same array. */
+  /** What `read` returns when nothing is stored, and on the server: always the same array. */
   readNothing(): readonly string[];
-  /** Adds an id or takes it off; one that is there already keeps its place. */
+  /** Adds or removes an id; an id that is already stored keeps its place. */
   set(id: string, isThere: boolean): void;
-  /** Takes ids off; those added meanwhile, by another tab too, stay. */
+  /** Removes ids; ids added meanwhile, even in another tab, stay. */
   forget(ids: readonly string[]): void;
-  /** Calls back after every change, in this tab or another; returns the function that stops it. */
+  /** Calls back after every change, in this tab or another; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 const nothing: readonly string[] = [];
 
-/** Ids kept in local storage under a key, so many at most; nothing is written before there is one. */
+/** Stores up to `limit` ids in local storage under a key; nothing is written before the first id is added. */
 export function localIds(key: string, limit: number): LocalIds {
-  /** Stands in for storage that is blocked or full: the ids then live as long as the page. */
+  /** Used when storage is blocked or full; the ids then last as long as the page. */
   let remembered: readonly string[] | null = null;
   let known: { text: string | null; ids: readonly string[] } = { text: null, ids: nothing };
   const listeners = new Set<() => void>();
@@ -74,7 +74,7 @@ function textOf(key: string): string | null {
   }
 }
 
-/** What can't be read counts as nothing and is replaced by the next change. */
+/** Unreadable content counts as empty and is overwritten by the next change. */
 function parse(text: string | null, limit: number): readonly string[] {
   if (text === null) return nothing;
   try {

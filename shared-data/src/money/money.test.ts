@@ -129,7 +129,7 @@ describe('progressPercent', () => {
   ])('%d of %d is %d', (raised, cap, percent) => expect(progressPercent(raised, cap)).toBe(percent));
 });
 
-describe('figures are written as Intl writes them', () => {
+describe('figures are formatted like Intl formats them', () => {
   const formats = new Map<string, Intl.NumberFormat>();
   function written(value: number, minimumFractionDigits: number, maximumFractionDigits: number): string {
     const key = `${minimumFractionDigits} ${maximumFractionDigits}`;
@@ -138,7 +138,7 @@ describe('figures are written as Intl writes them', () => {
     formats.set(key, format);
     return format.format(value);
   }
-  // Of every size, with as many digits as a double has, and with few, where the halves are.
+  // Values of every magnitude: with all the digits of a double, and with few digits, where rounding halves occur.
   const values = Array.from({ length: 4_000 }, (_, index) => {
     const size = 10 ** ((index % 22) - 6);
     const part = ((index * 2_654_435_761) % 2 ** 32) / 2 ** 32;

@@ -9,8 +9,9 @@ function withSign(value: number, digits: string): string {
 }
 
 /**
- * As `Intl.NumberFormat('en-US')` writes it, rounded half away from zero on the digits that are read; by hand, because making the first
- * formats of a page takes a phone longer than all the cards they are for.
+ * Formats like `Intl.NumberFormat('en-US')`, rounding half away from zero on the decimal digits as printed.
+ * Written by hand because creating a page's first Intl formats takes longer on a phone than all the cards they are
+ * for.
  */
 function decimals(value: number, least: number, most: number): string {
   const [whole = '', fraction = ''] = String(Math.abs(value)).split('.');
@@ -36,7 +37,7 @@ export function formatExactMoney(usd: number): string {
 export function formatMoney(usd: number): string {
   if (!Number.isFinite(usd)) return unknownFigure;
   const size = Math.abs(usd);
-  // What rounding carries to the next unit is written in that: 999,960 is $1.00M, and 999,995,000 $1.00B.
+  // A value that rounds up to the next unit is written in that unit: 999,960 is $1.00M, and 999,995,000 $1.00B.
   if (size >= 999_500) {
     const unit = units.find(([, factor]) => size < 999.995 * factor) ?? largest;
     return withSign(usd, `${decimals(size / unit[1], 2, 2)}${unit[0]}`);
@@ -46,7 +47,7 @@ export function formatMoney(usd: number): string {
   return formatExactMoney(usd);
 }
 
-/** A figure without a unit, to some decimals or as many as it has up to `most`: 4.7, 1,250.00. */
+/** A figure without a unit, with at least `digits` and at most `most` decimals: 4.7, 1,250.00. */
 export function formatFigure(figure: number, digits: number, most = digits): string {
   if (!Number.isFinite(figure)) return unknownFigure;
   const size = decimals(Math.abs(figure), digits, most);
@@ -54,8 +55,8 @@ export function formatFigure(figure: number, digits: number, most = digits): str
 }
 
 /**
- * A percentage, rounded to `digits` decimals. Without these it is a rate that somebody stated, which reads the same everywhere: one decimal
- * at least, and every further one that it has (12.0%, 12.25%).
+ * A percentage, rounded to `digits` decimals. Leave `digits` out for a stated rate, which reads the same
+ * everywhere: at least one decimal, and every further one it has (12.0%, 12.25%).
  */
 export function formatPercent(percent: number, digits?: number): string {
   return Number.isFinite(percent) ? `${formatFigure(percent, digits ?? 1, digits ?? 20)}%` : unknownFigure;
@@ -67,12 +68,12 @@ export function formatTokenPrice(usd: number | null): string {
   return withSign(usd, decimals(Math.abs(usd), 2, 6));
 }
 
-/** A whole number with thousands separated: 1,817. */
+/** A whole number with thousands separators: 1,817. */
 export function formatCount(count: number): string {
   return Number.isFinite(count) ? decimals(Math.round(count), 0, 0) : unknownFigure;
 }
 
-/** Raised of the cap in whole percent, 0 to 100; 0 when there is no cap. */
+/** Share of the cap that is raised, in whole percent, 0 to 100; 0 when there is no cap. */
 export function progressPercent(raised: number, cap: number): number {
   if (!(cap > 0) || !(raised > 0)) return 0;
   return Math.min(100, Math.round((raised / cap) * 100));

@@ -35,12 +35,12 @@ test.each([
 ])('%j offers %j', (text, offered) => {
   const field = { unit: 'USD' } as const;
   expect(numberSuggestions(text, field)).toEqual(offered);
-  // What is clicked isn't asked again.
+  // A suggestion that is clicked must be unambiguous.
   for (const choice of offered) expect(readTypedNumber(choice, field).kind).toBe('number');
 });
 
 test.each([0, 1, 100, 1_000, 1.125, 12.5, 999.999, 1_234.567, 0.000001, -1.125, 1e21, 1e-7])(
-  'what a field shows of %d is read as that number',
+  'the text a field shows for %d is read back as that number',
   (value) => {
     for (const text of [fieldText(value), numberText(value)])
       expect(readTypedNumber(text)).toMatchObject({ kind: 'number', value });

@@ -3,7 +3,7 @@ import type { NumberField, ReadNumber, TypedNumber } from './typedNumber';
 
 const unitNames = { USD: 'US dollars', EUR: 'euros', GBP: 'pounds', '%': 'percent' } as const;
 
-/** What is asked or said of a number that could be read, but not in one way or not as this field's; null for any other. */
+/** The question or message about a number that is ambiguous or in another unit than the field's; null otherwise. */
 export function numberQuestion(typed: TypedNumber, field: NumberField = {}): string | null {
   if (typed.kind === 'ambiguous') return `Did you mean ${readingsFor(typed.readings, field).join(' or ')}?`;
   if (typed.kind !== 'otherUnit') return null;
@@ -12,13 +12,13 @@ export function numberQuestion(typed: TypedNumber, field: NumberField = {}): str
   return `This field ${takes}: please enter it without ${typed.unit}.`;
 }
 
-/** The numbers that an ambiguous text can mean in this field, to be clicked; none for any other text. */
+/** The numbers an ambiguous text can mean in this field, offered as buttons; empty for any other text. */
 export function numberSuggestions(text: string, field?: NumberField): readonly string[] {
   const typed = readTypedNumber(text, field);
   return typed.kind === 'ambiguous' ? readingsFor(typed.readings, field) : [];
 }
 
-/** Why a field can't take a number: what it says of itself that the number is beyond; null for one that it takes. */
+/** Which limit of the field a number violates; null when the field accepts it. */
 export function numberRefusal(
   { value, decimals }: ReadNumber,
   field: NumberField,
@@ -28,7 +28,7 @@ export function numberRefusal(
   return field.decimals !== undefined && decimals > field.decimals ? 'decimals' : null;
 }
 
-/** The readings that the field can take; both when it can take neither. */
+/** The readings the field accepts; both when it accepts neither. */
 function readingsFor(readings: readonly number[], field: NumberField = {}): readonly string[] {
   const taken = readings.filter(
     (value) => numberRefusal({ value, decimals: decimalsOf(value) }, field) === null,
@@ -41,12 +41,12 @@ function decimalsOf(value: number): number {
   return (digits.split('.')[1] ?? '').length;
 }
 
-/** A number as text that is read as that number and no other: 1,000; 1.1250 rather than 1.125. */
+/** A number as unambiguous text: 1,000; 1.1250 rather than 1.125. */
 export function numberText(value: number): string {
   return unmistakable(value.toLocaleString('en-US', { maximumFractionDigits: 20 }));
 }
 
-/** A stored number as its field shows it, without separators; read as that number and no other. */
+/** A stored number as its field shows it: without separators, and unambiguous. */
 export function fieldText(value: number): string {
   return unmistakable(String(value));
 }
@@ -55,7 +55,7 @@ function unmistakable(text: string): string {
   return readTypedNumber(text).kind === 'ambiguous' ? `${text}0` : text;
 }
 
-/** How a bound field understands numbers: the props of `FormNumberField`. */
+/** The props with which `FormNumberField` suggests and steps numbers for this field. */
 export function numberWays(field: NumberField) {
   return {
     suggest: (text: string) => numberSuggestions(text, field),
@@ -63,7 +63,10 @@ export function numberWays(field: NumberField) {
   };
 }
 
-/** A number some step further as its field shows it, from the least (or 0) to the most the field holds; null where there is none. */
+/**
+ * The field's number moved by a step, as text, from the field's least (or 0) to its most; null when the text can't
+ * be read as a number.
+ */
 function steppedText(text: string, by: number, field: NumberField): string | null {
   const typed = readTypedNumber(text, field);
   if (typed.kind !== 'number' && typed.kind !== 'empty') return null;

@@ -21,7 +21,7 @@ describe('one number', () => {
     ['1,2345', 1.2345],
     ['1234,567', 1_234.567],
     ['1234.567', 1_234.567],
-    // With two marks the last one is the decimal one.
+    // With two different marks the last one is the decimal mark.
     ['1.000,50', 1_000.5],
     ['1,000.50', 1_000.5],
     ['12.000,50', 12_000.5],
@@ -30,7 +30,7 @@ describe('one number', () => {
     ['1.000,500', 1_000.5],
     ['1,000.500', 1_000.5],
     ['1,000.', 1_000],
-    // A mark that stands twice groups, and so does one comma before three digits.
+    // A mark that occurs twice is a group separator, and so is a single comma before three digits.
     ['1,000', 1_000],
     ['999,999', 999_999],
     ['1,000,000', 1_000_000],
@@ -106,7 +106,7 @@ describe('one number', () => {
     ['1.5k', 0],
     ['1e-3', 3],
     ['1,005.005', 3],
-  ])('%j says something in %d decimals', (text, decimals) => {
+  ])('%j has %d significant decimals', (text, decimals) => {
     expect(readTypedNumber(text)).toMatchObject({ decimals });
   });
 });
@@ -124,11 +124,11 @@ test.each([
   expect(readTypedNumber(text, { unit: 'USD' })).toEqual({ kind: 'ambiguous', readings });
 });
 
-test('what the field can’t hold is not meant', () => {
+test('a reading beyond the field’s limit is ruled out', () => {
   expect(readTypedNumber('7.125', { unit: '%', most: 100 })).toMatchObject({ kind: 'number', value: 7.125 });
   expect(readTypedNumber('7.125', { most: 7_125 })).toMatchObject({ kind: 'ambiguous' });
   expect(readTypedNumber('7,125', { unit: '%', most: 100 })).toMatchObject({ kind: 'number', value: 7.125 });
-  // What may be too much money is still the sum that was typed.
+  // Without a limit, and for money even beyond its limit, the comma separates thousands.
   expect(readTypedNumber('7,125', { unit: '%' })).toMatchObject({ value: 7_125 });
   expect(readTypedNumber('7,125', { unit: 'USD', most: 100 })).toMatchObject({ value: 7_125 });
 });
@@ -144,7 +144,7 @@ test.each([
   expect(readTypedNumber(text, { unit })).toEqual({ kind: 'otherUnit', unit: found });
 });
 
-test.each(['', '   ', '\u00a0', '\u200b'])('%j is nothing', (text) => {
+test.each(['', '   ', '\u00a0', '\u200b'])('%j is empty', (text) => {
   expect(readTypedNumber(text)).toEqual({ kind: 'empty' });
 });
 
@@ -196,6 +196,6 @@ test.each([
   expect(readTypedNumber(text, { unit: 'USD' })).toEqual({ kind: 'unreadable' });
 });
 
-test('a percentage has no thousands to shorten', () => {
+test('a percentage accepts no suffix such as k', () => {
   expect(readTypedNumber('5k', { unit: '%' })).toEqual({ kind: 'unreadable' });
 });

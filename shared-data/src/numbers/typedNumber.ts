@@ -1,28 +1,28 @@
-/** What somebody typed into a field for a number. */
+/** The result of reading the text typed into a number field. */
 export type TypedNumber =
   | { kind: 'empty' }
   | ({ kind: 'number' } & ReadNumber)
-  /** One thousand to some, one to others: the thousands first. */
+  /** Could be thousands or decimals, such as 1.000; the thousands come first. */
   | { kind: 'ambiguous'; readings: readonly [number, number] }
-  /** A number of something else than the field asks for: euros where it is about dollars. */
+  /** A number in another unit than the field's: euros in a dollar field. */
   | { kind: 'otherUnit'; unit: string }
   | { kind: 'unreadable' };
 
-/** A number as it was read; `decimals` counts the digits after the decimal mark that say something: 1.50 has one. */
+/** A number as read; `decimals` counts the significant digits after the decimal mark: 1.50 has one. */
 export interface ReadNumber {
   value: number;
   decimals: number;
 }
 
-/** What a field asks for. */
+/** What a number field accepts. */
 export interface NumberField {
-  /** The sign or code that may stand beside the number; none when left out. */
+  /** The unit that may be typed with the number, as a sign or code; none when omitted. */
   unit?: 'USD' | 'EUR' | 'GBP' | '%';
-  /** The least the field takes: a reading below it can't be meant. */
+  /** The smallest value the field accepts; lower readings are ruled out. */
   least?: number;
-  /** What the field can hold at most: a reading beyond it can't be meant. */
+  /** The largest value the field accepts; higher readings are ruled out. */
   most?: number;
-  /** How many digits after the decimal mark it takes at most; any when left out. */
+  /** Maximum number of decimals; unlimited when omitted. */
   decimals?: number;
 }
 
@@ -35,7 +35,7 @@ const whole = new RegExp(
   'iu',
 );
 
-/** Digits in groups of three, or as India writes them, with the mark that stands between groups. */
+/** Digits grouped in threes or in the Indian way, with the separator between groups. */
 const groups: readonly (readonly [mark: string, shape: RegExp])[] = [
   [',', /^[1-9]\d{0,2}(,\d{3})+$/],
   [',', /^[1-9]\d?(,\d{2})+,\d{3}$/],
@@ -49,10 +49,12 @@ const thousandByComma = /^[1-9]\d{0,2},\d{3}$/;
 const shifts: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9, bn: 9 };
 
 /**
- * Reads a number the way people write them: decimal point or comma, groups between commas, points, spaces or apostrophes,
- * digits of any script, a sign, a currency or %, `5k`, `2.5M`, `1e3`. A comma before three digits groups, because that is
- * how the suite itself writes a thousand; a point before three digits could be either, and is ambiguous unless the thousands
- * are more than the field holds; where either is below its least, it is the thousands, and too little. A percentage beyond its field's limit isn't meant, with a comma neither: 9,125 is 9.125.
+ * Reads a number the way people write them: decimal point or comma; groups separated by commas, points, spaces or
+ * apostrophes; digits of any script; a sign; a currency or %; `5k`, `2.5M`, `1e3`. A comma before three digits
+ * separates thousands, because that is how the suite itself writes them. A point before three digits could be
+ * either, and is ambiguous unless the thousands exceed the field's maximum. When both readings are below its
+ * minimum, the thousands are returned, and are too small. In a percentage field, a comma reading beyond the
+ * maximum is taken as a decimal: 9,125 is 9.125.
  */
 export function readTypedNumber(text: string, { unit: wanted, least, most }: NumberField = {}): TypedNumber {
   const typed = plainMarks(text);
@@ -82,7 +84,7 @@ export function readTypedNumber(text: string, { unit: wanted, least, most }: Num
 
 const unreadable: TypedNumber = { kind: 'unreadable' };
 
-/** Plain digits with a point for decimals, from a number in which either is written in any way; null for none. */
+/** Normalises a number in any notation to plain digits with a decimal point; null if it is not a number. */
 function digitsOf(body: string): string | null {
   if (/^\d+$/.test(body)) return body;
   if (isGrouped(body)) return body.replace(/\D/g, '');
@@ -116,7 +118,10 @@ function unitOf(found: string): string {
   return units[code] ?? code;
 }
 
-/** Full-width marks, digits of other scripts, and the many spaces, minus signs and apostrophes in their plain form. */
+/**
+ * Replaces full-width marks, digits of other scripts, and the many spaces, minus signs and apostrophes with their
+ * plain forms.
+ */
 function plainMarks(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')
@@ -128,7 +133,7 @@ function plainMarks(text: string): string {
     .trim();
 }
 
-/** Unicode has the digits of each script in a row from 0 to 9. */
+/** Unicode lists the digits of each script consecutively from 0 to 9. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

@@ -5,7 +5,7 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Marks a query whose answer is the same for everybody, as `meta`: the server asks it for the page that it renders. One without the
- * mark is asked in the browser alone, where it is known who asks.
+ * `meta` for queries whose result is the same for every user: the server runs them for the page it renders.
+ * Queries without it run only in the browser, where the user is known.
  */
 export const forEverybody = { isForEverybody: true } as const;

@@ -1,6 +1,9 @@
-/** Whether the first answer to a query is on its way, which is worth waiting for with what it would move; nobody waits for a second try. */
+/**
+ * Whether a query is on its first attempt. Content that its result would shift is worth holding back for that
+ * attempt, but not for a retry.
+ */
 export function isFirstTry({ isLoading, failureCount, errorUpdateCount }: Asked): boolean {
-  // The count of failures begins anew when a query that failed is asked again, that of errors doesn't.
+  // `failureCount` restarts when a failed query is refetched; `errorUpdateCount` does not.
   return isLoading && failureCount === 0 && errorUpdateCount === 0;
 }
 

@@ -17,7 +17,7 @@ test.each([
   expect(shouldRetry(2, failure)).toBe(false);
 });
 
-/** Milliseconds until a read fails, when its requests take so long each. */
+/** Milliseconds until a read fails whose requests are answered by `answer`. */
 async function waitFor(answer: (attempt: number) => Promise<Response>): Promise<number> {
   jest.useFakeTimers();
   stubBackend({});
@@ -47,7 +47,7 @@ test.each([
   ['never answers', () => never],
   ['fails twice and hangs then', (attempt: number) => (attempt < 3 ? failsAfter(390) : never)],
   ['fails late each time', () => failsAfter(7_900)],
-])('whoever reads from a server that %s is told within 10 s', async (_, answer) => {
+])('a read from a server that %s fails within 10 s', async (_, answer) => {
   const waited = await waitFor(answer);
   expect(waited).toBeGreaterThan(0);
   expect(waited).toBeLessThanOrEqual(10_000);

@@ -4,12 +4,15 @@ import { AppError } from '../errors/AppError';
 
 const maxRetries = 2;
 
-/** Milliseconds within which a failure has come quickly: two such, the pauses and one whole request stay below 10 s. */
+/**
+ * A failure within this many milliseconds counts as quick: two of them, the pauses and one complete request stay
+ * below 10 s.
+ */
 const quickMs = 400;
 
 /**
- * Only failures that may pass by themselves are tried again; a refusal is final. Whoever has waited long for one is told
- * first, and tries again by a press of Retry.
+ * Retries only failures that may pass by themselves; a refusal is final. A failure that took long is shown at once
+ * instead, and the user can press Retry.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= maxRetries || isTimeout(error)) return false;
@@ -17,7 +20,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return (error.kind === 'offline' || error.kind === 'unknown') && (error.tookMs ?? 0) <= quickMs;
 }
 
-/** The one query client of the suite; the shell mounts it and every remote shares it. */
+/** The single query client of the suite; the shell mounts it and every remote shares it. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -25,7 +28,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: shouldRetry,
         retryDelay: (attempt) => 300 * 2 ** attempt + Math.random() * 100,
-        // "Offline" is no verdict on a backend that runs on this machine: ask, and show the failure.
+        // The browser's "offline" says nothing about a backend on this machine, so send the request and show the
+        // failure.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -4,14 +4,17 @@ import { formatExactMoney, formatMoney } from '../money';
 export const currencies = ['USD', 'EUR', 'GBP'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Units of a currency for one euro, as the European Central Bank publishes them; `asOf` is its day (ISO), null for the fixed rates. */
+/**
+ * Currency units per euro, as published by the European Central Bank; `asOf` is their day (ISO), null for the
+ * fixed rates.
+ */
 export interface ExchangeRates {
   usdPerEur: number;
   gbpPerEur: number;
   asOf: string | null;
 }
 
-/** What is used when the central bank's rates can't be loaded. */
+/** Used when the central bank's rates can't be loaded. */
 export const fixedRates: ExchangeRates = { usdPerEur: 1.08, gbpPerEur: 0.85, asOf: null };
 
 /**
@@ -36,7 +39,7 @@ export function formatCompact(amount: number, currency: Currency): string {
   return formatMoney(amount).replace('$', symbols[currency]);
 }
 
-/** Reads what the proxy or the browser's storage holds; null when it is anything but plausible rates with their day. */
+/** Reads rates from the proxy or the browser's storage; null unless they are plausible and have a day. */
 export function readRates(value: unknown): (ExchangeRates & { asOf: string }) | null {
   if (typeof value !== 'object' || value === null) return null;
   const { usdPerEur, gbpPerEur, asOf } = value as Record<string, unknown>;

@@ -13,7 +13,7 @@ const hours = 60 * 60 * 1000;
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('are asked for once in 24 hours, over visits', async () => {
+test('exchange rates are requested once in 24 hours, across visits', async () => {
   const seen = stubBackend({ [path]: () => ({ body: rates }) });
   expect(await ask()).toEqual(rates);
   expect(await ask()).toEqual(rates);
@@ -29,7 +29,7 @@ test.each([
   ['the proxy has none', () => ({ status: 502, body: { error: 'no_rates' } })],
   ['they are beyond reason', () => ({ body: { ...rates, usdPerEur: 115 } })],
   ['they are something else', () => ({ body: '<html>' })],
-])('are the fixed ones when %s, and are asked for again', async (_, answer) => {
+])('the fixed rates are used when %s, and the rates are requested again', async (_, answer) => {
   const seen = stubBackend({ [path]: answer });
   expect(await ask()).toEqual(fixedRates);
   expect(await ask()).toEqual(fixedRates);
@@ -37,7 +37,7 @@ test.each([
   expect(localStorage.getItem('fairshore.rates')).toBeNull();
 });
 
-test('that can’t be had are asked for again a minute later, not with every amount that is typed', async () => {
+test('unavailable rates are requested again after a minute, not with every amount typed', async () => {
   const seen = stubBackend({ [path]: () => ({ status: 502, body: { error: 'no_rates' } }) });
   const client = createQueryClient();
   await client.fetchQuery(exchangeRates());
@@ -49,7 +49,7 @@ test('that can’t be had are asked for again a minute later, not with every amo
   expect(seen).toHaveLength(2);
 });
 
-test('are the fixed ones when nobody answers, and in demo mode without a question', async () => {
+test('the fixed rates are used when the server does not respond, and without a request in demo mode', async () => {
   stubBackend({});
   expect(await ask()).toEqual(fixedRates);
   const seen = stubBackend({ [path]: () => ({ body: rates }) });
@@ -59,7 +59,7 @@ test('are the fixed ones when nobody answers, and in demo mode without a questio
 });
 
 test.each(['{', '[]', '{"asOf":"2026-11-20"}', JSON.stringify({ ...rates, fetchedAt: Date.now() + 9e9 })])(
-  'what is stored but no use is passed over: %s',
+  'unusable stored rates are ignored: %s',
   async (stored) => {
     localStorage.setItem('fairshore.rates', stored);
     const seen = stubBackend({ [path]: () => ({ body: rates }) });

@@ -9,14 +9,14 @@ const minute = 60 * 1000;
 const hour = 60 * minute;
 const lifetime = 24 * hour;
 
-/** Query keys of the noun. */
+/** Query keys for exchange rates. */
 export const rateKeys = { all: ['exchange-rates'] as const };
 
-/** The central bank's daily rates, kept in the browser for 24 hours; the fixed ones when they can't be loaded. Never fails. */
+/** The central bank's daily rates, stored in the browser for 24 hours; falls back to the fixed rates. Never fails. */
 export function exchangeRates() {
   return queryOptions({
     queryKey: rateKeys.all,
-    // The fixed ones are a stopgap: who needs rates a while later asks again.
+    // The fixed rates are a stopgap, so they go stale after a minute.
     staleTime: ({ state }) => (state.data?.asOf ? hour : minute),
     queryFn: () => rateSource.today(),
     placeholderData: () => storedRates(Date.now()) ?? undefined,
@@ -56,6 +56,6 @@ function store(rates: ExchangeRates & { fetchedAt: number }): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(rates));
   } catch {
-    // A full or blocked storage costs a request a visit.
+    // Full or blocked storage only costs one request per visit.
   }
 }

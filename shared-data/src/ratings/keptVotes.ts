@@ -1,12 +1,12 @@
 const storageKey = 'fairshore.ratings';
 
-/** This device's vote for a project; `counted` is the one that the server has of it, null when none. */
+/** This device's vote for a project; `counted` is the vote stored on the server, null when there is none. */
 export interface KeptVote {
   vote: number;
   counted: number | null;
 }
 
-/** Whether the server is still to get the vote. */
+/** Whether the vote still has to be sent to the server. */
 export function isUnsent({ vote, counted }: KeptVote): boolean {
   return vote !== counted;
 }
@@ -15,7 +15,7 @@ type KeptVotes = Readonly<Record<string, KeptVote>>;
 
 const nothing: KeptVotes = {};
 
-/** Stands in for storage that is full or forbidden: votes then live as long as the page. */
+/** Used when storage is full or blocked; votes then last as long as the page. */
 let remembered: KeptVotes | null = null;
 let known: { text: string | null; votes: KeptVotes } = { text: null, votes: nothing };
 const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export function keptVotes(): KeptVotes {
   return known.votes;
 }
 
-/** Keeps a vote on the device; null drops it. */
+/** Stores a vote on the device; null removes it. */
 export function keepVote(projectId: string, kept: KeptVote | null): void {
   const { [projectId]: replaced, ...others } = keptVotes();
   if (kept === null && replaced === undefined) return;
@@ -43,7 +43,7 @@ export function keepVote(projectId: string, kept: KeptVote | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Calls back after every change, in this tab or another; returns the function that stops it. */
+/** Calls back after every change, in this tab or another; returns a function that unsubscribes. */
 export function subscribeToKeptVotes(listener: () => void): () => void {
   function handleStorage({ key }: StorageEvent) {
     if (key === null || key === storageKey) listener();
@@ -56,7 +56,7 @@ export function subscribeToKeptVotes(listener: () => void): () => void {
   };
 }
 
-/** A number alone is a vote that the server doesn't know of; a pair has the vote and the one the server has. */
+/** A single number is a vote the server doesn't have; a pair is the vote and the one on the server. */
 function storedForm(votes: KeptVotes): Record<string, number | [number, number]> {
   return Object.fromEntries(
     Object.entries(votes).map(([id, { vote, counted }]) => [id, counted === null ? vote : [vote, counted]]),

@@ -1,4 +1,4 @@
 import type { Listing } from '../listings/listing';
 
-/** What all votes of a project come to: the mean, 1 to 5 or null without votes, and their number. */
+/** Summary of a project's votes: the mean, 1 to 5 or null without votes, and their number. */
 export type RatingAggregate = Pick<Listing, 'ratingAverage' | 'ratingVotes'>;

@@ -10,10 +10,13 @@ import { isUnsent, keepVote, keptVotes } from './keptVotes';
 import type { RatingAggregate } from './ratingAggregate';
 import { sendVote, votesOnServer } from './ratingServer';
 
-/** Query keys of the noun. */
+/** Query keys for ratings. */
 export const ratingKeys = { mine: ['ratings', 'mine'] as const, myDates: ['ratings', 'my-dates'] as const };
 
-/** This device's votes by project id, 1 to 5, as the server has them. Asking first sends those that an outage kept here. */
+/**
+ * This device's votes by project id, 1 to 5, as stored on the server. The query first sends votes that an outage
+ * left on the device.
+ */
 export function myRatings() {
   return queryOptions({
     queryKey: ratingKeys.mine,
@@ -25,7 +28,7 @@ export function myRatings() {
   });
 }
 
-/** When this device cast its votes, as ISO text, the latest first; none while there is no server. */
+/** When this device cast its votes, as ISO text, latest first; empty without a server. */
 export function myRatingDates() {
   return queryOptions({
     queryKey: ratingKeys.myDates,
@@ -33,7 +36,10 @@ export function myRatingDates() {
   });
 }
 
-/** Votes of an earlier session that no server got. One that is refused for good, as its project is gone, is dropped. */
+/**
+ * Sends votes of an earlier session that never reached the server. A vote refused for good, e.g. because its
+ * project is gone, is dropped.
+ */
 async function sendKeptVotes(queryClient: QueryClient): Promise<void> {
   for (const [projectId, kept] of Object.entries(keptVotes())) {
     if (!isUnsent(kept) || isDemoListing({ id: projectId })) continue;
@@ -41,7 +47,7 @@ async function sendKeptVotes(queryClient: QueryClient): Promise<void> {
       const answer = await sendVote(projectId, kept.vote);
       if (answer === null) return;
       patchRating(queryClient, projectId, answer);
-      // Replaced by a newer vote meanwhile, that one is still to be sent.
+      // If a newer vote has replaced it meanwhile, that one still has to be sent.
       if (keptVotes()[projectId] === kept) keepVote(projectId, { vote: kept.vote, counted: kept.vote });
     } catch (failure) {
       const { kind, code, message } = toAppError(failure);
@@ -52,7 +58,7 @@ async function sendKeptVotes(queryClient: QueryClient): Promise<void> {
   }
 }
 
-/** Brings a project's figures up to date wherever it is shown, as the server gave them with a vote. */
+/** Updates a project's rating wherever it is cached, with the figures the server returned for a vote. */
 export function patchRating(
   queryClient: QueryClient,
   projectId: string,

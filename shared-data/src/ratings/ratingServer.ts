@@ -9,7 +9,7 @@ const deviceKey = 'fairshore.device';
 
 let volatileSecret: string | undefined;
 
-/** The secret of a device that has voted; undefined before its first vote, so that looking around leaves no trace. */
+/** The secret of a device that has voted; undefined before its first vote, so that browsing stores nothing. */
 function knownSecret(): string | undefined {
   try {
     const stored = localStorage.getItem(deviceKey);
@@ -19,22 +19,25 @@ function knownSecret(): string | undefined {
   }
 }
 
-/** The secret that makes a vote this device's own; it leaves the device only as an argument of the two functions. */
+/**
+ * The secret that ties a vote to this device; it leaves the device only as an argument of the two database
+ * functions.
+ */
 function deviceSecret(): string {
   const secret = knownSecret() ?? crypto.randomUUID() + crypto.randomUUID();
   volatileSecret = secret;
   try {
     localStorage.setItem(deviceKey, secret);
   } catch {
-    // Storage may be full or forbidden; the vote is then this page's to change.
+    // Storage may be full or blocked; the vote can then be changed only from this page.
   }
   return secret;
 }
 
-/** Set once a call for ratings has failed: for the rest of the session only the local ones are used. */
+/** Set once a ratings call has failed; the rest of the session uses only local votes. */
 let isServerOff = false;
 
-/** Runs a call for ratings unless the server is off; null then. Refusals meant for people are passed on. */
+/** Runs a ratings call, or returns null if the server is off. Refusals with a message for people are rethrown. */
 async function onServer<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
   if (isServerOff) return null;
   try {
@@ -48,12 +51,15 @@ async function onServer<Answer>(call: () => Promise<Answer>): Promise<Answer | n
   }
 }
 
-/** This device's votes as the server has them; none without a server, and before the first vote. */
+/** This device's votes as stored on the server; empty without a server and before the first vote. */
 export function votesOnServer(): Promise<Row[]> {
   return voteSource.all();
 }
 
-/** Casts or replaces this device's vote; gives what all votes come to now, or null when no server has the vote. */
+/**
+ * Casts or replaces this device's vote; returns the new rating summary, or null when the vote did not reach a
+ * server.
+ */
 export function sendVote(projectId: string, vote: number): Promise<Partial<RatingAggregate> | null> {
   return voteSource.send(projectId, vote);
 }

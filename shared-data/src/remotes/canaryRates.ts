@@ -1,7 +1,10 @@
 import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '../errors';
 
-/** A canary to ask about: `since` (ISO time) is when it went out, `stable` the version it is held beside, `threshold` in percent. */
+/**
+ * A canary to check: `since` (ISO time) is when it was released, `stable` the version it is compared with,
+ * `threshold` in percent.
+ */
 export interface CanaryToJudge {
   readonly remote: string;
   readonly version: string;
@@ -11,19 +14,20 @@ export interface CanaryToJudge {
 }
 
 /**
- * A canary's failures in percent, in browsers or on the server, whichever is higher; null while there were fewer than 20 loads and
- * pages. `fault` is what is held against it beside stable, in a sentence. The numbers themselves are for admins.
+ * A canary's failure rate in percent, in browsers or on the server, whichever is higher; null below 20 loads and
+ * pages. `fault` says in a sentence what is wrong with it compared with stable. Only admins get the numbers
+ * themselves.
  */
 export interface CanaryRate {
   readonly remote: string;
   readonly version: string;
   readonly rate: number | null;
-  /** That of the server by itself. */
+  /** The server's failure rate alone. */
   readonly serverRate?: number | null;
   readonly fault: string | null;
   readonly loads: number | null;
   readonly failures: number | null;
-  /** Pages that the server rendered with it, and could not. */
+  /** Pages the server rendered with it; `serverFailures` counts those it could not render. */
   readonly rendered: number | null;
   readonly serverFailures: number | null;
 }
@@ -50,7 +54,7 @@ const canarySource = dataSource({
   demo: { rates: async () => [] },
 });
 
-/** How canaries fare in all browsers and on the server; nothing in demo mode. Throws AppError. */
+/** Failure rates of canaries across all browsers and the server; empty in demo mode. Throws AppError. */
 export function canaryRates(canaries: readonly CanaryToJudge[]): Promise<CanaryRate[]> {
   return canarySource.rates(canaries);
 }

@@ -9,7 +9,7 @@ test.each([
   [pageSize, 2],
   [pageSize + 1, 2],
   [2 * pageSize, 3],
-])('%d rows arrive once each, in order, in %d answers', async (count, answers) => {
+])('%d rows are returned once each, in order, from %d responses', async (count, answers) => {
   const all = rowsOf(count);
   const pageAfter = jest.fn(async (last?: { id: string }) => {
     const start = last === undefined ? 0 : all.findIndex(({ id }) => id === last.id) + 1;
@@ -19,13 +19,13 @@ test.each([
   expect(pageAfter).toHaveBeenCalledTimes(answers);
 });
 
-it('ends where a source gives the same full page again and again', async () => {
+it('stops when a source keeps returning the same full page', async () => {
   const pageAfter = jest.fn(async () => rowsOf(pageSize));
   expect(await allPages(pageAfter)).toHaveLength(pageSize);
   expect(pageAfter).toHaveBeenCalledTimes(2);
 });
 
-it('passes on what goes wrong', async () => {
+it('passes on errors', async () => {
   await expect(allPages(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
 });
 
@@ -36,7 +36,7 @@ test.each([
     { id: 'r1', createdAt: '2026-01-01' },
     ['or created_at.lt."2026-01-01",and(created_at.eq."2026-01-01",id.lt.r1)'],
   ],
-])('%s is asked for with the newest first', (_, last, condition) => {
+])('%s is requested newest first', (_, last, condition) => {
   const asked: string[] = [];
   const { signal } = new AbortController();
   const call = {

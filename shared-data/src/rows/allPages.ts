@@ -1,7 +1,7 @@
-/** Rows of one answer; below the limit of 1,000 that hosted servers set. */
+/** Rows per response; below the limit of 1,000 that hosted servers set. */
 export const pageSize = 500;
 
-/** As much of a PostgREST call as a page asks for. */
+/** The parts of a PostgREST call that paging needs. */
 interface PagedCall<Self> {
   or(filters: string): Self;
   order(column: string, options: { ascending: boolean }): Self;
@@ -9,7 +9,7 @@ interface PagedCall<Self> {
   abortSignal(signal: AbortSignal): Self;
 }
 
-/** The page after a row, the newest first. By key, so that what is added meanwhile shifts nothing. */
+/** The page after a row, newest first. Keyset paging, so that rows added meanwhile don't shift the pages. */
 export function pageAfter<Call extends PagedCall<Call>>(
   call: Call,
   last: { id: string; createdAt: string } | undefined,
@@ -22,14 +22,15 @@ export function pageAfter<Call extends PagedCall<Call>>(
     .abortSignal(signal);
 }
 
-/** PostgREST condition for what comes after a row when the newest come first; ids decide between equal times. */
+/** PostgREST condition for the rows after a given one in newest-first order; ids break ties between equal times. */
 function olderThan({ id, createdAt }: { id: string; createdAt: string }): string {
   return `created_at.lt."${createdAt}",and(created_at.eq."${createdAt}",id.lt.${id})`;
 }
 
 /**
- * Every row of a source that is asked page by page, each page after the last row of the one before. It ends with a page
- * that is not full, or that brings nothing new: a source that ignores where to begin must not be asked for ever.
+ * Loads every row of a source page by page, each page starting after the last row of the previous one. Stops at a
+ * page that is not full or contains nothing new, so that a source that ignores the cursor doesn't cause an endless
+ * loop.
  */
 export async function allPages<Item extends { id: string }>(
   ask: (last: Item | undefined) => Promise<readonly Item[]>,

@@ -35,7 +35,7 @@ test('text must be text', () => {
   expect(() => optionalText({ t: 4 }, 't')).toThrow(AppError);
 });
 
-test('a closed list refuses what it does not know', () => {
+test('a closed list of values refuses unknown ones', () => {
   expect(choice({ s: 'Open' }, 's', ['Open'])).toBe('Open');
   expect(choice({}, 's', ['Open'])).toBeNull();
   expect(() => choice({ s: 'Other' }, 's', ['Open'])).toThrow(AppError);
@@ -52,7 +52,7 @@ test.each([
   [['a', 1, null], ['a']],
 ])('a list sent as %p reads %p', (value, items) => expect(textList({ l: value }, 'l')).toEqual(items));
 
-test('what is no list is refused, and named', () => {
+test('a value that is not a list is refused with the name of its column', () => {
   expect(() => textList({ l: {} }, 'l')).toThrow(AppError);
   expect(() => textList({ l: 4 }, 'l')).toThrow(expect.objectContaining({ detail: 'column l' }));
 });
@@ -69,7 +69,7 @@ test('rows are objects', () => {
   expect(() => asRows([null])).toThrow(AppError);
 });
 
-test('a row is marked as test data by true alone', () => {
+test('only `true` marks a row as test data', () => {
   expect(testMark({ is_test: true })).toEqual({ isTest: true });
   expect(testMark({ is_test: false })).toEqual({});
   expect(testMark({ is_test: 'true' })).toEqual({});

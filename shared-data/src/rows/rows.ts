@@ -11,13 +11,13 @@ function refuse(column: string): never {
   });
 }
 
-/** Narrows an answer to a row; anything else is refused. */
+/** Narrows a response to a row; throws an AppError on anything else. */
 export function asRow(value: unknown): Row {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('*');
   return value as Row;
 }
 
-/** Narrows an answer to rows; `null` (an empty answer) is no rows. */
+/** Narrows a response to rows; `null` (an empty response) means no rows. */
 export function asRows(value: unknown): Row[] {
   if (value === null || value === undefined) return [];
   if (!Array.isArray(value)) return refuse('*');
@@ -62,7 +62,7 @@ export function choice<Value extends string>(
   return values.find((known) => known === value) ?? refuse(column);
 }
 
-/** A list column; comma-separated text, as older rows have it, reads the same. */
+/** A list column; also reads the comma-separated text of older rows. */
 export function textList(row: Row, column: string): string[] {
   const value = row[column];
   if (value === null || value === undefined) return [];
@@ -87,7 +87,7 @@ export function isAllowedLink(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
 }
 
-/** Whether a row is marked as test data, to be spread into what is made of it; nothing where it is not. */
+/** `{ isTest: true }` for a row marked as test data, otherwise empty; spread it into the object built from the row. */
 export function testMark(row: Row): { isTest?: true } {
   return row['is_test'] === true ? { isTest: true } : {};
 }

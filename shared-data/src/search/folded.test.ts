@@ -1,7 +1,7 @@
 import { folded, matchesSearch } from './folded';
 
 test.each([
-  // As `private.folded` of the database has it.
+  // Must match the database's `private.folded`.
   ['Constanța', 'constanta'],
   ['ŁÓDŹ', 'lodz'],
   ['Straße', 'strasse'],

@@ -13,8 +13,8 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as searches compare it: "constanta" finds "Constanța", because capitals, accents and forms of letters make no
- * difference. The database's `private.folded` does the same.
+ * Normalises text for searches: "constanta" finds "Constanța", because case, accents and letter variants are
+ * ignored. The database's `private.folded` does the same.
  */
 export function folded(text: string): string {
   return text
@@ -24,7 +24,7 @@ export function folded(text: string): string {
     .replace(/[łøđðħıŧßæœþ]/g, (letter) => letters[letter] ?? letter);
 }
 
-/** Whether what was typed occurs in one of the texts; nothing typed matches everything. */
+/** Whether one of the texts contains the search; an empty search matches everything. */
 export function matchesSearch(search: string, ...texts: readonly string[]): boolean {
   const wanted = folded(search.trim());
   return texts.some((text) => folded(text).includes(wanted));

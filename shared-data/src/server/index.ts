@@ -1,2 +1,2 @@
-/** What the shell's server build needs besides: no browser loads it. */
+/** Additional exports for the shell's server build; browsers never load them. */
 export { dehydrate } from '@tanstack/react-query';

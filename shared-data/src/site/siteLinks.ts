@@ -1,4 +1,4 @@
-/** Addresses outside the suite that the operator sets; an absent one is shown as an e-mail to `salesEmail`. */
+/** External links set by the operator; a missing one is shown as an e-mail to `salesEmail`. */
 export interface SiteLinks {
   readonly salesEmail: string;
   readonly bookConsultation?: string;
@@ -14,7 +14,7 @@ export interface SiteLinks {
   };
 }
 
-/** What a page makes of /config.json: the same build runs everywhere, this is what differs. */
+/** The contents of /config.json as pages use them: the same build runs everywhere, only this differs. */
 export interface SiteConfig {
   /** The backend; absent means demo mode, in which no backend is called. */
   readonly supabase?: { readonly url: string; readonly publishableKey: string };
@@ -22,11 +22,14 @@ export interface SiteConfig {
   /** Address of the analytics loader script; fetched only after consent. */
   readonly analyticsLoader?: string;
   /**
-   * Origins besides the registry's that staff may open a remote from in a tab of theirs, such as `http://localhost:*`
-   * (every port); absent: none.
+   * Origins, besides the registry's, from which staff may open a remote in their own tab, such as
+   * `http://localhost:*` (every port); absent means none.
    */
   readonly overrideOrigins?: readonly string[];
-  /** Origins besides the site's own that its pages show images of; absent: none. The console's forms ask for it. */
+  /**
+   * Origins, besides the site's own, whose images the pages show; absent means none. The console's forms use it
+   * too.
+   */
   readonly imageOrigins?: readonly string[];
   /** Feeds and calendars are served beside the pages. */
   readonly hasFeeds?: true;
@@ -47,7 +50,10 @@ export function siteLinks(): SiteLinks {
   return current.links;
 }
 
-/** Whether feeds and calendars are served beside the pages: not in demo mode, nor on a static host whose export knew no address. */
+/**
+ * Whether feeds and calendars are served beside the pages: false in demo mode, and on a static host exported
+ * without a known address.
+ */
 export function siteHasFeeds(): boolean {
   return current?.hasFeeds === true;
 }

@@ -1,7 +1,7 @@
 import { optionalItems } from './optionalItems';
 import type { ConsentCategory, OptionalItem, StoredPlace } from './optionalItems';
 
-/** One thing that the site keeps in a browser. A key that ends in `*` stands for every key that begins so. */
+/** An item the site stores in a browser. A key ending in `*` stands for every key with that prefix. */
 export interface StoredItem {
   readonly key: string;
   readonly place: StoredPlace;
@@ -12,7 +12,7 @@ export interface StoredItem {
 
 const measuringScript = 'Set by the measuring script, on installations that have one.';
 
-/** What the site keeps only with consent, in words. */
+/** The items stored only with consent, described for visitors. */
 export const describedOptionalItems: readonly StoredItem[] = [
   {
     ...item('fairshore.theme'),

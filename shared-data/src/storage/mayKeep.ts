@@ -1,8 +1,8 @@
 import type { ConsentCategory } from './optionalItems';
 
 /**
- * Whether this browser may keep items of a category, by the visitor's stored answer; false without one. An answer that no longer
- * holds is found by the shell at its start, which then removes what is not allowed (`optionalItems`).
+ * Whether this browser may store items of a category, according to the visitor's saved consent; false without one.
+ * The shell detects outdated consent at startup and removes what is no longer allowed (`optionalItems`).
  */
 export function mayKeep(category: ConsentCategory): boolean {
   try {

@@ -1,10 +1,10 @@
-/** What a visitor is asked for; the strictly necessary part is no question. */
+/** Categories that need the visitor's consent; strictly necessary items don't. */
 export type ConsentCategory = 'functional' | 'analytics' | 'marketing';
 
-/** Where a browser keeps something. */
+/** Where a browser stores an item. */
 export type StoredPlace = 'local storage' | 'session storage' | 'cookie';
 
-/** Something the site keeps only with consent. A key that ends in `*` stands for every key that begins so. */
+/** An item stored only with consent. A key ending in `*` stands for every key with that prefix. */
 export interface OptionalItem {
   readonly key: string;
   readonly place: StoredPlace;
@@ -12,8 +12,8 @@ export interface OptionalItem {
 }
 
 /**
- * What is removed when its category is not allowed. The cookies are those of Google's tag, whose signals the site speaks; an
- * operator whose measuring script uses other names adds them here.
+ * Items removed when their category is not allowed. The cookies are those of Google's tag, whose consent signals
+ * the site sends; an operator whose analytics script uses other names adds them here.
  */
 export const optionalItems: readonly OptionalItem[] = [
   { key: 'fairshore.theme', place: 'local storage', category: 'functional' },
@@ -23,7 +23,7 @@ export const optionalItems: readonly OptionalItem[] = [
   { key: '_gcl_*', place: 'cookie', category: 'marketing' },
 ];
 
-/** Whether a key that was found in a browser is the one an item speaks of. */
+/** Whether a key found in a browser matches an item. */
 export function isItemKey({ key }: { readonly key: string }, found: string): boolean {
   return key.endsWith('*') ? found.startsWith(key.slice(0, -1)) : found === key;
 }

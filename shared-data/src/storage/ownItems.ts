@@ -1,6 +1,6 @@
 import type { StoredItem } from './describedOptionalItems';
 
-/** What a person typed or chose in a tab and leaves there, each under the name that `ownItem()` of shared-auth gives it. */
+/** User input and choices stored per tab, each under the key that `ownItem()` of shared-auth gives it. */
 export const ownItems: readonly StoredItem[] = [
   {
     key: 'fairshore.own.compare',

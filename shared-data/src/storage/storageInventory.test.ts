@@ -1,7 +1,7 @@
 import { isItemKey, optionalItems } from './optionalItems';
 import { storageInventory } from './storageInventory';
 
-test('every item that is not necessary can be removed, and none is named twice', () => {
+test('every item that is not necessary can be removed, and none is listed twice', () => {
   const optional = storageInventory.filter(({ category }) => category !== 'necessary');
   expect(optional.map(({ key }) => key).toSorted()).toEqual(optionalItems.map(({ key }) => key).toSorted());
   expect(new Set(storageInventory.map(({ key }) => key)).size).toBe(storageInventory.length);
@@ -18,4 +18,4 @@ test.each([
   ['_ga*', '_gid', false],
   ['_gid', '_gid', true],
   ['_gid', '_gid2', false],
-])('%s speaks of %s: %s', (key, found, isMeant) => expect(isItemKey({ key }, found)).toBe(isMeant));
+])('the key %s matches %s: %s', (key, found, isMeant) => expect(isItemKey({ key }, found)).toBe(isMeant));

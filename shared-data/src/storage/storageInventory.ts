@@ -5,8 +5,9 @@ import { ownItems } from './ownItems';
 export type { StoredItem };
 
 /**
- * Everything the site keeps in a browser, complete: a browser test compares it with what is found there. What is not
- * necessary (`optionalItems`) is stored only while its category is allowed, and removed when it no longer is.
+ * The complete list of what the site stores in a browser; a browser test compares it with what is found there.
+ * Items that are not necessary (`optionalItems`) are stored only while their category is allowed, and removed when
+ * it no longer is.
  */
 export const storageInventory: readonly StoredItem[] = [
   {

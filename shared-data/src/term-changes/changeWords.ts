@@ -18,18 +18,18 @@ const labels: Readonly<Record<MaterialTerm, string>> = {
   whitepaper_link: 'Whitepaper',
 };
 
-/** A change as it is shown: two values, the lines of a text that went and came, or what became of a document. */
+/** A change prepared for display: two values, the removed and added lines of a text, or what happened to a document. */
 export type ShownChange =
   | { kind: 'value'; before: string; after: string }
   | { kind: 'lines'; removed: readonly string[]; added: readonly string[] }
   | { kind: 'document'; words: string };
 
-/** What a term is called where it is shown. */
+/** The display label of a term. */
 export function termLabel({ term }: Pick<TermChange, 'term'>): string {
   return labels[term];
 }
 
-/** A change in words that everybody reads the same, whatever their browser's language. */
+/** Prepares a change for display, independent of the browser's language. */
 export function shownChange({ term, before, after }: TermChange): ShownChange {
   if (Array.isArray(before) || Array.isArray(after))
     return { kind: 'lines', removed: linesOf(before), added: linesOf(after) };

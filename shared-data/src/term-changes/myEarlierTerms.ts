@@ -7,8 +7,9 @@ import { toEarlierTerms } from './termChange';
 import type { EarlierTerms } from './termChange';
 
 /**
- * The interests of a signed-in person that stand under other terms than today's, with what differs; none in demo mode. Its key lies
- * under `interestKeys.all`: whatever changes an interest asks for it again.
+ * A signed-in user's interests that were registered under other terms than the current ones, with the differences;
+ * empty in demo mode. The key starts with `interestKeys.all`, so that every change to an interest refetches it
+ * too.
  */
 export function myEarlierTerms(userId: string) {
   return queryOptions({

@@ -2,7 +2,7 @@ import { AppError } from '../errors/AppError';
 import { asRow, asRows, number, text } from '../rows/rows';
 import type { Row } from '../rows/rows';
 
-/** The terms whose change matters to backers, by their column, in the order in which they are told. */
+/** The terms whose change matters to backers, by column, in display order. */
 export const materialTerms = [
   'status',
   'apr',
@@ -20,19 +20,22 @@ export const materialTerms = [
 ] as const;
 export type MaterialTerm = (typeof materialTerms)[number];
 
-/** A figure, day or address as it was published, null where none was; of a long text the lines that went or came. */
+/** A published figure, day or address, null where there was none; for long texts, the removed or added lines. */
 export type TermValue = string | readonly string[] | null;
 
-/** One term of a project as it was and as it is. */
+/** The previous and the current value of one term of a project. */
 export interface TermChange {
   term: MaterialTerm;
   before: TermValue;
   after: TermValue;
-  /** When it got its present value: ISO. */
+  /** When the current value was set (ISO). */
   changedAt: string;
 }
 
-/** The database's rows as changes; a term that this release doesn't know is left out. Throws an AppError on anything else. */
+/**
+ * Reads term changes from database rows; terms unknown to this release are skipped. Throws an AppError on anything
+ * else.
+ */
 export function toTermChanges(rows: unknown): TermChange[] {
   return asRows(rows).flatMap((row) => {
     const term = materialTerms.find((known) => known === row['term']);
@@ -56,14 +59,14 @@ function value(row: Row, column: string): TermValue {
   });
 }
 
-/** What a person's interest was registered under, where that differs from what is published now. */
+/** The terms a person's interest was registered under, where they differ from the published ones. */
 export interface EarlierTerms {
   projectId: string;
   termsVersion: number;
   changes: readonly TermChange[];
 }
 
-/** A row of `my_changed_terms`. Throws an AppError on anything else. */
+/** Reads a row of `my_changed_terms`. Throws an AppError on anything else. */
 export function toEarlierTerms(answer: unknown): EarlierTerms {
   const row = asRow(answer);
   return {

@@ -35,7 +35,7 @@ test.each<[MaterialTerm, TermValue, TermValue, string]>([
   expect(changeInLine(changeOf(term, before, after))).toBe(line),
 );
 
-test('of a text the lines that went and came are shown', () => {
+test('for a text, the removed and added lines are shown', () => {
   expect(shownChange(changeOf('risk_considerations', ['Vacancy'], ['Currency', 'Rent']))).toEqual({
     kind: 'lines',
     removed: ['Vacancy'],
@@ -43,11 +43,11 @@ test('of a text the lines that went and came are shown', () => {
   });
 });
 
-test('every term has a name of its own', () => {
+test('every term has a unique label', () => {
   expect(new Set(materialTerms.map((term) => termLabel({ term }))).size).toBe(materialTerms.length);
 });
 
-test('rows become changes; a term that is unknown here is left out, a value of another kind is refused', () => {
+test('rows become changes; unknown terms are skipped, values of another type are refused', () => {
   const row = { term: 'apr', before: '9', after: null, changed_at: changedAt };
   expect(toTermChanges([row, { ...row, term: 'colour' }])).toEqual([changeOf('apr', '9', null)]);
   expect(toTermChanges([{ ...row, term: 'use_of_proceeds', before: ['a', 1], after: [] }])).toEqual([
@@ -56,7 +56,7 @@ test('rows become changes; a term that is unknown here is left out, a value of a
   expect(() => toTermChanges([{ ...row, before: 9 }])).toThrow('in a form this version does not know');
 });
 
-test('own interests under earlier terms arrive with what differs', async () => {
+test('own interests under earlier terms are loaded with their differences', async () => {
   const change = { term: 'apr', before: '9', after: '10', changed_at: changedAt };
   stubBackend({
     '/rest/v1/rpc/my_changed_terms': () => ({

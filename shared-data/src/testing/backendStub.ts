@@ -1,6 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
 
-/** One request as the stub saw it. */
+/** A request received by the stub. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -15,7 +15,10 @@ interface Sent {
 }
 type Answer = (request: SeenRequest) => Sent | Promise<Sent>;
 
-/** For tests only: a backend behind `fetch`. Gives the requests it saw; an unanswered path fails the request. */
+/**
+ * For tests only: stubs a backend behind `fetch`. Returns the requests it received; a path without an answer fails
+ * the request.
+ */
 export function stubBackend(answers: Record<string, Answer>): SeenRequest[] {
   const seen: SeenRequest[] = [];
   configureBackend({ url: 'http://backend.test', publishableKey: 'sb_publishable_test' });

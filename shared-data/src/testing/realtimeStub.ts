@@ -1,4 +1,4 @@
-/** Everything the server may push: one row change of a followed table. */
+/** What the server can push: one row change of a followed table. */
 export interface PushedChange {
   table: string;
   type: 'INSERT' | 'UPDATE' | 'DELETE';
@@ -7,9 +7,9 @@ export interface PushedChange {
 }
 
 interface RealtimeStub {
-  /** Delivers a change to whoever follows its table. */
+  /** Delivers a change to every subscriber of its table. */
   push(change: PushedChange): void;
-  /** Tables that are followed, one entry a channel. */
+  /** Tables with a subscription, one entry per channel. */
   followed(): string[];
 }
 
@@ -19,7 +19,7 @@ interface JoinPayload {
   config?: { postgres_changes?: { table: string }[] };
 }
 
-/** For tests only: a realtime server behind `WebSocket`, in the frames that realtime-js speaks. */
+/** For tests only: a realtime server behind `WebSocket`, using the frames of realtime-js. */
 export function stubRealtime(): RealtimeStub {
   const channels = new Map<string, { socket: SocketStub; joinRef: string | null; tables: string[] }>();
 

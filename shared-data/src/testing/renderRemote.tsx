@@ -11,8 +11,8 @@ const guards = { backer: RequireBacker, admin: RequireAdmin };
 let shownAddress = '';
 
 /**
- * For tests only: a remote's page at an address, framed as the shell frames it; an address of another remote shows
- * nothing. `from` is the page the person came from.
+ * For tests only: renders a remote's page at an address inside the same providers and guards as the shell; an
+ * address of another remote shows nothing. `from` is the previous page.
  */
 export async function renderRemote(remote: TestedRemote, address: string, { from }: { from?: string } = {}) {
   const pages = await Promise.all(remote.routes.map(async (route) => ({ route, Page: await route.load() })));
@@ -61,7 +61,7 @@ function AddressKeeper() {
   return null;
 }
 
-/** As much of a remote as its pages need; the contract itself belongs to remote-kit. */
+/** The parts of a remote that its pages need; the contract itself belongs to remote-kit. */
 interface TestedRemote {
   readonly routes: readonly TestedRoute[];
 }

@@ -10,13 +10,13 @@ const ana: TestUser = {
   name: 'Ana Marin',
 };
 
-/** An authenticator app of the person, and whether its code was given: `aal2`. */
+/** The person's authenticator app; `aal2` means that its code was entered. */
 interface TestApp {
   id: string;
   aal: 'aal1' | 'aal2';
 }
 
-/** For tests only: what the auth server answers to a sign-in, valid for an hour. */
+/** For tests only: the auth server's response to a sign-in, valid for an hour. */
 export function sessionOf(user: Partial<TestUser> = {}, app?: TestApp) {
   const { id, email, name } = { ...ana, ...user };
   const expiresAt = Math.floor(Date.now() / 1000) + 3_600;
@@ -41,7 +41,7 @@ export function sessionOf(user: Partial<TestUser> = {}, app?: TestApp) {
   };
 }
 
-/** For tests only: a session in this browser's storage, as the auth client keeps it; Ana's, as far as not stated. */
+/** For tests only: stores a session in this browser the way the auth client does; unspecified fields are Ana's. */
 export function storeSession(user: Partial<TestUser> = {}, app?: TestApp): void {
   localStorage.setItem('fairshore.auth', JSON.stringify(sessionOf(user, app)));
 }

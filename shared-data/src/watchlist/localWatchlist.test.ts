@@ -11,12 +11,12 @@ import {
 beforeEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
-  // A change that storage takes ends what a blocked one left behind.
+  // A successful write clears the in-memory fallback that a blocked one left behind.
   watchLocally('reset', true);
   watchLocally('reset', false);
 });
 
-test('looking leaves no trace, watching does, and the last one to go takes the key along', () => {
+test('reading stores nothing, watching does, and removing the last project removes the key', () => {
   expect(localWatchlist()).toEqual([]);
   expect(localWatchlist()).toBe(nothingWatchedLocally());
   expect(localStorage).toHaveLength(0);
@@ -36,7 +36,7 @@ test.each([
   ['null', 'null', []],
   ['no list', '{"ids":"a"}', []],
   ['other things in the list', '{"ids":["a",1,null,"","b","a"]}', ['a', 'b']],
-])('%s in storage is survived, and replaced by the next change', (_name, text, ids) => {
+])('%s in storage is ignored, and overwritten by the next change', (_name, text, ids) => {
   localStorage.setItem(localWatchlistKey, text);
   expect(localWatchlist()).toEqual(ids);
   expect(localWatchlist()).toBe(localWatchlist());
@@ -44,13 +44,13 @@ test.each([
   expect(localWatchlist()).toEqual(['new', ...ids]);
 });
 
-test('more than the limit in storage is cut', () => {
+test('a stored list beyond the limit is truncated', () => {
   const ids = Array.from({ length: 250 }, (_, index) => `project-${index}`);
   localStorage.setItem(localWatchlistKey, JSON.stringify({ ids }));
   expect(localWatchlist()).toHaveLength(200);
 });
 
-test('what another tab writes is heard, other keys are not', () => {
+test('changes from another tab are reported, changes to other keys are not', () => {
   const heard = jest.fn();
   const stop = subscribeToLocalWatchlist(heard);
   localStorage.setItem(localWatchlistKey, '{"ids":["elsewhere"]}');
@@ -85,7 +85,7 @@ test('with storage full or blocked the list lives as long as the page', () => {
   expect(localStorage.getItem(localWatchlistKey)).toBe('{"ids":["c","a"]}');
 });
 
-test('forgetting what was merged leaves what was added meanwhile', () => {
+test('forgetting merged projects keeps those added meanwhile', () => {
   watchLocally('a', true);
   const merged = localWatchlist();
   watchLocally('b', true);

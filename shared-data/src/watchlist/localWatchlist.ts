@@ -1,15 +1,18 @@
 import { localIds } from '../local-ids/localIds';
 
-/** Where a visitor's watchlist is kept until they sign in. */
+/** Local storage key for a visitor's watchlist until they sign in. */
 export const localWatchlistKey = 'fairshore.watchlist.v1';
 
-/** Most projects that one person can watch; the database keeps to the same number. */
+/** Maximum number of watched projects per person; the database enforces the same limit. */
 export const watchlistLimit = 200;
 
-/** What somebody reads who would watch one project more than the limit; the database says the same. */
+/** Shown when someone tries to exceed the limit; the database uses the same text. */
 export const watchlistFull = `You can watch at most ${watchlistLimit} projects. Stop watching one to add another.`;
 
-/** Projects watched on this device; watching and stopping, what an account took over, and hearing of changes. */
+/**
+ * The watchlist of this device: reading, watching and unwatching, forgetting merged projects, and subscribing to
+ * changes.
+ */
 export const {
   read: localWatchlist,
   readNothing: nothingWatchedLocally,

@@ -6,20 +6,20 @@ import { asRows, number, text } from '../rows/rows';
 import { forgetLocally, localWatchlist, watchlistLimit } from './localWatchlist';
 import { announceNotice } from './notices';
 
-/** Query keys of the noun; a person's own list lies under their user id. */
+/** Query keys for watchlists; a user's own list is keyed by user id. */
 export const watchlistKeys = { mine: (userId: string) => ['watchlist', userId] as const };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const settleMs = 50;
 
 /**
- * Ids of the projects that a signed-in person watches, the latest first; those that may not be seen (deleted, or drafts now)
- * are left out. Asking takes over what was watched on this device before, as often as that takes to succeed.
+ * Ids of the projects a signed-in user watches, latest first; projects the user may not see (deleted, or drafts
+ * now) are left out. The query first merges what was watched on this device, until that succeeds.
  */
 export function myWatchlist(userId: string) {
   return queryOptions({
     queryKey: watchlistKeys.mine(userId),
-    // Other devices are not followed live, so whoever comes back to the page sees what they changed.
+    // Other devices are not followed live, so their changes are fetched when the user returns to the page.
     refetchOnWindowFocus: 'always',
     queryFn: () => watchlistSource.of(userId),
   });
@@ -37,7 +37,7 @@ const watchlistSource = dataSource({
           .order('created_at', { ascending: false })
           .order('project_id'),
       );
-      // A moment later, when the list that has them is on the screen: nothing blinks.
+      // Delayed until the merged list is on screen, so that nothing flickers.
       setTimeout(() => forgetLocally(takenOver), settleMs);
       return asRows(data).map((row) => text(row, 'project_id'));
     },
@@ -45,12 +45,15 @@ const watchlistSource = dataSource({
   demo: { of: async () => [] },
 });
 
-/** Hands what was watched on this device to the account that has just signed in, if there is anything; never rejects. */
+/** Moves projects watched on this device into the account that has just signed in, if there are any; never rejects. */
 export async function takeOverWatchlist(queryClient: QueryClient, userId: string): Promise<void> {
   if (localWatchlist().length > 0) await queryClient.prefetchQuery(myWatchlist(userId));
 }
 
-/** Merges the device's list into the account's and gives what may be forgotten here. A refusal leaves it where it is. */
+/**
+ * Merges the device's list into the account's and returns the ids that can be forgotten here. If the server
+ * refuses, the list stays on the device.
+ */
 async function takeOverLocalList(): Promise<readonly string[]> {
   const ids = localWatchlist();
   if (ids.length === 0) return ids;
@@ -69,7 +72,7 @@ async function takeOverLocalList(): Promise<readonly string[]> {
   }
 }
 
-/** What somebody reads whose lists together hold more than the limit. */
+/** Shown when both lists together exceed the limit. */
 function leftOutSentence(count: number): string {
   const projects = count === 1 ? '1 project' : `${count} projects`;
   return `Your watchlist is full (${watchlistLimit}): ${projects} you watched before signing in could not be added.`;

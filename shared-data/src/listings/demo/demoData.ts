@@ -44,7 +44,7 @@ export const demoProject: Listing = {
   ratingVotes: 0,
 };
 
-/** Example listings of a suite without a backend, the newest first. */
+/** Example listings for an installation without a backend, newest first. */
 export const demoListingRows: readonly Listing[] = [
   demoProject,
   {

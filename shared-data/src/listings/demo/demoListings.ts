@@ -16,7 +16,7 @@ const orders: Record<PipelineSort, (a: Listing, b: Listing) => number> = {
   progress: (a, b) => progress(b) - progress(a) || byCreation(a, b),
 };
 
-/** The example listings of this tab: answers what the database would, and forgets every edit on reload. */
+/** In-memory example listings of this tab: returns what the database would, and loses every edit on reload. */
 class DemoListings {
   private rows: Listing[] = [...demoListingRows];
   private readonly removed = new Map<string, Listing>();
@@ -49,7 +49,7 @@ class DemoListings {
     };
   }
 
-  /** All the console lists; the example of the details page is larger than its listings may be. */
+  /** All listings for the console, without the details page's example, which exceeds the console's limits. */
   all(): readonly Listing[] {
     return this.rows.filter(({ id }) => id !== demoProject.id);
   }
@@ -67,7 +67,7 @@ class DemoListings {
     this.rows = this.rows.filter((row) => row.id !== id);
   }
 
-  /** Takes the removal of a listing back. */
+  /** Undoes the removal of a listing. */
   restore(id: string): void {
     const listing = this.removed.get(id);
     if (listing !== undefined) this.save(listing);
@@ -78,5 +78,5 @@ class DemoListings {
   }
 }
 
-/** The one store of example listings; the listing queries read it when no backend is configured. */
+/** The single store of example listings; the listing queries read it when no backend is configured. */
 export const demoListings = new DemoListings();
