@@ -1,4 +1,4 @@
-/** A browser's storage for tests that run without a browser; its keys are its own, as there. */
+/** A browser's storage for tests that run without a browser; as there, its items are its own properties. */
 export class MemoryStorage implements Storage {
   [key: string]: unknown;
 

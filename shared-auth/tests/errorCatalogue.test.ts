@@ -22,7 +22,7 @@ import { sessionState } from '../src/session/sessionStore';
 import type { MemoryStorage } from './MemoryStorage';
 import { pretendBrowser } from './pretendBrowser';
 
-/** One row: what a person does, what the server makes of it, and the sentence that they read. */
+/** One row: what a person does, what the server makes of it, and the sentence shown. */
 type Row = readonly [
   what: string,
   action: AuthAction,
@@ -47,7 +47,7 @@ let storage: MemoryStorage;
 const notices: string[] = [];
 
 before(async () => {
-  // Every row is a page of its own here, so auth-js finds many clients in one process.
+  // Every row acts as a separate page here, so auth-js finds many clients in one process.
   const { warn } = console;
   console.warn = (...texts: unknown[]) => {
     if (!String(texts[0]).includes('Multiple GoTrueClient instances')) warn(...texts);
@@ -101,7 +101,7 @@ const signUp =
 
 let accounts = 0;
 
-/** Signs a new person in, in this browser; `settle` may then change what the server knows. */
+/** Signs a new person in, in this browser; `settle` may then change the server's state. */
 const signedIn =
   (
     attempt: (auth: AuthClient, email: string) => Promise<AuthFailure | null>,
@@ -254,7 +254,7 @@ describe('the settings', () => {
     return address;
   }
 
-  test('the right password and a new one: the old one is worth nothing any more, here the session goes on', async () => {
+  test('the right password and a new one: the old one stops working, and the session here continues', async () => {
     const email = await signIn();
     const elsewhere = backend.client();
     await elsewhere.auth.signInWithPassword({ email, password: PASSWORD });
@@ -311,7 +311,7 @@ describe('the settings', () => {
     assert.equal((await changePassword('wrong', 'Changed-2026')).text, TOO_MANY);
   });
 
-  test('another address waits for its mail and is told to the settings', async () => {
+  test('another address waits for both confirmations and is reported as pending', async () => {
     const email = await signIn();
     assert.deepEqual(await changeEmail(`moved-${email}`), { isDone: true, text: SENT });
     const account = await myAccount();
@@ -333,7 +333,7 @@ describe('the settings', () => {
     assert.equal((await myAccount()).pendingEmail, null);
   });
 
-  test('an address that somebody has is refused by its name, and gets no mail', async () => {
+  test('an address of another account is refused at its field, and gets no mail', async () => {
     await signIn();
     const before = await backend.mailbox.list('taken@fairshore.example');
     assert.deepEqual(await changeEmail('taken@fairshore.example'), {
@@ -377,7 +377,7 @@ describe('the settings', () => {
     assert.equal((await signOutOthers()).isDone, true);
   });
 
-  test('another name is in the session at once, and none goes back to the first', async () => {
+  test('another name is in the session at once, and null restores the first', async () => {
     await signIn();
     const first = sessionState().user?.name;
     await changeName('Ana of the Harbour');
@@ -420,7 +420,7 @@ describe('Google', () => {
 
   test(`a code that nobody issued: ${refused}`, async () => {
     const auth = await loadAuth();
-    // A verifier is stored, as after a real departure.
+    // A verifier is stored, as after really leaving for Google.
     await auth.signInWithOAuth({ provider: 'google', options: { skipBrowserRedirect: true } });
     const followed = await followAuthAddress(`${backend.url}/?code=00000000-0000-4000-8000-000000000000`);
     assert.equal(followed.notice?.text, refused);
@@ -466,7 +466,7 @@ describe('a link', () => {
   });
 });
 
-test('a suspended profile reads, writes nothing and is told so', async () => {
+test('a suspended profile can read but not write, and is told so', async () => {
   const email = 'suspended@fairshore.example';
   await backend.signUp(email, PASSWORD);
   await backend.sql(`update public.profiles set status = 'suspended' where email = $1`, [email]);
@@ -487,7 +487,7 @@ describe('a server in trouble', () => {
   let server: Server | undefined;
   after(() => server?.close());
 
-  /** A server that answers everything alike; resolves with its address. */
+  /** A server that answers every request the same way; resolves with its address. */
   async function startServer(status: number, contentType: string, body: string): Promise<string> {
     server?.close();
     server = createServer((_, response) => {
@@ -607,7 +607,7 @@ describe('a server in trouble', () => {
   test('sign-out ends the session of this device, and says that the others may go on', async () => {
     const auth = await loadAuth();
     await auth.signInWithPassword({ email: 'taken@fairshore.example', password: PASSWORD });
-    // The page is opened again, and the server is gone meanwhile.
+    // The page is opened again while the server is down.
     const url = await startServer(503, 'text/html', '');
     configureBackend({ url, publishableKey: backend.publishableKey });
     const { keeper } = await loadAuthRuntime();

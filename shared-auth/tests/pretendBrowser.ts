@@ -2,20 +2,20 @@ import { setMaxListeners } from 'node:events';
 import { MemoryStorage } from './MemoryStorage';
 
 /**
- * Gives Node as much of a browser as the session needs: storage, an address, a visible document, and timers that end with it,
- * as those of a page do when it is closed: every request leaves one.
+ * Gives Node the parts of a browser that the session needs: storage, an address, a visible document, and timers that
+ * end with it, as a page's timers do when it is closed: every request leaves one.
  */
 export function pretendBrowser(origin: string): MemoryStorage {
   const storage = new MemoryStorage();
   const events = new EventTarget();
-  // Every test is a page of its own, and all of them listen here.
+  // Every test acts as a separate page, and all of them listen here.
   setMaxListeners(0, events);
   const location = { href: `${origin}/`, origin, pathname: '/', search: '', hash: '' };
   const properties = {
     window: globalThis,
     document: { visibilityState: 'visible' },
     localStorage: storage,
-    // Node 20 has none, and realtime-js wants one even while no channel is open.
+    // Node 20 has none, and realtime-js needs one even with no open channel.
     WebSocket: EventTarget,
     location,
     addEventListener: events.addEventListener.bind(events),

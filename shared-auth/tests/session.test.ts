@@ -23,7 +23,7 @@ let backend: TestBackend;
 let accounts = 0;
 
 before(async () => {
-  // Every test is a page of its own here, so auth-js finds many clients in one process.
+  // Every test acts as a separate page here, so auth-js finds many clients in one process.
   const { warn } = console;
   console.warn = (...texts: unknown[]) => {
     if (!String(texts[0]).includes('Multiple GoTrueClient instances')) warn(...texts);
@@ -41,7 +41,7 @@ after(async () => {
 
 beforeEach(() => openBrowser());
 
-/** A page opened afresh in a browser that may hold a session already. */
+/** Reopens the page in a browser that may already hold a session. */
 function reload(): void {
   configureBackend({ url: backend.url, publishableKey: backend.publishableKey });
 }
@@ -130,7 +130,7 @@ describe('an e-mail link', () => {
     assert.equal(sessionState().status, 'signed-out');
   });
 
-  test('that was used says so quietly to whoever is signed in', async () => {
+  test('that was used shows only a quiet notice to a signed-in person', async () => {
     const email = await signUp();
     const link = backend.url + (await mailedLink(email));
     await followAuthAddress(link);
@@ -225,7 +225,7 @@ describe('sign-in', () => {
 });
 
 describe('the access token', () => {
-  test('is none for a visitor, who reads what is public without loading the auth client', async () => {
+  test('is null for a visitor, who reads public data without loading the auth client', async () => {
     assert.equal(await accessToken(), null);
     const { error } = await database().from('listings').select('id').limit(1);
     assert.equal(error, null);
@@ -313,7 +313,7 @@ describe('a session that the server has ended', () => {
   }
 });
 
-test('the address that was confirmed on another device is taken over, token and all', async () => {
+test('an address confirmed on another device is adopted, token included', async () => {
   const email = await confirmed();
   await backend.sql('update auth.users set email = $1 where email = $2', [`new-${email}`, email]);
   await (await loadAuth()).getUser();
@@ -321,7 +321,7 @@ test('the address that was confirmed on another device is taken over, token and 
   assert.equal(storage.getItem('userSession'), JSON.stringify({ name: 'Ana Marin', email: `new-${email}` }));
 });
 
-test('a sign-in in another tab counts before what that tab stored is seen here', async () => {
+test('a sign-in in another tab counts before that tab’s storage is visible here', async () => {
   const email = 'other-tab@fairshore.example';
   const otherTab = await backend.signUp(email, PASSWORD);
   const { data: other } = await otherTab.auth.getSession();
@@ -347,7 +347,7 @@ test('the realtime token follows the session', async () => {
 });
 
 describe('sign-out', () => {
-  test('ends every session, clears what was stored and is no surprise', async () => {
+  test('ends every session, clears stored data and shows no notice', async () => {
     const email = await confirmed();
     const elsewhere = backend.client();
     await elsewhere.auth.signInWithPassword({ email, password: PASSWORD });
@@ -405,7 +405,7 @@ test('Google is refused by a backend that has no such provider', async () => {
   assert.equal(answer.status, 400);
 });
 
-test('session events reach whoever listens, in their order', async () => {
+test('session events reach listeners in order', async () => {
   const events: string[] = [];
   const stop = onAuthEvent((event) => events.push(event));
   await confirmed();
@@ -416,7 +416,7 @@ test('session events reach whoever listens, in their order', async () => {
   assert.deepEqual(events, ['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT']);
 });
 
-/** Waits for what an event is about to change. */
+/** Waits until an event has taken effect. */
 async function until(isReached: () => boolean): Promise<void> {
   for (let waited = 0; !isReached(); waited += 10) {
     assert.ok(waited < 2000, 'it did not happen within two seconds');

@@ -3,7 +3,10 @@ import type { AccountAnswer } from '../answers/accountAnswer';
 
 const sent = 'Confirmation email sent. Please verify to complete change.';
 
-/** Asks for another e-mail address, lower-cased already; it counts once its mailbox (and the present one's, if the project is set so) agreed. */
+/**
+ * Requests a new e-mail address (already lower-cased); it takes effect once confirmed from the new mailbox, and from
+ * the current one if the project requires it.
+ */
 export function changeEmail(email: string): Promise<AccountAnswer> {
   return answerTo('email-change', async (auth) => {
     const { data: known } = await auth.getSession();

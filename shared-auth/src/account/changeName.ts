@@ -2,8 +2,8 @@ import { answerTo } from '../answers/accountAnswer';
 import type { AccountAnswer } from '../answers/accountAnswer';
 
 /**
- * Calls the person by another name, in the header at once and on their other devices with the next token; null goes back
- * to the name of the sign-up. It is kept beside the names that Google sends anew with every sign-in.
+ * Changes the person's display name; null goes back to the name given at sign-up. The header shows it at once, other
+ * devices with their next token. Stored separately from the names that Google resends with every sign-in.
  */
 export function changeName(name: string | null): Promise<AccountAnswer> {
   return answerTo('other', async (auth) => {

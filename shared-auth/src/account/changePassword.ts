@@ -6,7 +6,7 @@ import { isWrongPassword, provePassword } from './passwordProof';
 const UNCONFIRMED =
   'The server did not answer, so it is not known whether your password was changed. Try again; if your current password is refused then, the new one is in force.';
 
-/** Changes the password of the signed-in person, after the present one was proved. Other devices are signed out. */
+/** Changes the signed-in person's password after the current one was proved. Other devices are signed out. */
 export function changePassword(current: string, password: string): Promise<AccountAnswer> {
   return answerTo('new-password', async (auth) => {
     const { data } = await auth.getSession();
@@ -21,14 +21,14 @@ export function changePassword(current: string, password: string): Promise<Accou
       return { isDone: false, text: UNCONFIRMED };
     if (error) return refusal('new-password', error, isAboutPassword(error) ? 'password' : undefined);
 
-    // Whoever knew the old password may still be signed in somewhere.
+    // Anyone who knew the old password may still be signed in somewhere.
     const others = await auth.signOut({ scope: 'others' });
     const ended = others.error ? '' : ' Other devices have been signed out.';
     return { isDone: true, text: `Password updated.${ended}` };
   });
 }
 
-/** Mails a link that leads to a new password: for accounts that came by Google and have none to prove. */
+/** Mails a link for choosing a new password: for accounts created with Google, which have no password to prove. */
 export function requestPasswordLink(): Promise<AccountAnswer> {
   return answerTo('reset', async (auth) => {
     const { data } = await auth.getSession();

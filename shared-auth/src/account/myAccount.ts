@@ -1,16 +1,16 @@
 import { loadAuth } from '../client/authClient';
 
-/** What the auth server knows of the signed-in person. */
+/** What the auth server knows about the signed-in person. */
 export interface Account {
   email: string;
-  /** An address that was asked for and is not confirmed yet. */
+  /** A requested address that is not confirmed yet. */
   pendingEmail: string | null;
-  /** False for whoever came by Google alone: there is no password that they could prove. */
+  /** False for someone who has only ever signed in with Google: there is no password to prove. */
   hasPassword: boolean;
   createdAt: string;
 }
 
-/** Asks the auth server; rejects when it can't be reached or the session has ended. */
+/** Requests the account from the auth server; rejects when it can't be reached or the session has ended. */
 export async function myAccount(): Promise<Account> {
   const auth = await loadAuth();
   const { data, error } = await auth.getUser();

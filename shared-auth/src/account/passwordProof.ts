@@ -4,8 +4,8 @@ import { fetchInTime } from '../backend/requestLimit';
 import type { AuthFailure } from '../messages/authMessage';
 
 /**
- * Signs in by a password on a client of its own, which keeps nothing, and signs that out again once `act` is done with its access
- * token. Answers why the password was not taken, or null.
+ * Checks a password by signing in on a separate client that stores nothing, and signs that session out once `act` is
+ * done with its access token. Returns why the password was refused, or null.
  */
 export async function provePassword(
   email: string,
@@ -15,7 +15,7 @@ export async function provePassword(
   const throwAway = new GoTrueClient({
     url: serviceUrl('auth/v1').href,
     headers: projectHeaders(),
-    // Of each its own: clients of one key warn of each other.
+    // A new key each time: clients that share a key warn about each other.
     storageKey: `fairshore.password-check.${Date.now()}`,
     persistSession: false,
     autoRefreshToken: false,

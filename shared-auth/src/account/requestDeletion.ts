@@ -10,8 +10,9 @@ const failed =
 const done: AccountAnswer = { isDone: true, text: '' };
 
 /**
- * Asks for the person's account to be deleted in 24 hours, proved by their password: the database takes it from the session that
- * the password has just begun, which ends at once. Asked twice it is asked for once. Never rejects.
+ * Requests deletion of the person's account in 24 hours, proved by the password: the database accepts the request from
+ * the session that the password check opens, which ends right afterwards. Repeated requests count as one. Never
+ * rejects.
  */
 export function requestDeletionByPassword(password: string): Promise<AccountAnswer> {
   return answerTo('other', async (auth) => {
@@ -29,8 +30,8 @@ export function requestDeletionByPassword(password: string): Promise<AccountAnsw
 }
 
 /**
- * The same in the session that is there: proved by a new code of the authenticator app, which is asked for where there is one, else
- * by having signed in within the last ten minutes. Never rejects.
+ * The same from the current session: proved by a new authenticator-app code if the person has an app, otherwise by a
+ * sign-in within the last ten minutes. Never rejects.
  */
 export function requestDeletion(): Promise<AccountAnswer> {
   return afterNewCode(async () => {
@@ -55,7 +56,7 @@ async function requestAs(accessToken: string): Promise<AccountAnswer> {
   }
 }
 
-/** What the database says for people, else that it can't be reached. */
+/** The database's message if it is meant for people, otherwise that the database can't be reached. */
 function sentenceOf(refused: unknown, status: number): string {
   const { code, message } = (typeof refused === 'object' && refused !== null ? refused : {}) as Record<
     string,

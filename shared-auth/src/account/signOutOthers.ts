@@ -1,7 +1,10 @@
 import { answerTo } from '../answers/accountAnswer';
 import type { AccountAnswer } from '../answers/accountAnswer';
 
-/** Ends every session of the person but this one. Their access tokens still read until they expire (an hour at most). */
+/**
+ * Ends every session of the person except this one. Their access tokens can still read until they expire (after an hour
+ * at most).
+ */
 export function signOutOthers(): Promise<AccountAnswer> {
   return answerTo('end-sessions', async (auth) => {
     const { error } = await auth.signOut({ scope: 'others' });

@@ -7,10 +7,10 @@ export type LinkType = 'signup' | 'invite' | 'magiclink' | 'email' | 'recovery' 
 export type AuthAddress =
   | { kind: 'code'; code: string; flowId: string | null }
   | { kind: 'link'; tokenHash: string; type: LinkType }
-  /** A link of which a part is missing, as when a mail program breaks it in two. */
+  /** A link with a part missing, for example because a mail program broke it in two. */
   | { kind: 'incomplete-link' }
   | { kind: 'error'; code: string; description: string }
-  /** Nothing to act on; whatever was in the fragment is dropped. */
+  /** Nothing to act on; the fragment is dropped. */
   | { kind: 'none' };
 
 const LINK_TYPES: readonly LinkType[] = [
@@ -22,7 +22,7 @@ const LINK_TYPES: readonly LinkType[] = [
   'email_change',
 ];
 
-/** Reads an address; decides nothing about whether it is valid, only the auth server can. */
+/** Parses an address; whether it is valid is decided by the auth server alone. */
 export function readAuthAddress(href: string): AuthAddress {
   const url = new URL(href);
   const query = url.searchParams;

@@ -8,7 +8,7 @@ const shown = () => window.location.href.slice(window.location.origin.length);
 
 beforeEach(() => localStorage.clear());
 
-test('a link that leads to Home shows at once the page its person left, and is handed over as it came', () => {
+test('a link to Home shows the page its person left at once, and is handed over unchanged', () => {
   rememberReturnPath(project);
   open('/?token_hash=abc&type=signup');
   captureAuthAddress();
@@ -17,14 +17,14 @@ test('a link that leads to Home shows at once the page its person left, and is h
   expect(takeCapturedAddress()).toBeNull();
 });
 
-test('what Google answers does so, too', () => {
+test('an address that Google redirects to does the same', () => {
   rememberReturnPath(project);
   open('/?code=abc');
   captureAuthAddress();
   expect(shown()).toBe(project);
 });
 
-test('another page than Home stays, as does Home where nobody left a page, or another link has led there', () => {
+test('pages other than Home stay, and so does Home when no page was left or another link has already led there', () => {
   rememberReturnPath(project);
   open('/backer-portal?tab=settings&token_hash=abc&type=email_change');
   captureAuthAddress();
@@ -42,7 +42,7 @@ test('another page than Home stays, as does Home where nobody left a page, or an
   expect(shown()).toBe('/');
 });
 
-test('an address without anything of an auth server is left alone', () => {
+test('an address without auth server data is left alone', () => {
   rememberReturnPath(project);
   takeCapturedAddress();
   open('/?q=code');

@@ -4,8 +4,8 @@ import { returnPathFor } from './returnPath';
 let captured: string | null = null;
 
 /**
- * Takes what the address bar says about signing in and removes it from there, before anything else can read it. Mails and Google lead
- * to Home; who was on another page when they left finds that one at once, and not only when they are signed in.
+ * Captures sign-in data from the address bar and removes it before anything else can read it. Mails and Google lead to
+ * Home; visitors who left from another page are taken back there at once, signed in or not.
  */
 export function captureAuthAddress(): void {
   if (typeof window === 'undefined') return;
@@ -18,12 +18,12 @@ export function captureAuthAddress(): void {
   window.history.replaceState(window.history.state, '', back ?? cleaned);
 }
 
-/** Whether an address was captured and nobody has followed it yet. */
+/** Whether an address was captured that has not been followed yet. */
 export function hasCapturedAddress(): boolean {
   return captured !== null;
 }
 
-/** Hands the captured address over as it was, once; null when there is none. */
+/** Returns the captured address unchanged, once; null when there is none. */
 export function takeCapturedAddress(): string | null {
   const href = captured;
   captured = null;

@@ -3,8 +3,8 @@ const TOKEN_FRAGMENT =
   /[#&]((access|refresh|provider|provider_refresh)_token|type=(recovery|magiclink)(&|$))/;
 
 /**
- * The address (path, query, fragment) without what an auth server put there: tokens in the fragment, a token hash, a
- * code, an error. Null when there is nothing of that kind.
+ * The address (path, query, fragment) without what an auth server adds: tokens in the fragment, a token hash, a code,
+ * an error. Null when it contains none of these.
  */
 export function cleanAddress(href: string): string | null {
   const url = new URL(href);
@@ -15,7 +15,7 @@ export function cleanAddress(href: string): string | null {
   return url.pathname + url.search + (isFragmentOurs ? '' : url.hash);
 }
 
-/** An `error` of OAuth, or one with a code or a description; any other is some page's own parameter. */
+/** An OAuth `error`, or an error with a code or a description; any other is a page's own parameter. */
 export function isFailure(parameters: URLSearchParams): boolean {
   const error = parameters.get('error');
   if (error === 'access_denied' || error === 'server_error') return true;

@@ -18,7 +18,7 @@ describe('toInAppPath', () => {
     ['/pipeline?category=carbon#list', '/pipeline?category=carbon#list'],
     ['/project/../admin', '/admin'],
     ['/?next=//evil.example', '/?next=//evil.example'],
-    // Encoded slashes stay letters of a path of ours.
+    // Encoded slashes remain ordinary characters of an in-app path.
     ['/%2F/evil.example', '/%2F/evil.example'],
     ['/%2f%2fevil.example', '/%2f%2fevil.example'],
     ['/%5Cevil.example', '/%5Cevil.example'],
@@ -46,7 +46,7 @@ describe('toInAppPath', () => {
     expect(toInAppPath(value, origin)).toBe(expected);
   });
 
-  test('whatever it lets through stays on this site, however often it is resolved', () => {
+  test('accepted paths stay on this site, however often they are resolved', () => {
     const pieces = constantFrom(...'/\\?#@: \t\nx', '..', '.', '%2f', '%5c', '%2e', 'evil.example', 'http:');
     assert(
       property(array(pieces, { maxLength: 9 }), string({ maxLength: 4 }), (parts, tail) => {
@@ -79,7 +79,7 @@ describe('the remembered path', () => {
     expect(returnPathFor('another link')).toBe('/pipeline');
   });
 
-  test('leads to the part of the page that was named, once it is', () => {
+  test('leads to the named part of the page, once a part is named', () => {
     window.history.replaceState(null, '', '/project/1?a=b');
     returnToPart('ask');
     rememberCurrentPath();

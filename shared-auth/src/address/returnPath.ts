@@ -1,9 +1,9 @@
 import { readObject } from '../storage/readObject';
 
 const KEY = 'fairshore.return-to';
-/** Longer than an e-mail link lives, so that a confirmed sign-up still finds its way back. */
+/** Longer than an e-mail link is valid, so that a confirmed sign-up still returns to its page. */
 const LIFETIME_MS = 2 * 60 * 60 * 1000;
-/** One slash and then no second one: `//host` and `/\host` are addresses of other sites to a browser. */
+/** Exactly one leading slash: browsers treat `//host` and `/\host` as addresses of other sites. */
 const IN_APP = /^\/(?![/\\])/;
 
 /** The value as a path inside this site, or null: other origins and anything that could become one are refused. */
@@ -16,11 +16,11 @@ export function toInAppPath(value: unknown, origin: string): string | null {
     return null;
   }
   const path = url.pathname + url.search + url.hash;
-  // Looked at again: resolving `/a/..//host` leaves `//host`.
+  // Checked again: resolving `/a/..//host` leaves `//host`.
   return url.origin === origin && IN_APP.test(path) ? path : null;
 }
 
-/** Keeps where the person is, to come back after Google or an e-mail link; the link may open in another tab. */
+/** Stores the current path to return to after Google or an e-mail link; the link may open in another tab. */
 export function rememberReturnPath(path: string, now = Date.now()): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ path, until: now + LIFETIME_MS }));
@@ -31,20 +31,20 @@ export function rememberReturnPath(path: string, now = Date.now()): void {
 
 let part: string | null = null;
 
-/** Names the part of the page, by its id, that whoever signs in from now on comes back to; null for the page itself. */
+/** Names the part of the page (by id) that someone who signs in from now on returns to; null for the page itself. */
 export function returnToPart(id: string | null): void {
   part = id;
 }
 
-/** Keeps the page that is shown now, and the part of it that `returnToPart()` named. */
+/** Stores the current page, and the part of it that `returnToPart()` named, as the return path. */
 export function rememberCurrentPath(): void {
   const { pathname, search, hash } = window.location;
   rememberReturnPath(pathname + search + (part === null ? hash : `#${part}`));
 }
 
 /**
- * The remembered in-app path; null when there is none, it is too old, it leads elsewhere, or another link has led there already.
- * `link` is the token that a mail brought, if one did.
+ * The stored in-app path; null when there is none, it has expired, it leads off the site, or another link has already
+ * used it. `link` is the token from the mail, if a mail led here.
  */
 export function returnPathFor(link: string | null, now = Date.now()): string | null {
   const { path, until, usedBy } = readObject(KEY) ?? {};
@@ -53,7 +53,10 @@ export function returnPathFor(link: string | null, now = Date.now()): string | n
   return toInAppPath(path, window.location.origin);
 }
 
-/** The same, once, but for the link: opened again, which signs nobody in, it still leads there. */
+/**
+ * Returns the stored path once. Only the same link still leads there when it is opened again, although it then signs
+ * nobody in.
+ */
 export function takeReturnPath(link: string | null = null, now = Date.now()): string | null {
   const path = returnPathFor(link, now);
   try {
@@ -61,12 +64,12 @@ export function takeReturnPath(link: string | null = null, now = Date.now()): st
       localStorage.setItem(KEY, JSON.stringify({ ...readObject(KEY), usedBy: markOf(link) }));
     else localStorage.removeItem(KEY);
   } catch {
-    // What can't be written wasn't there.
+    // If storage can't be written, nothing was stored.
   }
   return path;
 }
 
-/** Enough of a token to know it again. */
+/** Enough of a token to recognise it. */
 function markOf(link: string | null): string | undefined {
   return link?.slice(0, 12);
 }

@@ -3,14 +3,14 @@ import type { AuthClient } from '../client/authClient';
 import { authMessage } from '../messages/authMessage';
 import type { AuthAction, AuthFailure } from '../messages/authMessage';
 
-/** What came of a change to the account, in words for the person; `field` names the one that has to be corrected. */
+/** The outcome of an account change, as a sentence for the person; `field` names the field to correct. */
 export interface AccountAnswer {
   isDone: boolean;
   text: string;
   field?: 'current' | 'password' | 'email';
 }
 
-/** Runs a change; whatever goes wrong comes back in the catalogue's words. Never rejects. */
+/** Runs a change; failures come back as the catalogue's messages. Never rejects. */
 export async function answerTo(
   action: AuthAction,
   work: (auth: AuthClient) => Promise<AccountAnswer | AuthFailure>,
@@ -19,7 +19,7 @@ export async function answerTo(
   try {
     auth = await loadAuth();
   } catch {
-    // Its code did not arrive, which has the same cause and cure as a server that can't be reached.
+    // The client's code could not be loaded: same cause and remedy as an unreachable server.
     return refusal(action, { name: 'AuthRetryableFetchError' });
   }
   try {
@@ -30,7 +30,7 @@ export async function answerTo(
   }
 }
 
-/** A failure in the catalogue's words. */
+/** A failure as the catalogue's message. */
 export function refusal(
   action: AuthAction,
   failure: AuthFailure,

@@ -6,7 +6,7 @@ export interface BackendConfig {
   publishableKey: string;
 }
 
-/** The one storage key of the session; every item that belongs to it begins with this text. */
+/** The session's storage key; every item that belongs to the session starts with it. */
 export const AUTH_STORAGE_KEY = 'fairshore.auth';
 
 let current: BackendConfig | null = null;
@@ -22,7 +22,7 @@ export function configureBackend(config: BackendConfig | null): void {
   captureAuthAddress();
 }
 
-/** False in demo mode: no backend is configured and no call may be made. `dataSource` asks this, nobody else. */
+/** False in demo mode: no backend is configured and no request may be made. Only `dataSource` calls this. */
 export function hasBackend(): boolean {
   return current !== null;
 }
@@ -35,7 +35,7 @@ export function requireBackend(): BackendConfig {
   return current;
 }
 
-/** Absolute address of one of the backend's services, such as `rest/v1`. */
+/** Absolute URL of one of the backend's services, such as `rest/v1`. */
 export function serviceUrl(service: string): URL {
   const { url } = requireBackend();
   const base = new URL(url.endsWith('/') ? url : `${url}/`, globalThis.location?.origin);
@@ -43,8 +43,8 @@ export function serviceUrl(service: string): URL {
 }
 
 /**
- * The headers that identify the project. A key of the `sb_…` form is no token and may not be sent as one;
- * an older JWT key stands in as the anonymous token.
+ * The headers that identify the project. An `sb_…` key is not a token and must not be sent as one; an older JWT key
+ * doubles as the anonymous token.
  */
 export function projectHeaders(): Record<string, string> {
   const { publishableKey } = requireBackend();
@@ -53,7 +53,7 @@ export function projectHeaders(): Record<string, string> {
     : { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` };
 }
 
-/** Registers what must be forgotten when the backend is configured again (the lazily made clients). */
+/** Registers a reset for when the backend is configured again (for lazily created clients). */
 export function onBackendChange(reset: () => void): void {
   resets.add(reset);
 }

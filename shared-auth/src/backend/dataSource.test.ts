@@ -11,7 +11,7 @@ test.each([
   ['a backend', { url: 'http://localhost:4000', publishableKey: 'sb_publishable_test' }, 'supabase', 'row 7'],
   ['one without an address', { url: '', publishableKey: 'sb_publishable_test' }, 'demo', null],
   ['one without a key', { url: 'http://localhost:4000', publishableKey: '' }, 'demo', null],
-])('with %s, what was made before it was configured answers', async (_, config, name, row) => {
+])('with %s, a source created before configuration works', async (_, config, name, row) => {
   configureBackend(config);
   expect(source.name).toBe(name);
   expect(await source.ask('7')).toBe(row);

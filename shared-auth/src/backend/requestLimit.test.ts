@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What came of it after so many milliseconds; undefined while it waits. */
+/** The outcome after this many milliseconds; undefined while pending. */
 async function outcomeAfter(ms: number, work: Promise<unknown>): Promise<unknown> {
   let outcome: unknown;
   work.then(
@@ -28,7 +28,7 @@ async function outcomeAfter(ms: number, work: Promise<unknown>): Promise<unknown
   return outcome;
 }
 
-test('a request without an answer ends after 8 s, and its connection with it', async () => {
+test('a request without a response is aborted after 8 s', async () => {
   let signal: AbortSignal | null | undefined;
   globalThis.fetch = (_, init) => {
     signal = init?.signal;
@@ -42,7 +42,7 @@ test('a request without an answer ends after 8 s, and its connection with it', a
   expect(signal?.aborted).toBe(true);
 });
 
-test('an answer that stops in the middle is ended too', async () => {
+test('a response that stalls midway is aborted too', async () => {
   let signal: AbortSignal | null | undefined;
   globalThis.fetch = async (_, init) => {
     signal = init?.signal;
@@ -53,7 +53,7 @@ test('an answer that stops in the middle is ended too', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('whoever asked can still take it back', async () => {
+test('the caller can still abort a request', async () => {
   const controller = new AbortController();
   const seen: boolean[] = [];
   void inTime(async (signal) => {
@@ -66,8 +66,8 @@ test('whoever asked can still take it back', async () => {
   expect(seen).toEqual([false, true]);
 });
 
-test('the database answers with a failure, also when the token hangs that it needs first', async () => {
-  // Due for renewal: auth-js asks for another token before the read is sent, and tries so for half a minute.
+test('a database request fails in time, even when the token renewal before it hangs', async () => {
+  // The token is due for renewal: auth-js requests another one before the read is sent, and retries for half a minute.
   storeSession({ ...aSession(), expires_at: Math.floor(Date.now() / 1000) });
   globalThis.fetch = () => never;
   configureBackend(config);

@@ -1,22 +1,23 @@
-/** Milliseconds a request may take with its answer: what failed before it, and the pauses in between, fit into 10 s beside it. */
+/** Milliseconds a request may take, response included; earlier failures and the pauses in between still fit into 10 s. */
 export const requestLimitMs = 8_000;
 
-/** No answer came in time. A write may have been stored all the same. */
+/** No response arrived in time. A write may have been stored all the same. */
 class RequestTimeout extends Error {
   override readonly name = 'TimeoutError';
 }
 
 const sentence = 'The server did not answer in time.';
 
-/** Whether a failure is that of a request which took too long; auth-js and postgrest-js pass on its text alone. */
+/** Whether a failure is a request that took too long; auth-js and postgrest-js pass on only its message. */
 export function isTimeout(failure: unknown): boolean {
   const { message } = (failure ?? {}) as { message?: unknown };
   return typeof message === 'string' && message.includes(sentence);
 }
 
 /**
- * Runs what a request needs and rejects when that took too long. The signal stays on: it ends an answer that stops in
- * the middle, too. What no answer came to is told as the event `fairshore:unanswered`, for whoever counts.
+ * Runs a request and rejects when it takes too long. The signal stays active, so that it also aborts a response that
+ * stalls midway. Requests that fail without a response dispatch the event `fairshore:unanswered`, for code that counts
+ * them.
  */
 export function inTime<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
@@ -27,7 +28,7 @@ export function inTime<Result>(
   if (given?.aborted) forward();
   given?.addEventListener('abort', forward, { once: true });
   return new Promise((resolve, reject) => {
-    // Not AbortSignal.timeout: the clock of a test doesn't move that.
+    // Not AbortSignal.timeout: fake timers in tests don't advance it.
     setTimeout(() => {
       const timeout = new RequestTimeout(sentence);
       controller.abort(timeout);
@@ -36,13 +37,13 @@ export function inTime<Result>(
     const asked = work(controller.signal);
     asked.then(resolve, reject);
     asked.catch(() => {
-      // Whoever ended it themselves knows; a browser's own list of requests has both alike.
+      // A caller that aborted needs no event; the browser's own list of requests doesn't tell the two apart.
       if (!given?.aborted && typeof window !== 'undefined')
         window.dispatchEvent(new Event('fairshore:unanswered'));
     });
   });
 }
 
-/** `fetch` for everything that the suite asks for: it ends in time, one way or the other. */
+/** `fetch` for all requests of the suite: it settles within the time limit. */
 export const fetchInTime: typeof fetch = (input, init) =>
   inTime((signal) => fetch(input, { ...init, signal }), init?.signal);

@@ -2,7 +2,7 @@ import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
 import type { AuthRuntime } from './authRuntime';
 import { onBackendChange, requireBackend } from '../backend/backend';
 
-/** Supabase's auth client, as far as the type goes. */
+/** The type of Supabase's auth client. */
 export type AuthClient = GoTrueClient;
 
 type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
@@ -14,7 +14,7 @@ onBackendChange(() => {
   loading = undefined;
 });
 
-/** The auth client with its keeper, fetched on first use; see `loadAuth()`. */
+/** The auth client with its keeper, loaded on first use; see `loadAuth()`. */
 export function loadAuthRuntime(): Promise<AuthRuntime> {
   loading ??= importRuntime().catch((error: unknown) => {
     loading = undefined;
@@ -24,25 +24,25 @@ export function loadAuthRuntime(): Promise<AuthRuntime> {
 }
 
 /**
- * The suite's only auth client, fetched on first use. Rejects in demo mode and when its code could not be
- * fetched; the next call then tries again.
+ * The suite's only auth client, loaded on first use. Rejects in demo mode and when its code could not be loaded; the
+ * next call then tries again.
  */
 export async function loadAuth(): Promise<AuthClient> {
   return (await loadAuthRuntime()).auth;
 }
 
-/** Whether the auth client was asked for already. */
+/** Whether loading the auth client has been requested. */
 export function isAuthLoaded(): boolean {
   return loading !== undefined;
 }
 
-/** Session events of the auth client; does not load it. Returns the function that stops listening. */
+/** Subscribes to the auth client's session events without loading it. Returns the unsubscribe function. */
 export function onAuthEvent(listener: AuthListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Passes an event of the auth client on; only its runtime calls this. */
+/** Forwards an event of the auth client; only its runtime calls this. */
 export const emitAuthEvent: AuthListener = (event, session) => {
   listeners.forEach((listener) => listener(event, session));
 };

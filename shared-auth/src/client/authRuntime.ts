@@ -7,18 +7,18 @@ import { AUTH_STORAGE_KEY, onBackendChange, projectHeaders, serviceUrl } from '.
 import { fetchInTime } from '../backend/requestLimit';
 import { peekStoredSession } from '../session/storedSession';
 
-/** The auth client together with what keeps the suite in step with it. */
+/** The auth client and the keeper that keeps the suite in sync with it. */
 export interface AuthRuntime {
   auth: GoTrueClient;
   keeper: SessionKeeper;
 }
 
-/** The statuses of a server that doesn't know a session any more. */
+/** HTTP statuses of a server that no longer knows a session. */
 const refusals: readonly number[] = [400, 401, 403, 404];
 
 /**
- * Notes for the keeper what was asked for in this tab: only other sign-outs are announced, and only who signs in here takes
- * over what a guest typed here.
+ * Records for the keeper what was requested in this tab: only sign-outs from elsewhere are announced, and only someone
+ * who signs in here takes over what a guest typed here.
  */
 class SuiteAuthClient extends GoTrueClient implements AskedHere {
   isSigningOut = false;
@@ -36,8 +36,8 @@ class SuiteAuthClient extends GoTrueClient implements AskedHere {
   }
 
   /**
-   * The base class drops a session that the server doesn't know, but keeps one whose person was erased, and the address
-   * that a person had before they confirmed another one elsewhere.
+   * The base class drops a session that the server doesn't know, but keeps the session of a deleted person, and the old
+   * e-mail address after a new one was confirmed elsewhere.
    */
   override async getUser(jwt?: string) {
     const answer = await super.getUser(jwt);
@@ -48,7 +48,7 @@ class SuiteAuthClient extends GoTrueClient implements AskedHere {
     return answer;
   }
 
-  /** The base class keeps what nobody renews while this device's clock calls its token good. */
+  /** The base class keeps a session that can't be renewed as long as this device's clock calls its token valid. */
   override async refreshSession(...given: Parameters<GoTrueClient['refreshSession']>) {
     const answer = await super.refreshSession(...given);
     if (refusals.includes(answer.error?.status ?? 0)) await super.signOut({ scope: 'local' });
@@ -108,18 +108,18 @@ function isSessionRefusal(
   return (isRenewal || isQuestion) && refusals.includes(answer.status);
 }
 
-/** Makes the auth client of the configured backend; its first session event follows by itself. */
+/** Creates the auth client of the configured backend; it emits its first session event by itself. */
 export function startAuth(): AuthRuntime {
   const auth = new SuiteAuthClient({
     url: serviceUrl('auth/v1').href,
     headers: projectHeaders(),
     storageKey: AUTH_STORAGE_KEY,
     flowType: 'pkce',
-    // The address is read by our own code: tokens in a fragment are never adopted as a session.
+    // Our own code reads the address: tokens in a fragment are never adopted as a session.
     detectSessionInUrl: false,
     autoRefreshToken: true,
     persistSession: true,
-    // auth-js itself waits for ever, with the window locked.
+    // Without a limit, auth-js waits for ever, with the sign-in window locked.
     fetch: async (input, init) => {
       const answer = await fetchInTime(input, init);
       if (isSessionRefusal(input, init, answer)) auth.isSessionRefused = true;

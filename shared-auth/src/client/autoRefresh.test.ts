@@ -8,7 +8,7 @@ import {
 import { configureBackend } from '../backend/backend';
 import { startAuth } from './authRuntime';
 
-/** The suite relies on the library's own times; an update that changes one of them fails here. */
+/** The suite relies on the library's timings; an update that changes one of them fails here. */
 test('the auth client checks every 30 s, renews within 90 s of the end and keeps a key set for 10 minutes', () => {
   expect(AUTO_REFRESH_TICK_DURATION_MS).toBe(30_000);
   expect(AUTO_REFRESH_TICK_THRESHOLD).toBe(3);
@@ -21,7 +21,7 @@ describe('a session near its end', () => {
     localStorage.clear();
     jest.useFakeTimers();
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    // Each test makes a client of its own.
+    // Each test creates its own client.
     jest.spyOn(console, 'warn').mockImplementation(() => {});
   });
 
@@ -43,7 +43,7 @@ describe('a session near its end', () => {
     localStorage.setItem('fairshore.auth', JSON.stringify(session));
   }
 
-  /** Answers every request alike; gives the moments (ms) at which a renewal was asked for. */
+  /** Answers every request the same way; returns the times (ms) of the renewal requests. */
   function answerRenewals(answer: () => Response): number[] {
     const moments: number[] = [];
     const start = Date.now();
@@ -68,7 +68,7 @@ describe('a session near its end', () => {
       { headers: { 'content-type': 'application/json' } },
     );
 
-  test('is renewed by itself once it has no more than three ticks left', async () => {
+  test('is renewed automatically once at most three ticks are left', async () => {
     store(200);
     const moments = answerRenewals(renewed);
     startAuth();
@@ -96,7 +96,7 @@ describe('a session near its end', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  test.each([502, 503, 504])('is asked for again after 200 ms, then twice as long, on %d', async (status) => {
+  test.each([502, 503, 504])('is requested again after 200 ms, then twice as long, on %d', async (status) => {
     store(30);
     const moments = answerRenewals(() => new Response('{}', { status }));
     startAuth();

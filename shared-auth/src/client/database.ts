@@ -13,21 +13,21 @@ onBackendChange(() => {
 });
 
 /**
- * The data interface. Its client is no part of the first load: what is asked here is asked once it has come, and answered like a
- * request that found no connection where it doesn't come, or where whoever asked has signed out by then. Requests carry the access
- * token of the session, if there is one. Throws in demo mode.
+ * The data interface. Its client is not part of the first load: calls made here run once it has loaded. When it can't
+ * be loaded, or the caller has signed out by then, they return the result of a request without a connection. Requests
+ * carry the session's access token, if there is one. Throws in demo mode.
  */
 export function database(): Pick<Client, 'from' | 'rpc'> {
   requireBackend();
   return laterCalls(loadDatabase, unreachable, () => peekStoredSession()?.user?.id ?? null);
 }
 
-/** Where the data interface is and what names the project to it, for a request that can't wait for the client. Throws in demo mode. */
+/** URL and project headers of the data interface, for a request that can't wait for the client. Throws in demo mode. */
 export function databaseAddress(): { url: string; headers: Readonly<Record<string, string>> } {
   return { url: serviceUrl('rest/v1').href, headers: projectHeaders() };
 }
 
-/** Fetches the client's code, for a page that is going to ask. */
+/** Preloads the client's code, for a page that will make requests. */
 export function prepareDatabase(): void {
   loadDatabase().catch(() => undefined);
 }
@@ -42,7 +42,7 @@ function loadDatabase(): Promise<Client> {
   return loading;
 }
 
-/** As PostgREST's client answers without a connection. */
+/** What PostgREST's client returns without a connection. */
 function unreachable(error: unknown) {
   return { data: null, count: null, status: 0, statusText: '', error: { message: String(error) } };
 }

@@ -9,12 +9,12 @@ import { inTime } from '../backend/requestLimit';
 export function createDatabase(): PostgrestClient<Database> {
   return new PostgrestClient<Database>(serviceUrl('rest/v1').href, {
     headers: projectHeaders(),
-    // The limit is for all of it: a token that has to be renewed first, and the second attempt with it.
+    // The limit covers everything: renewing the token first, and the second attempt with it.
     fetch: (input, init) => inTime((signal) => fetchWithToken(input, { ...init, signal }), init?.signal),
   });
 }
 
-/** Sends the token along; when the backend calls it expired, renews it once and repeats the request. */
+/** Sends the access token; when the backend reports it expired, renews it once and repeats the request. */
 async function fetchWithToken(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const token = await accessToken();
   if (!token) return fetch(input, init);
@@ -39,7 +39,7 @@ async function isExpiredToken(response: Response): Promise<boolean> {
   return /jwt|expired|PGRST30[13]/i.test(body);
 }
 
-/** The database refuses the writes of a session that was ended elsewhere; the token itself is still good. */
+/** The database refuses writes from a session that was ended elsewhere; the token itself is still valid. */
 async function isEndedSession(response: Response): Promise<boolean> {
   return response.status === 400 && (await response.clone().text()).includes('session_ended');
 }

@@ -2,8 +2,8 @@ import { database } from './database';
 import type { SessionUser } from '../session/sessionUser';
 
 /**
- * Makes sure that the person has a profile row. An existing one is left alone, so that a name an admin or the
- * person changed later is not undone by the next sign-in. A failure only warns.
+ * Ensures that the person has a profile row. An existing row is left alone, so that the next sign-in doesn't undo a
+ * name changed later by an admin or the person. A failure only logs a warning.
  */
 export async function ensureProfile(user: SessionUser): Promise<void> {
   try {

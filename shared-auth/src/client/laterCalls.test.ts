@@ -1,6 +1,6 @@
 import { laterCalls } from './laterCalls';
 
-/** A client whose calls say what they were. */
+/** A client whose calls return what was called. */
 class Chain {
   constructor(private readonly said: readonly string[] = []) {}
   from(table: string) {
@@ -14,7 +14,7 @@ class Chain {
   }
 }
 
-test('calls are made in order once the client is there, and only when they are awaited', async () => {
+test('calls run in order once the client has loaded, and only when they are awaited', async () => {
   const load = jest.fn(() => Promise.resolve({ from: (table: string) => new Chain().from(table) }));
   const call = laterCalls(load, () => null).from('listings');
   const [three, four] = [call.limit(3), call.limit(4)];
@@ -23,7 +23,7 @@ test('calls are made in order once the client is there, and only when they are a
   await expect(four).resolves.toEqual(['from listings', 'limit 4']);
 });
 
-test('a client that doesn’t come is an answer, and is asked for again by the next call', async () => {
+test('a client that fails to load yields a result, and the next call loads it again', async () => {
   const load = jest.fn(() => Promise.reject(new Error('Loading chunk 7 failed')));
   const client = laterCalls<{ from(table: string): PromiseLike<unknown> }>(load, (error) => ({ error }));
   await expect(client.from('listings')).resolves.toEqual({ error: new Error('Loading chunk 7 failed') });
@@ -31,7 +31,7 @@ test('a client that doesn’t come is an answer, and is asked for again by the n
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what the client throws, the caller hears', async () => {
+test('errors thrown by the client reach the caller', async () => {
   const client = laterCalls<{ from(table: string): PromiseLike<unknown> }>(
     () => Promise.resolve({ from: () => Promise.reject(new TypeError('No such table')) }),
     () => null,
@@ -44,7 +44,7 @@ test.each([
   ['somebody who is still there', 'ana', 'ana', true],
   ['somebody who has left', 'ana', null, false],
   ['somebody whom another has followed', 'ana', 'ben', false],
-])('of %s is asked what is due to them', async (_case, before, later, isAsked) => {
+])('a call made for %s runs only if the person has not changed', async (_case, before, later, isAsked) => {
   const ask = jest.fn(() => Promise.resolve('asked'));
   let person: string | null = before;
   const load = async () => {

@@ -1,10 +1,10 @@
 type Call = readonly [name: string, args: readonly unknown[]];
 
 /**
- * Stands for a client whose code is still on its way: takes down calls such as `from('listings').select()`, and makes them in order
- * once the chain is awaited. No library does this for PostgREST's builders, which are chains to the end. `unreachable` says what the
- * chain is answered where the client doesn't come, and where whoever asked (`whose` names them; null for a visitor) has left by then:
- * nothing is asked for one person in the name of another, or of nobody.
+ * Stands in for a client whose code is still loading: records calls such as `from('listings').select()`, and makes them
+ * in order once the chain is awaited. No library does this for PostgREST's builders, which stay chainable to the end.
+ * `unreachable` provides the result when the client fails to load, or when the caller (identified by `whose`; null for
+ * a visitor) has left by then: nothing is requested for one person in the name of another, or of nobody.
  */
 export function laterCalls<Client extends object>(
   load: () => Promise<Client>,
@@ -20,7 +20,7 @@ export function laterCalls<Client extends object>(
         get(_, name) {
           if (typeof name !== 'string') return undefined;
           if (name !== 'then') return (...args: readonly unknown[]) => recorder([...calls, [name, args]]);
-          // A client that is awaited itself is one already.
+          // The client itself is not a promise, so awaiting it must not call `then`.
           if (calls.length === 0) return undefined;
           return (...handlers: Parameters<Promise<unknown>['then']>) => answer(calls).then(...handlers);
         },

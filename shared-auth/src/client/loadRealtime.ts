@@ -8,8 +8,8 @@ onBackendChange(() => {
 });
 
 /**
- * The suite's only realtime client, fetched on first use. Its token follows the session: it is asked for again at
- * every heartbeat (25 s) and after every session event. Rejects in demo mode.
+ * The suite's only realtime client, loaded on first use. Its token follows the session: it is read again at every
+ * heartbeat (25 s) and after every session event. Rejects in demo mode.
  */
 export function loadRealtime(): Promise<RealtimeClient> {
   loading ??= import('./realtimeClient')

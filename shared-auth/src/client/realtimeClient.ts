@@ -3,7 +3,7 @@ import { accessToken } from './accessToken';
 import { onAuthEvent } from './authClient';
 import { onBackendChange, requireBackend, serviceUrl } from '../backend/backend';
 
-/** Makes the realtime client of the configured backend and keeps its token in step with the session. */
+/** Creates the realtime client of the configured backend and keeps its token in sync with the session. */
 export async function createRealtime(): Promise<RealtimeClient> {
   const { publishableKey } = requireBackend();
   const url = serviceUrl('realtime/v1');

@@ -18,46 +18,49 @@ import { warnIfSuspended } from './warnIfSuspended';
 import { watchSession } from './watchSession';
 import { whySignedOut } from './whySignedOut';
 
-/** Carries the auth client's session into the suite: the state, the stored hints, the profile, the notices. */
+/** Applies the auth client's session to the suite: the state, the stored hints, the profile, the notices. */
 export interface SessionKeeper {
   handleEvent(event: AuthChangeEvent, session: Session | null): void;
-  /** Takes over what the auth client holds now. Rejects when a stored session is due for renewal and that fails. */
+  /** Adopts the auth client's current session. Rejects when a stored session is due for renewal and that fails. */
   resync(): Promise<void>;
-  /** While the work runs, "nobody is signed in" is no answer yet: a link or code is just being checked. */
+  /** While the work runs, having no session doesn't count as signed out: a link or code is still being checked. */
   duringSignIn<T>(work: () => Promise<T>): Promise<T>;
-  /** The signed-in person has to choose a password; with false, they have done so or decided against it. */
+  /** Sets whether the signed-in person must choose a password; false once they have done so or declined. */
   requirePassword(isDue: boolean): Promise<void>;
-  /** Ends the person's sessions everywhere, or this one alone; false when the server could not be told. Never rejects. */
+  /** Ends the person's sessions everywhere, or only this one; false when the server could not be reached. Never rejects. */
   signOut(scope: SignOutScope): Promise<boolean>;
 }
 
-/** Which sessions of a person end: all of them, or this device's. */
+/** Which of a person's sessions end: all of them, or only this device's. */
 export type SignOutScope = 'global' | 'local';
 
-/** What was asked of the auth client in this tab, rather than in another one of this browser. */
+/** What was requested of the auth client in this tab, rather than in another tab of this browser. */
 export interface AskedHere {
   isSigningOut: boolean;
   isSigningIn: boolean;
-  /** The server itself refused the session, which another tab's sign-out is not. */
+  /** The server itself refused the session, as opposed to a sign-out in another tab. */
   isSessionRefused: boolean;
-  /** E-mail addresses whose links were asked for here and may be opened anywhere. */
+  /** E-mail addresses whose links were requested here and may be opened anywhere. */
   awaited: ReadonlySet<string>;
 }
 
-/** The keeper of one auth client. */
+/** Creates the keeper of an auth client. */
 export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper {
   let signIns = 0;
   let isSignedIn = false;
   let token = '';
   let profiled: string | null = null;
   let greetedId: string | null = null;
-  /** Asks whether the session still stands; it is watched from the first one on, however that came. */
+  /** Checks whether the session is still valid; watching starts with the first session, wherever it came from. */
   let askIfStanding: (() => void) | null = null;
   let isStoredAsked = false;
-  /** A sign-in of this tab that waits for its code. */
+  /** A sign-in in this tab is waiting for its code. */
   let isBegunHere = false;
 
-  /** Asks why only when the server ended the session: nobody asks anything in the name of a person who has logged out. */
+  /**
+   * Requests the reason only when the server ended the session: no request is made in the name of a person who has
+   * logged out.
+   */
   const tellOfEnd = async (endedToken: string | null) => {
     const cleared = ownNames().length > 0 ? ' What you had begun in this tab is cleared.' : '';
     const reason = endedToken === null ? null : await whySignedOut(endedToken);
@@ -78,7 +81,7 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
       if (isUnasked) void tellOfEnd(here.isSessionRefused ? token : null);
       here.isSessionRefused = false;
       greetedId = null;
-      // Another tab's sign-out may be heard before its storage is seen; the name was written once more then.
+      // Another tab's sign-out event can arrive before its storage change; the name was then written once more.
       if (!peekStoredSession()) removeUserSession();
       if (signIns === 0) setSessionUser(null);
       return;
@@ -101,23 +104,23 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
     const due = isPasswordDue(user.id) ? 'password' : null;
     isBegunHere = false;
     setSessionUser(user, { due, isFromHere });
-    // Not where it was left: that tab has it still.
+    // Only after a sign-in here: the tab in which it was left still has it.
     if (isSignedInHere && takeOver(user.id)) setSessionUser(user, { due });
-    // Events repeat what is known; a renewed token or a changed account is news.
+    // Events repeat known sessions; only a renewed token or a changed account is new.
     const version = `${session.access_token} ${session.user.updated_at}`;
     if (profiled === version) return;
     profiled = version;
     const isNewcomer = greetedId !== user.id;
     greetedId = user.id;
     void ensureProfile(user).then(() => {
-      // They may be on their way out by then, or gone.
+      // The person may be signing out by then, or be gone.
       if (isNewcomer && greetedId === user.id && !here.isSigningOut) void warnIfSuspended(user.id);
     });
   };
 
   const resync = async () => {
     const { data, error } = await auth.getSession();
-    // Without the server the stored session is neither good nor lost.
+    // Without the server, the stored session is neither valid nor lost.
     if (error && peekStoredSession()) throw error;
     adopt(data.session);
     if (data.session && !isStoredAsked) {
@@ -133,7 +136,7 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
       if (event === 'SIGNED_IN') removeTokenFragment();
       if (event === 'PASSWORD_RECOVERY' && session) storePasswordDue(session.user.id);
       if (event === 'SIGNED_OUT') {
-        // Another tab's news can come late, when somebody has signed in again meanwhile: the storage is right.
+        // Another tab's event can arrive late, after someone has signed in again: the storage is right.
         if (peekStoredSession()) {
           resync().catch(() => undefined);
           return;
@@ -162,8 +165,8 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
 
     async signOut(scope) {
       const isTold = await signOutAt(auth, scope);
-      // A server that can't be reached must not keep somebody signed in on this device, nor waiting once more: without
-      // a stored session nothing is asked.
+      // An unreachable server must not keep somebody signed in on this device, nor make them wait once more: without a
+      // stored session nothing is requested.
       if (!isTold) {
         clearStoredSessions();
         await signOutAt(auth, 'local');
@@ -190,7 +193,7 @@ function storeUserSession({ name, email }: { name: string; email: string }): voi
   try {
     localStorage.setItem(USER_SESSION, JSON.stringify({ name, email }));
   } catch {
-    // A full or blocked storage costs the hint, not the session.
+    // If storage is full or blocked, only the hint is lost, not the session.
   }
 }
 
@@ -198,11 +201,11 @@ function removeUserSession(): void {
   try {
     localStorage.removeItem(USER_SESSION);
   } catch {
-    // Storage is blocked: nothing was kept either.
+    // Storage is blocked, so nothing was stored either.
   }
 }
 
-/** A fragment may come in after the page was opened; its tokens are not left in the address bar. */
+/** A fragment may arrive after the page was opened; its tokens must not stay in the address bar. */
 function removeTokenFragment(): void {
   if (typeof window === 'undefined' || !window.location.hash.includes('access_token')) return;
   const cleaned = cleanAddress(window.location.href);

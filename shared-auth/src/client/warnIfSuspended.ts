@@ -1,7 +1,7 @@
 import { database } from './database';
 import { publishAuthNotice } from '../notices/authNotice';
 
-/** Tells a suspended person what that means before they try to save something. A failed look-up says nothing. */
+/** Tells a suspended person what that means before they try to save something. A failed lookup shows nothing. */
 export async function warnIfSuspended(userId: string): Promise<void> {
   const status = await statusOf(userId).catch(() => undefined);
   if (status !== 'suspended') return;
@@ -11,7 +11,7 @@ export async function warnIfSuspended(userId: string): Promise<void> {
   });
 }
 
-/** Rejects when the backend it was to ask is no longer the page's. */
+/** Rejects when the backend to ask is no longer the page's backend. */
 async function statusOf(userId: string): Promise<string | undefined> {
   const { data } = await database()
     .from('profiles')

@@ -10,7 +10,7 @@ const session = {
   user: { id: 'u1', email: 'ana@fairshore.example' },
 };
 
-/** A server that signs in, and knows no session afterwards; gives the paths that were asked. */
+/** A server that signs people in but knows no session afterwards; returns the requested paths. */
 function serve(): string[] {
   const asked: string[] = [];
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL) => {
@@ -35,7 +35,7 @@ function answer(status: number, body: unknown): Response {
 beforeEach(() => {
   localStorage.clear();
   jest.useFakeTimers();
-  // Each test makes a client of its own.
+  // Each test creates its own client.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -44,7 +44,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('who signs in here is asked about within a minute, and signed out once another device ended it', async () => {
+test('a sign-in here is checked within a minute, and signed out once another device has ended the session', async () => {
   const asked = serve();
   const { auth } = startAuth();
   await jest.advanceTimersByTimeAsync(0);
@@ -55,7 +55,7 @@ test('who signs in here is asked about within a minute, and signed out once anot
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
 });
 
-test('a session that nobody renews is given up, though this device’s clock calls its token good', async () => {
+test('a session that can’t be renewed is dropped, even though this device’s clock calls its token valid', async () => {
   serve();
   localStorage.setItem(
     'fairshore.auth',

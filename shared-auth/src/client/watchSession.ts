@@ -2,14 +2,14 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import { onBackendChange } from '../backend/backend';
 import { peekStoredSession } from '../session/storedSession';
 
-/** Milliseconds between two questions while the page is looked at, and the least between any two. */
+/** Milliseconds between two checks while the page is visible, and the minimum between any two. */
 const interval = 60_000;
 const pause = 15_000;
 
 /**
- * Asks the server whether the stored session still stands: when somebody comes back to the page, every minute while it is
- * looked at, and when what it returns is called. A session that another device ended is then given up by the auth client,
- * which would otherwise notice when its token is due, within the hour.
+ * Asks the server whether the stored session is still valid: when the page becomes visible again, every minute while it
+ * is visible, and when the returned function is called. The auth client then drops a session that another device ended;
+ * otherwise it would only notice when its token is due, within the hour.
  */
 export function watchSession(auth: GoTrueClient): () => void {
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import { fetchInTime } from '../backend/requestLimit';
 import { isEndReason } from '../ended-session/endedSession';
 import type { EndReason } from '../notices/authNotice';
 
-/** Asks why the session of a token, which may still be good, was ended; null for no particular reason, or none that is known. */
+/** Requests why a token's session was ended (the token may still be valid); null for no particular reason, or an unknown one. */
 export async function whySignedOut(token: string): Promise<EndReason | null> {
   try {
     const answer = await fetchInTime(`${serviceUrl('rest/v1').href}/rpc/why_signed_out`, {

@@ -4,7 +4,7 @@ import { Waiting } from '../guards/Waiting';
 import { useGuardedAuth } from '../session-context/sessionContext';
 import { decideDashboard } from './decideDashboard';
 
-/** Goes where the hints lead, as soon as one of them decides. */
+/** Redirects to where the hints lead, as soon as one of them decides. */
 export function DashboardRedirect() {
   const { status } = useGuardedAuth();
   const [path, setPath] = useState<string | null>(null);

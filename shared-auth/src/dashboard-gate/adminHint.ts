@@ -4,14 +4,14 @@ export interface DashboardDecision {
   reason: 'stored-flag' | 'cookie' | 'server' | 'role' | 'none';
 }
 
-/** The part of an auth user that the hints look at. */
+/** The parts of an auth user that the hints read. */
 export interface HintedUser {
   email?: string | undefined;
   user_metadata?: Record<string, unknown> | undefined;
   app_metadata?: Record<string, unknown> | undefined;
 }
 
-/** Reads one storage area; null for a key that is not there. */
+/** Reads one storage area; null for a missing key. */
 export type ReadItem = (key: string) => string | null;
 
 const FLAG_KEYS = ['fs_admin', 'admin', 'isAdmin', 'admin_token', 'admin_logged_in', 'fairshore.admin'];
@@ -28,7 +28,10 @@ export function localDecision(storages: readonly ReadItem[], cookies: string): D
   return null;
 }
 
-/** The third hint: what the server says of the signed-in user, null without an answer, and their roles. Else the portal. */
+/**
+ * The third hint: what the server says about the signed-in user (null without an answer), then their roles. Otherwise
+ * the portal.
+ */
 export function userDecision(user: HintedUser | null, saidByServer: boolean | null): DashboardDecision {
   if (user && saidByServer === true) return { path: '/admin', reason: 'server' };
   const sources = [user?.user_metadata, user?.app_metadata];

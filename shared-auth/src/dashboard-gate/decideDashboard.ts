@@ -4,8 +4,8 @@ import { localDecision, userDecision } from './adminHint';
 import type { DashboardDecision, HintedUser, ReadItem } from './adminHint';
 
 /**
- * Goes through the hints in their order, on this browser's storage, cookies and session, and the server's word. Null while the session is
- * still being checked and nothing local has decided.
+ * Evaluates the hints in order: this browser's storage, cookies and session, and the server's answer. Null while the
+ * session is still being checked and nothing local has decided.
  */
 export async function decideDashboard(
   status: 'loading' | 'signed-out' | 'signed-in',
@@ -16,7 +16,7 @@ export async function decideDashboard(
   return userDecision(user, user && (await askServer()));
 }
 
-/** Which address is an administrator's stays on the server. A question that fails is no hint. */
+/** Only the server knows which addresses are administrators'. A failed request is no hint. */
 async function askServer(): Promise<boolean | null> {
   const { data } = await database().rpc('is_admin').retry(false);
   return data;
@@ -28,7 +28,7 @@ async function signedInUser(): Promise<HintedUser | null> {
     const { data } = await auth.getSession();
     return data.session?.user ?? null;
   } catch {
-    // A failed look-up is no hint.
+    // A failed lookup is no hint.
     return null;
   }
 }
@@ -36,7 +36,7 @@ async function signedInUser(): Promise<HintedUser | null> {
 const readLocal: ReadItem = (key) => unlessRefused(() => localStorage.getItem(key));
 const readSession: ReadItem = (key) => unlessRefused(() => sessionStorage.getItem(key));
 
-/** A browser may refuse storage and cookies; what can't be read is no hint. */
+/** A browser may block storage and cookies; what can't be read is no hint. */
 function unlessRefused(read: () => string | null): string | null {
   try {
     return read();

@@ -10,13 +10,13 @@ const sentences: Record<EndReason, string> = {
     "You have been signed out, because two-factor sign-in was set up for your account. Sign in with a code of your app; if you didn't set it up, please contact support.",
 };
 
-/** The notice for somebody who was signed out for a reason that still stands; null when there is none. */
+/** The notice for someone who was signed out for a reason that still applies; null when there is none. */
 export function endedNotice(): AuthNotice | null {
   const reason = readObject(ENDED_SESSION)?.['reason'];
   return isEndReason(reason) ? noticeOfEnd(reason) : null;
 }
 
-/** The same for a reason just heard of. */
+/** The notice for a reason that has just been received. */
 export function noticeOfEnd(reason: EndReason): AuthNotice {
   const isSuspended = reason === 'suspended';
   return {
@@ -28,17 +28,17 @@ export function noticeOfEnd(reason: EndReason): AuthNotice {
   };
 }
 
-/** Keeps the reason for this browser's other tabs and for the next reload; null forgets it. */
+/** Stores the reason for this browser's other tabs and for the next reload; null removes it. */
 export function storeEndReason(reason: EndReason | null): void {
   try {
     if (reason === null) localStorage.removeItem(ENDED_SESSION);
     else localStorage.setItem(ENDED_SESSION, JSON.stringify({ reason }));
   } catch {
-    // Where storage is blocked, the notice shows once.
+    // If storage is blocked, the notice is shown only once.
   }
 }
 
-/** Whether an answer names a reason that has a sentence here. */
+/** Whether a value is a reason that has a sentence here. */
 export function isEndReason(value: unknown): value is EndReason {
   return typeof value === 'string' && Object.hasOwn(sentences, value);
 }

@@ -48,7 +48,7 @@ test('goes on to the next hint when cookies are refused', async () => {
   cookies.mockRestore();
 });
 
-test('takes a look-up that fails for no hint', async () => {
+test('treats a failed lookup as no hint', async () => {
   const session = aSession();
   FakeAuthClient.session = session;
   storeSession(session);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type * as Guards from './guards';
 import { Waiting } from '../guards/Waiting';
 
-/** Fetches the guards' code, which Home does without, and renders one of them. */
+/** Loads the guards' code, which Home does without, and renders one of them. */
 export function Guarded({ waiting, render }: GuardedProps) {
   const { value: guards, hasFailed, retry } = useLoaded(source);
 

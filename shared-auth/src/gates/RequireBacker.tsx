@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Guarded } from './Guarded';
 
 /**
- * Shows a page to signed-in people only; a visitor gets the sign-in modal, and a panel to come back to it. In demo
- * mode everyone sees the page, which then shows demo data. What may be read is decided by the database.
+ * Shows a page to signed-in people only; a visitor gets the sign-in modal, and a panel to reopen it. Demo mode shows
+ * everyone the page with demo data. The database decides what may be read.
  */
 export function RequireBacker({ children }: RequireBackerProps) {
   return (

@@ -34,7 +34,7 @@ describe('RequireBacker', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('opens the sign-in modal for a visitor, and the page behind it once they are in', async () => {
+  test('opens the sign-in modal for a visitor, and shows the page once they are signed in', async () => {
     const user = userEvent.setup();
     renderWithAuth(portal);
     expect(await screen.findByRole('dialog', { name: 'Join Fairshore' })).toBeVisible();
@@ -104,7 +104,7 @@ describe('RequireAdmin', () => {
     expect(localStorage.getItem('adminSession')).toBe('{"isAuthenticated":true}');
   });
 
-  test('signs out whoever is definitely no admin, and leaves their other devices alone', async () => {
+  test('signs out a person who is definitely not an admin, on this device only', async () => {
     signedIn();
     answerData(IS_ADMIN, () => ({ status: 200, body: false }));
     const { notices } = renderWithAuth(console);
@@ -164,7 +164,7 @@ describe('RequireAdmin', () => {
     expect(await screen.findByRole('heading', { name: 'Console' })).toBeVisible();
   });
 
-  test('goes to the sign-in when the server has given up a session that it could not renew before', async () => {
+  test('goes to the sign-in once the server drops a session that could not be renewed before', async () => {
     storeSession(aSession());
     FakeAuthClient.sessionError = { name: 'AuthRetryableFetchError', message: 'Failed to fetch' };
     renderWithAuth(console);
@@ -175,7 +175,7 @@ describe('RequireAdmin', () => {
     await waitFor(() => expect(address()).toBe('/admin/login'));
   });
 
-  test('leaves no mark of an admin who signed out before the answer came', async () => {
+  test('does not mark the browser for an admin who signed out before the answer arrived', async () => {
     signedIn();
     let answer = () => {};
     const waiting = new Promise<void>((resolve) => (answer = resolve));
@@ -195,7 +195,7 @@ describe('RequireAdmin', () => {
     expect(localStorage.getItem('adminSession')).toBeNull();
   });
 
-  test('gets over one failure inside the checking state', async () => {
+  test('recovers from a single failure while still checking', async () => {
     signedIn();
     let attempts = 0;
     answerData(IS_ADMIN, () => {
@@ -206,7 +206,7 @@ describe('RequireAdmin', () => {
     expect(await screen.findByRole('heading', { name: 'Console' })).toBeVisible();
   });
 
-  test('checks again on every session event and takes the page away on a no', async () => {
+  test('checks again on every session event and hides the page after a no', async () => {
     signedIn();
     let isAdmin = true;
     answerData(IS_ADMIN, () => ({ status: 200, body: isAdmin }));
@@ -221,7 +221,7 @@ describe('RequireAdmin', () => {
     await waitFor(() => expect(address()).toBe('/admin/login'));
   });
 
-  test('leaves an admin at work alone when a later check can not be made', async () => {
+  test('keeps the page for an admin at work when a later check can not be made', async () => {
     signedIn();
     let isDown = false;
     answerData(IS_ADMIN, () =>

@@ -8,7 +8,7 @@ import { Waiting } from './Waiting';
 
 const ADMIN_LOGIN = '/admin/login';
 
-/** The rule of `RequireAdmin`. */
+/** Implements `RequireAdmin`. */
 export function AdminGuard({ children }: AdminGuardProps) {
   const { status, isLeaving, signOut, signOutHere, announceOnArrival } = useGuardedAuth();
   const { access, isBusy, retry } = useAdminCheck();

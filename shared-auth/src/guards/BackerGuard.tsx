@@ -5,10 +5,10 @@ import { useGuardedAuth } from '../session-context/sessionContext';
 import { SignInPanel } from './SignInPanel';
 import { Waiting } from './Waiting';
 
-/** The rule of `RequireBacker`. */
+/** Implements `RequireBacker`. */
 export function BackerGuard({ children }: BackerGuardProps) {
   const { status, due, isDemo, isLeaving, isSessionCorrupt, openAuthModal } = useGuardedAuth();
-  // Who owes a code is asked for it already.
+  // A person who owes a code is already being asked for it.
   const isRefused = status === 'signed-out' && due !== 'code' && !isDemo && !isLeaving && !isSessionCorrupt;
 
   useEffect(() => {

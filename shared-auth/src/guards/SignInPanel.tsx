@@ -2,7 +2,7 @@ import { Button, Container, EmptyState, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import type { AuthMode } from '../session-context/sessionContext';
 
-/** What a guarded page shows to a visitor who closed the sign-in modal. */
+/** Shown on a guarded page to a visitor who closed the sign-in modal. */
 export function SignInPanel({ onOpen }: SignInPanelProps) {
   return (
     <PanelContainer>

@@ -2,9 +2,9 @@ import { Button, Container, ErrorState, token } from '@fairshore/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-/** What a guarded page shows while the database can't be asked who this is. */
+/** Shown on a guarded page while the database can't be asked who the person is. */
 export function UnverifiedPanel({ isBusy, onRetry, onSignOut }: UnverifiedPanelProps) {
-  // Attempts by itself stay silent: this region is read out whenever its text changes.
+  // Automatic attempts stay silent: screen readers announce this region whenever its text changes.
   const [isAskedFor, setIsAskedFor] = useState(false);
   if (isAskedFor && !isBusy) setIsAskedFor(false);
 

@@ -1,7 +1,7 @@
 import { Container, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/** One calm line in place of a page, while it is decided whether or which page comes. */
+/** A single line in place of a page while it is still undecided whether or which page is shown. */
 export function Waiting({ text }: WaitingProps) {
   return (
     <Container>

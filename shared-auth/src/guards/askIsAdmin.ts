@@ -2,19 +2,19 @@ import { database } from '../client/database';
 import { storeAdminSession } from '../session/storeAdminSession';
 import { peekStoredSession } from '../session/storedSession';
 
-/** Waits before the second and the third attempt, in milliseconds. */
+/** Delays before the second and the third attempt, in milliseconds. */
 const RETRY_DELAYS_MS = [400, 1200];
-/** Milliseconds: after attempts that took longer, the failure shows at once and nothing is tried again. */
+/** Milliseconds: when attempts took longer than this, the failure is shown at once without another attempt. */
 const TIMEOUT_MS = 1_000;
 
-/** The check of `checkIsAdmin`. */
+/** Implements `checkIsAdmin`. */
 export async function askIsAdmin(): Promise<boolean> {
   const asker = storedUserId();
   const began = Date.now();
   for (let attempt = 0; ; attempt += 1) {
     const { data, error, status } = await database().rpc('is_admin').retry(false);
     if (!error) {
-      // Who signed out meanwhile leaves no mark behind.
+      // A person who signed out meanwhile must leave no mark behind.
       if (storedUserId() === asker) storeAdminSession(data === true);
       return data === true;
     }
@@ -30,7 +30,7 @@ function storedUserId(): string | undefined {
   return peekStoredSession()?.user?.id;
 }
 
-/** Without an answer there is only the browser's own text, which tells nobody what to do. */
+/** Without a response there is only the browser's own message, which doesn't say what to do. */
 function sentenceOf(message: string, status: number): string {
   if (status === 0)
     return 'Your admin access could not be checked: the server could not be reached. Check your connection and try again.';

@@ -5,22 +5,23 @@ import { useGuardedAuth } from '../session-context/sessionContext';
 import { peekStoredSession } from '../session/storedSession';
 import { askIsAdmin } from './askIsAdmin';
 
-/** Milliseconds between two attempts by itself while the server can't be reached. */
+/** Milliseconds between two automatic attempts while the server can't be reached. */
 const RETRY_INTERVAL_MS = 10_000;
 
-/** What is known about the person: `unreachable` after three attempts, `refused` also without anybody signed in. */
+/** Result of the check: `unreachable` after three attempts, `refused` also when nobody is signed in. */
 type AdminAccess = 'checking' | 'allowed' | 'unreachable' | 'refused';
 
 interface AdminCheck {
   access: AdminAccess;
-  /** An attempt is under way. */
+  /** An attempt is in progress. */
   isBusy: boolean;
   retry(): void;
 }
 
 /**
- * Asks the database at the entry and after every session event. Once allowed, a check that can't be made changes nothing:
- * the database decides about every write anyway. While it is unreachable, it is asked again when the network returns.
+ * Asks the database on mount and after every session event. Once access is allowed, a check that can't be made changes
+ * nothing: the database decides about every write anyway. While the database is unreachable, the check is repeated when
+ * the network returns.
  */
 export function useAdminCheck(): AdminCheck {
   const { status, user, due, isDemo, isLeaving } = useGuardedAuth();
@@ -28,7 +29,7 @@ export function useAdminCheck(): AdminCheck {
   const [isBusy, setIsBusy] = useState(false);
   const latestCheck = useRef<() => void>(() => undefined);
 
-  // A session that was due for renewal while the server was away is neither good nor lost.
+  // A session that was due for renewal while the server was unreachable is neither valid nor lost.
   const isUnrenewed = status === 'signed-out' && due !== 'code' && !isLeaving && peekStoredSession() !== null;
   const signedInId = status === 'signed-in' ? user?.id : undefined;
   const subject = isUnrenewed ? 'unrenewed' : signedInId;
@@ -93,7 +94,7 @@ export function useAdminCheck(): AdminCheck {
   return { access, isBusy, retry: () => latestCheck.current() };
 }
 
-/** A renewed session shows as a signed-in person; one that the server gave up shows as none. */
+/** A renewed session shows up as a signed-in person; a session that the server dropped shows up as none. */
 async function renewSession(): Promise<AdminAccess> {
   const { keeper } = await loadAuthRuntime();
   await inTime(() => keeper.resync());

@@ -14,7 +14,7 @@ export type AuthAction =
   | 'code'
   | 'other';
 
-/** What is looked at of an error of the auth client. */
+/** The parts of an auth client error that are read. */
 export interface AuthFailure {
   name?: string | undefined;
   message?: string | undefined;
@@ -39,7 +39,7 @@ const FALLBACKS: Record<AuthAction, string> = {
   other: 'Authentication failed.',
 };
 
-/** What the auth server's codes mean to a person; the wording of the documents where they have one. */
+/** What the auth server's codes mean to a person; in the specified wording where there is one. */
 const BY_CODE: Record<string, string> = {
   invalid_credentials: 'Invalid email or password.',
   user_already_exists: 'This email is already registered. Try signing in or resetting your password.',
@@ -66,15 +66,15 @@ const WEAK_PASSWORD_REASONS: Record<string, string> = {
   length: 'it is too short',
   characters: 'it needs more kinds of characters',
   pwned: 'it appears in a known data breach',
-  // The local backend's own; a hosted project says no more than the three before.
+  // Only the local backend sends these; a hosted project says no more than the three above.
   pattern: 'it follows a simple pattern',
   'site-name': 'it is little more than the name of this site',
   'own-address': 'it is little more than your email address',
 };
 
-/** Where a password alone was asked for: the address is no part of it. */
+/** Used where only a password was asked for, so it doesn't mention the address. */
 const WRONG_CURRENT_PASSWORD = 'Wrong password. Please check your current password.';
-/** Also what the forms say before anything is sent. */
+/** Also shown by the forms before anything is sent. */
 export const PASSWORD_TOO_LONG =
   'Password must be at most 72 characters; letters with accents count twice or more.';
 const ADDRESS_TAKEN = 'This email is already registered to another account. Please use a different one.';
@@ -112,16 +112,16 @@ export function authMessage(action: AuthAction, failure: AuthFailure): string {
   }
   if (failure.name === 'AuthRetryableFetchError') return unreachable(failure.status);
   if (action === 'google' && failure.code === 'access_denied') return GOOGLE_CANCELLED;
-  // What Google or its set-up objects to helps nobody who wants to sign in.
+  // An objection from Google or about its configuration doesn't help someone who wants to sign in.
   return hasWords(message) && action !== 'google' ? message : FALLBACKS[action];
 }
 
-/** Whether it is the new password that has to be another one. */
+/** Whether a different new password is needed. */
 export function isAboutPassword({ code, name }: AuthFailure): boolean {
   return code === 'weak_password' || code === 'same_password' || name === 'AuthWeakPasswordError';
 }
 
-/** An answer of "confirm your e-mail" is only one while signing in; elsewhere the same words may mean success. */
+/** "Confirm your e-mail" is a failure only while signing in; elsewhere the same words may mean success. */
 function needsConfirmation(action: AuthAction, code: string | undefined, message: string): boolean {
   if (action !== 'sign-in' && action !== 'admin-sign-in') return code === 'email_not_confirmed';
   return code === 'email_not_confirmed' || (/email/i.test(message) && /confirm/i.test(message));
@@ -134,14 +134,14 @@ function weakPassword(reasons: readonly string[], message: string): string {
 }
 
 function unreachable(status: number | undefined): string {
-  // 502, 503 and 504 come from a gateway; a page of another 5xx is no answer of the auth server either.
+  // 502, 503 and 504 come from a gateway; an HTML page with another 5xx isn't from the auth server either.
   const isServerDown = status !== undefined && status >= 500;
   return isServerDown
     ? 'The sign-in service is not available right now. Please try again in a moment.'
     : 'The sign-in service could not be reached. Check your connection and try again.';
 }
 
-/** auth-js turns an empty answer into the text "{}", which tells nobody anything. */
+/** auth-js turns an empty response into the text "{}", which means nothing to a person. */
 function hasWords(message: string): boolean {
   return /[a-z]/i.test(message);
 }

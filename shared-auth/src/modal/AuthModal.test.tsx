@@ -120,7 +120,7 @@ describe('the auth modal', () => {
     expect(screen.getByText(`signed-in: Ana Marin <${EMAIL}>`)).toBeVisible();
   });
 
-  test('explains a refusal and gives the focus back', async () => {
+  test('explains a refusal and restores the focus', async () => {
     FakeAuthClient.answers['signInWithPassword'] = () => INVALID;
     const { user } = await openModal();
     await user.type(field('Email'), EMAIL);
@@ -162,7 +162,7 @@ describe('the auth modal', () => {
   test('closes by the backdrop when nothing is under way', async () => {
     const { user } = await openModal();
     const backdrop = document.querySelector('[data-base-ui-portal] > [role="presentation"]');
-    // Later than the second click of a double one.
+    // Later than the second click of a double click.
     const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
     if (backdrop) await user.click(backdrop);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -180,7 +180,7 @@ describe('the auth modal', () => {
     expect(FakeAuthClient.calls).toHaveLength(1);
   });
 
-  test('a request for a mail keeps the other buttons quiet while it runs', async () => {
+  test('while a mail is being requested, only its own button says so', async () => {
     FakeAuthClient.answers['resend'] = () => new Promise(() => {});
     const { user } = await openModal();
     await user.type(field('Email'), EMAIL);
@@ -264,7 +264,7 @@ describe('the auth modal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  test('signs up, tells to check the inbox, says it again when it has closed, and leaves the account what was typed', async () => {
+  test('signs up, says to check the inbox, repeats it after closing, and leaves what was typed for the account', async () => {
     FakeAuthClient.answers['signUp'] = () => ({
       data: { user: { id: 'ana', identities: [{}] }, session: null },
       error: null,
@@ -299,7 +299,7 @@ describe('the auth modal', () => {
     });
   });
 
-  test('leaves the focus in a password that was refused, each time', async () => {
+  test('focuses a refused password, each time', async () => {
     FakeAuthClient.answers['signUp'] = () => ({
       data: {},
       error: { code: 'weak_password', reasons: ['site-name'], message: 'x' },
@@ -316,7 +316,7 @@ describe('the auth modal', () => {
     }
   });
 
-  test('refuses an address that is taken, also when the server hides that', async () => {
+  test('refuses an address that already has an account, even if the server hides that', async () => {
     FakeAuthClient.answers['signUp'] = () => ({
       data: { user: { identities: [] }, session: null },
       error: null,

@@ -21,7 +21,7 @@ import type { SignInWindow } from './signInWindow';
 import { SuccessView } from './SuccessView';
 import { useAuthRequest } from './useAuthRequest';
 
-/** How long the success view stays, in milliseconds. */
+/** How long the success view is shown, in milliseconds. */
 const SUCCESS_MS = 900;
 const CONFIRM_NOTICE = 'If confirmations are enabled, check your inbox to confirm before signing in.';
 const TABS = [
@@ -29,18 +29,18 @@ const TABS = [
   { value: 'signup', label: 'Sign Up' },
 ] as const;
 
-/** The window to sign in or sign up; it closes itself once somebody is signed in, here or in another tab. */
+/** The sign-in and sign-up window; it closes itself once somebody is signed in, here or in another tab. */
 export function AuthModal({ entry, signIn, onClose }: AuthModalProps) {
   const { notice, awaitedPath } = signIn;
   const [mode, setMode] = useState(signIn.mode);
   const { pathname } = useLocation();
   const { status, due, isDemo } = useAuth();
-  // A new password is chosen first. The page that the window opens over comes into the history before it.
+  // Choosing a new password comes first. The page under the window enters the history before the window does.
   const isOpen = signIn.isOpen && due !== 'password' && (awaitedPath ?? pathname) === pathname;
   const request = useAuthRequest(notice ?? endedNotice());
   const { setMessage } = request;
   const [opener] = useState(currentOpener);
-  // What opened it may say which part of a long page it stands in.
+  // The opener may name the part of a long page that it is in.
   useEffect(() => {
     returnToPart(opener.element?.getAttribute('data-return-here') ?? null);
   }, [opener]);
@@ -54,7 +54,7 @@ export function AuthModal({ entry, signIn, onClose }: AuthModalProps) {
     return () => clearTimeout(timer);
   }, [isOpen, isDone, onClose]);
 
-  // A guarded page opens the window at once; why the session ended is known a moment later.
+  // A guarded page opens the window at once; the reason why the session ended arrives a moment later.
   useEffect(() => {
     return onAuthNotice((published) => {
       if (published.endReason) setMessage(published);
@@ -62,14 +62,14 @@ export function AuthModal({ entry, signIn, onClose }: AuthModalProps) {
   }, [setMessage]);
 
   useEffect(() => {
-    // 900 ms are too short to read it, so it stays on the page when the window is gone.
+    // 900 ms is too short to read it, so the page shows it once the window has closed.
     if (!isOpen && signedUp === 'to-confirm')
       publishAuthNotice({ tone: 'info', text: CONFIRM_NOTICE, untilSignedIn: true });
   }, [isOpen, signedUp]);
 
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Whoever closes the window that a used link opened still reads why, and finds the way in.
+    // When a used link opened the window, closing it still shows the reason and a way to sign in.
     if (wasOpen.current && !signIn.isOpen && notice?.tone === 'error' && status === 'signed-out')
       publishAuthNotice({ ...notice, offersSignIn: true });
     wasOpen.current = signIn.isOpen;
@@ -133,7 +133,7 @@ export function AuthModal({ entry, signIn, onClose }: AuthModalProps) {
 }
 
 interface AuthModalProps {
-  /** Names its entry in the history. */
+  /** Name of its history entry. */
   entry: string;
   signIn: SignInWindow;
   /** Must be stable. */

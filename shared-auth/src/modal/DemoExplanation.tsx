@@ -1,7 +1,7 @@
 import { Button } from '@fairshore/shared-ui';
 import { Finished } from './modalStyles';
 
-/** Why nobody can sign in where no backend is connected. */
+/** Explains why nobody can sign in when no backend is connected. */
 export function DemoExplanation({ onClose }: { onClose(): void }) {
   return (
     <Finished>

@@ -4,11 +4,11 @@ import type { SessionDue } from '../session/sessionStore';
 import { NewPasswordDialog } from './NewPasswordDialog';
 import { SignInCode } from './SignInCode';
 
-/** What a code is asked for by, here and in the sign-in window. */
+/** Title and text of the request for a code, here and in the sign-in window. */
 export const codeTitle = 'Enter your code';
 export const codeText = 'The second step is a code of your authenticator app, or one of your recovery codes.';
 
-/** What a person who signed in still owes, over whichever page they are on. */
+/** Asks for what a person still owes after signing in, over the current page. */
 export function DueDialog({ due, isSigningIn = false }: DueDialogProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { rememberCurrentPath } from '../address/returnPath';
 import { startGoogleSignIn } from './googleSignIn';
 import type { AuthRequest } from './useAuthRequest';
 
-/** 'Or continue with' Google: leaves the page; the address that Google sends back finishes it. */
+/** 'Or continue with' Google: leaves the page; the address that Google redirects to completes the sign-in. */
 export function GoogleButton({ request }: GoogleButtonProps) {
   const isLeaving = request.action === 'google';
 
@@ -32,7 +32,7 @@ export function GoogleButton({ request }: GoogleButtonProps) {
   );
 }
 
-/** Google's own mark in its own colours, as its terms for sign-in buttons ask. */
+/** Google's logo in its own colours, as its terms for sign-in buttons require. */
 function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

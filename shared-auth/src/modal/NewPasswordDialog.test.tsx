@@ -95,7 +95,7 @@ test.each([
   expect(screen.getByRole('dialog', TITLE)).toBeVisible();
 });
 
-test.each(['same_password', 'weak_password'])('%s leaves the focus in the password', async (code) => {
+test.each(['same_password', 'weak_password'])('%s focuses the password', async (code) => {
   FakeAuthClient.answers['updateUser'] = () => ({ data: {}, error: { code, message: 'Not this one.' } });
   openLink();
   await typePassword('Changed-2026');
@@ -103,7 +103,7 @@ test.each(['same_password', 'weak_password'])('%s leaves the focus in the passwo
   await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus());
 });
 
-test('tells password managers whose password it is, in a field nobody sees', async () => {
+test('names the account for password managers, in a hidden field', async () => {
   openLink();
   const dialog = await screen.findByRole('dialog', TITLE);
   const username = dialog.querySelector('input[autocomplete="username"]');
@@ -125,7 +125,7 @@ test.each(['recovery', 'invite'])('comes back after a reload until it is settled
   expect(localStorage.getItem(DUE)).toBeNull();
 });
 
-test('Escape is a decision too', async () => {
+test('Escape counts as a decision too', async () => {
   const { notices } = openLink();
   await screen.findByRole('dialog', TITLE);
   await userEvent.keyboard('{Escape}');
@@ -143,7 +143,7 @@ test('opens on a recovery event of another tab, and closes when that tab has set
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('is not for another person, and goes with the session', async () => {
+test('is not shown to another person, and disappears with the session', async () => {
   localStorage.setItem(DUE, 'somebody-else');
   reload();
   await screen.findByText(/^signed-in:/);

@@ -6,8 +6,8 @@ import { NewPasswordForm } from './NewPasswordForm';
 import { useAuthRequest } from './useAuthRequest';
 
 /**
- * The screen that a password link leads to: the link has signed the person in, and they choose a new password. It comes
- * back after a reload, and in every tab, until the password is saved or the person decides against it.
+ * The dialog that a password link leads to: the link has signed the person in, and they choose a new password. It
+ * reappears after a reload, and in every tab, until the password is saved or the person declines.
  */
 export function NewPasswordDialog({ isOpen }: { isOpen: boolean }) {
   const { user } = useAuth();
@@ -24,7 +24,7 @@ export function NewPasswordDialog({ isOpen }: { isOpen: boolean }) {
     const isChanged = await request.run('new-password', async (auth) => {
       const { error } = await auth.updateUser({ password });
       if (error) return error;
-      // Whoever knew the old password may still be signed in somewhere.
+      // Anyone who knew the old password may still be signed in somewhere.
       hasEndedOthers = (await auth.signOut({ scope: 'others' })).error === null;
       return null;
     });

@@ -15,7 +15,7 @@ export function NewPasswordForm({ email, request, onSave, onDecline }: NewPasswo
   return (
     <Form form={form} onSubmit={({ password }) => onSave(password)} aria-label="Choose a new password">
       {message && <Notice tone={message.tone}>{message.text}</Notice>}
-      {/* Tells password managers which account the new password belongs to; they pass over type="hidden". */}
+      {/* Tells password managers which account the new password belongs to; they ignore type="hidden". */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormPasswordField
         form={form}

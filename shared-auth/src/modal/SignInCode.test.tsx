@@ -12,7 +12,7 @@ const user = userEvent.setup({ delay: null });
 
 beforeEach(freshBrowser);
 
-/** Signs in with the password, which is right. */
+/** Signs in with the correct password. */
 async function signIn(...apps: string[]) {
   FakeAuthClient.factors = apps;
   const rendered = renderWithAuth(<h1>Here</h1>);
@@ -27,7 +27,7 @@ async function signIn(...apps: string[]) {
 const codeField = () => screen.getByLabelText('Six-digit code');
 const called = (method: string) => FakeAuthClient.calls.filter(([name]) => name === method);
 
-test('a right password signs nobody in who has an app, until its code is given', async () => {
+test('a person with an app is signed in only after its code, not by the password alone', async () => {
   await signIn('Phone');
   expect(screen.getByText(nobody)).toBeInTheDocument();
   await waitFor(() => expect(codeField()).toHaveFocus());
@@ -46,7 +46,7 @@ test('a right password signs nobody in who has an app, until its code is given',
   ]);
 });
 
-test('a wrong code is said, and the next is typed over it', async () => {
+test('a wrong code is reported, and the next one is typed over it', async () => {
   FakeAuthClient.answers['challengeAndVerify'] = () => ({
     data: null,
     error: { code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' },
@@ -58,7 +58,7 @@ test('a wrong code is said, and the next is typed over it', async () => {
   expect(screen.getByText(nobody)).toBeInTheDocument();
 });
 
-test('of several apps one is chosen', async () => {
+test('with several apps, one is chosen', async () => {
   await signIn('Phone', 'Tablet');
   await user.selectOptions(screen.getByLabelText('Authenticator app'), 'Tablet');
   await user.type(codeField(), '123456{Enter}');
@@ -66,7 +66,7 @@ test('of several apps one is chosen', async () => {
   expect(called('challengeAndVerify')[0]?.[1]).toMatchObject({ factorId: 'factor of Tablet' });
 });
 
-test('whoever has no code takes the sign-in back, on this device alone', async () => {
+test('without a code the sign-in can be cancelled, on this device only', async () => {
   await signIn('Phone');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(called('signOut')).toEqual([['signOut', { scope: 'local' }]]));
@@ -85,7 +85,7 @@ test('after a reload, and in another tab, the code is asked for over the page', 
   expect(await screen.findByText(ana)).toBeInTheDocument();
 });
 
-test('a recovery code stands in for a lost app; a wrong one is said', async () => {
+test('a recovery code replaces a lost app; a wrong one is reported', async () => {
   let isRight = false;
   answerData('/rest/v1/rpc/use_recovery_code', () => {
     if (isRight) FakeAuthClient.factors = [];

@@ -8,7 +8,7 @@ import { LinkButton, Links } from './modalStyles';
 const RECOVERED =
   'You are signed in, and two-factor sign-in is off. Set it up again in the settings of your portal.';
 
-/** The second step of a sign-in: the app's code, or a recovery code for who lost the app. Success shows in the session. */
+/** The second step of a sign-in: the app's code, or a recovery code if the app is lost. Success shows in the session. */
 export function SignInCode() {
   const [isLost, setIsLost] = useState(false);
   const [apps] = useState(storedApps);

@@ -5,7 +5,7 @@ import { emailAbove, signInSchema } from './auth.schema';
 import { LinkButton, Links } from './modalStyles';
 import type { AuthRequest } from './useAuthRequest';
 
-/** E-mail and password, and the two requests that need the e-mail alone. Success shows in the session. */
+/** E-mail and password, and the two requests that need only the e-mail. Success shows in the session. */
 export function SignInForm({ request }: SignInFormProps) {
   const form = useZodForm(signInSchema, { defaultValues: { email: '', password: '' } });
   const { isBusy, action } = request;
@@ -17,7 +17,7 @@ export function SignInForm({ request }: SignInFormProps) {
     });
   }
 
-  /** The e-mail typed above; null, with the message in its place, when there is none. */
+  /** Returns the e-mail typed above; without one, shows the message in its place and returns null. */
   function readEmail(): string | null {
     const read = emailAbove(form.getValues('email'));
     if ('email' in read) {

@@ -114,6 +114,6 @@ interface SignUpValues {
 
 interface SignUpFormProps {
   request: AuthRequest;
-  /** The account exists; it may have to be confirmed by mail before anyone can sign in. */
+  /** The account exists; it may need to be confirmed by mail before anyone can sign in. */
   onSignedUp(needsConfirmation: boolean): void;
 }

@@ -2,7 +2,7 @@ import { SuccessIcon } from '@fairshore/shared-ui';
 import { useEffect, useRef } from 'react';
 import { Finished } from './modalStyles';
 
-/** What the window shows before it closes by itself. It takes the focus that the vanished form had. */
+/** Shown before the window closes by itself. Takes the focus that the removed form had. */
 export function SuccessView({ notice }: { notice: string | null }) {
   const view = useRef<HTMLDivElement>(null);
 

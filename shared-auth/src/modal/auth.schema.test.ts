@@ -79,7 +79,7 @@ describe('newPasswordSchema', () => {
     ['ABCDEFG1', { password: WEAK }],
     ['Abcdefgh', { password: WEAK }],
     ['Țărmuri-2026', {}],
-    // The limit counts bytes: 36 letters of two each are just as many as fit.
+    // The limit counts bytes: 36 two-byte letters are the most that fit.
     [`Ab1${'ț'.repeat(34)}`, {}],
     [`Ab1${'ț'.repeat(35)}`, { password: TOO_LONG }],
     [`Abcdefg1${'😀'.repeat(17)}`, { password: TOO_LONG }],
@@ -88,7 +88,7 @@ describe('newPasswordSchema', () => {
     expect(messages(newPasswordSchema, { password, confirmation: password })).toEqual(expected);
   });
 
-  test('so does the change of a password', () => {
+  test('limits the bytes in a password change too', () => {
     const password = `Abcdefg1${'x'.repeat(65)}`;
     expect(messages(passwordChangeSchema, { current: 'x', password, confirmation: password })).toEqual({
       password: TOO_LONG,

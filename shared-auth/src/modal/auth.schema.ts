@@ -2,12 +2,12 @@ import { emailField } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 import { PASSWORD_TOO_LONG } from '../messages/authMessage';
 
-// Every field has one message at a time: the rules after the first let an empty value pass.
-/** As long as the profile keeps it. */
+// Each field shows one message at a time: the rules after the first accept an empty value.
+/** The longest name that the profile stores. */
 const longestName = 120;
 const PASSWORD_MIN_AT_SIGN_UP = 6;
 const PASSWORD_MIN_AT_CHANGE = 8;
-/** bcrypt reads no further; the auth server refuses what is longer. */
+/** bcrypt reads no further; the auth server refuses longer passwords. */
 const PASSWORD_MAX_BYTES = 72;
 
 const email = emailField({ missing: 'Please enter your email.', isLowerCased: true });
@@ -53,7 +53,7 @@ export const newPasswordSchema = z
   .object({ password: newPassword, confirmation: z.string() })
   .check(matchingPasswords());
 
-/** The same beside the present password, which has to be proved. */
+/** The same, plus the current password as proof. */
 export const passwordChangeSchema = z
   .object({ current: password, password: newPassword, confirmation: z.string() })
   .check(matchingPasswords());
@@ -61,7 +61,7 @@ export const passwordChangeSchema = z
 /** Another e-mail address, trimmed and lower-cased. */
 export const emailChangeSchema = z.object({ email: emailField({ isLowerCased: true }) });
 
-/** The e-mail of the two requests that use the sign-in form's field: it has to be there first. */
+/** The e-mail for the two requests that use the sign-in form's field: it must be filled in first. */
 export function emailAbove(value: string): { email: string } | { error: string } {
   const parsed = email.safeParse(value);
   if (parsed.success) return { email: parsed.data };

@@ -1,7 +1,7 @@
 /** @environment browser */
 import { currentOpener, focusAfterwards } from './focusAfterwards';
 
-/** Opens from a button with the focus, then shows the page as it is when the dialog closes. */
+/** Opens from a focused button, then shows the page as it is when the dialog closes. */
 function openAndClose(before: string, after: string): HTMLElement | true {
   document.body.innerHTML = before;
   document.querySelector<HTMLElement>('#opener')?.focus();
@@ -18,13 +18,13 @@ test('a dialog gives the focus back to its opener', () => {
   expect(openAndClose(`<main id="main">${opener}</main>`, '')).toBe(true);
 });
 
-test('where the opener is gone, the button that sends its form now gets it', () => {
+test('if the opener is gone, the current submit button of its form gets the focus', () => {
   const send = openAndClose(form, '<input><button type="submit">Confirm</button>');
   expect(send).toBe(document.querySelector('[type=submit]'));
   expect(openAndClose(form, '<input>')).toBe(document.getElementById('main'));
 });
 
-test('where the page was built anew, the button of the form of the same name gets it', () => {
+test('if the page was rebuilt, the submit button of the form with the same name gets the focus', () => {
   const page = (other: string) =>
     openAndClose(
       `<main id="main"><div id="changes"><form aria-label="Interest">${opener}</form></div></main>`,
@@ -34,16 +34,16 @@ test('where the page was built anew, the button of the form of the same name get
   expect(page('Question')).toBe(document.getElementById('main'));
 });
 
-test('a field that asks for it gets it before the button', () => {
+test('a field that asks for the focus gets it before the button', () => {
   const field = '<textarea data-focus-first></textarea><button type="submit">Ask</button>';
   expect(openAndClose(form, field)).toBe(document.querySelector('textarea'));
 });
 
-test('where nothing had the focus, as when a guarded page opens the window by itself, the page gets it', () => {
+test('if nothing had the focus, as when a guarded page opens the window by itself, the page gets it', () => {
   expect(openAndClose('<main id="main"></main>', '')).toBe(document.getElementById('main'));
 });
 
-test('where form or opener is gone, the page gets it', () => {
+test('if the form or the opener is gone, the page gets the focus', () => {
   const page = `<main id="main"><div id="changes">${opener}</div></main>`;
   expect(openAndClose(page, '')).toBe(document.getElementById('main'));
   expect(openAndClose(`<div id="changes">${opener}</div>`, '')).toBe(true);

@@ -1,19 +1,19 @@
-/** What opened a dialog, and the form that it stands in. */
+/** What opened a dialog, and the form that it is in. */
 export interface Opener {
   readonly element: Element | null;
   readonly form: HTMLFormElement | null;
 }
 
-/** What has the focus now, as a dialog opens. */
+/** The currently focused element, read as a dialog opens. */
 export function currentOpener(): Opener {
   const element = document.activeElement;
   return { element, form: element?.closest('form') ?? null };
 }
 
 /**
- * What a dialog gives the focus to on closing: its opener (true). Where signing in has taken the opener away, the field of
- * its form that says `data-focus-first` or the button that sends it now, also where the page was built anew, or the page, as with the header's Get Started; the page, too, where
- * a guard opened the window.
+ * What a dialog focuses on closing: its opener (true). When signing in has removed the opener, it is the field of its
+ * form marked `data-focus-first` or else the form's current submit button, even if the page was rebuilt; without a form
+ * it is the page, as with the header's Get Started. It is also the page when a guard opened the window.
  */
 export function focusAfterwards({ element, form }: Opener): HTMLElement | true {
   if (element?.isConnected && element !== document.body) return true;
@@ -24,7 +24,7 @@ export function focusAfterwards({ element, form }: Opener): HTMLElement | true {
   return next ?? document.getElementById('main') ?? true;
 }
 
-/** The form, or the one of the same name that stands in its place. */
+/** The form, or the form of the same name that replaced it. */
 function formNow(form: HTMLFormElement): HTMLFormElement | undefined {
   const name = form.getAttribute('aria-label');
   if (form.isConnected || name === null) return form;

@@ -2,12 +2,12 @@ import type { AuthClient } from '../client/authClient';
 import { fetchInTime } from '../backend/requestLimit';
 import type { AuthFailure } from '../messages/authMessage';
 
-/** How long the browser may take to leave, in milliseconds. */
+/** How long leaving the page may take, in milliseconds. */
 const LEAVING_LIMIT_MS = 10_000;
 
 /**
- * Leaves for Google. Asks the auth server first, since a project without Google would show the person its bare
- * refusal. Answers with the failure; without one only when the person is still here or has come back.
+ * Leaves for Google. Asks the auth server first, since a project without Google would show the person a bare error.
+ * Returns the failure; returns without one only when the person is still here or has come back.
  */
 export async function startGoogleSignIn(auth: AuthClient): Promise<AuthFailure | null> {
   const { data, error } = await auth.signInWithOAuth({
@@ -27,7 +27,7 @@ export async function startGoogleSignIn(auth: AuthClient): Promise<AuthFailure |
   return null;
 }
 
-/** The Back button restores the page as it was left; a navigation that was stopped leaves it as it is. */
+/** Back restores the page as it was left; a cancelled navigation leaves it unchanged. */
 async function untilHereAgain(): Promise<void> {
   await new Promise((resolve) => {
     window.addEventListener('pageshow', resolve, { once: true });

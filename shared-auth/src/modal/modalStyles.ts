@@ -1,7 +1,7 @@
 import { token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/** Two quiet actions in one row under a field. */
+/** Two secondary actions in a row under a field. */
 export const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -10,7 +10,7 @@ export const Links = styled.div`
   margin-bottom: -8px;
 `;
 
-/** An action that reads like a link in text; 44 px high, so that a finger finds it. */
+/** An action that looks like a text link; 44 px high as a touch target. */
 export const LinkButton = styled.button`
   min-height: 44px;
   padding: 0;
@@ -33,7 +33,7 @@ export const LinkButton = styled.button`
   }
 `;
 
-/** What is good to know beside the button of a form. */
+/** A hint beside a form's button. */
 export const SmallPrint = styled.p`
   margin: calc(-1 * ${token('space.2')}) 0 0;
   color: ${token('color.ink-2')};
@@ -46,7 +46,7 @@ export const SmallPrint = styled.p`
   }
 `;
 
-/** A message that stands above the form it belongs to. */
+/** A message above its form. */
 export const MessageSpace = styled.div`
   margin-bottom: ${token('space.4')};
 `;

@@ -1,14 +1,14 @@
 import type { AuthNotice } from '../notices/authNotice';
 import type { AuthMode } from '../session-context/sessionContext';
 
-/** The sign-in window as it was opened last. It stays when it has closed, so that it can fade out. */
+/** The sign-in window as it was last opened. It persists after closing, so that the window can fade out. */
 export interface SignInWindow {
   isOpen: boolean;
-  /** What it opened for. */
+  /** The tab it opens with. */
   mode: AuthMode;
-  /** What led here, such as a link that had expired. */
+  /** Why it opened, such as an expired link. */
   notice?: AuthNotice | null | undefined;
-  /** The path that is being gone to while it opens; it shows only there, and over any other page it does not stay open. */
+  /** The path being navigated to while it opens: it is shown only there, and closes over any other page. */
   awaitedPath?: string | undefined;
   /** Counts the openings; each starts with empty fields. */
   opening: number;

@@ -1,8 +1,8 @@
 import type { AuthFailure } from '../messages/authMessage';
 
 /**
- * What refused a sign-up. A server that hides which addresses have an account answers for one that has with a user
- * without identities, and no session.
+ * Why a sign-up was refused. A server that hides which addresses have an account returns a user without identities, and
+ * no session, for an address that has one.
  */
 export function signUpFailure(answer: SignUpAnswer, error: AuthFailure | null): AuthFailure | null {
   if (error) return error;

@@ -5,7 +5,7 @@ import type { AuthNotice } from '../notices/authNotice';
 import { authMessage, isAboutPassword } from '../messages/authMessage';
 import type { AuthAction, AuthFailure } from '../messages/authMessage';
 
-/** What came of a request; `field` names the one that has to be corrected, and gets the focus. */
+/** The outcome of a request; `field` names the field to correct, which gets the focus. */
 interface RequestMessage extends AuthNotice {
   field?: 'password';
 }
@@ -13,7 +13,7 @@ interface RequestMessage extends AuthNotice {
 /** One request at a time to the auth server, and its outcome: the busy flag and the message of a form. */
 export interface AuthRequest {
   isBusy: boolean;
-  /** What is being done while busy, so that only its own button says so. */
+  /** The action in progress, so that only its own button says so. */
   action: AuthAction | null;
   message: RequestMessage | null;
   setMessage(message: RequestMessage | null): void;
@@ -21,7 +21,7 @@ export interface AuthRequest {
   run(action: AuthAction, work: AuthWork): Promise<boolean>;
 }
 
-/** The work of one request: answers with its failure, or null. */
+/** The work of one request: returns its failure, or null. */
 type AuthWork = (auth: AuthClient) => Promise<AuthFailure | null>;
 
 export function useAuthRequest(initialMessage: RequestMessage | null = null): AuthRequest {
@@ -31,17 +31,17 @@ export function useAuthRequest(initialMessage: RequestMessage | null = null): Au
   const focusedBefore = useRef<Element | null>(null);
   const isBusy = action !== null;
 
-  // A field loses the focus when it is disabled; whoever works by keyboard gets it back.
+  // A field loses the focus when it is disabled; keyboard users get it back.
   useEffect(() => {
     if (isBusy) return;
-    // What has come in the form's place, such as the field of a code, has it already.
+    // Whatever replaced the form, such as the field for a code, already has the focus.
     const isTaken = document.activeElement instanceof HTMLInputElement;
     if (!isTaken && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
     focusedBefore.current = null;
   }, [isBusy]);
 
   const run = useCallback(async (next: AuthAction, work: AuthWork) => {
-    // Two presses can come before the first has disabled anything.
+    // A second press can arrive before the first has disabled anything.
     if (isRunning.current) return false;
     isRunning.current = true;
     focusedBefore.current = document.activeElement;
@@ -65,7 +65,7 @@ async function attempt(work: AuthWork): Promise<AuthFailure | null> {
   try {
     auth = await loadAuth();
   } catch {
-    // Its code did not arrive, which has the same cause and cure as a server that can't be reached.
+    // The client's code could not be loaded: same cause and remedy as an unreachable server.
     return { name: 'AuthRetryableFetchError' };
   }
   try {

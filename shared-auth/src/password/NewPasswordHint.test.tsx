@@ -19,15 +19,15 @@ test.each([
   ['Kq7vTz2pWd', 'good'],
   ['wet harbour lamp 47', 'strong'],
   ['x'.repeat(500), 'weak'],
-])('%p is %s for somebody who knows whose it is', (password, strength) =>
+])('%p is %s for someone who knows its owner', (password, strength) =>
   expect(passwordStrength(password, ['Ana Marin', 'ana.marin@fairshore.example'])).toBe(strength),
 );
 
-test.each(['fairshore', 'Fairshore1'])('%p is weak, whosever it is', (password) =>
+test.each(['fairshore', 'Fairshore1'])('%p is weak for everybody', (password) =>
   expect(passwordStrength(password, ['Eve', 'eve@mail.example'])).toBe('weak'),
 );
 
-test('the strength stands beside the limits as soon as something is typed, and goes with it', async () => {
+test('the strength appears beside the limits as soon as something is typed, and disappears with it', async () => {
   const hint = (password: string) => (
     <NewPasswordHint limits="At least 6 characters." password={password} own={['Ana']} />
   );

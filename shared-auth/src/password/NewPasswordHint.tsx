@@ -11,7 +11,7 @@ const tones = {
   strong: 'color.accent',
 } as const;
 
-/** The limits of a new password and, as it is typed, how hard it is to guess for whoever knows `own` words of the person. */
+/** The limits of a new password and, while typing, how hard it is to guess for someone who knows the person's `own` words. */
 export function NewPasswordHint({ limits, password, own }: NewPasswordHintProps) {
   const strength = useStrength(password, own);
   if (strength === null) return limits;
@@ -31,7 +31,7 @@ export function NewPasswordHint({ limits, password, own }: NewPasswordHintProps)
   );
 }
 
-/** Null until something is typed, and where what judges it can't be loaded: nobody needs it to go on. */
+/** Null until something is typed, and when the estimator can't be loaded: the form works without it. */
 function useStrength(password: string, own: readonly string[]): PasswordStrength | null {
   const [judged, setJudged] = useState<{ password: string; strength: PasswordStrength } | null>(null);
   const words = own.join('\n');
@@ -78,7 +78,7 @@ const Bar = styled.span<{ $tone: (typeof tones)[PasswordStrength] }>`
 `;
 
 interface NewPasswordHintProps {
-  /** What a password must have, in a sentence. */
+  /** What a password must contain, as a sentence. */
   limits: string;
   password: string;
   own: readonly string[];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Gives a refused password the focus, so that it is typed anew over what is there; each refusal is a new `message`. */
+/** Focuses a refused password so that it can be typed over; each refusal is a new `message`. */
 export function useFocusRefused(form: PasswordForm, message: { readonly field?: 'password' } | null): void {
   const { setFocus } = form;
   useEffect(() => {

@@ -13,7 +13,7 @@ jest.mock('../modal/index', () => {
 
 beforeEach(freshBrowser);
 
-test('a window whose code does not arrive says so, each time, and opens once it does', async () => {
+test('reports each time that the code of the window failed to load, and opens once it has loaded', async () => {
   const user = userEvent.setup();
   const { notices } = renderWithAuth(<h1>Here</h1>);
   const sentence = 'The sign-in window could not be loaded. Check your connection and try again.';

@@ -4,10 +4,10 @@ import type { SignInWindow } from '../modal/signInWindow';
 import { publishAuthNotice } from '../notices/authNotice';
 import type { SessionDue } from '../session/sessionStore';
 
-/** Names the sign-in window's entry in the history. */
+/** Name of the sign-in window's history entry. */
 export const signInEntry = 'signin';
 
-/** Fetches the dialogs' code on first use and renders the two. */
+/** Loads the dialogs' code on first use and renders both. */
 export function AuthDialogs({ signIn, due, onClose, onFailure }: AuthDialogsProps) {
   const { value: dialogs, hasFailed } = useLoaded(source);
 
@@ -38,6 +38,6 @@ interface AuthDialogsProps {
   due: SessionDue;
   /** Must be stable. */
   onClose(): void;
-  /** The code could not be fetched. Must be stable. */
+  /** The code could not be loaded. Must be stable. */
   onFailure(): void;
 }

@@ -136,7 +136,7 @@ test('a session that ends by itself is announced', async () => {
   expect(notices).toEqual(['You have been signed out.']);
 });
 
-test('news of a sign-out that comes late does not end the session of whoever has signed in since', async () => {
+test('a late sign-out event does not end the session of a person who has signed in since', async () => {
   signedIn();
   const { notices } = renderWithAuth(<h1>Here</h1>);
   await screen.findByText(SIGNED_IN);
@@ -153,7 +153,7 @@ describe('another tab', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
   }
 
-  test('that signs in signs in here, without the auth client before', async () => {
+  test('that signs in signs in here, even if the auth client was not loaded', async () => {
     renderWithAuth(<h1>Here</h1>);
     expect(FakeAuthClient.current).toBeNull();
     signedIn();
@@ -173,7 +173,7 @@ describe('another tab', () => {
     expect(notices).toEqual(['You have been signed out.']);
   });
 
-  test('that is heard signing out before its storage is seen leaves no name behind', async () => {
+  test('whose sign-out event arrives before its storage change leaves no name behind', async () => {
     signedIn();
     renderWithAuth(<h1>Here</h1>);
     await screen.findByText(SIGNED_IN);
@@ -187,7 +187,7 @@ describe('another tab', () => {
     expect(localStorage.getItem('userSession')).toBeNull();
   });
 
-  test('that stores something else is no news', async () => {
+  test('that stores something else changes nothing', async () => {
     renderWithAuth(<h1>Here</h1>);
     signedIn();
     tellOfStorage('settings');
@@ -196,7 +196,7 @@ describe('another tab', () => {
   });
 });
 
-test('a stored session that can not be renewed now is kept, and the person told', async () => {
+test('a stored session that can not be renewed now is kept, and a notice says so', async () => {
   signedIn();
   FakeAuthClient.sessionError = { name: 'AuthRetryableFetchError', status: 503 };
   const { notices } = renderWithAuth(<h1>Here</h1>);
@@ -208,7 +208,7 @@ test('a stored session that can not be renewed now is kept, and the person told'
   expect(localStorage.getItem('fairshore.auth')).not.toBeNull();
 });
 
-test('somebody whose account is gone is signed out, and told how to go on', async () => {
+test('a person whose account was deleted is signed out, and told how to go on', async () => {
   signedIn();
   FakeAuthClient.answers['getUser'] = () => ({ data: {}, error: { code: 'user_not_found', status: 403 } });
   const { notices } = renderWithAuth(<h1>Here</h1>);
@@ -217,7 +217,7 @@ test('somebody whose account is gone is signed out, and told how to go on', asyn
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
 });
 
-test('an address confirmed on another device is shown here, with the next question to the server', async () => {
+test('an address confirmed on another device is shown here after the next request to the server', async () => {
   signedIn();
   const user = { ...aSession().user, email: 'ana@new.example' };
   FakeAuthClient.answers['getUser'] = () => ({ data: { user }, error: null });
@@ -227,7 +227,7 @@ test('an address confirmed on another device is shown here, with the next questi
   expect(localStorage.getItem('userSession')).toBe('{"name":"Ana Marin","email":"ana@new.example"}');
 });
 
-test('nothing is asked in the name of somebody who has logged out meanwhile', async () => {
+test('no request is made in the name of a person who has logged out meanwhile', async () => {
   let answer = () => {};
   const { fetch: answered } = globalThis;
   globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) =>
@@ -254,14 +254,14 @@ describe('the reason why the server ended the session', () => {
     ['suspended', /^You have been signed out, because your account is suspended\. Please contact support\.$/],
     ['password', /^You have been signed out, because the password of your account was changed\./],
     ['second_factor', /^You have been signed out, because two-factor sign-in was set up for your account\./],
-  ])('%s is told after a reload too, also in the window that a guarded page opens', async (reason, text) => {
+  ])('%s is shown after a reload too, and in the window that a guarded page opens', async (reason, text) => {
     ended(reason);
     const { notices } = renderWithAuth(<RequireBacker>Portal</RequireBacker>);
     await waitFor(() => expect(notices.at(-1)).toMatch(text));
     expect(within(await screen.findByRole('dialog')).getByText(text)).toBeVisible();
   });
 
-  test('is told when another tab has found it out, and forgotten once somebody signs in', async () => {
+  test('is shown when another tab has found it out, and forgotten once somebody signs in', async () => {
     const { notices } = renderWithAuth(<h1>Here</h1>);
     await userEvent.click(screen.getByRole('button', { name: 'Get Started' }));
     const dialog = await screen.findByRole('dialog');
@@ -275,7 +275,7 @@ describe('the reason why the server ended the session', () => {
     expect(localStorage.getItem('fairshore.signed-out')).toBeNull();
   });
 
-  test('that is none of ours says nothing', () => {
+  test('is not shown when it is unknown', () => {
     ended('whim');
     expect(renderWithAuth(<h1>Here</h1>).notices).toEqual([]);
   });
@@ -323,7 +323,7 @@ describe('an address', () => {
       '/?error=server_error&error_code=unexpected_failure&error_description=x#error=server_error',
       /^Google sign-in failed\./,
     ],
-  ])('with a refusal of Google (%s) goes back and offers other ways in', async (path, sentence) => {
+  ])('with a refusal by Google (%s) goes back and offers other ways to sign in', async (path, sentence) => {
     rememberReturnPath('/project/demo?from=google');
     openAt(path);
     const dialog = await screen.findByRole('dialog', { name: 'Join Fairshore' });
@@ -332,7 +332,7 @@ describe('an address', () => {
     expect(screen.getByText('signed-out: nobody')).toBeInTheDocument();
   });
 
-  test('with a code that is not taken says so', async () => {
+  test('with a refused code says so', async () => {
     FakeAuthClient.answers['exchangeCodeForSession'] = () => ({
       data: {},
       error: {

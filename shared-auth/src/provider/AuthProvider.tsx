@@ -18,15 +18,15 @@ import type { AuthMode, GuardedAuth } from '../session-context/sessionContext';
 import { sessionSource } from './sessionSource';
 
 /**
- * Holds the session for everything inside it and renders the auth modal when it is asked for. Belongs inside the
- * router, once, above every page; `configureBackend()` comes before it.
+ * Holds the session for everything inside it and renders the auth modal on demand. Place it once inside the router,
+ * above every page; call `configureBackend()` first.
  */
 export function AuthProvider({ children }: AuthProviderProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const session = useSyncExternalStore(subscribeToSession, sessionState, guestSession);
   const [signIn, setSignIn] = useState<SignInWindow | null>(null);
-  /** Their code is wanted, or with false could not be loaded. */
+  /** Whether the dialogs' code is wanted; false when it could not be loaded. */
   const [hasDialogs, setHasDialogs] = useState<boolean>();
   const [isSessionCorrupt, setIsSessionCorrupt] = useState(
     () => hasCorruptSession() && location.pathname !== '/',
@@ -69,7 +69,7 @@ export function AuthProvider({ children }: AuthProviderProps) {
       if (isRetryOffered) openSignIn('signin', notice, returnPath?.replace(/[?#].*/, ''));
       else if (returnPath) onArrival.current = notice;
       else if (notice) publishAuthNotice(notice);
-      // Also where the page is there already: who signs in is given it anew, and a part of it that was led to has to be found again.
+      // Even if that page is already shown: signing in rebuilds the page, so the part that was linked to must be found again.
       if (returnPath) void navigate(returnPath, { replace: true });
     },
     [navigate, openSignIn],
@@ -81,7 +81,7 @@ export function AuthProvider({ children }: AuthProviderProps) {
     if (href !== null) void sessionSource.follow(href).then((followed) => followed && show(followed));
   }, [show]);
 
-  // An address that came later, by a link opened in this very tab.
+  // An address that arrived later, through a link opened in this tab.
   useEffect(() => {
     const href = window.location.origin + location.pathname + location.search + location.hash;
     const cleaned = cleanAddress(href);
@@ -137,14 +137,14 @@ const SIGNED_OUT_HERE_ONLY: AuthNotice = {
   text: 'You are signed out on this device. The server could not be reached, so other devices may still be signed in.',
 };
 
-/** False when the server could not be told. This browser forgets the person whatever it says. */
+/** False when the server could not be reached. This browser forgets the person either way. */
 async function signOutAndForget(scope: SignOutScope): Promise<boolean> {
   try {
     sessionStorage.clear();
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
-  // Without its code the server can't be asked; this browser forgets the person all the same.
+  // Without the client's code the server can't be asked; this browser forgets the person anyway.
   const runtime = await loadAuthRuntime().catch(() => null);
   const isTold = (await runtime?.keeper.signOut(scope)) ?? false;
   clearStoredSessions();

@@ -9,11 +9,11 @@ import { readAuthAddress } from '../address/authAddress';
 import type { AuthAddress, LinkType } from '../address/authAddress';
 import { returnPathFor, takeReturnPath } from '../address/returnPath';
 
-/** What came of an address. With `isRetryOffered` the sign-in window opens and shows the notice. */
+/** The outcome of following an address. With `isRetryOffered` the sign-in window opens and shows the notice. */
 export interface FollowedAddress {
   notice: AuthNotice | null;
   isRetryOffered: boolean;
-  /** The link signs in without a password that the person knows: they are asked for a new one. */
+  /** The link signs the person in without a password that they know: they are asked for a new one. */
   needsNewPassword: boolean;
   /** Where the person was before they left for Google or their mailbox. */
   returnPath: string | null;
@@ -43,7 +43,7 @@ const EXPIRED: Record<LinkType | 'unknown', string> = {
 const INCOMPLETE =
   'This link is incomplete. Open it again from the email, or copy the whole address into the browser.';
 
-/** Completes the sign-in that an address asks for. Never rejects: a failure comes back as a notice. */
+/** Completes the sign-in that an address requests. Never rejects: a failure comes back as a notice. */
 export async function followAuthAddress(href: string): Promise<FollowedAddress> {
   try {
     const { keeper } = await loadAuthRuntime();
@@ -81,7 +81,7 @@ async function verifyLink(tokenHash: string, type: LinkType): Promise<FollowedAd
     return isSpent(error) ? spentLink(type, tokenHash) : noticed(authMessage('link', error));
   }
   if (!data.session) {
-    // A change of address is confirmed from both mailboxes, where the project is set up that way.
+    // A change of address must be confirmed from both mailboxes if the project is configured that way.
     return noticed('Confirmed. Please also open the link we sent to your other address.', 'success');
   }
   const text = [CONFIRMED[type], changeOfPerson(before?.user ?? null, data.session.user)]
@@ -102,13 +102,13 @@ async function exchangeCode(code: string, flowId: string | null): Promise<Follow
   return followed({ needsNewPassword: isRecovery, returnPath: takeReturnPath() });
 }
 
-/** A link can belong to another account than the one that was signed in here; that must not pass unnoticed. */
+/** A link can belong to another account than the one that was signed in here; the person must be told. */
 function changeOfPerson(before: NamedUser | null, now: User): string | null {
   if (before === null || before.id === now.id) return null;
   return `This browser was signed in as ${before.email}; it is now signed in as ${now.email}.`;
 }
 
-/** Whoever was on the way to Google goes back to where they were and may choose another way in. */
+/** A person who was on the way to Google returns to their page and may choose another way to sign in. */
 async function refusedByGoogle(failure: AuthFailure): Promise<FollowedAddress> {
   const tone = failure.code === 'access_denied' ? 'info' : 'error';
   return followed({
@@ -133,7 +133,7 @@ async function hasSession(): Promise<boolean> {
   return data.session !== null;
 }
 
-/** 403 is how the server answers a token hash that it does not know (any more), and a suspended account. */
+/** The server returns 403 for a token hash that it doesn't know (any more), and for a suspended account. */
 function isSpent(error: AuthError): boolean {
   return error.code === 'otp_expired' || (error.status === 403 && error.code !== 'user_banned');
 }

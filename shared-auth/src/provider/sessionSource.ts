@@ -8,12 +8,12 @@ import { peekStoredSession, removeLateLeft } from '../session/storedSession';
 import { readObject } from '../storage/readObject';
 import { ENDED_SESSION, publishAuthNotice } from '../notices/authNotice';
 
-/** Whom the provider keeps in step with. Without a backend nobody signs in: nothing is watched, and no address followed. */
+/** The session that the provider follows. Without a backend nobody signs in: nothing is watched, and no address is followed. */
 export const sessionSource = dataSource({
   supabase: {
     isDemo: false,
 
-    /** Takes over the stored session, and whatever another tab makes of it. */
+    /** Adopts the stored session, and every change that another tab makes to it. */
     watch() {
       removeLateLeft();
       if (peekStoredSession()) void resync();
@@ -23,7 +23,7 @@ export const sessionSource = dataSource({
         const isOurs = key?.startsWith(AUTH_STORAGE_KEY) ?? true;
         if (isOurs && (isAuthLoaded() || peekStoredSession())) void resync();
       };
-      // A page that Back brings from the browser's memory heard nothing while it lay there.
+      // A page restored from the back/forward cache has missed all events meanwhile.
       const handleReturn = ({ persisted }: PageTransitionEvent) => {
         if (persisted && (isAuthLoaded() || peekStoredSession())) void resync();
       };
@@ -35,13 +35,13 @@ export const sessionSource = dataSource({
       };
     },
 
-    /** Completes what an address asks for; null when the code for it could not be fetched. */
+    /** Completes the sign-in that an address requests; null when the code for it could not be loaded. */
     async follow(href: string): Promise<FollowedAddress | null> {
       try {
         const { followAuthAddress } = await import('./followAuthAddress');
         return await followAuthAddress(href);
       } catch {
-        // An e-mail link is not used up by that.
+        // This does not use up an e-mail link.
         reportNoConnection();
         return null;
       } finally {
@@ -52,11 +52,11 @@ export const sessionSource = dataSource({
   demo: { isDemo: true, watch: () => () => undefined, follow: async () => null },
 });
 
-/** Loads the auth client if need be and takes over its session. */
+/** Loads the auth client if necessary and adopts its session. */
 async function resync(): Promise<void> {
   try {
     const { keeper } = await loadAuthRuntime();
-    // A renewal is tried for half a minute; it goes on, but nobody waits for it.
+    // A renewal is retried for half a minute; it continues, but nothing waits for it.
     await inTime(() => keeper.resync());
   } catch {
     if (sessionState().status === 'loading') setSessionUser(null);
@@ -64,10 +64,13 @@ async function resync(): Promise<void> {
   }
 }
 
-/** Tells why this browser was signed out, found out before a reload or in another tab, as long as nobody has signed in since. */
+/**
+ * Shows why this browser was signed out, when that was found out before a reload or in another tab and nobody has
+ * signed in since.
+ */
 async function tellOfEnd(): Promise<void> {
   if (!readObject(ENDED_SESSION)) return;
-  // Without the sentence, the page still says that nobody is signed in.
+  // Without the sentence, the page still shows that nobody is signed in.
   const sentences = await import('../ended-session/endedSession').catch(() => null);
   const notice = peekStoredSession() ? null : sentences?.endedNotice();
   if (notice) publishAuthNotice(notice);

@@ -8,7 +8,7 @@ import type { AuthenticatorApp } from './apps';
 import { codeSchema } from './code.schema';
 import { useFocusAfterSwap } from './useFocusAfterSwap';
 
-/** Asks for the code of an authenticator app and gives it; of one of them, where the person has several. */
+/** Asks for the code of an authenticator app and submits it; with several apps, the person chooses one. */
 export function CodeForm({
   apps,
   label,
@@ -78,7 +78,7 @@ export function CodeForm({
 
 type Place = 'dialog' | 'page';
 
-/** The buttons below a code, where a dialog or a page has them; below each other on a phone. */
+/** The buttons below a code, placed as in a dialog or in a page; stacked on a phone. */
 export const CodeActions = styled.div<{ $place: Place }>`
   display: flex;
   flex-wrap: wrap;
@@ -90,14 +90,14 @@ export const CodeActions = styled.div<{ $place: Place }>`
 `;
 
 interface CodeFormProps {
-  /** The apps that the code may be of; there is one at least. */
+  /** The apps to choose from; at least one. */
   apps: readonly AuthenticatorApp[];
-  /** What the form is called to who can't see it. */
+  /** The form's accessible name. */
   label: string;
   submitLabel: string;
-  /** In a dialog the code is what is asked for next, and has the focus; in a page there is more to read before. */
+  /** In a dialog the code comes next and gets the focus; in a page there is more to read first. */
   place?: Place;
-  /** The form stays busy until what it answers is done. */
+  /** The form stays busy until the returned promise settles. */
   onGiven(): void | Promise<void>;
   onCancel?: () => void;
   children?: ReactNode;

@@ -22,7 +22,7 @@ const address = () => screen.getByText(/^\//).textContent;
 const goBack = () => fireEvent.click(screen.getByText('Back'));
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** Asks on a page that another stands before; answers what came of it. */
+/** Asks on the second page of the history; returns the outcomes. */
 async function ask(): Promise<Promise<boolean>[]> {
   render(
     <MemoryRouter initialEntries={['/before', '/backer-portal?tab=settings']} initialIndex={1}>
@@ -35,7 +35,7 @@ async function ask(): Promise<Promise<boolean>[]> {
   return answers;
 }
 
-test('Back is an answer like Cancel, and stays on the page', async () => {
+test('Back counts as Cancel, and stays on the page', async () => {
   const [answer] = await ask();
   goBack();
   await isGone();

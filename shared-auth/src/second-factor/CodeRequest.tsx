@@ -4,7 +4,7 @@ import { storedApps } from './apps';
 import { CodeForm } from './CodeForm';
 import { answerCodeRequest, isCodeRequested, watchCodeRequest } from './askForCode';
 
-/** Asks for a new code over whatever page needs one; see `askForCode`. A page has one of it. */
+/** Asks for a new code over whichever page needs one; see `askForCode`. A page renders it once. */
 export function CodeRequest() {
   const isOpen = useSyncExternalStore(watchCodeRequest, isCodeRequested, () => false);
 

@@ -7,7 +7,7 @@ import { recoverySchema } from './code.schema';
 import { redeemRecoveryCode } from './recoveryCodes';
 import { useFocusAfterSwap } from './useFocusAfterSwap';
 
-/** Takes a recovery code where the app is lost. */
+/** Accepts a recovery code when the app is lost. */
 export function RecoveryForm({ onRedeemed, children }: RecoveryFormProps) {
   const form = useZodForm(recoverySchema, { defaultValues: { code: '' } });
   const [isBusy, setIsBusy] = useState(false);

@@ -8,19 +8,19 @@ import { answerTo } from '../answers/accountAnswer';
 import type { AccountAnswer } from '../answers/accountAnswer';
 import { afterNewCode } from './afterNewCode';
 
-/** An authenticator app that gives the codes of two-factor sign-in. */
+/** An authenticator app that generates the codes for two-factor sign-in. */
 export interface AuthenticatorApp {
   id: string;
   name: string;
   addedAt: string;
 }
 
-/** An app that waits for its first code: what it is set up with. */
+/** An app that waits for its first code, with its set-up data. */
 export interface NewApp {
   id: string;
-  /** The picture to be scanned, as the address of an image. */
+  /** The picture to scan, as an image address. */
   picture: string;
-  /** The same to be typed. */
+  /** The same, for typing. */
   secret: string;
 }
 
@@ -32,14 +32,14 @@ export async function myApps(): Promise<AuthenticatorApp[]> {
   return data.totp.map(toApp);
 }
 
-/** The apps that the stored session knows of, without asking: the choice where a code is to be given. */
+/** The apps that the stored session knows of, without a request: the choices when a code is needed. */
 export function storedApps(): AuthenticatorApp[] {
   const { user } = readObject(AUTH_STORAGE_KEY) ?? {};
   const factors: unknown = typeof user === 'object' && user !== null && 'factors' in user ? user.factors : [];
   return Array.isArray(factors) ? factors.filter(isVerifiedApp).map(toApp) : [];
 }
 
-/** Begins to set up an app. What was begun before under that name and never confirmed makes room. */
+/** Starts setting up an app. An earlier set-up under that name that was never confirmed is replaced. */
 export function beginApp(name: string): Promise<NewApp | AccountAnswer> {
   return afterNewCode(() => enroll(name));
 }
@@ -60,7 +60,7 @@ async function enroll(name: string): Promise<NewApp | AccountAnswer> {
   return made ?? answer;
 }
 
-/** Gives the code of an app, at sign-in, to confirm a new app, or once more before something that can't be taken back. */
+/** Submits the code of an app: at sign-in, to confirm a new app, or again before something irreversible. */
 export function giveCode(appId: string, code: string): Promise<AccountAnswer> {
   return answerTo('code', async (auth) => {
     const { error } = await auth.mfa.challengeAndVerify({ factorId: appId, code });
@@ -73,7 +73,7 @@ export function removeApp(id: string): Promise<AccountAnswer> {
   return afterNewCode(() => unenroll(id));
 }
 
-/** Takes an app back that was never confirmed. */
+/** Cancels the set-up of an app that was never confirmed. */
 export function takeBackApp(id: string): Promise<AccountAnswer> {
   return unenroll(id);
 }
@@ -82,13 +82,13 @@ function unenroll(id: string): Promise<AccountAnswer> {
   return answerTo('code', async (auth) => {
     const { error } = await auth.mfa.unenroll({ factorId: id });
     if (error) return error;
-    // The token that is held says of the person what was true before.
+    // The current token still describes the person as before.
     await auth.refreshSession();
     return { isDone: true, text: 'The authenticator app was removed.' };
   });
 }
 
-/** Takes a sign-in back that has no code to go on with. Other devices stay as they are. Never rejects. */
+/** Cancels a sign-in that can't continue without a code. Other devices stay signed in. Never rejects. */
 export async function giveUpSignIn(): Promise<void> {
   const auth = await loadAuth();
   const signOut = async () => (await auth.signOut({ scope: 'local' })).error;
@@ -113,7 +113,7 @@ function toApp({ id, friendly_name: name, created_at: addedAt }: Factor): Authen
   return { id, name: name === undefined || name === '' ? 'Authenticator app' : name, addedAt };
 }
 
-/** The auth client puts the drawing into an address as it is; signs such as # would end it there. */
+/** The auth client puts the drawing into an address unescaped; characters such as # would end it there. */
 function pictureOf(address: string): string {
   const [, drawing = ''] = /^data:image\/svg\+xml;utf-8,(.*)$/s.exec(address) ?? [];
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`;

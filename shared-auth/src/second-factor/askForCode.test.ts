@@ -20,21 +20,21 @@ it('waits for the code to be given', async () => {
 it.each([
   ['none is given', () => answerCodeRequest(false)],
   ['the page is left', () => stops.splice(0).forEach((stop) => stop())],
-])('goes without when %s', async (_when, leave) => {
+])('resolves to false when %s', async (_when, leave) => {
   const outcome = askForCode();
   leave();
   expect(await outcome).toBe(false);
   expect(isCodeRequested()).toBe(false);
 });
 
-it('asks once at a time', async () => {
+it('has one request at a time', async () => {
   const first = askForCode();
   expect(await askForCode()).toBe(false);
   answerCodeRequest(true);
   expect(await first).toBe(true);
 });
 
-it('waits for nobody where there is nobody to ask', async () => {
+it('does not wait when there is nobody to ask', async () => {
   stops.splice(0).forEach((stop) => stop());
   expect(await askForCode()).toBe(false);
 });

@@ -1,12 +1,12 @@
 type Answer = (isGiven: boolean) => void;
 
-/** Who waits for the code to be given; one at a time, as there is one dialog. */
+/** Resolves the pending request; one at a time, as there is one dialog. */
 let waiting: Answer | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Asks the person for a new code of their authenticator app, by the `CodeRequest` of the page; whether they gave one. Where
- * the page has none, or asks already, they did not.
+ * Asks the person for a new code of their authenticator app, through the page's `CodeRequest`; resolves to whether they
+ * gave one. Resolves to false when the page has none, or is already asking.
  */
 export function askForCode(): Promise<boolean> {
   if (listeners.size === 0 || waiting !== null) return Promise.resolve(false);
@@ -16,7 +16,7 @@ export function askForCode(): Promise<boolean> {
   });
 }
 
-/** Answers who waits. */
+/** Resolves the pending request. */
 export function answerCodeRequest(isGiven: boolean): void {
   const answer = waiting;
   waiting = null;
@@ -24,12 +24,12 @@ export function answerCodeRequest(isGiven: boolean): void {
   answer?.(isGiven);
 }
 
-/** Whether a code is asked for now. */
+/** Whether a code is being requested. */
 export function isCodeRequested(): boolean {
   return waiting !== null;
 }
 
-/** Calls back when a code is asked for, or no longer; returns the function that stops it. */
+/** Calls back when a request for a code starts or ends; returns the unsubscribe function. */
 export function watchCodeRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

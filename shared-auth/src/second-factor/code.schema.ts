@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Full-width, Arabic and Persian digits: as in plain ones, the value is in the last four bits. */
+/** Full-width, Arabic and Persian digits: as with ASCII digits, the value is in the last four bits. */
 const otherDigits = /[０-９٠-٩۰-۹]/g;
 
-/** The six digits of an app, of whichever keyboard and however they are grouped; which app they are of. */
+/** The six digits of an app, from any keyboard and in any grouping, and which app they are from. */
 export const codeSchema = z.object({
   appId: z.string(),
   code: z.pipe(
@@ -21,7 +21,7 @@ export const codeSchema = z.object({
   ),
 });
 
-/** A recovery code, however it is grouped. */
+/** A recovery code, in any grouping. */
 export const recoverySchema = z.object({
   code: z.string().check(
     z.trim(),

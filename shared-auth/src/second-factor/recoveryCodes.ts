@@ -12,7 +12,7 @@ export async function recoveryCodesLeft(): Promise<number> {
   return data;
 }
 
-/** Ten new codes, shown this once; older ones stop working. */
+/** Creates ten new codes, shown only this once; older ones stop working. */
 export function newRecoveryCodes(): Promise<readonly string[] | AccountAnswer> {
   return afterNewCode(async () => {
     const { data, error, status } = await database().rpc('new_recovery_codes').retry(false);
@@ -21,7 +21,7 @@ export function newRecoveryCodes(): Promise<readonly string[] | AccountAnswer> {
   });
 }
 
-/** Removes two-factor sign-in with a recovery code and goes on signed in. */
+/** Removes two-factor sign-in with a recovery code; the person stays signed in. */
 export async function redeemRecoveryCode(code: string): Promise<AccountAnswer> {
   const { data, error, status } = await database().rpc('use_recovery_code', { p_code: code }).retry(false);
   if (error) return { isDone: false, text: sentenceOf(error, status) };
@@ -30,13 +30,13 @@ export async function redeemRecoveryCode(code: string): Promise<AccountAnswer> {
       isDone: false,
       text: 'This is none of your recovery codes. Check what you typed, or use another.',
     };
-  // The token that is held still says that a code is owed.
+  // The current token still says that a code is owed.
   const auth = await loadAuth();
   await auth.refreshSession();
   return { isDone: true, text: '' };
 }
 
-/** What the database says for people, else that it can't be reached. */
+/** The database's message if it is meant for people, otherwise that the database can't be reached. */
 function sentenceOf({ code, message }: { code: string; message: string }, status: number): string {
   return status === 429 || code === 'P0001' ? message : failed;
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Gives a field the focus once what stood in its place in a dialog is gone: the dialog takes the focus of a button that has
- * vanished to itself, a frame later. `focus` must be stable; undefined leaves the focus where it is.
+ * Focuses a field once the element it replaces in a dialog is gone: a frame later, the dialog moves the focus of a
+ * removed button to itself. `focus` must be stable; undefined leaves the focus where it is.
  */
 export function useFocusAfterSwap(focus: (() => void) | undefined): void {
   useEffect(() => {

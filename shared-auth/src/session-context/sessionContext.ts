@@ -9,7 +9,7 @@ export type AuthMode = 'signin' | 'signup';
 export interface Auth extends SessionState {
   /** Opens the auth modal; does nothing when somebody is signed in. */
   openAuthModal(mode?: AuthMode): void;
-  /** Signs out everywhere, clears what was stored and goes to `to` (a path, `/` unless given), replacing history. */
+  /** Signs out everywhere, clears stored data and goes to `to` (a path, `/` by default), replacing history. */
   signOut(options?: { to?: string }): Promise<void>;
   /** True when no backend is configured: everything shown is demo data and nobody can sign in. */
   isDemo: boolean;
@@ -17,13 +17,13 @@ export interface Auth extends SessionState {
 
 /** What the guards need beyond the public session. */
 export interface GuardedAuth extends Auth {
-  /** A stored session was there that could not be read. */
+  /** A stored session exists that could not be read. */
   isSessionCorrupt: boolean;
-  /** As `signOut`, but for this device alone: whoever only came to a page that isn't theirs stays signed in elsewhere. */
+  /** Like `signOut`, but only on this device: someone who merely opened a page that isn't theirs stays signed in elsewhere. */
   signOutHere(options?: { to?: string }): Promise<void>;
-  /** Sign-out is under way or has just ended and the navigation away has not happened yet. */
+  /** Sign-out is in progress or has just ended, and the navigation away has not happened yet. */
   isLeaving: boolean;
-  /** Keeps a notice until the navigation that follows has arrived: notices go with the page they were shown on. */
+  /** Holds a notice until the next navigation has finished: notices disappear with the page they were shown on. */
   announceOnArrival(notice: AuthNotice): void;
 }
 
@@ -40,7 +40,7 @@ export function useGuardedAuth(): GuardedAuth {
   return auth;
 }
 
-/** The session: who is signed in, and the ways in and out. Throws outside <AuthProvider>. */
+/** The session: who is signed in, and how to sign in and out. Throws outside <AuthProvider>. */
 export function useAuth(): Auth {
   return useGuardedAuth();
 }

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { ADMIN_SESSION } from './storedSession';
 import { readObject } from '../storage/readObject';
 
-/** Tells components of this tab that the mark changed; other tabs hear of it by the storage event. */
+/** Tells components of this tab that the mark changed; other tabs receive the storage event. */
 const CHANGED = 'fairshore:admin-session';
 
-/** Whether an admin signed in on this browser: shows the header's Admin link, and is no permission. */
+/** Whether an admin signed in on this browser: shows the header's Admin link; it is not a permission. */
 export function useHasAdminSession(): boolean {
   return useSyncExternalStore(watch, hasAdminSession, () => false);
 }
 
-/** Makes this tab look at the mark again. */
+/** Makes this tab read the mark again. */
 export function announceAdminSession(): void {
   globalThis.window?.dispatchEvent(new Event(CHANGED));
 }

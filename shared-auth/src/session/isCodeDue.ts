@@ -1,10 +1,10 @@
-/** What is looked at of a session of the auth client. */
+/** The parts of an auth client session that are read. */
 interface RatedSession {
   access_token: string;
   user: { factors?: readonly { status: string }[] | undefined };
 }
 
-/** Whether the person has a second factor whose code was not given in this session: the database takes them for nobody. */
+/** Whether the person has a second factor but hasn't given its code in this session: the database treats them as signed out. */
 export function isCodeDue({ access_token: token, user }: RatedSession): boolean {
   const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
   return hasFactor && assuranceOf(token) !== 'aal2';

@@ -41,14 +41,14 @@ test.each([
   expect(marks.read()).toEqual(isGiven ? ['one'] : undefined);
   expect(countLeavings() - before).toBe(isGiven ? 1 : 0);
 
-  // Once, and to nobody who comes later.
+  // Once, and not for anyone who comes later.
   expect(stored()).toBeNull();
   openTab();
   changeOwner('ana', true);
   expect(takeOver('ana', 1)).toBe(false);
 });
 
-test('it is theirs from then on, and goes as they leave', () => {
+test('it belongs to them from then on, and is removed when they leave', () => {
   leaveForAna();
   changeOwner('ana', true);
   takeOver('ana', 1);
@@ -58,7 +58,7 @@ test('it is theirs from then on, and goes as they leave', () => {
   expect(draft.read()).toBeUndefined();
 });
 
-test('what the tab has of its own stays, and a page that loses nothing by it is not built anew', () => {
+test('the tab’s own items stay, and a page that gains nothing is not rebuilt', () => {
   leaveForAna();
   draft.keep({ amount: '5' });
   changeOwner('ana', true);
@@ -73,14 +73,14 @@ test('what the tab has of its own stays, and a page that loses nothing by it is 
   expect(countLeavings()).toBe(before);
 });
 
-test('a sign-in that is not settled yet takes nothing and loses nothing', () => {
+test('an unfinished sign-in takes nothing and loses nothing', () => {
   leaveForAna();
   expect(takeOver('ana', 1)).toBe(false);
   changeOwner('ana', true);
   expect(takeOver('ana', 1)).toBe(true);
 });
 
-test('a sign-out removes it, and a visit that is too late', () => {
+test('a sign-out removes it, and so does a visit that is too late', () => {
   leaveForAna();
   removeLateLeft(2 * hours - 1);
   expect(stored()).not.toBeNull();
@@ -92,7 +92,7 @@ test('a sign-out removes it, and a visit that is too late', () => {
   expect(stored()).toBeNull();
 });
 
-test('only what the guest of the tab keeps is left, and nothing where they keep nothing', () => {
+test('only what the tab’s guest keeps is left, and nothing if they keep nothing', () => {
   leaveForAna();
   leaveFor('tomasz', 0);
   expect(stored()).toBeNull();
@@ -102,7 +102,7 @@ test('only what the guest of the tab keeps is left, and nothing where they keep 
 });
 
 test.each(['{"broken', '[]', '{"userId":"ana"}', '{"userId":"ana","until":9,"items":null}'])(
-  'stored nonsense is nothing: %s',
+  'ignores invalid stored values: %s',
   (text) => {
     localStorage.setItem('fairshore.left-for', text);
     changeOwner('ana', true);
@@ -113,7 +113,7 @@ test.each(['{"broken', '[]', '{"userId":"ana"}', '{"userId":"ana","until":9,"ite
 test.each([
   ['full', ['setItem'] as const],
   ['forbidden', ['setItem', 'getItem', 'removeItem'] as const],
-])('where the storage is %s nothing happens', (_, refused) => {
+])('does nothing when the storage is %s', (_, refused) => {
   refused.forEach((method) => {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('No', 'SecurityError');

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  // who typed, who is there next, signed in here, whether they may read it
+  // who typed, who comes next, signed in here, whether they may read it
   ['ana', 'ana', false, true],
   ['ana', null, false, false],
   ['ana', 'tomasz', false, false],
@@ -30,7 +30,7 @@ test.each([
   expect(countLeavings() - before).toBe(isKept ? 0 : 1);
 });
 
-test('what a guest took along into an account is gone with its person', () => {
+test('items that a guest took into an account are removed when its person leaves', () => {
   item.keep('Typed as a guest');
   changeOwner('ana', true);
   changeOwner(null, false);
@@ -54,12 +54,12 @@ test.each([
   expect(sessionStorage.getItem('fairshore.reloaded')).not.toBeNull();
 });
 
-test.each(['{"broken', '[]', '"x"', '{"owner":null}'])('stored nonsense is nothing: %s', (text) => {
+test.each(['{"broken', '[]', '"x"', '{"owner":null}'])('ignores invalid stored values: %s', (text) => {
   sessionStorage.setItem('fairshore.own.test', text);
   expect(item.read()).toBeUndefined();
 });
 
-test('where nothing can be stored memory serves, under the same rule', () => {
+test('without storage memory is used, under the same rule', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -75,7 +75,7 @@ test('where nothing can be stored memory serves, under the same rule', () => {
 });
 
 test.each([
-  // who typed, who is there next, signed in here, why it went
+  // who typed, who comes next, signed in here, why it was lost
   ['ana', null, false, 'ended'],
   ['ana', 'tomasz', false, 'replaced'],
   [null, 'tomasz', false, 'replaced'],
@@ -87,7 +87,7 @@ test.each([
   expect(item.lost()).toEqual(reason && { reason, parts: ['first', 'second'] });
 });
 
-test('a loss is told until something is typed or somebody else is there, and not of what was cleared here', () => {
+test('a loss is reported until something is typed or somebody else comes, and not for items cleared here', () => {
   beginOwning('ana');
   item.keep({ first: '800' });
   changeOwner(null, false);

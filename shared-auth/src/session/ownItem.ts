@@ -1,35 +1,35 @@
-/** Begins the key of everything in the session storage that belongs to whoever typed or chose it in this tab. */
+/** Key prefix of everything in session storage that belongs to the person who typed or chose it in this tab. */
 const prefix = 'fairshore.own.';
 
-/** Something of this tab that is its person's: see `ownItem()`. */
+/** An item of this tab that belongs to its person: see `ownItem()`. */
 export interface OwnItem {
-  /** What the person of this tab keeps; undefined when nothing, or when it is somebody else's. */
+  /** The value stored by this tab's person; undefined when there is none, or it is somebody else's. */
   read(): unknown;
-  /** Keeps a value that JSON can hold, undefined removes it. */
+  /** Stores a JSON value; undefined removes it. */
   keep(value: unknown): void;
-  /** What went unasked with the person before, until something is kept again; undefined when nothing did. */
+  /** What was dropped unasked when the previous person left, until something is stored again; undefined when nothing was. */
   lost(): LostItem | undefined;
 }
 
-/** What a person left in a tab and found gone; never what stood in it. */
+/** What a person left in a tab and found gone; never its content. */
 export interface LostItem {
-  /** Their session `ended` elsewhere, or they were `replaced` by somebody who signed in in another tab. */
+  /** Their session `ended` elsewhere, or somebody who signed in in another tab `replaced` them. */
   reason: 'ended' | 'replaced';
-  /** The names in it: the keys of an object. */
+  /** The names of its parts: the keys of an object. */
   parts: readonly string[];
 }
 
-/** Values where the storage is full or forbidden: they live as long as the page. */
+/** Used when storage is full or blocked: values live as long as the page. */
 const inMemory = new Map<string, string>();
-/** What was dropped as the tab last changed hands, by key. */
+/** What was dropped when the tab last changed owner, by key. */
 const losses = new Map<string, LostItem>();
 let owner: string | null = null;
 let leavings = 0;
 
 /**
- * A draft, or what else a person leaves in this tab, kept in the session storage. It belongs to the person signed in, or
- * to the tab's guest, who takes it along into the account that they sign in to here. Nobody else ever reads it, and it
- * is gone once its owner has left, whichever tab they left from.
+ * A draft, or anything else that a person leaves in this tab, stored in session storage. It belongs to the signed-in
+ * person, or to the tab's guest, who takes it into the account they sign in to here. Nobody else ever reads it, and it
+ * is removed once its owner has left, in whichever tab.
  */
 export function ownItem(name: string): OwnItem {
   const key = prefix + name;
@@ -50,28 +50,28 @@ export function ownItem(name: string): OwnItem {
   };
 }
 
-/** Whose tab this is now: the id of the person signed in, null for a guest. */
+/** The owner of this tab: the id of the signed-in person, null for a guest. */
 export function tabOwner(): string | null {
   return owner;
 }
 
-/** How often somebody has left this tab: what stands on a page is built anew when it goes up. */
+/** How often somebody has left this tab: page content is rebuilt when it increases. */
 export function countLeavings(): number {
   return leavings;
 }
 
-/** Has what stands on a page built anew, as when somebody leaves: its person keeps more than it shows. */
+/** Has page content rebuilt as when somebody leaves: more is stored for its person than it shows. */
 export function buildAnew(): void {
   leavings += 1;
 }
 
-/** The person (null: a guest) whose tab this is as it opens; what a tab kept of others is forgotten. */
+/** Sets the owner (null: a guest) as the tab opens, and removes what the tab stored for others. */
 export function beginOwning(id: string | null): void {
   owner = id;
   forgetUnless((kept) => kept?.owner === id);
 }
 
-/** Gives the tab to another person, or to a guest with null. A guest who signs in here stays the same person. */
+/** Gives the tab to another person, or to a guest with null. A guest who signs in here counts as the same person. */
 export function changeOwner(id: string | null, isFromHere: boolean): void {
   if (owner === id) return;
   const isSamePerson = owner === null && isFromHere;
@@ -86,12 +86,12 @@ export function changeOwner(id: string | null, isFromHere: boolean): void {
   for (const { key, value } of kept) ownItem(key.slice(prefix.length)).keep(value);
 }
 
-/** The names under which this tab keeps what its person typed or chose. */
+/** The names under which this tab stores what its person typed or chose. */
 export function ownNames(): string[] {
   return ownKeys().map((key) => key.slice(prefix.length));
 }
 
-/** Whoever signs out here has emptied the tab themselves before: only what another place ended is still there. */
+/** A sign-out here empties the tab beforehand: only what was ended elsewhere is still stored. */
 function noteLosses(reason: LostItem['reason']): void {
   for (const key of ownKeys()) {
     const kept = parse(readText(key));
@@ -116,7 +116,7 @@ function forgetUnless(isTheirs: (kept: Kept | null) => boolean): void {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Storage is blocked: nothing was kept there.
+      // Storage is blocked, so nothing was stored there.
     }
   }
 }
@@ -126,7 +126,7 @@ function ownKeys(): string[] {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) keys.add(key);
   } catch {
-    // Storage is blocked: memory has all there is.
+    // Storage is blocked: everything is in memory.
   }
   return [...keys];
 }

@@ -1,13 +1,13 @@
 import { AUTH_STORAGE_KEY } from '../backend/backend';
 
-/** Begins with the session's key, so that sign-out removes it along with the session. */
+/** Starts with the session's key, so that sign-out removes it along with the session. */
 const KEY = `${AUTH_STORAGE_KEY}-password-due`;
 
-/** Stands in for storage that is blocked. */
+/** Used when storage is blocked. */
 let remembered: string | null = null;
 
 /**
- * Whether a password link (or an invitation) signed this person in and no new password has been chosen since. Kept
+ * Whether a password link (or an invitation) signed this person in and no new password has been chosen since. Stored
  * beside the session, so that a reload or another tab asks for the password again instead of forgetting about it.
  */
 export function isPasswordDue(userId: string): boolean {
@@ -18,7 +18,7 @@ export function isPasswordDue(userId: string): boolean {
   }
 }
 
-/** Notes that the person must choose a password, or with null that it has been settled. */
+/** Records that the person must choose a password; null when that is settled. */
 export function storePasswordDue(userId: string | null): void {
   remembered = null;
   try {

@@ -9,7 +9,7 @@ jest.mock('@supabase/auth-js', () => ({ GoTrueClient: FakeAuthClient }));
 const item = ownItem('test');
 const tomasz = { id: 'tomasz', email: 'tomasz@fairshore.example', name: 'Tomasz' };
 
-test('what a person typed stays while their session can’t be checked, and goes with the session', () => {
+test('what a person typed stays while their session can’t be checked, and is removed with the session', () => {
   freshBrowser();
   storeSession(aSession());
   const { leavings } = sessionState();
@@ -30,7 +30,7 @@ test('what a person typed stays while their session can’t be checked, and goes
   expect(item.read()).toBeUndefined();
 });
 
-test('a guest whose sign-in is taken back in the same breath has not left', async () => {
+test('a guest whose sign-in is cancelled at once has not left', async () => {
   freshBrowser();
   setSessionUser(null);
   const { leavings } = sessionState();
@@ -50,7 +50,7 @@ test('a guest whose sign-in is taken back in the same breath has not left', asyn
   expect(item.read()).toBeUndefined();
 });
 
-test('nobody is told when nothing has changed', () => {
+test('subscribers are not notified when nothing has changed', () => {
   freshBrowser();
   const before = sessionState();
   setSessionUser(null);

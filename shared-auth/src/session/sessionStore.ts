@@ -6,20 +6,20 @@ import { toSessionUser } from './sessionUser';
 import type { SessionUser } from './sessionUser';
 import { peekStoredSession } from './storedSession';
 
-/** Who is signed in, as far as it is known. */
+/** Who is signed in, as far as known. */
 export interface SessionState {
   /** `loading` until a stored session or a sign-in link has been checked. */
   status: 'loading' | 'signed-out' | 'signed-in';
-  /** The signed-in person; while loading, the person of the stored session, so that nothing jumps. */
+  /** The signed-in person; while loading, the stored session's person, so that nothing jumps. */
   user: SessionUser | null;
   /**
-   * What the person still owes: `password` when a link signed them in and they are to choose one, `code` when the password was
-   * right and the second factor isn't given yet, which is no sign-in before.
+   * What the person still owes: `password` when a link signed them in and they must choose one, `code` when the
+   * password was right and the second factor is still missing; until then they are not signed in.
    */
   due: SessionDue;
   /**
-   * How often a person has left this tab, or a guest whom somebody who signed in elsewhere took the place of, or a person
-   * got what they had left in another tab: each has the page built anew.
+   * How often a person has left this tab, a guest was replaced by somebody who signed in elsewhere, or a person
+   * received what they had left in another tab: each of these rebuilds the page.
    */
   leavings: number;
 }
@@ -27,10 +27,10 @@ export interface SessionState {
 /** See `SessionState`. */
 export type SessionDue = 'password' | 'code' | null;
 
-/** One object, so that a page which the server drew for a guest isn't drawn again for one. */
+/** A single object, so that a page that the server rendered for a guest isn't rendered again for a guest. */
 const guest: SessionState = { status: 'signed-out', user: null, due: null, leavings: 0 };
 
-/** What is known before the server was asked. */
+/** What is known before the server is asked. */
 const unasked = dataSource({
   supabase: {
     state() {
@@ -54,7 +54,7 @@ onBackendChange(() => {
   state = undefined;
 });
 
-/** The present state; the same object until something changes. */
+/** The current state; the same object until something changes. */
 export function sessionState(): SessionState {
   if (state === undefined) {
     state = unasked.state();
@@ -64,15 +64,15 @@ export function sessionState(): SessionState {
 }
 
 /**
- * Makes the person the signed-in one, or nobody with null; `isFromHere` when they signed in in this tab. What others kept
- * in the tab is gone before anybody hears of it. Tells subscribers only if that changes something.
+ * Sets the signed-in person, or nobody with null; `isFromHere` when they signed in in this tab. What others stored in
+ * the tab is removed before subscribers are notified, which happens only if something changes.
  */
 export function setSessionUser(
   user: SessionUser | null,
   { due = null, isFromHere = false }: { due?: SessionDue; isFromHere?: boolean } = {},
 ): void {
   sessionState();
-  // A session that can't be checked for want of a connection is still there: nobody has left.
+  // A session that can't be checked without a connection still exists: nobody has left.
   const hasOwner = user !== null || peekStoredSession() === null;
   if (hasOwner && !isTrying) changeOwner(user?.id ?? null, isFromHere);
   const next = stateOf(user ? 'signed-in' : 'signed-out', user, due);
@@ -82,8 +82,8 @@ export function setSessionUser(
 }
 
 /**
- * Runs a sign-in that may be taken back before it ends. Whoever is signed in then, or nobody, is compared with who was when
- * it began: a guest who is refused has not left, and keeps the form with its answer.
+ * Runs a sign-in that may be cancelled before it ends. Only who is signed in before and after it is compared: a guest
+ * who is refused has not left, and keeps the form with its message.
  */
 export async function asOneSignIn<Result>(signIn: () => Promise<Result>): Promise<Result> {
   isTrying = true;
@@ -96,18 +96,18 @@ export async function asOneSignIn<Result>(signIn: () => Promise<Result>): Promis
   }
 }
 
-/** What a page shows before its browser was asked who is signed in: a guest, as the server renders it for everybody. */
+/** What a page shows before its browser was asked who is signed in: a guest, as the server renders it for everyone. */
 export function guestSession(): SessionState {
   return guest;
 }
 
-/** Calls back after every change; returns the function that stops it. */
+/** Calls back after every change; returns the unsubscribe function. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Always in the same order: states are compared by their text. */
+/** Always in the same key order: states are compared as JSON text. */
 function stateOf(
   status: SessionState['status'],
   user: SessionUser | null,

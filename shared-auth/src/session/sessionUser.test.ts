@@ -12,7 +12,7 @@ describe('displayName', () => {
     ['display_name', { display_name: 'Display' }, undefined, 'Display'],
     ['the part before the @', {}, '', 'ana.marin'],
     ['the part before the @ when names are no text', { full_name: 7, name: null }, undefined, 'ana.marin'],
-  ])('takes %s', (_, metadata, given, expected) => {
+  ])('uses %s', (_, metadata, given, expected) => {
     expect(displayName({ id: '1', email, user_metadata: metadata }, given)).toBe(expected);
   });
 

@@ -5,7 +5,7 @@ export interface SessionUser {
   name: string;
 }
 
-/** The part of an auth user that naming a person needs. */
+/** The parts of an auth user needed to name a person. */
 export interface NamedUser {
   id: string;
   email?: string | undefined;

@@ -1,13 +1,13 @@
 import { announceAdminSession } from './adminSession';
 import { ADMIN_SESSION } from './storedSession';
 
-/** Marks this browser as one an admin signed in on, or takes the mark away. */
+/** Marks this browser as one that an admin signed in on, or removes the mark. */
 export function storeAdminSession(isAuthenticated: boolean): void {
   try {
     if (isAuthenticated) localStorage.setItem(ADMIN_SESSION, JSON.stringify({ isAuthenticated }));
     else localStorage.removeItem(ADMIN_SESSION);
   } catch {
-    // Blocked storage costs the link, not the access.
+    // With blocked storage only the link is lost, not the access.
   }
   announceAdminSession();
 }

@@ -27,7 +27,7 @@ describe('peekStoredSession', () => {
     expect(hasCorruptSession()).toBe(kind === 'corrupt');
   });
 
-  test('tells the expiry in milliseconds and leaves out a user that is none', () => {
+  test('returns the expiry in milliseconds and omits an invalid user', () => {
     localStorage.setItem('fairshore.auth', JSON.stringify({ ...session, user: {} }));
     expect(peekStoredSession()).toEqual({ accessToken: 'a', expiresAt: 4_000_000_000_000, user: null });
   });

@@ -9,7 +9,7 @@ export interface StoredSession {
   user: NamedUser | null;
 }
 
-/** The item that tells who is signed in ({name, email}), written for whoever else looks there. */
+/** The item that says who is signed in ({name, email}), for other code that reads it. */
 export const USER_SESSION = 'userSession';
 /** The item that marks a browser on which an admin signed in. */
 export const ADMIN_SESSION = 'adminSession';
@@ -19,7 +19,7 @@ export const LEFT_FOR = 'fairshore.left-for';
 
 const signedInItems = [USER_SESSION, ADMIN_SESSION, 'settings', LEFT_FOR];
 
-/** The stored session as auth-js left it, read without auth-js; null when there is none or it can't be read. */
+/** The stored session as auth-js wrote it, read without auth-js; null when it is missing or can't be read. */
 export function peekStoredSession(): StoredSession | null {
   const stored = readObject(AUTH_STORAGE_KEY);
   if (!stored) return null;
@@ -28,30 +28,30 @@ export function peekStoredSession(): StoredSession | null {
   return { accessToken, expiresAt: expiresAt * 1000, user: isUser(user) ? user : null };
 }
 
-/** Whether the session or the item with the person's name is there but can't be read. */
+/** Whether the session or the item with the person's name exists but can't be read. */
 export function hasCorruptSession(): boolean {
   return corruptKeys().length > 0;
 }
 
-/** Removes what `hasCorruptSession()` objects to and leaves what is readable. */
+/** Removes the unreadable items that `hasCorruptSession()` finds and keeps the readable ones. */
 export function removeCorruptSession(): void {
   corruptKeys().forEach((key) => localStorage.removeItem(key));
 }
 
-/** Removes what was left for somebody who has not come for it in time. */
+/** Removes what was left for somebody who has not come back in time. */
 export function removeLateLeft(now = Date.now()): void {
   const left = readObject(LEFT_FOR);
   if (left && isLate(left, now)) localStorage.removeItem(LEFT_FOR);
 }
 
-/** Whether it is too late to give what was left to anybody; `now` in milliseconds since 1970. */
+/** Whether what was left has expired; `now` in milliseconds since 1970. */
 export function isLate({ until }: Record<string, unknown>, now: number): boolean {
   return typeof until !== 'number' || until <= now;
 }
 
 /**
- * Forgets who was signed in: the two stored sessions, every item of the auth client, their portal settings, and what a guest
- * left for an account.
+ * Removes everything about who was signed in: the two stored sessions, every item of the auth client, the portal
+ * settings, and what a guest left for an account.
  */
 export function clearStoredSessions(): void {
   try {
@@ -59,7 +59,7 @@ export function clearStoredSessions(): void {
       .filter((key) => signedInItems.includes(key) || key.startsWith(AUTH_STORAGE_KEY))
       .forEach((key) => localStorage.removeItem(key));
   } catch {
-    // Storage is blocked: nothing was kept either.
+    // Storage is blocked, so nothing was stored either.
   }
 }
 

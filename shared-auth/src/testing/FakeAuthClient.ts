@@ -3,25 +3,25 @@ import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 type Listener = (event: AuthChangeEvent, session: Session | null) => void;
 type Answer = { data: unknown; error: object | null };
 
-/** For tests only: stands in for auth-js, where the network begins. Tests set `session` and `answers`. */
+/** For tests only: replaces auth-js at the network boundary. Tests set `session` and `answers`. */
 export class FakeAuthClient {
-  /** The session that a client made from now on finds. */
+  /** The session found by a client created from now on. */
   static session: Session | null = null;
-  /** What a method answers; methods not named here succeed without data. */
+  /** What a method returns; methods not listed here succeed without data. */
   static answers: Record<string, (parameters: never) => Answer | Promise<Answer>> = {};
   /** The calls so far: method and parameters. */
   static calls: [method: string, parameters: unknown][] = [];
-  /** What a renewal brings; null leaves the session as it is. */
+  /** What a renewal returns; null leaves the session as it is. */
   static renewed: Session | null = null;
-  /** What stands in the way of the session, as when it is due for renewal and the server does not answer. */
+  /** The error when reading the session, as when it is due for renewal and the server does not respond. */
   static sessionError: object | null = null;
-  /** The client that was made last. */
+  /** The most recently created client. */
   static current: FakeAuthClient | null = null;
 
-  /** The verified factors of whoever signs in; their code is owed until it was given. */
+  /** The verified factors of the person who signs in; their code is owed until it was given. */
   static factors: readonly string[] = [];
 
-  /** How often the session was asked for. */
+  /** How often the session was requested. */
   sessionsAsked = 0;
   private readonly listeners = new Set<Listener>();
 
@@ -45,7 +45,7 @@ export class FakeAuthClient {
     return { data: { subscription: { unsubscribe: () => this.listeners.delete(listener) } } };
   }
 
-  /** An event of this tab: what it says has happened to the session and its storage. */
+  /** An event of this tab: the session and its storage have changed as it says. */
   emit(event: AuthChangeEvent, session: Session | null): void {
     FakeAuthClient.session = session;
     if (event === 'SIGNED_OUT') localStorage.removeItem('fairshore.auth');
@@ -69,7 +69,7 @@ export class FakeAuthClient {
     return { data: { user: FakeAuthClient.session?.user ?? null }, error: null };
   }
 
-  /** Brings the session that the test has answered with, if it has. */
+  /** Returns the session that the test has set, if it has. */
   async refreshSession() {
     FakeAuthClient.calls.push(['refreshSession', undefined]);
     const renewed = FakeAuthClient.renewed;
@@ -128,7 +128,7 @@ export class FakeAuthClient {
   }
 }
 
-/** Ana's session with the factors that are hers, kept where auth-js keeps it. */
+/** Ana's session with her factors, stored where auth-js stores it. */
 function rated(aal: string): Session {
   const session = aSession();
   if (FakeAuthClient.factors.length === 0) return session;

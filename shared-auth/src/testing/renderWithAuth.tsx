@@ -9,10 +9,10 @@ import { onAuthNotice } from '../notices/authNotice';
 import { useAuth } from '../session-context/sessionContext';
 import { FakeAuthClient } from './FakeAuthClient';
 
-/** The calls of the data interface and the way they are answered; see `answerData`. */
+/** The calls of the data interface and how they are answered; see `answerData`. */
 let answers: Record<string, () => { status: number; body: unknown }> = {};
 
-/** For tests only: a fresh browser with a configured backend that answers nothing but what the test says. */
+/** For tests only: a fresh browser with a configured backend that answers only what the test specifies. */
 export function freshBrowser(): void {
   FakeAuthClient.reset();
   localStorage.clear();
@@ -35,12 +35,12 @@ export function answerData(path: string, answer: () => { status: number; body: u
   answers[path] = answer;
 }
 
-/** Puts a session where auth-js keeps it, as after a reload. */
+/** Stores a session where auth-js stores it, as after a reload. */
 export function storeSession(session: object): void {
   localStorage.setItem('fairshore.auth', JSON.stringify(session));
 }
 
-/** Renders at an address inside the provider; other paths show "Page {path}". Returns the notices as they come. */
+/** Renders at an address inside the provider; other paths show "Page {path}". Returns the notices as they arrive. */
 export function renderWithAuth(children: ReactNode, address = '/here') {
   const notices: string[] = [];
   const stop = onAuthNotice(({ text }) => notices.push(text));
