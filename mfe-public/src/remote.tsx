@@ -10,7 +10,7 @@ export const remote: Remote = {
       description:
         'Advice for issuers of tokenized real-world assets, and projects whose full terms backers can read before they register non-binding interest.',
       feeds: [{ title: 'New projects on Fairshore', path: '/feed' }],
-      // In the first chunk on purpose: the host hints it, so Home needs no further round trip.
+      // In the first chunk on purpose: the host preloads it, so Home needs no further round trip.
       load: () => Promise.resolve(HomePage),
     },
     {

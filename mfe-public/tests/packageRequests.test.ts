@@ -13,7 +13,10 @@ import type { LaterColumn } from '../src/marketplace/insertPackageRequest';
 
 const schema = fileURLToPath(new URL('../../supabase', import.meta.url));
 
-/** The migrations up to the table's own: what later ones build on its columns would refuse rows of a table that lacks them. */
+/**
+ * The migrations up to the one that creates the table: later ones rely on its columns and would refuse rows of a table
+ * that lacks them.
+ */
 function migrationsOfTheTable(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'fairshore-migrations-'));
   const files = readdirSync(path.join(schema, 'migrations')).sort();
@@ -58,7 +61,7 @@ for (const engine of testedEngines) {
     });
     after(() => backend.stop());
 
-    /** Sends a request as a visitor, counting how often the server was asked. */
+    /** Sends a request as a visitor, counting the requests to the server. */
     async function send(row: ReturnType<typeof newRow>) {
       const client = backend.client();
       let attempts = 0;
@@ -118,7 +121,7 @@ for (const engine of testedEngines) {
       });
     }
 
-    test('sent again, or twice at once, are stored once', async () => {
+    test('are stored once when sent again, or twice at once', async () => {
       await clear();
       const row = newRow();
       await Promise.all([send(row), send(row)]);
@@ -128,7 +131,7 @@ for (const engine of testedEngines) {
       assert.equal((await stored()).length, 2);
     });
 
-    test('are refused for good when a value is', async () => {
+    test('are refused for good when a value is refused', async () => {
       await clear();
       await assert.rejects(send({ ...newRow(), package_slug: 'Not a slug' }), (failure) => {
         assert.equal(toAppError(failure).code, '23514');

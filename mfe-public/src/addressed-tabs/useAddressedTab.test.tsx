@@ -46,7 +46,7 @@ function Sample() {
 
 const address = () => screen.getByRole('status').textContent;
 const press = (tab: string) => userEvent.click(screen.getByRole('tab', { name: tab }));
-/** Moves the focus, and the choice with it, which comes a moment later. */
+/** Moves the focus; the selection follows it a moment later. */
 async function arrowTo(tab: string) {
   await userEvent.keyboard('{ArrowRight}');
   expect(await screen.findByRole('tab', { name: tab, selected: true })).toHaveFocus();
@@ -77,7 +77,7 @@ it('writes the tab into the address and leaves the rest of it', async () => {
   expect(address()).toBe('?other=1&tab=four');
 });
 
-it('Back goes from tab to tab as they were pressed', async () => {
+it('Back goes through the tabs in the order they were pressed', async () => {
   open();
   await press('two');
   await press('three');
@@ -106,7 +106,7 @@ it('Back undoes a run of arrow keys at once', async () => {
   expect(address()).toBe('?tab=one');
 });
 
-it('a run ends where the focus leaves the tabs', async () => {
+it('a run ends when the focus leaves the tabs', async () => {
   open('?tab=one');
   await userEvent.tab();
   await arrowTo('two');

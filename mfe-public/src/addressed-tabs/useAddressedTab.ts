@@ -3,8 +3,8 @@ import type { FocusEvent } from 'react';
 import { useAddressParams } from '@fairshore/shared-ui/router';
 
 /**
- * The tab that a parameter of the address names, the first one when it names none. Choosing a tab is a step that Back
- * undoes; moving over several with the arrow keys is one step.
+ * The tab named by a URL parameter; the first one when it names none. Choosing a tab is a step that Back undoes; moving
+ * over several with the arrow keys is a single step.
  */
 export function useAddressedTab<Item extends { slug: string }>(
   parameter: string,
@@ -15,13 +15,13 @@ export function useAddressedTab<Item extends { slug: string }>(
   const asked = parameters.get(parameter);
   const value: Item['slug'] = (items.find(({ slug }) => slug === asked) ?? items[0]).slug;
 
-  // Back ends a run as well.
+  // Back also ends a run.
   useEffect(() => {
     if (lastOfRun.current !== value) endRun();
   }, [value]);
 
   function onValueChange(next: Item['slug']) {
-    // A press reports its tab twice, by focus and by click, before the address has followed.
+    // A press reports its tab twice, on focus and on click, before the URL has changed.
     if (next === lastOfRun.current) return;
     setParameters(
       (current) => {
@@ -52,10 +52,10 @@ export function useAddressedTab<Item extends { slug: string }>(
 }
 
 interface AddressedTab<Slug extends string> {
-  /** Slug of the item that shows. */
+  /** Slug of the item shown. */
   value: Slug;
   onValueChange(slug: Slug): void;
-  /** The address that shows it, seen from the page. */
+  /** The URL that shows it, relative to the page. */
   addressOf(slug: Slug): string;
   /** For the element around the tabs: a press, or focus that moves on, ends a run of arrow keys. */
   runProps: { onPointerDown(): void; onBlur(event: FocusEvent): void };

@@ -22,7 +22,7 @@ import { investorKinds, statement, ticketRanges } from './applyContent';
 import { countries } from './countries';
 import { SectorChoice } from './SectorChoice';
 
-/** The application for membership. Whatever fails, everything typed stays; `onSent` is called once it is stored. */
+/** The membership application. If sending fails, everything typed stays; `onSent` is called once it is stored. */
 export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
   const { user, isDemo } = useAuth();
   const store = useStoreLead();
@@ -30,7 +30,7 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
     defaultValues: { ...emptyApplication, name: user?.name ?? '', email: user?.email ?? '' },
   });
 
-  // Somebody who signs in while the form is open need not type what we know; what is typed stays.
+  // Someone who signs in while the form is open need not type what is known; typed values stay.
   const { getValues, setValue } = form;
   useEffect(() => {
     if (!user) return;
@@ -38,7 +38,7 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
     if (getValues('email') === '') setValue('email', user.email);
   }, [user, getValues, setValue]);
 
-  // The button knows a moment later than a fast second press.
+  // The button is disabled slightly too late for a fast second press.
   const isSending = useRef(false);
 
   async function handleSubmit(application: Application) {
@@ -48,7 +48,7 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
       await store.mutateAsync(applicationLead(application, source, new Date()));
       onSent(application);
     } catch {
-      // The notice below says it, from the mutation's own error.
+      // The notice below shows the mutation's error.
       isSending.current = false;
     }
   }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useAuth } from '@fairshore/shared-auth';
 import { Button, ButtonLink, textStyle, token } from '@fairshore/shared-ui';
 
-/** What stands in the form's place once an application is stored: what comes next, with the focus on it. */
+/** Replaces the form once an application is stored: says what happens next, and takes the focus. */
 export function ApplicationSent({ email, onAgain }: ApplicationSentProps) {
   const { user, isDemo, openAuthModal } = useAuth();
   const title = useRef<HTMLHeadingElement>(null);

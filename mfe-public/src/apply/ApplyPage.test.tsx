@@ -56,14 +56,14 @@ describe('/apply', () => {
     ).toHaveLength(3);
     const sectors = within(form()).getByRole('group', { name: 'Sectors of interest' });
     expect(within(sectors).getAllByRole('checkbox')).toHaveLength(13);
-    // In a tab of its own: what is typed must outlast a look at the policy.
+    // In a new tab: the form must keep what was typed while the policy is read.
     const policy = within(form()).getByRole('link', { name: 'Privacy Policy' });
     expect(policy).toHaveAttribute('href', '/privacy');
     expect(policy).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('link', { name: 'what membership is' })).toHaveAttribute('href', '/learn-more');
   });
 
-  it('asks for what is missing, begins with the first, and sends nothing', async () => {
+  it('reports missing fields, focuses the first, and sends nothing', async () => {
     const seen = stub();
     await renderRemote(remote, '/apply');
     await userEvent.click(send());
@@ -91,7 +91,7 @@ describe('/apply', () => {
     expect(leadsOf(seen)).toEqual([]);
   });
 
-  it('stores the application once and leads on, with the focus on what comes next', async () => {
+  it('stores the application once, and focuses what comes next', async () => {
     let answer = () => {};
     const seen = stub();
     await renderRemote(remote, '/apply');
@@ -184,7 +184,7 @@ describe('/apply', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach the server.");
   });
 
-  it('hands on what a program writes into the hidden field', async () => {
+  it('passes on what a program writes into the hidden field', async () => {
     const seen = stub();
     await renderRemote(remote, '/apply');
     await fillIn();
@@ -196,7 +196,7 @@ describe('/apply', () => {
     expect(leadsOf(seen)[0]?.website).toBe('https://spam.example');
   });
 
-  it('knows somebody who is signed in, and leads them to their portal', async () => {
+  it('fills in a signed-in visitor’s details and links to their portal', async () => {
     storeSession();
     const seen = stub();
     await renderRemote(remote, '/apply');
@@ -212,7 +212,7 @@ describe('/apply', () => {
     expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument();
   });
 
-  it('keeps what a guest typed out of the form of whoever signs in in another tab', async () => {
+  it('keeps what a guest typed out of the form of a person who signs in in another tab', async () => {
     stub();
     await renderRemote(remote, '/apply');
     await userEvent.type(field('Full name'), 'I. Preda');
@@ -222,7 +222,7 @@ describe('/apply', () => {
     expect(field('Full name')).not.toHaveValue('I. Preda');
   });
 
-  it('is honest without a backend: nothing is sent, and it says so before and after', async () => {
+  it('sends nothing without a backend, and says so before and after', async () => {
     const seen = stub();
     configureBackend(null);
     await renderRemote(remote, '/apply');

@@ -8,7 +8,7 @@ import { applicationSource } from './applicationLead';
 import { afterwards, audience, page } from './applyContent';
 import { MembershipHero } from './MembershipHero';
 
-/** Membership of the backer community: who it is for, the application, and what happens with it. */
+/** Membership of the backer community: who it is for, the application, and what happens to it. */
 export function ApplyPage() {
   const location = useLocation();
   const [sentFrom, setSentFrom] = useState<string | null>(null);

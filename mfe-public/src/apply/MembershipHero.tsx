@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Breadcrumb, Container, ContourField, textStyle, token } from '@fairshore/shared-ui';
 
-/** The top of a page about membership: where it belongs, its title, its lead and the ways on. */
+/** The top of a membership page: breadcrumb, title, lead and next links. */
 export function MembershipHero({ title, lead, children }: MembershipHeroProps) {
   return (
     <Ground data-ground="surface" aria-labelledby="membership-title">

@@ -9,7 +9,7 @@ import type { Application, ApplicationFormValues } from './application.schema';
 /** The suite's thirteen sectors as checkboxes under one legend. */
 export function SectorChoice({ form }: SectorChoiceProps) {
   const messageId = useId();
-  // Registered here and not above, so that a first error is looked for in the order people see.
+  // Registered here and not above, so that the first error is found in visual order.
   const field = form.register('sectors');
   const error = form.formState.errors.sectors?.message;
 

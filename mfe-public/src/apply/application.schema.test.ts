@@ -46,7 +46,7 @@ describe('the application', () => {
     expect(messagesFor(change)).toEqual(messages);
   });
 
-  it('is stored trimmed, with what was chosen and when', () => {
+  it('is stored trimmed, with the choices and the date', () => {
     const lead = applicationLead(
       applicationSchema.parse(filled),
       'apply_page',
@@ -70,7 +70,7 @@ describe('the application', () => {
     });
   });
 
-  it('fits into what the database takes, even with the longest message and every sector', () => {
+  it('fits the database limits, even with the longest message and every sector', () => {
     const application = applicationSchema.parse({
       ...filled,
       message: '"'.repeat(1_000),
@@ -105,7 +105,7 @@ it.each([
   expect(applicationSource(state)).toBe(source);
 });
 
-it('knows each country once, by a name, in order', () => {
+it('has each country once, by name, in order', () => {
   const labels = countries.map(({ label }) => label);
   expect(labels).toHaveLength(250);
   expect(new Set(labels).size).toBe(250);

@@ -2,17 +2,17 @@ import { sectors } from '@fairshore/shared-data/listings';
 import { emailField } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 
-/** Longest name that the database takes. */
+/** Longest name that the database accepts. */
 const longestName = 120;
 
-/** Longest message: with every character escaped it still fits into what a lead may carry (4,000 characters). */
+/** Longest message: even with every character escaped it fits into a lead (4,000 characters). */
 export const longestMessage = 1_000;
 
 function chosen(message: string) {
   return z.string().check(z.minLength(1, message));
 }
 
-/** What is typed into the application; text is trimmed, and what is optional may be empty. */
+/** The fields of the application; text is trimmed, and optional fields may be empty. */
 export const applicationSchema = z.object({
   name: z
     .string()
@@ -36,7 +36,7 @@ export const applicationSchema = z.object({
 export type ApplicationFormValues = z.input<typeof applicationSchema>;
 export type Application = z.output<typeof applicationSchema>;
 
-/** The form before anything is typed. */
+/** The empty form. */
 export const emptyApplication: ApplicationFormValues = {
   name: '',
   email: '',

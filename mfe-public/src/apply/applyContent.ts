@@ -15,7 +15,7 @@ export const audience = {
   issuers: 'Raising capital for a project of your own?',
 };
 
-/** What happens with an application, in order. */
+/** What happens to an application, in order. */
 export const afterwards: readonly { title: string; text: string }[] = [
   {
     title: 'We confirm that it arrived',

@@ -1,7 +1,7 @@
 import { countryName } from '@fairshore/shared-data/listings';
 import type { Choice } from '@fairshore/shared-ui/field';
 
-// ISO 3166-1 alpha-2: the 249 countries and territories, and Kosovo (XK), which has a code by common use.
+// ISO 3166-1 alpha-2: the 249 countries and territories, and Kosovo (XK), whose code is in common use.
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
@@ -11,7 +11,7 @@ const codes =
   'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW';
 
-/** Countries and territories by their English names, in the order of the alphabet; the value is the ISO code. */
+/** Countries and territories by English name, in alphabetical order; the value is the ISO code. */
 export const countries: readonly Choice[] = codes
   .split(' ')
   .map((code) => ({ value: code, label: countryName(code) }))

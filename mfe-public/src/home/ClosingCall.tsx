@@ -2,7 +2,7 @@ import { useAuth } from '@fairshore/shared-auth';
 import { Button, ButtonLink, CallToAction, TextLink } from '@fairshore/shared-ui';
 import { closing } from './homeContent';
 
-/** The last word: join, or go on to the dashboard, and the way to advice for issuers. */
+/** The closing section: join or go on to the dashboard, and a link to advice for issuers. */
 export function ClosingCall() {
   const { user, openAuthModal } = useAuth();
 

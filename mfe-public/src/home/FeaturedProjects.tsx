@@ -28,11 +28,11 @@ import type { ProjectCardView } from '@fairshore/shared-ui';
 
 const placeholders = [1, 2, 3, 4, 5, 6];
 
-/** Up to six projects that are open now, the latest changed first; `sourcedCard` adds where their figures come from. */
+/** Up to six open projects, the most recently changed first; `sourcedCard` adds the source of their figures. */
 export function FeaturedProjects({ sourcedCard }: FeaturedProjectsProps) {
   const queryClient = useQueryClient();
   const { data, error, isFetching } = useQuery(featuredListings());
-  // Asking again clears the error; the notice and its button stay until there is an answer.
+  // A new request clears the error; the notice and its button stay until it has an answer.
   const [failure, setFailure] = useState(error);
   const projects = useRef<HTMLDivElement>(null);
   if (error && error !== failure) setFailure(error);

@@ -18,7 +18,7 @@ import {
 import { headlineStatistics, hero } from './homeContent';
 import { MotionButton } from './MotionButton';
 
-/** The first screen: what the firm does, the two ways on, and the four headline statistics. */
+/** The first screen: what the firm does, two next links, and the four headline statistics. */
 export function HomeHero() {
   const { user, openAuthModal } = useAuth();
   const [isStill, setIsStill] = useState(false);
@@ -62,9 +62,9 @@ export function HomeHero() {
   );
 }
 
-/** Counted by the database, and counted again when a listing opens or closes anywhere. */
+/** Counted by the database, and recounted when a listing opens or closes anywhere. */
 function OpenListings() {
-  // It is asked again by itself; until there is an answer it stays unknown.
+  // It is requested again automatically; until there is an answer it stays unknown.
   const { data, errorUpdateCount } = useQuery({ ...listingCounters(), refetchInterval: 60_000 });
 
   return (

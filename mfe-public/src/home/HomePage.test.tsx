@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('Home, featured projects', () => {
-  it('shows what the database gives, each card leading to its project', async () => {
+  it('shows the projects from the database, each card linking to its project', async () => {
     const seen = stub(() => ({
       body: [
         listingRow(),
@@ -57,7 +57,7 @@ describe('Home, featured projects', () => {
     expect(query?.get('limit')).toBe('6');
   });
 
-  it('says where the figures come from once somebody moves on the page', async () => {
+  it('says where the figures come from once the visitor moves on the page', async () => {
     stub(() => ({
       body: [
         listingRow({
@@ -79,7 +79,7 @@ describe('Home, featured projects', () => {
     );
   });
 
-  it('says that loading failed, keeps the places, and loads cards and count on Retry', async () => {
+  it('says that loading failed, keeps the placeholders, and loads cards and count on Retry', async () => {
     const failure = { status: 500, body: { message: 'boom', code: 'XX000' } };
     let isDown = true;
     counters = failure;
@@ -90,7 +90,7 @@ describe('Home, featured projects', () => {
     expect(alert).toHaveTextContent('The projects could not be loaded. boom');
     expect(await screen.findByText('Not known at the moment')).toBeInTheDocument();
 
-    // A second failure, seen from the button: it stays, says that it works, and says again what happened.
+    // A second failure, as the button shows it: it stays, says that it is busy, and reports the failure again.
     const answer = globalThis.fetch;
     let goOn = () => {};
     const goesOn = new Promise<void>((resolve) => (goOn = resolve));
@@ -111,7 +111,7 @@ describe('Home, featured projects', () => {
     expect(await screen.findByRole('link', { name: 'Harbour Row Residences' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByText('Not known at the moment')).not.toBeInTheDocument();
-    // The button is gone; the keyboard goes on from where the projects are.
+    // The button is gone; the keyboard focus continues at the projects.
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(document.activeElement).toContainElement(screen.getByRole('article'));
   });
@@ -132,7 +132,7 @@ describe('Home, featured projects', () => {
     expect(await screen.findByRole('heading', { name: 'No project is open right now' })).toBeInTheDocument();
   });
 
-  it('labels the examples that stand in when there is no backend', async () => {
+  it('labels the examples shown without a backend', async () => {
     configureBackend(null);
     await renderRemote(remote, '/');
     expect(await screen.findByText('Demo data')).toBeInTheDocument();
@@ -180,11 +180,11 @@ describe('Home, hero', () => {
     expect(pause).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('leads somebody who is signed in to the portal and the dashboard', async () => {
+  it('links a signed-in visitor to the portal and the dashboard', async () => {
     storeSession();
     const seen = stub(() => ({ body: [] }));
     await renderRemote(remote, '/');
-    // Before the session is checked, the person that is stored decides: nothing changes its place later.
+    // Before the session is checked, the stored person decides, so that nothing changes place later.
     expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/backer-portal');
     await waitFor(() => expect(seen.map(({ path }) => path)).toContain('/rest/v1/profiles'));
     expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/backer-portal');
@@ -194,7 +194,7 @@ describe('Home, hero', () => {
 });
 
 describe('Home, live', () => {
-  it('follows the listings once somebody moves, counts what it missed, and counts again on a change', async () => {
+  it('follows the listings once the visitor moves, counts what it missed, and recounts on a change', async () => {
     const seen = stub(() => ({ body: [] }));
     await renderRemote(remote, '/');
     expect(await screen.findByText('19')).toBeInTheDocument();
@@ -234,7 +234,7 @@ describe('Home, further down', () => {
     expect(await screen.findByRole('tab', { name: 'Sign Up', selected: true })).toBeInTheDocument();
   });
 
-  it('opens one question at a time, also where the browser does not see to that', async () => {
+  it('opens one question at a time, even if the browser does not enforce that', async () => {
     const [first, second] = within(
       screen.getByRole('region', { name: 'Questions, answered' }),
     ).getAllByRole<HTMLDetailsElement>('group');
@@ -245,7 +245,7 @@ describe('Home, further down', () => {
     expect(second?.open).toBe(true);
   });
 
-  it('holds the moving names for the focus and for the button', async () => {
+  it('stops the moving names on focus and by the button', async () => {
     const partners = screen.getByRole('region', { name: 'Illustrative partners' });
     const pause = within(partners).getByRole('button', { name: 'Pause the moving names' });
     const track = within(partners).getAllByRole('list', { hidden: true })[0]?.parentElement;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@fairshore/shared-ui';
 
-/** Stops and starts something that moves by itself; with reduced motion nothing does, and the button is gone. */
+/** Stops and starts moving content; with reduced motion nothing moves and the button is hidden. */
 export function MotionButton({ isPaused, ...rest }: MotionButtonProps) {
   return (
     <MovingOnly

@@ -5,10 +5,10 @@ import { partners } from './homeContent';
 import type { Partner } from './homeContent';
 import { MotionButton } from './MotionButton';
 
-/** Names that pass slowly by; the reader can stop them, and reduced motion lays them out at rest. */
+/** Slowly scrolling names; the reader can stop them, and with reduced motion they are laid out at rest. */
 export function PartnerMarquee() {
   const [isPaused, setIsPaused] = useState(false);
-  // The focus holds the names too, until the button says what the reader wants.
+  // Focus also stops the names, until the reader decides with the button.
   const [isHeld, setIsHeld] = useState(false);
 
   return (

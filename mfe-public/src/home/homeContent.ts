@@ -1,7 +1,7 @@
 import type { Question } from '../questions/QuestionSection';
 import type { Quote } from '../quotes/QuoteList';
 
-/** A heading and what stands under it. */
+/** A heading and the text below it. */
 export interface Step {
   title: string;
   text: string;
@@ -9,7 +9,7 @@ export interface Step {
 
 export interface Partner {
   name: string;
-  /** File under /images/partners, without its ending. */
+  /** File under /images/partners, without its extension. */
   logo: string;
 }
 
@@ -18,7 +18,7 @@ export const hero = {
   lead: 'We advise issuers on bringing property, energy, royalties and receivables on-chain, and show backers the full terms before anyone asks for a commitment.',
 };
 
-/** Stated by the firm; everything else on the page that counts is counted from the database. */
+/** Stated by the firm; every other count on the page comes from the database. */
 export const headlineStatistics: readonly { figure: string; label: string }[] = [
   { figure: '$1.5B+', label: 'assets structured' },
   { figure: '50+', label: 'projects' },

@@ -1,3 +1,3 @@
-/** What Home does without until somebody moves on it: live figures, and the marks that say where they come from. */
+/** Parts of Home that load only once the visitor moves: live figures, and the marks that show their sources. */
 export { LiveListings } from './LiveListings';
 export { sourcedCard } from './sourcedCard';

@@ -5,10 +5,10 @@ import type { ProjectCardView } from '@fairshore/shared-ui';
 import { CardMark } from '@fairshore/shared-ui/source-mark';
 import styled from 'styled-components';
 
-/** The issuer's figures of a card by their labels. */
+/** The names of the issuer's figures, by their labels on a card. */
 const claims: Readonly<Record<string, string>> = { 'Target APR': 'apr', 'Min ticket': 'minTicket' };
 
-/** A card with the mark that says where its figures come from, and what its issuer stated too long ago in grey. */
+/** A card with the mark that says where its figures come from; figures that the issuer stated too long ago are grey. */
 export function sourcedCard(card: ProjectCardView, listing: Listing): ProjectCardView {
   const last = card.figures.length - 1;
   return {

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a page that nobody touches has it as well. */
+/** Milliseconds after which these parts load even without interaction. */
 const timeoutMs = 10_000;
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * What keeps Home live and says where its figures come from, once somebody moves on the page or has looked at it for ten
- * seconds: realtime is 19 KB and a connection, and no part of the first load. Null before, and for good when it can't be loaded.
+ * Loads what keeps Home live and says where its figures come from, once the visitor moves on the page or has looked at
+ * it for ten seconds: realtime costs 19 KB and a connection, and is not part of the first load. Null before, and
+ * permanently when it can't be loaded.
  */
 export function useHomeLater() {
   const [later, setLater] = useState<typeof import('./homeLater') | null>(null);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { CheckIcon, media, Section, textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
 import { access } from './learnMoreContent';
 
-/** What visitors, people with an account and members can do, line by line. */
+/** What visitors, account holders and members can do, row by row. */
 export function AccessTable() {
   return (
     <Section title={access.title} lead={access.lead} ground="surface">

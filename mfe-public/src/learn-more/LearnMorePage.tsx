@@ -9,10 +9,10 @@ import { closing, costs, page, questions, review, reviewSteps } from './learnMor
 import { Benefits } from './Benefits';
 import { Nature } from './Nature';
 
-// The application records which page brought somebody to it.
+// The application records which page led to it.
 const fromHere: ApplyState = { source: 'learn_more_page' };
 
-/** Membership explained: what it is and is not, what members get and see, how it is given, what it costs. */
+/** Explains membership: what it is and is not, what members get and see, how it is granted, what it costs. */
 export function LearnMorePage() {
   return (
     <>

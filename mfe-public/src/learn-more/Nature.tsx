@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { CheckIcon, CloseIcon, media, Section, token } from '@fairshore/shared-ui';
 import { nature } from './learnMoreContent';
 
-/** What membership is beside what it is not, as one panel in two halves. */
+/** What membership is and what it is not, as one panel in two halves. */
 export function Nature() {
   return (
     <Section title={nature.title}>

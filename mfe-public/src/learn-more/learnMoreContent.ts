@@ -27,7 +27,7 @@ export const nature = {
   },
 };
 
-/** The four benefits that the community page names. */
+/** The four benefits named on the community page. */
 export const benefits: readonly { title: string; text: string }[] = [
   {
     title: 'Project Discovery',
@@ -74,7 +74,7 @@ export const review = {
   lead: 'By a person, every time. There is no score and no automatic decision.',
 };
 
-/** The review in order. */
+/** The steps of the review, in order. */
 export const reviewSteps: readonly { title: string; text: string }[] = [
   {
     title: 'You apply',

@@ -25,7 +25,7 @@ async function openPage(address = '/tokenized-solutions') {
   await renderRemote(remote, address);
 }
 
-/** Opens the form for a package; answers the dialog. */
+/** Opens the form for a package; returns the dialog. */
 async function ask(title = 'Smart Contract Suite') {
   await userEvent.click(within(market().getByRole('article', { name: title })).getByRole('button'));
   return within(await screen.findByRole('dialog', { name: 'Request Package' }));
@@ -59,7 +59,7 @@ describe('the marketplace', () => {
     },
   );
 
-  it('keeps what each tab shows while another is looked at', async () => {
+  it('remembers what each tab shows while another is open', async () => {
     await openPage();
     await userEvent.click(market().getByRole('button', { name: 'Show More (6)' }));
     await userEvent.click(market().getByRole('tab', { name: 'Legal' }));
@@ -77,7 +77,7 @@ describe('the marketplace', () => {
     expect(within(card).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('takes the tab from the address, shows it at once and leaves the asset alone', async () => {
+  it('reads the tab from the URL, shows it at once and leaves the asset parameter alone', async () => {
     await openPage('/tokenized-solutions?service=marketing');
     expect(market().getByRole('tab', { name: 'Marketing', selected: true })).toBeInTheDocument();
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
@@ -111,7 +111,7 @@ describe('the request form', () => {
     expect(dialog.getAllByRole('textbox')).toHaveLength(5);
   });
 
-  it('says what is missing, and sends nothing', async () => {
+  it('reports what is missing, and sends nothing', async () => {
     const seen = stubBackend({ [table]: stored });
     await openPage();
     const dialog = await ask();
@@ -127,7 +127,7 @@ describe('the request form', () => {
     expect(seen.filter(({ path }) => path.includes('leads'))).toEqual([]);
   });
 
-  it('cuts nothing that is longer than the table takes: the limits are said', async () => {
+  it('keeps texts longer than the table accepts, and states the limits', async () => {
     const seen = stubBackend({ [table]: stored });
     await openPage();
     const dialog = await ask();
@@ -146,7 +146,7 @@ describe('the request form', () => {
     expect(seen.filter(({ path }) => path.includes('leads'))).toEqual([]);
   });
 
-  it('sends it trimmed, with the package and the notes, and then says so', async () => {
+  it('sends it trimmed, with the package and the notes, and then confirms it', async () => {
     const seen = stubBackend({ [table]: stored });
     await openPage();
     const dialog = await ask();
@@ -170,7 +170,7 @@ describe('the request form', () => {
     ]);
   });
 
-  it('is empty again after success, and closing takes the success away', async () => {
+  it('is empty again after success, and closing dismisses the confirmation', async () => {
     await openPage();
     const dialog = await ask();
     await fill(dialog);
@@ -184,7 +184,7 @@ describe('the request form', () => {
     for (const field of again.getAllByRole('textbox')) expect(field).toHaveValue('');
   });
 
-  it('keeps what was typed when it is closed before it was sent', async () => {
+  it('keeps what was typed when it is closed before sending', async () => {
     await openPage();
     await fill(await ask());
     await userEvent.keyboard('{Escape}');
@@ -194,7 +194,7 @@ describe('the request form', () => {
     expect(again.getByLabelText('Notes')).toHaveValue('Before the summer.');
   });
 
-  it('keeps it when the page is left, and nothing once it is sent', async () => {
+  it('keeps what was typed when the page is left, and nothing once it is sent', async () => {
     await openPage();
     await fill(await ask());
     cleanup();
@@ -292,7 +292,7 @@ describe('the request form', () => {
     expect(await dialog.findByRole('status')).toHaveTextContent('Your notes could not be stored');
   });
 
-  it('hides a field from people that programs fill in, and passes it on', async () => {
+  it('hides a field from people that programs fill in, and passes its value on', async () => {
     const seen = stubBackend({ [table]: stored });
     await openPage();
     const dialog = await ask();
@@ -307,7 +307,7 @@ describe('the request form', () => {
     expect(seen.at(-1)?.body).toMatchObject({ website: 'https://spam.example' });
   });
 
-  it('knows name and e-mail of whoever is signed in', async () => {
+  it('fills in name and e-mail of a signed-in visitor', async () => {
     storeSession();
     stubBackend({ [table]: stored, 'POST /rest/v1/profiles': stored });
     await openPage();
@@ -316,7 +316,7 @@ describe('the request form', () => {
     expect(dialog.getByLabelText('Email')).toHaveValue('ana@fairshore.example');
   });
 
-  it('is honest in demo mode', async () => {
+  it('says in demo mode that nothing is sent', async () => {
     configureBackend(null);
     await openPage();
     const dialog = await ask();

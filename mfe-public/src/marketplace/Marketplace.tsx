@@ -11,7 +11,7 @@ import { useRequestDialog } from './useRequestDialog';
 
 const tabs = categories.map(({ slug, label }) => ({ value: slug, label }));
 
-/** Services for issuers in three tabs; the chosen one is in the address. */
+/** Services for issuers in three tabs; the selected tab is in the URL. */
 export function Marketplace() {
   const { value, onValueChange, addressOf, runProps } = useAddressedTab('service', categories);
   const [expanded, setExpanded] = useState<ReadonlySet<ServiceCategory['slug']>>(new Set());
@@ -48,7 +48,7 @@ export function Marketplace() {
   );
 }
 
-/** A link that names a service, and nothing further up the page, shows the marketplace at once. */
+/** A link that names a service, and nothing further up the page, scrolls to the marketplace at once. */
 function useLinkedService() {
   const frame = useRef<HTMLDivElement>(null);
   const opened = useRef(useLocation());

@@ -10,7 +10,7 @@ const tones: Readonly<Record<PackageTag, BadgeTone>> = {
   Foundational: 'neutral',
 };
 
-/** What one package is, holds and costs, and the way to ask for it. */
+/** What a package is, contains and costs, with a button to request it. */
 export function PackageCard({ offer, titleRef, state, onRequest, onIntent }: PackageCardProps) {
   const titleId = `package-${offer.slug}`;
 
@@ -57,20 +57,23 @@ export function PackageCard({ offer, titleRef, state, onRequest, onIntent }: Pac
   );
 }
 
-/** How far the request form of a package is on its way to the screen. */
+/** Loading state of a package's request form. */
 export type FormLoading = 'idle' | 'loading' | 'failed';
 
 interface PackageCardProps {
   offer: ServicePackage;
-  /** The title takes the focus when the package appears on demand. */
+  /** The title gets the focus when the package appears on demand. */
   titleRef?: Ref<HTMLHeadingElement>;
   state: FormLoading;
   onRequest(): void;
-  /** The person is about to press the button: a good moment to fetch what it opens. */
+  /** The visitor is about to press the button: a good moment to load what it opens. */
   onIntent(): void;
 }
 
-/** A column whose parts stand level with its neighbours'; on a tablet, where three do not stand side by side, a row with what is included at its end. */
+/**
+ * A column whose parts align with its neighbours'; on a tablet, where three columns don't fit, a row that ends with
+ * what is included.
+ */
 const Sheet = styled(Card)`
   display: grid;
   grid-template: 'words' auto 'parts' 1fr 'terms' auto 'button' auto / minmax(0, 1fr);

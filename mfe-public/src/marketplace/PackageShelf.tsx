@@ -7,7 +7,7 @@ import { PackageCard } from './PackageCard';
 import type { FormLoading } from './PackageCard';
 import type { ServicePackage } from './servicePackage';
 
-/** The packages of one tab: the first few, and the others on demand. */
+/** The packages of a tab: the first few, and the others on demand. */
 export function PackageShelf({ packages, isExpanded, onExpandedChange, ...cards }: PackageShelfProps) {
   const shelfId = useId();
   const firstHidden = useRef<HTMLHeadingElement>(null);
@@ -15,8 +15,8 @@ export function PackageShelf({ packages, isExpanded, onExpandedChange, ...cards 
   const hidden = packages.length - packagesShown;
 
   function handleToggle() {
-    // What appears stands before the button, so the focus goes to its beginning; what disappears leaves it on the
-    // button, which must not scroll away with the packages that stood above it.
+    // Packages appear above the button, so the focus moves to the first new one. When they disappear, the focus stays
+    // on the button, which must not scroll away with them.
     flushSync(() => onExpandedChange(!isExpanded));
     if (isExpanded) toggle.current?.scrollIntoView({ block: 'center' });
     else firstHidden.current?.focus();
@@ -77,7 +77,7 @@ const Shelf = styled.div`
   }
 `;
 
-/** Without scripts, which unfold them otherwise. */
+/** Shown without scripts, which otherwise unfold them. */
 const Others = styled(Shelf)`
   margin-top: ${token('space.6')};
 `;

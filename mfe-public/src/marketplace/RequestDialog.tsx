@@ -14,7 +14,7 @@ import type { CheckedPackageRequest } from './packageRequest.schema';
 import { emptyRequest, keepDraft, readDraft } from './requestDraft';
 import type { ServicePackage } from './servicePackage';
 
-/** Asks for one package. What was typed stays, over a failure, closing and other pages, until it has been received. */
+/** Requests a package. What was typed survives failures, closing and visits to other pages until it has been received. */
 export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDialogProps) {
   const formId = useId();
   const { user, isDemo } = useAuth();
@@ -26,7 +26,7 @@ export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDia
   const isUnderWay = useRef(false);
 
   const { getValues, setValue, reset, subscribe } = form;
-  // On a phone Back is the way out of a window, and takes the page along.
+  // Stored on every change: on a phone, Back is how people leave a window, and it leaves the page too.
   useEffect(() => {
     const unsubscribe = subscribe({
       formState: { values: true },
@@ -42,10 +42,10 @@ export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDia
   }, [isOpen, name, email, getValues, setValue]);
 
   function handleSubmit(values: CheckedPackageRequest) {
-    // A second press may come before the first one shows.
+    // A second press may arrive before the first one shows.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    // The fields are about to be disabled, and a disabled field loses the focus to nowhere.
+    // The fields are about to be disabled, and a disabled field loses the focus altogether.
     submit.current?.focus();
     const request = { ...values, packageSlug: offer.slug, packageTitle: offer.title, price: offer.price };
     requestPackage.mutate(request, {
@@ -117,7 +117,7 @@ export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDia
 }
 
 interface RequestDialogProps {
-  /** Names its entry in the history. */
+  /** Name of its history entry. */
   entry: string;
   offer: ServicePackage;
   isOpen: boolean;

@@ -6,7 +6,7 @@ import { Form, FormTextArea, FormTextField } from '@fairshore/shared-ui/form';
 import type { ZodForm } from '@fairshore/shared-ui/form';
 import type { CheckedPackageRequest, PackageRequestValues } from './packageRequest.schema';
 
-/** The fields of a request; while it is being sent none of them can be changed. */
+/** The fields of a request; all are disabled while it is being sent. */
 export function RequestFields({ id, form, isDisabled, onSubmit, children }: RequestFieldsProps) {
   return (
     <Form id={id} form={form} onSubmit={onSubmit} aria-label="Request Package">
@@ -49,7 +49,7 @@ interface RequestFieldsProps {
   form: ZodForm<PackageRequestValues, CheckedPackageRequest>;
   isDisabled: boolean;
   onSubmit(values: CheckedPackageRequest): void;
-  /** What stands below the fields. */
+  /** Rendered below the fields. */
   children: ReactNode;
 }
 

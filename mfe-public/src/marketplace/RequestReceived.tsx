@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { PackageRequestReceipt } from './packageRequest';
 
-/** What became of a request. It takes the focus over from the button that sent it. */
+/** The outcome of a request. Takes the focus from the button that sent it. */
 export function RequestReceived({ received }: { received: Received }) {
   const receipt = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function RequestReceived({ received }: { received: Received }) {
   );
 }
 
-/** A receipt with what it answers to. */
+/** A receipt with the request data it confirms. */
 export interface Received extends PackageRequestReceipt {
   email: string;
   hadNotes: boolean;

@@ -30,7 +30,7 @@ const unknownTo = {
   }),
 } satisfies Record<string, Describe>;
 
-/** A table without some columns; it names them one at a time, in the order given, as a database does. */
+/** A table without some columns; like a database, it reports them one at a time, in the given order. */
 function tableWithout(missing: string[], describe: Describe = unknownTo['the schema cache']) {
   const attempts: PackageRequestRow[] = [];
   const insert = async (sent: PackageRequestRow) => {
@@ -71,13 +71,13 @@ it.each([
   expect(attempts).toHaveLength(1);
 });
 
-it('does not ask forever when the server keeps naming a column it was not sent', async () => {
+it('does not retry forever when the server keeps naming a column it was not sent', async () => {
   const insert = jest.fn(() => Promise.reject(new AppError('unknown', 'x', unknownToCache('price'))));
   await expect(insertPackageRequest(insert, row)).rejects.toBeInstanceOf(AppError);
   expect(insert).toHaveBeenCalledTimes(2);
 });
 
-it('takes a request that is stored already for stored', async () => {
+it('treats a request that is already stored as stored', async () => {
   const insert = () =>
     Promise.reject(
       toAppError({

@@ -2,22 +2,22 @@ import type { Database } from '@fairshore/shared-auth/database-types';
 import { isStoredAlready, toAppError } from '@fairshore/shared-data/errors';
 import type { AppError } from '@fairshore/shared-data/errors';
 
-/** A package request as the table takes it. */
+/** A package request as a row of the table. */
 export type PackageRequestRow = Database['public']['Tables']['service_marketplace_leads']['Insert'];
 
 /**
- * Columns that a database of an older release may lack. Its owner reads which package is meant from the slug; notes are
- * left out only where there is no place for them.
+ * Columns that the database of an older release may lack. The site's owner can tell the package from its slug; notes
+ * are only left out where there is no column for them.
  */
 const laterColumns = ['package_title', 'price', 'notes', 'request_id'] as const;
 
 /** A column a request can be stored without. */
 export type LaterColumn = (typeof laterColumns)[number];
 
-/** PostgREST's code for a column that its schema cache doesn't know, and PostgreSQL's own. */
+/** PostgREST's code for a column missing from its schema cache, and PostgreSQL's own. */
 const missingColumnCodes = new Set(['PGRST204', '42703']);
 
-/** The later column that a failure says the table lacks; null for any other failure. */
+/** The later column that a failure reports as missing; null for any other failure. */
 export function missingColumn(failure: AppError): LaterColumn | null {
   const text = failure.detail ?? '';
   const isAboutColumn =
@@ -28,8 +28,8 @@ export function missingColumn(failure: AppError): LaterColumn | null {
 }
 
 /**
- * Stores a request through `insert`, again without each column that the table turns out to lack. Resolves to the columns
- * left out; rejects with the first failure that is about something else.
+ * Stores a request through `insert`, retrying without each column that the table turns out to lack. Resolves to the
+ * omitted columns; rejects with the first failure of another kind.
  */
 export async function insertPackageRequest(
   insert: (row: PackageRequestRow) => Promise<unknown>,

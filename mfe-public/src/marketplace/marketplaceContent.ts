@@ -29,7 +29,7 @@ export const categories: readonly [ServiceCategory, ServiceCategory, ServiceCate
   },
 ];
 
-/** Packages of a tab that show before Show More. */
+/** Packages per tab shown before Show More. */
 export const packagesShown = 3;
 
 export const requestForm = {

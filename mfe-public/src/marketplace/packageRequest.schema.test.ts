@@ -27,7 +27,7 @@ it.each<[string, Partial<typeof typed>, Record<string, string>]>([
   ).toEqual(messages);
 });
 
-it('trims everything, and makes what was left empty null', () => {
+it('trims everything, and turns empty fields into null', () => {
   const spaced = {
     name: ' Ana ',
     email: ' ana@mail.example ',
@@ -46,7 +46,7 @@ it('trims everything, and makes what was left empty null', () => {
   });
 });
 
-it('takes texts of exactly the longest length', () => {
+it('accepts texts of exactly the maximum length', () => {
   const longest = { name: text(120), phone: text(40), company: text(160), notes: text(2_000) };
   expect(packageRequestSchema.safeParse({ ...typed, ...longest }).success).toBe(true);
 });

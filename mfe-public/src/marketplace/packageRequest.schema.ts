@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatCount } from '@fairshore/shared-data/money';
 import { emailField } from '@fairshore/shared-ui/form';
 
-/** The longest texts that the table of requests takes. */
+/** The longest texts that the request table accepts. */
 const longest = { name: 120, phone: 40, company: 160, notes: 2_000 } as const;
 
 function text(limit: number) {
@@ -18,7 +18,7 @@ function optionalText(limit: number) {
   );
 }
 
-/** The request form: everything trimmed, what was left empty null. `website` is the field that people never see. */
+/** The request form: all fields trimmed, empty ones null. `website` is the field that people never see. */
 export const packageRequestSchema = z.object({
   name: text(longest.name).check(z.minLength(1, 'Please enter your name.')),
   email: emailField(),
@@ -28,8 +28,8 @@ export const packageRequestSchema = z.object({
   website: z.string(),
 });
 
-/** What is typed into the form. */
+/** The values as typed into the form. */
 export type PackageRequestValues = z.input<typeof packageRequestSchema>;
 
-/** A form that passed. */
+/** The values of a form that passed validation. */
 export type CheckedPackageRequest = z.output<typeof packageRequestSchema>;

@@ -4,7 +4,7 @@ import { underOneKey } from '@fairshore/shared-data/leads';
 import { useMutation } from '@fairshore/shared-data/query';
 import { insertPackageRequest } from './insertPackageRequest';
 
-/** A visitor's request for one package of the marketplace; what was left empty is null. */
+/** A visitor's request for a package of the marketplace; empty fields are null. */
 export interface PackageRequest {
   name: string;
   email: string;
@@ -12,22 +12,22 @@ export interface PackageRequest {
   company: string | null;
   packageSlug: string;
   packageTitle: string;
-  /** As printed on the package, e.g. `from $6,900`. */
+  /** As shown on the package, e.g. `from $6,900`. */
   price: string;
   notes: string | null;
-  /** What the hidden field of the form holds; see `NewLead`. */
+  /** Value of the form's hidden field; see `NewLead`. */
   website?: string;
 }
 
-/** What became of a request: `isSent` is false in demo mode, `hasNotes` when the database had no place for them. */
+/** Outcome of a request: `isSent` is false in demo mode, `hasNotes` when the database had no column for them. */
 export interface PackageRequestReceipt {
   isSent: boolean;
   hasNotes: boolean;
 }
 
 /**
- * Stores a package request; a double click or a retry stores it once. In demo mode nothing is sent. Visitors may insert
- * but never read one.
+ * Stores a package request; a double click or a retry stores it only once. Demo mode sends nothing. Visitors may insert
+ * requests but never read them.
  */
 export function useRequestPackage() {
   return useMutation({
@@ -57,14 +57,14 @@ const requestSource = dataSource({
   demo: { send: async ({ notes }) => ({ isSent: false, hasNotes: notes !== null }) },
 });
 
-/** What the form says when there is nothing better to say. */
+/** Shown by the form when there is no better message. */
 export const packageRequestFailed = 'Could not submit your request. Please try again.';
 
-/** The sentence for a failed request: the catalogue's for known failures, the server's own text for the others. */
+/** The message for a failed request: the catalogue's for known failures, the server's own text for the others. */
 export function packageRequestFailureMessage(failure: unknown): string {
   const { kind, message, detail } = toAppError(failure);
   const isRaisedForPeople = detail === message;
-  // Anonymous visitors are never refused by the access rules, so this is somebody whose account may not write.
+  // Access rules never refuse anonymous visitors, so this is a person whose account may not write.
   if (kind === 'denied' && !isRaisedForPeople) return 'This account is suspended. Please contact support.';
   if (kind === 'offline' || kind === 'not-found' || kind === 'conflict') return packageRequestFailed;
   if (kind !== 'unknown') return message;

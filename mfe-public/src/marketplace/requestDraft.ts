@@ -3,7 +3,7 @@ import type { PackageRequestValues } from './packageRequest.schema';
 
 const draft = ownItem('package-request');
 
-/** The form as nobody has filled it in. */
+/** The empty form. */
 export const emptyRequest: PackageRequestValues = {
   name: '',
   email: '',
@@ -13,7 +13,7 @@ export const emptyRequest: PackageRequestValues = {
   website: '',
 };
 
-/** What the person of this tab typed into the request form and has not sent; empty fields otherwise. */
+/** What this tab's person typed into the request form and has not sent; otherwise empty fields. */
 export function readDraft(): PackageRequestValues {
   const kept = draft.read();
   if (typeof kept !== 'object' || kept === null) return emptyRequest;
@@ -23,7 +23,7 @@ export function readDraft(): PackageRequestValues {
   return { ...emptyRequest, ...Object.fromEntries(typed) };
 }
 
-/** Keeps it while they are on other pages; empty fields forget it. */
+/** Stores the draft while the person is on other pages; empty fields remove it. */
 export function keepDraft(values: Partial<PackageRequestValues>): void {
   draft.keep(Object.values(values).some((value) => value !== '') ? values : undefined);
 }

@@ -1,9 +1,9 @@
-/** A tag that sets a package apart from the others of its tab. */
+/** A tag that distinguishes a package within its tab. */
 export type PackageTag = 'Popular' | 'Foundational' | 'Best Seller';
 
-/** One service at a stated starting price. */
+/** A service with a stated starting price. */
 export interface ServicePackage {
-  /** Stored with a request; lower-case words joined by hyphens, as the database wants it. */
+  /** Stored with a request; lower-case words joined by hyphens, as the database requires. */
   slug: string;
   title: string;
   description: string;
@@ -15,7 +15,7 @@ export interface ServicePackage {
 
 /** One tab of the marketplace. */
 export interface ServiceCategory {
-  /** Value of the `service` parameter in the address. */
+  /** Value of the URL parameter `service`. */
   slug: 'technology' | 'legal' | 'marketing';
   label: string;
   text: string;

@@ -6,11 +6,11 @@ import type { ServicePackage } from './servicePackage';
 
 type Dialog = typeof import('./RequestDialog').RequestDialog;
 
-/** The request form: fetched when it is first wanted, closed or open for a package, or again where the history has it. */
+/** The request form: loaded when first needed, opened for a package, and reopened when the history returns to it. */
 export function useRequestDialog() {
   const [Form, setForm] = useState<{ Dialog: Dialog } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // Stays while the dialog fades out.
+  // Kept while the dialog fades out.
   const [offer, setOffer] = useState<ServicePackage | null>(null);
   const [loading, setLoading] = useState<FormLoading>('idle');
 
@@ -55,7 +55,7 @@ function requestEntry({ slug }: ServicePackage): string {
   return `request:${slug}`;
 }
 
-/** A failure here shows when the form is opened. */
+/** A failure here is shown when the form is opened. */
 async function prefetch(): Promise<void> {
   await loadDialog().catch(() => undefined);
 }

@@ -32,7 +32,7 @@ function renderRequesting() {
 const idsOf = (seen: { body: unknown }[]) =>
   seen.map(({ body }) => (body as { request_id: string }).request_id);
 
-test('sends the columns of the table, notes included and the empty hidden field left out', async () => {
+test('sends the columns of the table, with notes and without the empty hidden field', async () => {
   const seen = stubBackend({ [table]: () => ({ status: 201, body: null }) });
   const { result } = renderRequesting();
   await act(async () =>
@@ -60,7 +60,7 @@ test('passes on what a program wrote into the hidden field', async () => {
   expect(seen[0]?.body).toMatchObject({ website: 'https://spam.example' });
 });
 
-test('says so when the database has no place for the notes', async () => {
+test('reports that the database has no column for the notes', async () => {
   stubBackend({
     [table]: ({ body }) =>
       'notes' in (body as object)
@@ -73,7 +73,7 @@ test('says so when the database has no place for the notes', async () => {
   );
 });
 
-test('a retry and a double click are the same request, the next attempt another', async () => {
+test('a retry and a double click are the same request, the next attempt is a new one', async () => {
   let isDown = true;
   const seen = stubBackend({
     [table]: () => {
@@ -91,7 +91,7 @@ test('a retry and a double click are the same request, the next attempt another'
   expect(next).not.toBe(first);
 });
 
-test('in demo mode nothing is sent, and it says so', async () => {
+test('demo mode sends nothing, and says so', async () => {
   const seen = stubBackend({});
   configureBackend(null);
   const { result } = renderRequesting();

@@ -1,14 +1,14 @@
 import styled from 'styled-components';
 import { media, textStyle, token } from '@fairshore/shared-ui';
 
-/** Words of a person and what they speak about; the page says when they are illustrative. */
+/** A quote, its speaker and its topic; the page says when quotes are illustrative. */
 export interface Quote {
   text: string;
   speaker: string;
   context: string;
 }
 
-/** Quotes beside each other, each under a rule. */
+/** Quotes side by side, each under a rule. */
 export function QuoteList({ quotes }: { quotes: readonly Quote[] }) {
   return (
     <Row>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media, token } from '@fairshore/shared-ui';
 
-/** Steps in order, numbered, in one row where there is room. */
+/** Numbered steps, in a single row where there is room. */
 export function NumberedSteps({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
     <Row $count={steps.length}>

@@ -36,7 +36,7 @@ const assetTabs = assetClasses.map(({ slug, label }) => {
   return { value: slug, label, icon: <Icon size={18} strokeWidth={1.75} aria-hidden="true" /> };
 });
 
-/** Ten kinds of assets in tabs; the chosen one is in the address, so that it can be linked. */
+/** Ten kinds of assets in tabs; the selected one is in the URL, so that it can be linked to. */
 export function AssetClasses() {
   const { value, onValueChange, addressOf, runProps } = useAddressedTab('asset', assetClasses);
   const isColumn = useSyncExternalStore(followWidth, hasRoomForColumn, () => true);
@@ -49,7 +49,7 @@ export function AssetClasses() {
     >
       <Layout {...runProps}>
         <Tabs
-          // Arrow keys go the way the tabs stand: down a column, along the rows of a grid.
+          // Arrow keys follow the layout of the tabs: down a column, along the rows of a grid.
           orientation={isColumn ? 'vertical' : 'horizontal'}
           label="Kinds of assets"
           items={assetTabs}
@@ -78,7 +78,7 @@ function followWidth(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Where there is no room for a column all ten stand in a grid: a row that scrolls would hide seven of them. */
+/** Without room for a column, all ten are shown in a grid: a scrolling row would hide seven of them. */
 const Layout = styled.div`
   ${media.tablet} {
     [role='tablist'] {

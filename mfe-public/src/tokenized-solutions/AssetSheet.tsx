@@ -9,7 +9,7 @@ const stations = [
   ['holder', 'A holder receives'],
 ] as const;
 
-/** What one kind of asset is, how it reaches a holder, what a token changes and what to read first. */
+/** What a kind of asset is, how it reaches a holder, what a token changes and what to read first. */
 export function AssetSheet({ asset }: { asset: AssetClass }) {
   const projects = `/pipeline?${new URLSearchParams({ q: asset.sector }).toString()}`;
 
@@ -102,7 +102,7 @@ const Benefits = styled.ul`
   }
 `;
 
-/** One box with inner lines: the lines are the ground showing through the gaps. */
+/** A box with inner lines: the background shows through the gaps. */
 const Stations = styled.dl`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -60,7 +60,7 @@ describe('Tokenized solutions', () => {
     },
   );
 
-  it('gives each tab an icon, and the arrow keys move between the tabs', async () => {
+  it('gives each tab an icon, and arrow keys move between the tabs', async () => {
     await renderRemote(remote, '/tokenized-solutions');
     for (const tab of assets().getAllByRole('tab')) expect(tab.querySelector('svg')).not.toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Real estate' }));
@@ -72,7 +72,7 @@ describe('Tokenized solutions', () => {
     expect(await screen.findByRole('tab', { name: 'DAO pools', selected: true })).toHaveFocus();
   });
 
-  it('takes the tab from the address and writes it there', async () => {
+  it('reads the tab from the URL and writes it there', async () => {
     await renderRemote(remote, '/tokenized-solutions?asset=carbon-esg');
     expect(screen.getByRole('tab', { name: 'Carbon and ESG', selected: true })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: 'DAO pools' }));
@@ -84,7 +84,7 @@ describe('Tokenized solutions', () => {
     expect(screen.getByRole('tab', { name: 'Real estate', selected: true })).toBeInTheDocument();
   });
 
-  it('names the four steps, three marked stories and the two ways on', async () => {
+  it('names the four steps, three marked stories and two next links', async () => {
     await renderRemote(remote, '/tokenized-solutions');
     const steps = within(screen.getByRole('region', { name: 'From asset to market' }));
     expect(steps.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([

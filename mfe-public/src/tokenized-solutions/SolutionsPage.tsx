@@ -14,7 +14,7 @@ import { Marketplace } from '../marketplace/Marketplace';
 import { AssetClasses } from './AssetClasses';
 import { closing, page, process, stories } from './solutionsContent';
 
-/** What the firm structures, in which order, and where to go next. */
+/** What the firm structures, in which steps, and where to go next. */
 export function SolutionsPage() {
   return (
     <>

@@ -1,19 +1,19 @@
 import type { Sector } from '@fairshore/shared-data/listings';
 
-/** One tab of the page: what is structured, how it reaches a holder and why a token helps there. */
+/** A tab of the page: what is structured, how it reaches a holder and why a token helps there. */
 export interface AssetClass {
-  /** Value of the `asset` parameter in the address. */
+  /** Value of the URL parameter `asset`. */
   slug: string;
   label: string;
-  /** File under /images/sectors, without its ending. */
+  /** File under /images/sectors, without its extension. */
   image: string;
-  /** The pipeline's sector of such projects. */
+  /** The pipeline sector of such projects. */
   sector: Sector;
   description: string;
-  /** The typical way from the thing to the person: what it is, who owns it, what is issued, what is paid. */
+  /** The typical path from the asset to the holder: what it is, who owns it, what is issued, what is paid. */
   structure: { asset: string; vehicle: string; instrument: string; holder: string };
   benefits: readonly [string, string, string, string];
-  /** What to read before anything else, because it is what usually goes wrong. */
+  /** What to read first, because it is what usually goes wrong. */
   caution: string;
 }
 
