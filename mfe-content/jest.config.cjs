@@ -1,6 +1,6 @@
 const preset = require('../jest.preset.cjs');
 
-/** Documents are compiled as in a build; here a document and its card are one module. */
+/** Documents are compiled as in a build; in tests a document and its card are one module. */
 module.exports = {
   ...preset,
   testMatch: [...preset.testMatch, '<rootDir>/prose/*.test.ts'],

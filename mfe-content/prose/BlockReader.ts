@@ -14,22 +14,22 @@ import { InlineReader } from './InlineReader';
 import { lineOf } from './lineOf';
 import type { Refuse } from './ProseFault';
 
-/** The text of a document, read. */
+/** The parsed text of a document. */
 export interface Body {
-  /** What stands before the first section. */
+  /** The blocks before the first section. */
   readonly opening: readonly PolicyBlock[];
-  /** Their ids are empty where the grammar has none. */
+  /** Ids are empty where the grammar has none. */
   readonly sections: readonly PolicySection[];
 }
 
-/** Reads the text of one document into sections of typed blocks; what no page can show is refused. */
+/** Parses the text of a document into sections of typed blocks; refuses what no page can show. */
 export class BlockReader {
   private readonly opening: PolicyBlock[] = [];
   private readonly sections: (PolicySection & { readonly blocks: PolicyBlock[] })[] = [];
   private sectionLine = 1;
   private readonly ids = new Set<string>();
   private readonly inline: InlineReader;
-  /** `Table: …` or `{.grid}`, which say something of the block below them. */
+  /** `Table: …` or `{.grid}`, which apply to the block below them. */
   private pending: { caption?: string; isGrid?: boolean; line: number } | undefined;
 
   constructor(
@@ -198,7 +198,7 @@ export class BlockReader {
     });
   }
 
-  /** Refuses a block that the page of this kind of document can't show. */
+  /** Refuses a block that pages of this kind of document can't show. */
   private allowed(node: RootContent, name: BlockName, block: PolicyBlock): PolicyBlock {
     const { blocks } = this.grammar;
     if (blocks.includes(name)) return block;

@@ -7,7 +7,7 @@ import type { Refuse } from './ProseFault';
 
 const addresses = /^(\/(?!\/)|#[a-z]|https:\/\/|mailto:|tel:)/;
 
-/** Reads what stands in a line: text, facts and links. Notes the sections that links lead to. */
+/** Parses inline content: text, facts and links. Records the sections that links lead to. */
 export class InlineReader {
   readonly fragments: { id: string; line: number }[] = [];
 
@@ -22,7 +22,7 @@ export class InlineReader {
     return parts.every(isPlain) ? parts.join('') : parts;
   }
 
-  /** For headings, terms and captions, which aren't links. */
+  /** For headings, terms and captions, which can't contain links. */
   plain(nodes: readonly PhrasingContent[]): string {
     return nodes.map((node) => this.text(node)).join('');
   }
@@ -43,7 +43,7 @@ export class InlineReader {
     const line = lineOf(node);
     if (!this.grammar.hasLinks) this.refuse(line, 'This kind of document has no links in its text');
     if (node.title) this.refuse(line, 'The title of a link is never shown');
-    // A number to call is written without its spaces.
+    // Phone numbers are written without spaces in `tel:` links.
     const address = fillFacts(node.url, line, this.refuse).replaceAll(' ', '');
     if (!addresses.test(address)) {
       this.refuse(line, `${address} is no address: a path, #id, https:, mailto: or tel:`);

@@ -1,7 +1,7 @@
-/** What a document may not have, with its file and line; a build shows the message alone. */
+/** A fault in a document, with its file and line; a build shows only the message. */
 export class ProseFault extends Error {
   override readonly name = 'ProseFault';
-  /** Read by webpack: where in the compiler a fault was found says nothing to an author. */
+  /** Read by webpack: the position in the compiler's code doesn't help an author. */
   readonly hideStack = true;
 
   constructor(file: string, line: number, message: string) {
@@ -9,5 +9,5 @@ export class ProseFault extends Error {
   }
 }
 
-/** Refuses the document at a line of it, counted from 1. */
+/** Refuses the document at one of its lines, counted from 1. */
 export type Refuse = (line: number, message: string) => never;

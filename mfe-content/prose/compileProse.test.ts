@@ -34,7 +34,7 @@ function policyOf(body: string) {
   return compileProse(written(policyFields, body), 'src/retention.policy.md').policy;
 }
 
-/** The blocks of a policy's only section. */
+/** The blocks in a policy's only section. */
 function blocksOf(body: string) {
   const compiled = policyOf(`## Scope {#scope}\n\n${body}`);
   return (compiled as { sections: { blocks: unknown }[] }).sections[0]?.blocks;
@@ -128,7 +128,7 @@ describe('kinds', () => {
     });
   });
 
-  it('parts a compliance document into its sections and its card, named by its file', () => {
+  it('splits a compliance document into its sections and its card, named after its file', () => {
     const source = written(documentFields, '## How {#how}\n\nWrite.');
     expect(compileProse(source, 'src/complaints-handling.document.md')).toEqual({
       sections: [{ id: 'how', title: 'How', blocks: ['Write.'] }],
@@ -144,7 +144,7 @@ describe('kinds', () => {
     });
   });
 
-  it('parts an article into its text and its card', () => {
+  it('splits an article into its text and its card', () => {
     const body = '## Why\n\nText.\n\n- One.\n\nTable: Exits\n\n|  | Ask |\n| --- | --- |\n| Sale | When? |';
     expect(compileProse(written(articleFields, body), 'liquidity.article.md')).toEqual({
       article: {
@@ -187,7 +187,7 @@ describe('kinds', () => {
   });
 });
 
-/** Where the text of a policy begins, under its heading: a fault in its first line is told there. */
+/** Line of a policy's first text, below its heading: faults in its first line are reported there. */
 const bodyLine = 11;
 
 it.each([

@@ -11,8 +11,8 @@ import type { Compiled } from './kinds';
 import { ProseFault } from './ProseFault';
 
 /**
- * Compiles a document written in Markdown into the typed blocks of its page. `file` is named `slug.kind.md`; it stands in
- * every message. Throws a ProseFault for what the page could not show, and for missing fields.
+ * Compiles a Markdown document into the typed blocks of its page. `file` is named `slug.kind.md` and appears in every
+ * message. Throws a ProseFault for content that the page could not show, and for missing fields.
  */
 export function compileProse(source: string, file: string): Compiled {
   function refuse(line: number, message: string): never {

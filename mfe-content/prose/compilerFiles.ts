@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What a document's compiled form depends on besides its source: the compiler, the versions of its libraries, the facts. */
+/** What compiled documents depend on besides their source: the compiler, the versions of its libraries, the facts. */
 export const compilerFiles: readonly string[] = [
   ...readdirSync(new URL('.', import.meta.url))
     .filter((name) => !name.includes('.test.'))

@@ -3,7 +3,7 @@ import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Refuse } from './ProseFault';
 
-/** The fields before the text, checked; a fault is reported at the line of its field. */
+/** Parses and checks the fields before the text; a fault is reported at the line of its field. */
 export function readFrontMatter<Shape extends z.ZodRawShape>(
   { value, position }: Yaml,
   shape: Shape,
@@ -25,7 +25,7 @@ export function readFrontMatter<Shape extends z.ZodRawShape>(
     ...(issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []),
   ];
   const node = yaml.getIn(path, true);
-  // What is missing inside another field is reported at that field.
+  // A key missing inside another field is reported at that field.
   const place = isNode(node) || path.length < 2 ? node : yaml.getIn(path.slice(0, -1), true);
   const line = isNode(place) && place.range ? lineAt(place.range[0]) : opening;
   return refuse(line, `${path.join('.') || 'The front matter'}: ${sentenceOf(issue, isNode(node))}`);

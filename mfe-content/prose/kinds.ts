@@ -7,16 +7,16 @@ import type { Note } from '../src/security/note';
 import type { Body } from './BlockReader';
 import type { Grammar } from './grammar';
 
-/** What a document becomes: each name is an export of its module. `card` is what lists show, a module of its own. */
+/** A compiled document: each name is an export of its module. `card` is what lists show, and a module of its own. */
 export interface Compiled {
   readonly [name: string]: unknown;
 }
 
-/** A kind of document, named by the middle of its file's name: `terms.policy.md`. */
+/** A kind of document, identified by the middle of its file name: `terms.policy.md`. */
 export interface Kind<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly fields: Shape;
   readonly grammar: Grammar;
-  /** `slug` is the file's name, which is the last part of its address. */
+  /** `slug` is the file's base name, which is the last part of its URL. */
   compose(fields: z.output<z.ZodObject<Shape>>, body: Body, slug: string): Compiled;
 }
 
@@ -36,7 +36,7 @@ const policy = kind({
   fields: {
     title: text,
     summary: text,
-    /** Lines under the title, as they are read: `Last updated: January 15, 2025`. */
+    /** Lines under the title, as displayed: `Last updated: January 15, 2025`. */
     dates: z.record(text, text),
     warning: z.strictObject({ title: text, text }).optional(),
   },
@@ -116,7 +116,7 @@ const note = kind({
 
 export const kinds: Readonly<Record<string, Kind>> = { policy, document, article, note };
 
-/** Infers a kind's fields from its shape; the table above needs none of that. */
+/** Infers a kind's fields from its shape; the table above doesn't need them. */
 function kind<Shape extends z.ZodRawShape>(definition: Kind<Shape>): Kind {
   return definition;
 }
@@ -125,7 +125,7 @@ function paragraphs(blocks: readonly PolicyBlock[]): LinkedText[] {
   return blocks.filter(isParagraph);
 }
 
-/** The blocks an article's grammar lets through; none of its texts has a link. */
+/** The blocks that an article's grammar allows; its texts contain no links. */
 function articleBlock(block: PolicyBlock): ArticleBlock {
   if (isParagraph(block)) return plainText(block);
   if ('list' in block) return { list: block.list.map(plainText) };

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 
-/** The line of a file on which a node begins, from 1. */
+/** The line of a file on which a node begins, counted from 1. */
 export function lineOf({ position }: Nodes): number {
   return position?.start.line ?? 1;
 }

@@ -3,11 +3,11 @@ import { compileProse } from './compileProse';
 import { compilerFiles } from './compilerFiles';
 
 /**
- * The bundler's loader of `.md` files. A list imports `x.article.md?card`, a module of its own with what lists show, and so
- * doesn't carry the texts.
+ * The bundler's loader for `.md` files. A list imports `x.article.md?card`, a separate module with what lists show, and
+ * so doesn't include the texts.
  */
 export default function proseLoader(this: LoaderContext, source: string): string {
-  // Or what the bundler has stored of a document would outlive a change of the compiler.
+  // Otherwise the bundler's cached documents would outlive a change to the compiler.
   for (const file of compilerFiles) this.addBuildDependency(file);
   const { card, ...texts } = compileProse(source, path.relative(process.cwd(), this.resourcePath));
   return Object.entries(this.resourceQuery === '?card' ? { card } : texts)
@@ -15,7 +15,7 @@ export default function proseLoader(this: LoaderContext, source: string): string
     .join('\n');
 }
 
-/** The part of webpack's that is used. */
+/** The part of webpack's loader context that is used. */
 interface LoaderContext {
   readonly resourcePath: string;
   readonly resourceQuery: string;

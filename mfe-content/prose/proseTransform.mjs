@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
-// Jest loads its transforms without one of its own.
+// Jest doesn't transform its own transforms, so TypeScript is loaded this way.
 const { compileProse } = await tsImport('./compileProse.ts', import.meta.url);
 const { compilerFiles } = await tsImport('./compilerFiles.ts', import.meta.url);
 
-/** Compiles documents for tests as the bundler does; a text and its card are one module here. */
+/** Compiles documents for tests as the bundler does; here a text and its card are one module. */
 export default {
   process(source, file) {
     const exports = compileProse(source, path.relative(process.cwd(), file));

@@ -2,7 +2,7 @@ import { policies, reports } from './compliance/complianceDocuments';
 import { certifications, courses, tools } from './education/educationContent';
 import { articles } from './resources/articles/articles';
 
-/** Paths of all texts, programmes and tools that have a page of their own. */
+/** Paths of all texts, programmes and tools with a page of their own. */
 export const addresses: readonly string[] = [
   ...articles.map(({ slug }) => `/resources/${slug}`),
   ...courses.map(({ id }) => `/educational-resources/courses/${id}`),

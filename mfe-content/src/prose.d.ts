@@ -1,4 +1,4 @@
-/** What the compiler in `prose/` makes of each kind of document; a card is what lists show of it. */
+/** Exports that the compiler in `prose/` produces for each kind of document; a card is what lists show of it. */
 
 declare module '*.policy.md' {
   export const policy: import('./policy/policy').Policy;

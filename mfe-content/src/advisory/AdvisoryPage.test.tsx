@@ -39,7 +39,7 @@ describe('Advisory', () => {
     expect(card.getByText(duration)).toBeInTheDocument();
   });
 
-  it('leads to the configured pages in a new tab', async () => {
+  it('links to the configured pages in a new tab', async () => {
     await renderAdvisory({
       bookConsultation: 'https://calendar.example/partner',
       partnerProfile: 'https://profiles.example/partner',
@@ -64,7 +64,7 @@ describe('Advisory', () => {
     }
   });
 
-  it('writes to the sales address where no page is configured', async () => {
+  it('links to the sales address when no page is configured', async () => {
     await renderAdvisory();
     for (const link of screen.getAllByRole('link')) {
       expect(link.getAttribute('href')).toMatch(
@@ -159,7 +159,7 @@ describe('Advisory, SCALE inquiry', () => {
     expect(drafts).toEqual([]);
   });
 
-  it('sends along what a program put into the hidden field', async () => {
+  it('passes on what a program put into the hidden field', async () => {
     const form = await openForm();
     await fill(form);
     fireEvent.change(form.getByLabelText('Website'), { target: { value: 'https://spam.example' } });
@@ -186,7 +186,7 @@ describe('Advisory, SCALE inquiry', () => {
     expect(draft).toContain('Jurisdiction: Croatia');
   });
 
-  it('keeps what was typed when it is closed before sending, and starts anew after', async () => {
+  it('keeps what was typed when it is closed before sending, and starts empty afterwards', async () => {
     const form = await openForm();
     await fill(form);
     await userEvent.click(form.getByRole('button', { name: 'Close' }));

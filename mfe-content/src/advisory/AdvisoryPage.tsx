@@ -7,7 +7,7 @@ import { ConsultationCard } from './ConsultationCard';
 import { Packages } from './Packages';
 import { SiteLink } from '../site-links/SiteLink';
 
-/** Advice for issuers: who gives it, what it holds and what it costs. */
+/** Advice for issuers: who gives it, what it includes and what it costs. */
 export function AdvisoryPage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { media, Section, textStyle, token } from '@fairshore/shared-ui';
 import { aiEnablement, inquirySubject } from './advisoryContent';
 import { SiteLink } from '../site-links/SiteLink';
 
-/** Training by the hour for teams that let models read for them. */
+/** Training by the hour for teams that use language models to read documents. */
 export function AiEnablement() {
   const { title, lead, product, price, setting, topics } = aiEnablement;
 

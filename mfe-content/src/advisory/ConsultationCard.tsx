@@ -5,7 +5,7 @@ import { advisor, consultation, inquirySubject } from './advisoryContent';
 import { PartnerPortrait } from './PartnerPortrait';
 import { SiteLink } from '../site-links/SiteLink';
 
-/** Who a first conversation is with, and the way to book it. */
+/** Who the first conversation is with, and how to book it. */
 export function ConsultationCard() {
   const links = siteLinks();
   const { name, role, experience, expertise, consultations } = advisor;

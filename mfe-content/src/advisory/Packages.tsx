@@ -6,7 +6,7 @@ import type { AdvisoryPackage } from './advisoryContent';
 import { ScaleInquiryButton } from './ScaleInquiryButton';
 import { SiteLink } from '../site-links/SiteLink';
 
-/** Three ways to work together, with what they hold, cost and take. */
+/** Three packages, with what they include, cost and how long they take. */
 export function Packages() {
   return (
     <Section id="packages" title={packagesHeading.title} lead={packagesHeading.lead}>

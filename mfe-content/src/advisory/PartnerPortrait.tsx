@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { token } from '@fairshore/shared-ui';
 
-/** The partner, drawn; the contours that the rest of the suite has for a coast run around head and shoulders. */
+/** A drawing of the partner; the contour lines that mark coasts in the rest of the suite surround head and shoulders. */
 export function PartnerPortrait({ name }: { name: string }) {
   return (
     <Drawing

@@ -8,7 +8,7 @@ type Dialog = typeof ScaleInquiryDialog;
 
 const entry = 'scale-inquiry';
 
-/** Opens the SCALE inquiry, again where the history has it; its form's code is fetched when the button is first wanted. */
+/** Opens the SCALE inquiry, and reopens it when the history returns to it; its form's code is loaded when first needed. */
 export function ScaleInquiryButton() {
   const [Dialog, setDialog] = useState<{ Form: Dialog } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -57,7 +57,7 @@ export function ScaleInquiryButton() {
   );
 }
 
-/** A failure here shows when the form is opened. */
+/** A failure here is shown when the form is opened. */
 async function prefetch(): Promise<void> {
   await loadDialog().catch(() => undefined);
 }

@@ -14,7 +14,7 @@ const draft = formDraft('scale-inquiry', emptyScaleInquiry);
 
 type Outcome = { kind: 'received' } | { kind: 'drafted'; mail: string };
 
-/** The SCALE inquiry: sent to the server, or, when that fails, handed to the person's e-mail app as a draft. */
+/** The SCALE inquiry: sent to the server, or, if that fails, passed to the person's e-mail app as a draft. */
 export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiryDialogProps) {
   const formId = useId();
   const form = useZodForm(scaleInquirySchema, { defaultValues: draft.read() });
@@ -23,7 +23,7 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
   const result = useRef<HTMLDivElement>(null);
   const isSending = form.formState.isSubmitting;
 
-  // The button that had the focus is disabled now; what it led to takes the focus over.
+  // The focused button is disabled now, so the result takes the focus.
   useEffect(() => {
     if (outcome) result.current?.focus();
   }, [outcome]);
@@ -41,7 +41,7 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
 
   function handleOpenChange(next: boolean) {
     onOpenChange(next);
-    // What was typed stays for the next opening, over a reload too, unless it has been sent.
+    // Typed values stay for the next opening, even after a reload, unless they have been sent.
     if (!next && outcome) {
       form.reset(emptyScaleInquiry);
       setOutcome(null);
@@ -115,7 +115,7 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
 }
 
 interface ScaleInquiryDialogProps {
-  /** Names its entry in the history. */
+  /** Name of its history entry. */
   entry: string;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;

@@ -27,7 +27,7 @@ export const consultation = {
   mark: 'Illustrative profile',
 };
 
-/** An example of who answers; the page says so, because no such person is employed. */
+/** An example advisor; the page says so, because no such person is employed. */
 export const advisor: Advisor = {
   name: 'Irina Dobre',
   role: 'Senior Partner, Structuring',
@@ -118,7 +118,7 @@ export const closing = {
   text: 'Describe the asset and what you want to achieve. You hear what we would look at first and what it would cost, and we say so if it is not for you.',
 };
 
-/** What a package's Get Started button asks for when no payment page is configured. */
+/** Subject of the e-mail that a package's Get Started button opens when no payment page is configured. */
 export function inquirySubject(subject: string): string {
   return `Fairshore advisory: ${subject}`;
 }

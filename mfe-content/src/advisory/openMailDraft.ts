@@ -1,4 +1,4 @@
-/** Hands a mailto address to the person's e-mail app, as following a link would. */
+/** Opens a mailto address in the person's e-mail app, as following a link would. */
 export function openMailDraft(address: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -2,7 +2,7 @@ import { fetchInTime } from '@fairshore/shared-auth';
 import { siteLinks } from '@fairshore/shared-data/site';
 import { mailAddress } from '../site-links/mailAddress';
 
-/** What the SCALE form collects; optional fields are empty text when left out. */
+/** The values of the SCALE form; optional fields are empty strings when left out. */
 export interface ScaleInquiry {
   name: string;
   email: string;
@@ -10,7 +10,7 @@ export interface ScaleInquiry {
   product: string;
   jurisdiction: string;
   budget: string;
-  /** What the hidden field holds: people leave it empty, and the server drops whatever a program fills in. */
+  /** Value of the hidden field: people leave it empty, and the server drops whatever a program fills in. */
   website: string;
 }
 

@@ -11,7 +11,7 @@ const icons: Readonly<Record<Benefit['title'], typeof Compass>> = {
   'Insight Access': BookOpenText,
 };
 
-/** What membership holds, in one grid with inner lines. */
+/** The benefits of membership, in a grid with inner lines. */
 export function Benefits() {
   return (
     <Section title="Member Benefits" ground="surface">

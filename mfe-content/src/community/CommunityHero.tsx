@@ -5,7 +5,7 @@ import { ArrowUpRightIcon } from '@fairshore/shared-ui/icons';
 import { SiteLink } from '../site-links/SiteLink';
 import { hero, socialPlaces } from './communityContent';
 
-/** The first screen: what the community is, the two ways in, and where it talks outside the suite. */
+/** The first screen: what the community is, two ways to join, and links to its social media. */
 export function CommunityHero() {
   const { social = {} } = siteLinks();
 
@@ -77,7 +77,7 @@ const Social = styled.ul`
   a {
     min-height: 44px;
   }
-  /* The words of each line begin where the page does, not the room around them. */
+  /* Aligns each line's text with the page edge; the padding around it hangs out. */
   li {
     margin-inline: -14px 14px;
   }

@@ -8,7 +8,7 @@ import { remote } from '../remote';
 import { events } from './communityContent';
 import { toolkitCategories } from './toolkitContent';
 
-// Without pauses between keys: the page is large, and each pause lets it render again.
+// No pauses between keys: the page is large, and each pause lets it render again.
 const user = userEvent.setup({ delay: null });
 const leads = 'POST /rest/v1/leads';
 const summit = 'Global Family Office Investment Summit';
@@ -26,10 +26,10 @@ function refused(status: number, body: unknown) {
   return stubBackend({ [leads]: () => ({ status, body }) });
 }
 
-/** Bodies of what was stored; the session asks for its own things meanwhile. */
-/** What a request is called: sent again after a lost answer, it is stored once. */
+/** The request's id: sent again after a lost response, it is stored only once. */
 const requestId: unknown = expect.stringMatching(/^[\da-f-]{36}$/);
 
+/** Bodies of the stored leads; the session makes requests of its own meanwhile. */
 function sentLeads(requests: ReturnType<typeof stored>) {
   return requests.filter(({ path }) => path === '/rest/v1/leads').map(({ body }) => body);
 }
@@ -74,7 +74,7 @@ describe('Community', () => {
     );
   });
 
-  it('leads to membership, to how it works and to the four configured social places', async () => {
+  it('links to membership, to how it works and to the four configured social networks', async () => {
     await renderCommunity({
       social: {
         linkedin: 'https://linkedin.example/fairshore',
@@ -100,7 +100,7 @@ describe('Community', () => {
     ]);
   });
 
-  it('writes an e-mail where a social place is not configured', async () => {
+  it('links to an e-mail when a social network is not configured', async () => {
     await renderCommunity();
     expect(screen.getByRole('link', { name: 'Fairshore on Telegram' })).toHaveAttribute(
       'href',
@@ -133,7 +133,7 @@ describe('Community', () => {
     ]);
   });
 
-  it('shows one category of tools at a time, chosen by key, each tool leading to its maker', async () => {
+  it('shows one category of tools at a time, chosen by keyboard, each tool linking to its maker', async () => {
     await renderCommunity();
     const tabs = screen.getByRole('tablist', { name: 'Toolkit categories' });
     await user.click(within(tabs).getByRole('tab', { name: 'Research' }));
@@ -207,7 +207,7 @@ describe('Community, registration', () => {
     ]);
   });
 
-  it('says that it registers while the server is thinking, and cannot be closed meanwhile', async () => {
+  it('says that it is registering while the server is slow, and cannot be closed meanwhile', async () => {
     stored();
     const answering = globalThis.fetch;
     let release = () => {};
@@ -260,7 +260,7 @@ describe('Community, registration', () => {
     expect(form.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('sends along what a program put into the hidden field', async () => {
+  it('passes on what a program put into the hidden field', async () => {
     const requests = stored();
     await renderCommunity();
     const form = await openRegistration();
@@ -273,7 +273,7 @@ describe('Community, registration', () => {
     expect(sentLeads(requests)[0]).toMatchObject({ website: 'https://spam.example' });
   });
 
-  it('suggests the newsletter e-mail, and keeps what was typed from window to window', async () => {
+  it("suggests the newsletter e-mail, and keeps what was typed when another event's window opens", async () => {
     stored();
     await renderCommunity();
     await user.type(screen.getByRole('textbox', { name: /Email address/ }), 'ion@mail.example');
@@ -309,7 +309,7 @@ describe('Community, registration', () => {
     expect(form.getByText(/This edition has taken place/)).toBeInTheDocument();
   });
 
-  it('says nothing of the kind while the event is to come', async () => {
+  it('says nothing about a next edition while the event is still to come', async () => {
     const clocks = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'performance'] as const;
     jest.useFakeTimers({
       now: new Date('2025-02-10T12:00:00'),
@@ -365,7 +365,7 @@ describe('Community, newsletter', () => {
     expect(screen.queryByText(/Thanks!/)).not.toBeInTheDocument();
   });
 
-  it('thanks for one address no longer while another is typed', async () => {
+  it('hides the thanks for one address while another is typed', async () => {
     stored();
     await renderCommunity();
     await user.type(box(), 'mara@mail.example');
@@ -388,7 +388,7 @@ describe('Community, newsletter', () => {
     expect(box()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('refuses what is no e-mail address', async () => {
+  it('refuses an invalid e-mail address', async () => {
     const requests = stored();
     await renderCommunity();
     await user.type(box(), 'mara@mail');

@@ -8,7 +8,7 @@ import { closing, newsletter } from './communityContent';
 import { Events } from './Events';
 import { Toolkit } from './Toolkit';
 
-/** Where backers meet: events, what membership holds, tools that members use, and the newsletter. */
+/** The community page: events, benefits of membership, tools that members use, and the newsletter. */
 export function CommunityPage() {
   const [newsletterEmail, setNewsletterEmail] = useState('');
 

@@ -14,7 +14,7 @@ import { ClockIcon, LocationIcon, UsersIcon } from '@fairshore/shared-ui/icons';
 import type { CommunityEvent } from './communityContent';
 import { dateParts, isPast } from './eventDates';
 
-/** One event: its day on a contour banner, what it is about, when and where, and the way to register. */
+/** An event: its date on a contour banner, what it is about, when and where, and a button to register. */
 export function EventCard({ event, isBusy, onApproach, onRegister }: EventCardProps) {
   const titleId = useId();
   const { title, date, time, location, type, attendees, description, featured, image } = event;
@@ -79,7 +79,7 @@ export function EventCard({ event, isBusy, onApproach, onRegister }: EventCardPr
 interface EventCardProps {
   event: CommunityEvent;
   isBusy: boolean;
-  /** Pointer or focus came near the button. */
+  /** Called when pointer or focus comes near the button. */
   onApproach(): void;
   onRegister(): void;
 }
@@ -126,7 +126,7 @@ const Marks = styled.div`
   gap: ${token('space.2')};
 `;
 
-// A badge's own grounds are made for the page, not for the dark banner.
+// A badge's own backgrounds are made for the page, not for the dark banner.
 const Mark = styled.span`
   ${textStyle('label')}
   padding: 3px 11px;

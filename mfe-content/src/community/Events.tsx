@@ -13,7 +13,7 @@ import type { RegistrationDialog } from './RegistrationDialog';
 
 type Dialog = typeof RegistrationDialog;
 
-/** The events and the registration window that they share; its code is fetched when it is first wanted. */
+/** The events and the registration window they share; its code is loaded when first needed. */
 export function Events({ newsletterEmail }: { newsletterEmail: string }) {
   const { user } = useAuth();
   const [dialog, setDialog] = useState<{ Window: Dialog } | null>(null);
@@ -94,7 +94,7 @@ function registrationEntry({ title }: CommunityEvent): string {
   return `registration:${title}`;
 }
 
-/** A failure here shows when the form is opened. */
+/** A failure here is shown when the form is opened. */
 async function prefetch(): Promise<void> {
   await loadDialog().catch(() => undefined);
 }

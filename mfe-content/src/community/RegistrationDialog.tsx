@@ -19,7 +19,7 @@ const draft = formDraft('event-registration', emptyRegistration);
 
 type Outcome = { kind: 'registered' } | { kind: 'failed'; message: string };
 
-/** Registration for one event. What was typed survives a failure, the closing of the window and a reload, until it is stored. */
+/** Registration for an event. What was typed survives a failure, closing the window and a reload, until it is stored. */
 export function RegistrationDialog({
   entry,
   event,
@@ -47,7 +47,7 @@ export function RegistrationDialog({
     if (outcome) result.current?.focus();
   }, [outcome]);
 
-  // After the submit has settled: a reset inside it would leave the empty form marked as submitted.
+  // Only after the submit has settled: a reset during it would leave the empty form marked as submitted.
   const isStored = form.formState.isSubmitSuccessful && outcome?.kind === 'registered';
   useEffect(() => {
     if (!isStored) return;
@@ -94,7 +94,7 @@ export function RegistrationDialog({
           form={formId}
           isBusy={storeLead.isPending}
           busyLabel="Registering…"
-          // The second press of a double click may come after the answer; an empty form has nothing to send.
+          // The second press of a double click may come after the response; an empty form has nothing to send.
           disabled={outcome?.kind === 'registered' && !form.formState.isDirty}
         >
           Register
@@ -145,12 +145,12 @@ export function RegistrationDialog({
 }
 
 interface RegistrationDialogProps {
-  /** Names its entry in the history. */
+  /** Name of its history entry. */
   entry: string;
   event: CommunityEvent;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
-  /** Stands in the e-mail field while nothing else does. */
+  /** Prefilled in the e-mail field while it is empty. */
   suggestedEmail: string;
 }
 

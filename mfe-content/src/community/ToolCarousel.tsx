@@ -6,7 +6,7 @@ import { ArrowUpRightIcon, ChevronLeftIcon, ChevronRightIcon } from '@fairshore/
 import { shownRange } from './shownRange';
 import type { Tool } from './toolkitContent';
 
-/** Cards in a row that scrolls by finger, arrow keys and buttons, and never by itself. */
+/** A row of cards that scrolls by touch, arrow keys and buttons, and never by itself. */
 export function ToolCarousel({ label, tools }: { label: string; tools: readonly Tool[] }) {
   const row = useRef<HTMLUListElement>(null);
   const [{ first, last }, setRange] = useState({ first: 1, last: tools.length });
@@ -34,7 +34,7 @@ export function ToolCarousel({ label, tools }: { label: string; tools: readonly 
     };
   }, [count]);
 
-  /** Scrolls so that the card at `index`, counted from 0, stands first; the style sheet decides whether it glides. */
+  /** Scrolls so that the card at `index`, counted from 0, is first; the style sheet decides whether scrolling is smooth. */
   function showFrom(index: number) {
     const list = row.current;
     if (list) list.scrollLeft = Math.max(0, index) * stepOf(list);
@@ -87,7 +87,7 @@ export function ToolCarousel({ label, tools }: { label: string; tools: readonly 
   );
 }
 
-/** Width of one card with the gap behind it, in px. */
+/** Width of a card plus the gap after it, in px. */
 function stepOf(list: HTMLUListElement): number {
   const [one, two] = list.children;
   if (!(one instanceof HTMLElement)) return 0;

@@ -7,7 +7,7 @@ import { toolkit, toolkitCategories } from './toolkitContent';
 
 const tabs = toolkitCategories.map(({ key, label }) => ({ value: key, label }));
 
-/** Four categories of other people's tools; the chosen one is in the address, so that it can be linked. */
+/** Four categories of third-party tools; the selected one is in the URL, so that it can be linked to. */
 export function Toolkit() {
   const [parameters, setParameters] = useAddressParams();
   const asked = parameters.get('toolkit');

@@ -1,7 +1,7 @@
 import type { RemoteEvent } from '@fairshore/remote-kit';
 import { events } from './communityContent';
 
-/** The events of the community as everybody's calendar takes them. */
+/** The community's events in the form that is published for calendars. */
 export const announcedEvents: readonly RemoteEvent[] = events.map(
   ({ id, title, description, date, time, location, type, revised }) => ({
     id,

@@ -1,6 +1,6 @@
-/** Something people come together for. Adding one is one entry of `events`. */
+/** A community event. To add one, add an entry to `events`. */
 export interface CommunityEvent {
-  /** Never changes once it is announced, so that calendars know the event again: small letters, digits, hyphens. */
+  /** Never changes once announced, so that calendars recognise the event: lower-case letters, digits, hyphens. */
   id: string;
   title: string;
   /** Day as YYYY-MM-DD, in the time zone that `time` names. */
@@ -13,9 +13,9 @@ export interface CommunityEvent {
   attendees: string;
   description: string;
   featured: boolean;
-  /** The day on which anything of this was last changed, as YYYY-MM-DD. */
+  /** The day on which any of this was last changed, as YYYY-MM-DD. */
   revised: string;
-  /** The contour drawing under its date. */
+  /** The contour drawing behind its date. */
   image: 'hero' | 'plate' | 'letterhead';
 }
 
@@ -29,7 +29,7 @@ export const hero = {
   lead: 'People who read the terms before they read the pitch. Meet other backers, question issuers and advisers in person, and compare notes on what a tokenized claim is really worth.',
 };
 
-/** The four places outside the suite where the community talks. */
+/** The community's four social networks. */
 export const socialPlaces = [
   { key: 'linkedin', label: 'LinkedIn' },
   { key: 'facebook', label: 'Facebook' },

@@ -1,14 +1,14 @@
 import { months } from '../library/months';
 import type { CommunityEvent } from './communityContent';
 
-/** Whether the event's day is over where the reader is; on the day itself it is still to come. */
+/** Whether the event's day is over in the reader's time zone; on the day itself it is still to come. */
 export function isPast({ date }: Pick<CommunityEvent, 'date'>, now: Date = new Date()): boolean {
   return date < dayOf(now);
 }
 
 /**
- * Day, month and year of an event (YYYY-MM-DD) as its card shows them. By hand: the browser's first format of a page takes a phone longer
- * than all the cards.
+ * Day, month and year of an event (YYYY-MM-DD) as its card shows them. Formatted by hand: a page's first use of the
+ * browser's date format takes a phone longer than rendering all the cards.
  */
 export function dateParts(date: string): { day: string; month: string; full: string } {
   const noon = new Date(`${date}T12:00:00Z`);

@@ -1,7 +1,7 @@
 import type { NewLead } from '@fairshore/shared-data/leads';
 import type { CommunityEvent } from './communityContent';
 
-/** What the registration form collects; optional fields are empty text when left out. */
+/** The values of the registration form; optional fields are empty strings when left out. */
 export interface Registration {
   name: string;
   email: string;
@@ -9,7 +9,7 @@ export interface Registration {
   website: string;
 }
 
-/** A registration as it is stored; an empty phone is sent as null. */
+/** Converts a registration into the lead that is stored; an empty phone is sent as null. */
 export function eventLead(registration: Registration, event: CommunityEvent, page: string): NewLead {
   const { name, email, phone, website } = registration;
   const { title, date, time, location, type } = event;

@@ -5,7 +5,7 @@ function text(longest: number) {
   return z.string().check(z.trim(), z.maxLength(longest, `Please keep this within ${longest} characters.`));
 }
 
-/** Name and e-mail are required; every field is trimmed, and as long as the database takes it. */
+/** Name and e-mail are required; every field is trimmed and limited to the length the database accepts. */
 export const registrationSchema = z.object({
   name: text(120).check(z.minLength(1, 'Please enter your name.')),
   email: emailField(),
@@ -13,5 +13,5 @@ export const registrationSchema = z.object({
   website: z.string(),
 });
 
-/** The form before anything is typed. */
+/** The empty form. */
 export const emptyRegistration = { name: '', email: '', phone: '', website: '' };

@@ -1,4 +1,4 @@
-/** A product of somebody else, with its maker's own page. */
+/** A third-party product, linked to its maker's own page. */
 export interface Tool {
   name: string;
   desc: string;
@@ -6,7 +6,7 @@ export interface Tool {
   href: string;
 }
 
-/** One tab of the toolkit. Adding a tool is one entry of its `tools`. */
+/** A tab of the toolkit. To add a tool, add an entry to its `tools`. */
 export interface ToolkitCategory {
   key: 'research' | 'trading' | 'portfolio' | 'sentiment';
   label: string;

@@ -14,7 +14,7 @@ const chapters = [
   ['#contact', 'Contact'],
 ] as const;
 
-/** What the page is, when it was last brought up to date, and the way to each of its chapters. */
+/** What the page is, when it was last updated, and links to its chapters. */
 export function ComplianceHero() {
   const updated = new Date(`${lastUpdated}T12:00:00Z`).toLocaleDateString('en-US', {
     dateStyle: 'long',

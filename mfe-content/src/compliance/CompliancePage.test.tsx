@@ -10,7 +10,7 @@ import { localDay } from './useLocalDay';
 import { statusTone } from './statusTone';
 
 async function renderAt(address: string) {
-  // jsdom lays nothing out, so it has no scrolling of its own.
+  // jsdom has no layout, and so no scrollIntoView of its own.
   Element.prototype.scrollIntoView = () => {};
   configureSite({ links: { salesEmail: 'advisory@fairshore.example' } });
   await renderRemote(remote, address);
@@ -21,7 +21,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 afterEach(() => configureBackend(null));
 
 describe('Compliance', () => {
-  it('is dated, and leads to each of its parts', async () => {
+  it('is dated, and links to each of its parts', async () => {
     await renderAt('/compliance');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Compliance');
     expect(screen.getByText('September 6, 2025')).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('Compliance', () => {
     expect(statusTone(status)).toBe(tone);
   });
 
-  it('uses every status that has a colour of its own', () => {
+  it('uses every status that has its own colour', () => {
     const used = new Set(positionGroups.flatMap(({ items }) => items.map(({ status }) => status)));
     for (const status of ['Active', 'Defined', 'Operational', 'Required', 'In Scope']) {
       expect(used).toContain(status);
@@ -90,7 +90,7 @@ describe('Compliance', () => {
     expect(look('S.R.L. Registered')).toBe(look('Not Registered'));
   });
 
-  it('shows each policy with its review days in the local format and the way to it', async () => {
+  it('shows each policy with its review days in the local format and a link to it', async () => {
     await renderAt('/compliance');
     const cards = region('Compliance Policies');
     const buttons = cards.getAllByRole('link', { name: 'Download Policy' });
@@ -137,7 +137,7 @@ describe('Compliance', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
   });
 
-  it('says how the team is reached, in both countries, and by when it answers', async () => {
+  it('says how to reach the team in both countries, and by when it answers', async () => {
     await renderAt('/compliance');
     const team = region('Contact Compliance Team');
     expect(
@@ -215,7 +215,7 @@ describe('Compliance documents', () => {
     },
   );
 
-  it('can be asked for again after it failed to load', async () => {
+  it('can be requested again after it failed to load', async () => {
     const [policy] = policies;
     if (!policy) throw new Error('There are no policies.');
     const loading = jest.spyOn(policy, 'load').mockRejectedValueOnce(new Error('Loading chunk 1 failed.'));
@@ -234,7 +234,7 @@ describe('Compliance documents', () => {
     }
   });
 
-  it('has six policies and three reports, with addresses and references of their own', async () => {
+  it('has six policies and three reports, with unique addresses and references', async () => {
     expect(policies).toHaveLength(6);
     expect(reports).toHaveLength(3);
     const all = [...policies, ...reports];
@@ -242,7 +242,7 @@ describe('Compliance documents', () => {
     expect(new Set(all.map(({ reference }) => reference)).size).toBe(9);
     for (const document of all) {
       expect(document.lastReview < document.nextReview).toBe(true);
-      // Nothing on the page is younger than the page says that it is.
+      // No document may be newer than the page's date of last update.
       expect(document.lastReview <= lastUpdated).toBe(true);
       const ids = (await document.load()).map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);

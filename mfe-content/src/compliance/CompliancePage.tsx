@@ -11,7 +11,7 @@ import { RegulatoryPosition } from './RegulatoryPosition';
 import { Registrations } from './Registrations';
 import { RiskFramework } from './RiskFramework';
 
-/** The firm's legal position, its policies and reports, and the ways to ask or to report. */
+/** The firm's legal position, its policies and reports, and how to ask questions or report concerns. */
 export function CompliancePage() {
   return (
     <>

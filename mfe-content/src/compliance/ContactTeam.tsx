@@ -3,7 +3,7 @@ import { media, Section, TextLink, textStyle, token } from '@fairshore/shared-ui
 import { entities } from '../policy/entities';
 import { complianceMailbox, contact } from './complianceContent';
 
-/** How the compliance team is reached: an e-mail, a phone and the two companies' addresses. */
+/** How to reach the compliance team: an e-mail, a phone and the two companies' addresses. */
 export function ContactTeam() {
   return (
     <Section id="contact" title={contact.title} lead={contact.lead}>

@@ -109,7 +109,7 @@ function Printed({
   const { title, description, reference, version, lastReview, nextReview } = document;
   const [last, next] = labels;
   const localDay = useLocalDay();
-  // Mounted only once the text is there, so it comes after the title that the route itself sets.
+  // Mounted only once the text has loaded, so this runs after the title that the route itself sets.
   usePageMeta({ title, description });
 
   return (
@@ -132,9 +132,9 @@ function Printed({
 
 interface LoadedProps {
   document: ComplianceDocument;
-  /** The part of the compliance page that lists it. */
+  /** The section of the compliance page that lists it. */
   shelf: 'Policies' | 'Reports';
-  /** What the two days are called. */
+  /** Labels of the two dates. */
   labels: readonly [last: string, next: string];
 }
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { token } from '@fairshore/shared-ui';
 import type { Registration } from './complianceContent';
 
-/** A small flag, drawn: emoji flags are missing on some systems. Decoration beside the country's name. */
+/** A small drawn flag: some systems have no emoji flags. Decorative, beside the country's name. */
 export function Flag({ of }: { of: Registration['flag'] }) {
   return (
     <Image viewBox="0 0 60 40" width={45} height={30} aria-hidden="true">

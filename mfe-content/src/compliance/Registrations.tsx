@@ -3,7 +3,7 @@ import { Badge, Card, media, Section, textStyle, token } from '@fairshore/shared
 import { registrations } from './complianceContent';
 import { Flag } from './Flag';
 
-/** Where the firm is registered, where it is not, and the frameworks that count there. */
+/** Where the firm is registered, where it is not, and the frameworks that apply there. */
 export function Registrations() {
   return (
     <Section

@@ -2,7 +2,7 @@ import { media, Section, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { riskFramework } from './complianceContent';
 
-/** The controls by which risk is managed. */
+/** The controls used to manage risk. */
 export function RiskFramework() {
   return (
     <Section

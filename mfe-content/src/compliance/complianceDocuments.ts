@@ -9,9 +9,9 @@ import { card as disclosures } from './documents/disclosures.document.md?card';
 import { card as marketingCommunications } from './documents/marketing-communications.document.md?card';
 import { card as operationalResilience } from './documents/operational-resilience.document.md?card';
 
-/** What the front matter of a document says of it: for its card and its letterhead. */
+/** A document's front matter: for its card and its letterhead. */
 export interface ComplianceCard {
-  /** Last part of its address: the name of its file. */
+  /** Last part of its URL: the name of its file. */
   readonly slug: string;
   readonly title: string;
   /** One sentence for its card and its letterhead. */
@@ -23,7 +23,7 @@ export interface ComplianceCard {
   readonly nextReview: string;
 }
 
-/** A document that can be read and printed. Adding one is its file in `documents/`, and an entry here. */
+/** A document that can be read and printed. To add one, add its file to `documents/` and an entry here. */
 export interface ComplianceDocument extends ComplianceCard {
   load(): Promise<readonly PolicySection[]>;
 }

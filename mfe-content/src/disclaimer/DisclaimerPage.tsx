@@ -10,7 +10,7 @@ const disclaimer: Policy = {
   dates: [{ label: 'Version', value: disclaimerVersion }, ...policy.dates],
 };
 
-/** What the site is not, and what can go wrong; it ends where one can learn more. */
+/** What the site is not, and what can go wrong; ends with links for learning more. */
 export function DisclaimerPage() {
   return (
     <>

@@ -7,7 +7,7 @@ import { categoryLabel, priceLabel } from './educationContent';
 import type { Course } from './educationContent';
 import { useCourseProgress } from './useCourseProgress';
 
-/** One course: what it is, what it takes and costs, and the way to its syllabus. */
+/** A course: what it is, what it requires and costs, and a link to its syllabus. */
 export function CourseCard({ course, isPopular = false }: CourseCardProps) {
   const titleId = useId();
   const isCompleted = useCourseProgress().completed.includes(course.id);

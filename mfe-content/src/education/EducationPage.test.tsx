@@ -29,7 +29,7 @@ describe('Educational Resources', () => {
     expect(region('All Courses').getAllByRole('article')).toHaveLength(3);
   });
 
-  it('states of each course what it takes and costs, and leads to its syllabus', async () => {
+  it('states for each course what it requires and costs, and links to its syllabus', async () => {
     await renderRemote(remote, '/educational-resources?more=courses');
     for (const course of courses) {
       const card = within(region('All Courses').getByRole('article', { name: course.title }));
@@ -87,7 +87,7 @@ describe('Educational Resources', () => {
     expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
   });
 
-  it('searches title and description while somebody types', async () => {
+  it('searches title and description while typing', async () => {
     await renderRemote(remote, '/educational-resources');
     await userEvent.type(screen.getByRole('searchbox'), 'DATA ROOM');
     await waitFor(() => expect(currentAddress()).toBe('/educational-resources?q=DATA+ROOM'));
@@ -109,7 +109,7 @@ describe('Educational Resources', () => {
     }
   });
 
-  it('says how many of a path an account has completed once it is known, and none before', async () => {
+  it('says how many courses of a path an account has completed once it is known, and nothing before', async () => {
     const [{ title, courses: steps } = { title: '', courses: [] }] = learningPaths;
     storeSession();
     let answer: () => void = () => undefined;

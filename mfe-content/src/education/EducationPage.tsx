@@ -18,7 +18,7 @@ const tabs = [
   { value: 'tools', label: 'Tools', count: tools.length },
 ] as const;
 
-/** Courses and tools, searched and narrowed by the address; paths and certifications below. */
+/** Courses and tools, searched and filtered through the URL; paths and certifications below. */
 export function EducationPage() {
   const address = useLibraryAddress();
   const tab = tabOf(address.get('tab'));

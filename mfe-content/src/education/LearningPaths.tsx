@@ -17,7 +17,7 @@ import type { Course, LearningPath } from './educationContent';
 import { ProgressFailure } from './ProgressFailure';
 import { useCourseProgress } from './useCourseProgress';
 
-/** Courses in an order that makes sense for somebody, with how many of them the reader marked as completed. */
+/** Courses in a sensible order for a kind of reader, with how many of them the reader marked as completed. */
 export function LearningPaths() {
   const { completed, isPending, loadFailure, isRetrying, retry } = useCourseProgress();
   const isKnown = !isPending && loadFailure === null;
@@ -90,7 +90,7 @@ interface PathCardProps {
   path: LearningPath;
   /** Ids of the courses that the reader completed. */
   completed: readonly string[];
-  /** Whether that is all of them: until the account's progress is there nobody can say how many. */
+  /** Whether `completed` is final: until the account's progress has loaded, the number is unknown. */
   isKnown: boolean;
 }
 
@@ -150,7 +150,7 @@ const Sheet = styled(Card)`
   }
 `;
 
-/* As high as the bar that may come. */
+/* As high as the bar that may appear. */
 const NoProgress = styled.div`
   height: 8px;
 `;

@@ -2,7 +2,7 @@ import { ButtonLink, Container, ErrorState, token, useMissingPage } from '@fairs
 import styled from 'styled-components';
 import { pageTitle } from './educationContent';
 
-/** What stands where a course, certification or tool of that name does not exist. */
+/** Shown when no course, certification or tool of that name exists. */
 export function MissingProgramme({ what }: { what: 'course' | 'certification' | 'tool' }) {
   useMissingPage();
   return (

@@ -2,11 +2,11 @@ import type { AppError } from '@fairshore/shared-data/errors';
 import { Button, Notice } from '@fairshore/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 
-/** Says that an account's progress could not be loaded, with a way to ask again. */
+/** Says that an account's progress could not be loaded, with a button to try again. */
 export function ProgressFailure({ failure, isRetrying, retry }: ProgressFailureProps) {
   const place = useRef<HTMLDivElement>(null);
 
-  // It goes when asking again helped: whoever pressed Retry by keyboard goes on in the page.
+  // It disappears when retrying helped: someone who pressed Retry by keyboard continues in the page.
   useLayoutEffect(() => {
     const { current } = place;
     return () => {

@@ -14,7 +14,7 @@ import { MoreToggle, shownAtFirst } from '../library/MoreToggle';
 import { categoryLabel } from './educationContent';
 import type { Tool } from './educationContent';
 
-/** Calculators and checklists, three until more are wanted. */
+/** Calculators and checklists, three until the list is opened. */
 export function ToolList({ tools, isOpen, onToggle }: ToolListProps) {
   const id = useId();
   const shown = isOpen ? tools : tools.slice(0, shownAtFirst);

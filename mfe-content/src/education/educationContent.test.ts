@@ -14,7 +14,7 @@ import { contractChecklist } from './tools/contractChecklist';
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
-test('there are six courses, three of them featured, at the prices of the documents', () => {
+test('there are six courses, three of them featured, at the documented prices', () => {
   expect(courses).toHaveLength(6);
   expect(courses.filter(({ featured }) => featured)).toHaveLength(3);
   expect(new Set(courses.map(({ price }) => priceLabel(price)))).toEqual(
@@ -39,7 +39,7 @@ test('paths hold six, five and four courses, none of them unknown', () => {
   }
 });
 
-test('a course stands in a path only after the course it presupposes', () => {
+test('a course comes in a path only after the course it requires', () => {
   const presupposed = syllabi.flatMap(({ course, prerequisites }) => {
     const named = courses.find(({ title }) => prerequisites.startsWith(title.split(/ for |, /)[0] ?? title));
     return named ? [{ course, before: named.id }] : [];
@@ -52,14 +52,14 @@ test('a course stands in a path only after the course it presupposes', () => {
   }
 });
 
-test('certifications have the hours and prices of the documents', () => {
+test('certifications have the documented hours and prices', () => {
   expect(certifications.map(({ title, hours, price }) => [title, hours, priceLabel(price)])).toEqual([
     ['Certified Tokenization Specialist', 40, '$1,299'],
     ['Digital Asset Investment Advisor', 60, '$1,899'],
   ]);
 });
 
-test('ids are unique and fit into an address', () => {
+test('ids are unique and valid in a URL', () => {
   for (const ids of [courses, tools, certifications].map((entries) => entries.map(({ id }) => id))) {
     expect(unique(ids)).toBe(true);
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -74,7 +74,7 @@ test('every category has courses and tools', () => {
   }
 });
 
-test('a syllabus stands behind every course: its modules and hours add up', () => {
+test('every course has a syllabus whose modules and hours add up', () => {
   expect(syllabi.map(({ course }) => course).sort()).toEqual(courses.map(({ id }) => id).sort());
   for (const course of courses) {
     const modules = syllabi.find((syllabus) => syllabus.course === course.id)?.modules ?? [];
@@ -91,7 +91,7 @@ test('the parts of a certification add up to its hours', () => {
   }
 });
 
-test('the checklist has eighteen points, each with an id of its own', () => {
+test('the checklist has eighteen points with unique ids', () => {
   const points = contractChecklist.flatMap((group) => group.points);
   expect(points).toHaveLength(18);
   expect(unique(points.map(({ id }) => id))).toBe(true);

@@ -2,14 +2,14 @@ import { formatExactMoney } from '@fairshore/shared-data/money';
 
 export type EducationCategory = 'blockchain' | 'rwa' | 'ai';
 
-/** A course as its card shows it; what it teaches stands in `courses/syllabi`. Students and rating are sample figures. */
+/** A course as its card shows it; its contents are in `courses/syllabi`. Students and rating are sample figures. */
 export interface Course {
-  /** Also its address: `/educational-resources/courses/{id}`. */
+  /** Also its URL: `/educational-resources/courses/{id}`. */
   id: string;
   title: string;
   category: EducationCategory;
   level: 'Beginner' | 'Intermediate' | 'Advanced';
-  /** Hours of teaching. */
+  /** Teaching hours. */
   hours: number;
   students: number;
   /** Out of five. */
@@ -18,14 +18,14 @@ export interface Course {
   price: number;
   instructor: string;
   description: string;
-  /** How many modules it has. */
+  /** Number of modules. */
   modules: number;
   featured: boolean;
-  /** A drawing of ours, 640 by 360. */
+  /** One of our own drawings, 640 by 360. */
   thumbnail: string;
 }
 
-/** A tool as its card shows it; `id` is also its address under `/educational-resources/tools/`. */
+/** A tool as its card shows it; `id` is also the last part of its URL under `/educational-resources/tools/`. */
 export interface Tool {
   id: string;
   name: string;
@@ -36,14 +36,14 @@ export interface Tool {
   free: boolean;
 }
 
-/** Courses in the order in which they build on one another; `courses` are ids. */
+/** Courses in the order in which they build on each other; `courses` are ids. */
 export interface LearningPath {
   title: string;
   description: string;
   courses: readonly string[];
 }
 
-/** A certification as its card shows it; `id` is also its address under `/educational-resources/certifications/`. */
+/** A certification as its card shows it; `id` is also the last part of its URL under `/educational-resources/certifications/`. */
 export interface Certification {
   id: string;
   title: string;
@@ -77,7 +77,7 @@ export function priceLabel(price: number): string {
   return price === 0 ? 'Free' : formatExactMoney(price);
 }
 
-/** From beginner to advanced; the featured ones are shown on their own as well. */
+/** From beginner to advanced; the featured ones are also shown separately. */
 export const courses: readonly Course[] = [
   {
     id: 'language-models-at-work',

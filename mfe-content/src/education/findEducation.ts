@@ -5,7 +5,7 @@ import type { Course, EducationCategory, Tool } from './educationContent';
 export type CategoryChoice = EducationCategory | 'all';
 export type EducationTab = 'courses' | 'tools';
 
-/** Courses of a category whose title or description contains the search, the featured ones once more on their own. */
+/** Courses of a category whose title or description contains the search, with the featured ones also listed separately. */
 export function findCourses(
   category: CategoryChoice,
   search: string,
@@ -21,12 +21,12 @@ export function findTools(category: CategoryChoice, search: string): readonly To
   return tools.filter((tool) => isIn(category, tool) && matchesSearch(search, tool.name, tool.description));
 }
 
-/** The category an address names; anything unknown is all of them. */
+/** The category named in the URL; anything unknown means all of them. */
 export function categoryOf(value: string | null): CategoryChoice {
   return categories.find((category) => category.value === value)?.value ?? 'all';
 }
 
-/** The tab an address names; courses unless it says tools. */
+/** The tab named in the URL; courses unless it says tools. */
 export function tabOf(value: string | null): EducationTab {
   return value === 'tools' ? 'tools' : 'courses';
 }

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => configureBackend(null));
 
-test('a visitor’s marks stay on the device, and the last one to go leaves no trace', () => {
+test('a visitor’s marks stay on the device, and removing the last one leaves no trace', () => {
   const { seen } = stubMarks([]);
   const { result } = renderProgress();
   expect(localStorage).toHaveLength(0);
@@ -72,7 +72,7 @@ test('a visitor’s marks stay on the device, and the last one to go leaves no t
   expect(seen).toEqual([]);
 });
 
-test('a person’s marks are the account’s: nothing of them is kept on the device', async () => {
+test('a person’s marks belong to the account: none of them are stored on the device', async () => {
   storeSession();
   const { stored } = stubMarks(['a']);
   const { result } = renderProgress();
@@ -85,7 +85,7 @@ test('a person’s marks are the account’s: nothing of them is kept on the dev
   expect(localStorage.getItem(localCoursesKey)).toBeNull();
 });
 
-test('signing in merges both and the device forgets, so that the next person gets nothing', async () => {
+test('signing in merges both and clears the device, so that the next person gets nothing', async () => {
   keepLocally('b', 'no course!');
   storeSession();
   const { seen, stored } = stubMarks(['a']);
@@ -98,7 +98,7 @@ test('signing in merges both and the device forgets, so that the next person get
   ]);
 });
 
-test('it takes place wherever the person is, and asks nothing when there is nothing to take over', async () => {
+test('merging works on every page, and requests nothing when there is nothing to merge', async () => {
   const { seen, stored } = stubMarks([]);
   const client = createQueryClient();
   await takeOverCourses(client, userId);
@@ -120,7 +120,7 @@ test('a merge that fails loses nothing', async () => {
   expect(localStorage.getItem(localCoursesKey)).toBe('{"ids":["b"]}');
 });
 
-test('a mark that is refused is not shown, and the reason is', async () => {
+test('a refused mark is not shown, but the reason is', async () => {
   storeSession();
   stubMarks(['a'], { 'POST /rest/v1/completed_courses': () => ({ status: 400, body: suspended }) });
   const { result } = renderProgress();
@@ -130,7 +130,7 @@ test('a mark that is refused is not shown, and the reason is', async () => {
   expect(result.current.completed).toEqual(['a']);
 });
 
-test('progress that can’t be had is said until asking again brings it', async () => {
+test('says that progress could not be loaded until a retry loads it', async () => {
   storeSession();
   let isDown = true;
   stubMarks([], {

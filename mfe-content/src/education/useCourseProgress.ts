@@ -6,27 +6,27 @@ import type { AppError } from '@fairshore/shared-data/errors';
 import { useMutation, useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** The completed courses of whoever looks, and the way to change them. */
+/** The current visitor's completed courses, and functions to change them. */
 export interface CourseProgress {
-  /** Names of the completed courses. */
+  /** Ids of the completed courses. */
   completed: readonly string[];
-  /** The account's progress is still on its way. */
+  /** The account's progress is still loading. */
   isPending: boolean;
-  /** Why the account's progress could not be loaded, also while it is asked for again; null when it is there. */
+  /** Why the account's progress could not be loaded, also during a retry; null once it has loaded. */
   loadFailure: AppError | null;
   /** Why the last mark could not be stored; null when it was. */
   saveFailure: AppError | null;
-  /** The account's progress is asked for again. */
+  /** The account's progress is being requested again. */
   isRetrying: boolean;
-  /** Asks for the account's progress again. */
+  /** Requests the account's progress again. */
   retry(this: void): void;
-  /** Marks a course as completed, or takes that back. */
+  /** Marks a course as completed, or removes the mark. */
   mark(this: void, mark: CourseMark): void;
   /** A mark is being stored. */
   isSaving: boolean;
 }
 
-/** Course progress: kept on the device for a visitor, with the account for a signed-in person. */
+/** Course progress: stored on the device for a visitor, with the account for a signed-in person. */
 export function useCourseProgress(): CourseProgress {
   const { user } = useAuth();
   const userId = user?.id;
@@ -44,7 +44,7 @@ export function useCourseProgress(): CourseProgress {
     },
   });
 
-  // Something was marked on this device in a tab that didn't know of the sign-in: the account takes it over.
+  // Something was marked on this device in a tab that didn't know about the sign-in: the account takes it over.
   const hasLocal = local.length > 0;
   useEffect(() => {
     if (userId === undefined || !hasLocal) return;
@@ -56,7 +56,7 @@ export function useCourseProgress(): CourseProgress {
     else if (!save.isPending) save.mutate(change);
   }
 
-  // Asking again clears the query's error at once; what is said stays until there is an answer.
+  // A retry clears the query's error at once; the message stays until there is an answer.
   const [lastError, setLastError] = useState(account.error);
   if (account.error !== null && account.error !== lastError) setLastError(account.error);
   if (account.isSuccess && lastError !== null) setLastError(null);

@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 
 type Texts = Record<string, string>;
 
-/** What the person of this tab typed into a form of texts and has not sent. */
+/** What this tab's person typed into a form of texts and has not sent. */
 export interface FormDraft<Values extends Texts> {
-  /** The empty fields where there is nothing. */
+  /** Returns the empty fields if there is no draft. */
   read(): Values;
-  /** Empty fields forget it. */
+  /** Empty fields remove the draft. */
   keep(values: Partial<Values>): void;
 }
 
-/** The draft of one form, under its name in the inventory of what is stored; `empty` are the fields before anything is typed. */
+/** The draft of a form, under its name in the storage inventory; `empty` are the fields before anything is typed. */
 export function formDraft<Values extends Texts>(name: string, empty: Values): FormDraft<Values> {
   const item = ownItem(name);
   return {
@@ -30,7 +30,7 @@ export function formDraft<Values extends Texts>(name: string, empty: Values): Fo
   };
 }
 
-/** Keeps what is typed over a reload and other pages, until it is sent. */
+/** Stores what is typed, over reloads and visits to other pages, until it is sent. */
 export function useKeptDraft<Values extends Texts, Output extends Texts>(
   { subscribe }: ZodForm<Values, Output>,
   draft: FormDraft<Values>,

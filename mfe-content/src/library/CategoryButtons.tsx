@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media, textStyle, token } from '@fairshore/shared-ui';
 
-/** One category of a few, as a row of buttons that say which is on; scrolls sideways on a phone. */
+/** A choice of one category, as a row of buttons that show which is on; scrolls sideways on a phone. */
 export function CategoryButtons<Value extends string>({
   label,
   options,

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@fairshore/shared-ui';
 import { ExternalLinkIcon } from '@fairshore/shared-ui/icons';
 import { Link } from '@fairshore/shared-ui/router';
 
-/** A link to a page of the suite, or to a publisher's page in a new tab, which is marked as such. */
+/** A link to a page of the suite, or to a publisher's page in a new tab, marked as external. */
 export function LibraryLink({ to, children, className }: LibraryLinkProps) {
   if (to.startsWith('/')) {
     return (

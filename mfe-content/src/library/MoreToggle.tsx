@@ -6,13 +6,13 @@ import { useAddressParams } from '@fairshore/shared-ui/router';
 /** How many entries a list shows before its toggle is pressed. */
 export const shownAtFirst = 3;
 
-/** Opens a list beyond its first three entries and closes it again; says of what, and how many are shown. */
+/** Expands a list beyond its first three entries and collapses it again; says what it lists, and how many are shown. */
 export function MoreToggle({ isOpen, onToggle, closeLabel, subject, total, controls }: MoreToggleProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   const [params] = useAddressParams();
 
-  // A list that closes takes its entries from above the button: it stays in view.
+  // A collapsing list removes entries above the button, so the button is kept in view.
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.scrollIntoView?.({ block: 'nearest' });
     wasOpen.current = isOpen;
@@ -42,7 +42,7 @@ export function MoreToggle({ isOpen, onToggle, closeLabel, subject, total, contr
   );
 }
 
-/** What opens a list where no script does: pages of such lists name the open ones in `more`. */
+/** URL that opens a list without scripts: pages with such lists name the open ones in `more`. */
 function openedAddress(params: URLSearchParams, subject: string, controls: string): string {
   const opened = new URLSearchParams(params);
   opened.set('more', [params.get('more'), subject].filter(Boolean).join(','));
@@ -53,7 +53,7 @@ interface MoreToggleProps {
   isOpen: boolean;
   onToggle(isOpen: boolean): void;
   closeLabel: 'View Less' | 'Show Less';
-  /** What the list holds, for screen readers ("View More whitepapers") and in the address of the page with the list open. */
+  /** What the list contains, for screen readers ("View More whitepapers") and in the page's URL with the list open. */
   subject: string;
   total: number;
   /** Id of the list. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Button } from '@fairshore/shared-ui';
 
-/** Prints the page it stands on; the button itself stays off the paper. */
+/** Prints its page; the button itself is not printed. */
 export function PrintButton() {
   return (
     <OffPaper>
@@ -12,7 +12,7 @@ export function PrintButton() {
   );
 }
 
-/** What a printed page leaves out: controls, forms, the ways on. */
+/** What a printed page leaves out: controls, forms, next links. */
 export const OffPaper = styled.div`
   @media print {
     display: none;

@@ -1,12 +1,12 @@
 import { Container, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/** The page of one article or tool. */
+/** The page of an article or tool. */
 export const Sheet = styled(Container)`
   padding-block: ${token('space.5')} ${token('gap.section')};
 `;
 
-/** Where one is, and what can be done with the page; not on paper. */
+/** Breadcrumb and page actions; not printed. */
 export const Trail = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -18,7 +18,7 @@ export const Trail = styled.div`
   }
 `;
 
-/** Kind, title and lead of the page, in this order. */
+/** Type, title and lead of the page, in this order. */
 export const SheetHead = styled.header`
   max-width: 51.25rem;
   padding-block: ${token('space.6')} ${token('space.7')};

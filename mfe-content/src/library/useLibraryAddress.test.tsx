@@ -35,20 +35,20 @@ test('two changes before the next render are both kept', () => {
   expect(result.current.query).toBe('?category=ai&more=tools');
 });
 
-test('a change after Back is one of where Back led, also when both come to one render', () => {
+test('a change after Back applies to the page Back led to, even when both happen in one render', () => {
   window.history.replaceState(null, '', '/list?category=rules');
   const { result } = renderAddress();
   act(() => {
     result.current.address.change({ category: 'guides' });
     void result.current.navigate(-1);
-    // The memory router of tests has no event of its own.
+    // The memory router used in tests does not emit this event.
     window.dispatchEvent(new PopStateEvent('popstate'));
     result.current.address.adjust({ more: 'tools' });
   });
   expect(result.current.query).toBe('?category=rules&more=tools');
 });
 
-test('the box follows an address that changed by itself', () => {
+test('the search box follows a URL that changed by itself', () => {
   const { result } = renderAddress();
   act(() => result.current.address.change({ q: 'vault' }));
   expect(result.current.address.typed).toBe('vault');

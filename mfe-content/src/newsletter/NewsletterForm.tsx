@@ -15,24 +15,24 @@ const empty = { email: '', website: '' };
 
 type Outcome = { kind: 'subscribed'; email: string } | { kind: 'failed'; message: string };
 
-/** One e-mail box that stores a newsletter lead of `source`; nothing happens when it is empty. */
+/** An e-mail field that stores a newsletter lead of `source`; submitting it empty does nothing. */
 export function NewsletterForm({ source, label = 'Email address', onType, children }: NewsletterFormProps) {
   const { pathname } = useLocation();
   const { isDemo } = useAuth();
   const storeLead = useStoreLead();
-  // What was wrong is taken back while it is corrected, and looked at again when it is sent.
+  // The error is cleared while the address is corrected, and checked again on submit.
   const form = useZodForm(schema, { defaultValues: empty, reValidateMode: 'onSubmit' });
   const [outcome, setOutcome] = useState<Outcome>();
   const isSending = useRef(false);
 
-  // Let go only once the emptied field is there: a second press with the old one in hand would subscribe again.
+  // Released only once the emptied field is rendered: a second press with the old value would subscribe again.
   useEffect(() => {
     if (outcome) isSending.current = false;
   }, [outcome]);
 
   function handleType() {
     form.clearErrors('email');
-    // The outcome of the last address is not that of the next.
+    // The outcome for the last address doesn't apply to the next.
     setOutcome(undefined);
     onType?.(form.getValues('email'));
   }
@@ -98,9 +98,9 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
 interface NewsletterFormProps {
   source: 'newsletter_section' | 'compliance_page' | 'resource_center';
   label?: string;
-  /** Told of every change that the person makes, not of the clearing after success. */
+  /** Called on every change that the person makes, not when the field is cleared after success. */
   onType?(email: string): void;
-  /** What is sent and how often, in a sentence. */
+  /** What is sent and how often, as a sentence. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '@fairshore/shared-data/errors';
 
-/** What to say when a lead could not be stored: the catalogue's or the server's sentence, else `fallback`. */
+/** The message for a lead that could not be stored: the catalogue's or the server's, otherwise `fallback`. */
 export function leadFailure(error: unknown, fallback: string): string {
   if (!(error instanceof AppError)) return fallback;
   const isNamed = error.kind !== 'unknown' || error.detail !== undefined;

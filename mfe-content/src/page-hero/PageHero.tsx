@@ -2,7 +2,7 @@ import { Container, ContourField, textStyle, token } from '@fairshore/shared-ui'
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The head of a page: its title and what it is, over contour lines; with `titleId` a region of that name. */
+/** The head of a page: its title and purpose, over contour lines; with `titleId` it is a labelled region. */
 export function PageHero({ title, lead, titleId, children, className }: PageHeroProps) {
   return (
     <Ground

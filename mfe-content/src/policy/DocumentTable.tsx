@@ -5,7 +5,7 @@ import { RichText } from './RichText';
 
 /** A table of a policy; on a phone each row becomes a small card. */
 export function DocumentTable({ table: { caption, columns, rows } }: { table: PolicyTable }) {
-  // The roles are spelled out because the layout of phones takes them from the elements.
+  // Roles are explicit because the phone layout removes the elements' implicit ones.
   return (
     <Sheet role="table" $isShort={rows.length <= 8}>
       <caption>{caption}</caption>
@@ -39,7 +39,7 @@ export function DocumentTable({ table: { caption, columns, rows } }: { table: Po
   );
 }
 
-/* A short table stays on one sheet of paper; a long one repeats its head. */
+/* A short table stays on one printed page; a long one repeats its head. */
 const Sheet = styled.table<{ $isShort: boolean }>`
   width: 100%;
   border-bottom: 1px solid ${token('color.line-2')};

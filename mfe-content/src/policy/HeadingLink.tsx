@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { CheckIcon, textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
 import { LinkIcon } from '@fairshore/shared-ui/icons';
 
-/** A heading that can be linked to: the sign beside it sets the page's address to it, and copies that address. */
+/** A heading that can be linked to: the sign beside it sets the page's URL to the heading, and copies it. */
 export function HeadingLink({ level, id, title, number }: HeadingLinkProps) {
   const [isCopied, setIsCopied] = useState(false);
   const Heading: 'h2' | 'h3' = `h${level}`;
@@ -16,7 +16,7 @@ export function HeadingLink({ level, id, title, number }: HeadingLinkProps) {
 
   function handleClick() {
     const address = new URL(`#${id}`, window.location.href).href;
-    // Where the clipboard is refused, the address bar has the link all the same.
+    // If the clipboard is blocked, the address bar still has the link.
     void navigator.clipboard?.writeText(address).then(
       () => setIsCopied(true),
       () => undefined,

@@ -14,7 +14,7 @@ import { PaperContours } from '@fairshore/shared-ui/print';
 import { entities } from './entities';
 import type { Policy } from './policy';
 
-/** Title, summary and dates over contours; on paper also who sends it. */
+/** Title, summary and dates over contours; the printout also shows the sender. */
 export function Letterhead({ policy: { title, summary, dates }, parent }: LetterheadProps) {
   return (
     <Head>
@@ -131,7 +131,8 @@ const Facts = styled.div`
     ${textStyle('strong')}
     font-variant-numeric: tabular-nums;
   }
-  /* While it has only its icon it stands where it stays: at the end of the line with the room of its words, on a phone below. */
+  /* While the button shows only its icon, space for its text is reserved so that nothing moves: at the end of the
+     line, or on a phone in its own row below. */
   button {
     justify-content: start;
     min-width: 11.75rem;

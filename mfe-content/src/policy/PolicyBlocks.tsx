@@ -9,7 +9,7 @@ import type { LinkedText, PolicyBlock, PolicyTerm } from './policy';
 import { PolicyNotice } from './PolicyNotice';
 import { RichText } from './RichText';
 
-/** What stands under one heading. */
+/** The blocks under a heading. */
 export function PolicyBlocks({ blocks, slots }: PolicyBlocksProps) {
   return blocks.map((block, index) => (
     <Fragment key={index}>

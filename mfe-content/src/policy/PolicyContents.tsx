@@ -4,13 +4,13 @@ import { ChevronDownIcon, media, textStyle, token } from '@fairshore/shared-ui';
 import type { NumberedSection } from './policy';
 import { useCurrentSection } from './useCurrentSection';
 
-/** The list of sections: beside the text on wide screens, folded away above it on narrow ones, above it on paper. */
+/** The list of sections: beside the text on wide screens, collapsed above it on narrow ones, above it in print. */
 export function PolicyContents({ sections }: { sections: readonly NumberedSection[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const current = useCurrentSection(sections.map(({ id }) => id));
   const frame = useRef<HTMLElement>(null);
 
-  // A list that is longer than the window scrolls along, also where the window becomes shorter; scrollIntoView would move the page as well.
+  // A list longer than the window scrolls along, also when the window gets shorter; scrollIntoView would scroll the page as well.
   useEffect(() => {
     const list = frame.current;
     const entry = list?.querySelector<HTMLElement>('[aria-current]');
@@ -65,7 +65,7 @@ const Navigation = styled.nav`
   max-height: calc(100vh - ${token('space.10')} - ${token('space.5')});
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* The entries' padding hangs out, so that their text stands on the page's edge. */
+  /* The entries' padding hangs out, so that their text aligns with the page's edge. */
   margin-left: calc(-1 * ${token('space.3')});
   ${media.tablet} {
     position: static;

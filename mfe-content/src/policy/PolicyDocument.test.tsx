@@ -56,7 +56,7 @@ function renderPolicy() {
   );
 }
 
-it('numbers the sections that count, in headings and in the contents', () => {
+it('numbers all but the unnumbered sections, in headings and in the contents', () => {
   expect(numberSections(policy.sections).map(({ number }) => number)).toEqual([1, undefined, 2]);
   renderPolicy();
   expect(screen.getByRole('heading', { level: 1, name: 'Retention Policy' })).toBeVisible();
@@ -92,7 +92,7 @@ it('shows every kind of block', () => {
   expect(screen.getByRole('link', { name: 'Compliance' })).toHaveAttribute('href', '/compliance');
 });
 
-it('opens other sites in a new tab and prints where links lead', () => {
+it('opens other sites in a new tab and prints the addresses of links', () => {
   renderPolicy();
   const regulation = screen.getByRole('link', { name: 'the regulation' });
   expect(regulation).toHaveAttribute('target', '_blank');
@@ -117,7 +117,7 @@ it('copies the address of a section', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/#scope');
 });
 
-it('folds the contents away until they are asked for', async () => {
+it('collapses the contents until they are opened', async () => {
   renderPolicy();
   const toggle = screen.getByText('3 sections').closest('button');
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -133,12 +133,12 @@ it('prints the page', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-it('reads a text without the addresses of its links', () => {
+it('returns a text without the addresses of its links', () => {
   expect(plainText('Plain.')).toBe('Plain.');
   expect(plainText(['See ', ['section 2', '#periods'], '.'])).toBe('See section 2.');
 });
 
-it('gives all texts of a document in reading order', () => {
+it('returns all texts of a document in reading order', () => {
   expect(policyTexts(policy).map(plainText)).toEqual([
     'How long records are kept.',
     'You can lose everything.',

@@ -12,7 +12,7 @@ import { PolicyNotice } from './PolicyNotice';
 
 const noSlots = {};
 
-/** A document under the letterhead, with its contents beside it: to be read, linked to by section, and printed. */
+/** A document under the letterhead, with its contents beside it: can be read, linked to by section, and printed. */
 export function PolicyDocument({ policy, parent, slots = noSlots }: PolicyDocumentProps) {
   const { warning } = policy;
   const sections = numberSections(policy.sections);
@@ -41,7 +41,7 @@ export function PolicyDocument({ policy, parent, slots = noSlots }: PolicyDocume
   );
 }
 
-/** `parent` is the page that the document belongs to; `slots` what stands where the policy names a slot. */
+/** `parent` is the page that the document belongs to; `slots` holds what is rendered where the policy names a slot. */
 interface PolicyDocumentProps {
   policy: Policy;
   parent?: { label: string; to: string };

@@ -3,7 +3,7 @@ import { AlertIcon, InfoIcon, token } from '@fairshore/shared-ui';
 import type { LinkedText } from './policy';
 import { RichText } from './RichText';
 
-/** A passage set apart; a warning is red, and says so by its sign and title as well. */
+/** A highlighted passage; a warning is red, and also has a sign and a title that say so. */
 export function PolicyNotice({ title, text, isWarning = false }: PolicyNoticeProps) {
   return (
     <Box $paint={isWarning ? 'negative' : 'filling'}>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { TextLink, token, useIsHydrated } from '@fairshore/shared-ui';
 import type { LinkedText } from './policy';
 
-/** A text of a policy with its links; those that leave the site open in a new tab, and paper shows where they lead. */
+/** A text of a policy with its links; external links open in a new tab, and printouts show their addresses. */
 export function RichText({ text }: { text: LinkedText }) {
   if (typeof text === 'string') return text;
   return text.map((part, index) =>
@@ -25,7 +25,7 @@ function PolicyLink({ label, address }: { label: string; address: string }) {
   );
 }
 
-/** What paper says after a link; nothing where the label is the address. */
+/** The address printed after a link; nothing if the label already is the address. */
 function printedAddress(label: string, address: string, host: string): string | undefined {
   const bare = address.replace(/^(mailto|tel):/, '');
   if (bare !== address) return bare === label || address.startsWith('tel:') ? undefined : ` (${bare})`;

@@ -1,4 +1,4 @@
-/** The two companies behind the product, and how each area is reached. Addresses and numbers are illustrative. */
+/** The two companies behind the product, and how to reach each department. Addresses and numbers are illustrative. */
 export const entities = {
   us: {
     name: 'Fairshore Advisory LLC',

@@ -10,7 +10,7 @@ import { policy as termsOfUse } from '../terms/terms.policy.md';
 import { isParagraph, plainText, policyTexts } from './policy';
 import type { Policy } from './policy';
 
-// Whether each of a thousand elements is hidden takes jsdom most of a minute; the browser tests look at that.
+// Checking the visibility of a thousand elements takes jsdom most of a minute; the browser tests cover that.
 configure({ defaultHidden: true });
 
 const documents = [
@@ -34,7 +34,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-// The route alone: the other pages of the remote would be loaded as well.
+// Only this route: otherwise the remote's other pages would be loaded as well.
 async function renderDocument(path: string) {
   await renderRemote({ routes: remote.routes.filter((route) => route.path === path) }, path);
 }
@@ -71,12 +71,12 @@ describe.each(documents)('$path', ({ path, policy }) => {
     levels.forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1));
   });
 
-  it('names each section by an id of its own', () => {
+  it('gives each section a unique id', () => {
     expect(new Set(ids(policy)).size).toBe(ids(policy).length);
     for (const id of ids(policy)) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
-  it('leads somewhere with every link', () => {
+  it('has only links that lead somewhere', () => {
     for (const address of links(policy)) {
       const [page = '', fragment] = address.split('#');
       if (/^(https|mailto|tel):/.test(address)) continue;
@@ -86,7 +86,7 @@ describe.each(documents)('$path', ({ path, policy }) => {
     }
   });
 
-  it('leaves no section empty and no sentence unfinished', () => {
+  it('has no empty section and no unfinished sentence', () => {
     for (const { blocks } of policy.sections) expect(blocks.length).toBeGreaterThan(0);
     for (const { blocks } of policy.sections) {
       for (const block of blocks) if (isParagraph(block)) expect(plainText(block)).toMatch(/[.:)]$/);
@@ -122,7 +122,7 @@ describe('Privacy', () => {
     expect(row && within(row).getByText(period)).toBeVisible();
   });
 
-  it('states the constants that are given', async () => {
+  it('states the given constants', async () => {
     await renderDocument('/privacy');
     expect(screen.getByText('Last updated').nextSibling).toHaveTextContent('January 15, 2025');
     expect(section('11. Complaints').getByText(/ANSPDCP/)).toBeVisible();
@@ -137,7 +137,7 @@ describe('Privacy', () => {
     );
   });
 
-  it('lists everything the site keeps in the browser, and nothing else', async () => {
+  it('lists everything the site stores in the browser, and nothing else', async () => {
     await renderDocument('/privacy');
     const tables = ['Strictly necessary', 'Functional', 'Analytics', 'Marketing'].map((name) =>
       within(screen.getByRole('table', { name })),
@@ -160,7 +160,7 @@ describe('Privacy', () => {
     window.removeEventListener('open-cookie-consent', listener);
   });
 
-  it('opens documents of others in a new tab', async () => {
+  it('opens third-party documents in a new tab', async () => {
     await renderDocument('/privacy');
     const outbound = screen
       .getAllByRole('link')
@@ -199,7 +199,7 @@ describe('Terms', () => {
 });
 
 describe('Disclaimer', () => {
-  it('numbers eleven sections, then writes out what they rest on', async () => {
+  it('numbers eleven sections, then lists what they are based on', async () => {
     await renderDocument('/disclaimer');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       '1. General Information',
@@ -281,7 +281,7 @@ describe('Disclaimer', () => {
     ).toEqual(['Investment Risks', 'Technology Risks', 'Regulatory Risks']);
   });
 
-  it('warns in a banner, states its versions and leads to the courses', async () => {
+  it('warns in a banner, states its versions and links to the courses', async () => {
     await renderDocument('/disclaimer');
     expect(screen.getByRole('note')).toHaveTextContent(/^Risk warning.*You may lose everything/);
     const versions = within(screen.getByRole('table', { name: 'Versions of this Disclaimer' }));

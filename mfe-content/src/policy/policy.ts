@@ -1,13 +1,13 @@
-/** A stretch of text that leads to a path of this site, `#id` of a section, `https:`, `mailto:` or `tel:`. */
+/** Linked text; the address is a path of this site, the `#id` of a section, `https:`, `mailto:` or `tel:`. */
 export type TextLink = readonly [label: string, address: string];
 
-/** A text with its links, in reading order; without any it is plain. */
+/** A text with its links, in reading order; a plain string when it has none. */
 export type LinkedText = string | readonly (string | TextLink)[];
 
-/** A document as data: everything that is printed under the letterhead. Compiled from `*.policy.md`. */
+/** A document as data: everything printed under the letterhead. Compiled from `*.policy.md`. */
 export interface Policy {
   readonly title: string;
-  /** What the document settles, in one or two sentences. */
+  /** What the document regulates, in one or two sentences. */
   readonly summary: string;
   /** Lines under the title: when it was last updated, its version, when it is reviewed. */
   readonly dates: readonly { readonly label: string; readonly value: string }[];
@@ -17,10 +17,10 @@ export interface Policy {
 }
 
 export interface PolicySection {
-  /** The fragment that leads here; unique in the document, and kept when the title changes. */
+  /** The section's fragment; unique in the document, and unchanged when the title changes. */
   readonly id: string;
   readonly title: string;
-  /** Stands outside the count, as a schedule does; the next numbered section goes on with the number. */
+  /** Not counted, such as a schedule; the next numbered section continues the numbering. */
   readonly isUnnumbered?: boolean;
   readonly blocks: readonly PolicyBlock[];
 }
@@ -33,7 +33,7 @@ export type PolicyBlock =
   | { readonly terms: readonly PolicyTerm[]; readonly isGrid?: boolean }
   | { readonly table: PolicyTable }
   | { readonly notice: LinkedText; readonly title?: string }
-  /** A place for what isn't text, a button for one: `PolicyDocument` is given what stands there by name. */
+  /** A placeholder for content that isn't text, such as a button: `PolicyDocument` receives its content by name. */
   | { readonly slot: string };
 
 export interface PolicyTerm {
@@ -63,7 +63,7 @@ export function isParagraph(block: PolicyBlock): block is LinkedText {
   return typeof block === 'string' || Array.isArray(block);
 }
 
-/** A text as it is read, without the addresses of its links. */
+/** A text as displayed, without the addresses of its links. */
 export function plainText(text: LinkedText): string {
   if (typeof text === 'string') return text;
   return text.map((part) => (typeof part === 'string' ? part : part[0])).join('');

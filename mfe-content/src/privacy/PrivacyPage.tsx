@@ -13,7 +13,7 @@ const slots = {
   ),
 };
 
-/** The privacy policy; the consent dialog of every page leads here. */
+/** The privacy policy; the consent dialog on every page links to it. */
 export function PrivacyPage() {
   return <PolicyDocument policy={policy} slots={slots} />;
 }

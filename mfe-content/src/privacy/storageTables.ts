@@ -9,7 +9,7 @@ const captions: readonly (readonly [StoredItem['category'], string])[] = [
   ['marketing', 'Marketing'],
 ];
 
-/** What the browser keeps, a table for each category of the consent dialog, from the inventory that the code obeys. */
+/** What is stored in the browser, a table per category of the consent dialog, from the inventory that the code enforces. */
 export const storageTables: readonly PolicyTable[] = captions.map(([category, caption]) => ({
   caption,
   columns: ['Name', 'Kind', 'Purpose', 'Kept'],

@@ -23,7 +23,7 @@ import { article as words, categoryLabel, pageTitle, resources } from './resourc
 import type { Resource } from './resource';
 import { Sheet, SheetHead, Trail } from '../library/sheet';
 
-/** One of our own articles, by the slug in the address; made to be read and to be printed. */
+/** One of our own articles, by the slug in the URL; designed for reading and printing. */
 export function ArticlePage() {
   const { slug = '' } = useParams();
   const text = articles.find((candidate) => candidate.slug === slug);

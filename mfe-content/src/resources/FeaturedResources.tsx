@@ -5,7 +5,7 @@ import { publishedDate } from '../library/publishedDate';
 import { categoryLabel } from './resourcesContent';
 import type { Resource } from './resource';
 
-/** The resources to begin with, each a card that leads to its text. */
+/** The resources to start with, each a card that links to its text. */
 export function FeaturedResources({ resources }: { resources: readonly Resource[] }) {
   return (
     <Section title="Featured Resources" lead="A good place to begin.">
@@ -75,7 +75,7 @@ const Band = styled.div`
   }
 `;
 
-// The whole card is the link's target; its text stays selectable above the fold of the link.
+// The link covers the whole card.
 const Cover = styled(LibraryLink)`
   text-decoration: none;
   outline: none;

@@ -7,7 +7,7 @@ import { publishedDate } from '../library/publishedDate';
 import { categoryLabel } from './resourcesContent';
 import type { Resource } from './resource';
 
-/** Everything that is not featured, newest first, three until more are wanted. */
+/** All resources that are not featured, newest first, three until the list is opened. */
 export function ResourceList({ resources, isOpen, onToggle }: ResourceListProps) {
   const listId = useId();
   const shown = isOpen ? resources : resources.slice(0, shownAtFirst);

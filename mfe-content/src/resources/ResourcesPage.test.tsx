@@ -24,7 +24,7 @@ describe('Resource Center', () => {
     expect(list().getAllByRole('article')).toHaveLength(3);
   });
 
-  it('says of each standard who published it, when, how long it is, and leads there in a new tab', async () => {
+  it('shows the publisher, date and length of each standard, and links to it in a new tab', async () => {
     await renderRemote(remote, '/resources?more=whitepapers');
     for (const card of whitepapers) {
       const shown = within(cards().getByRole('article', { name: card.title }));
@@ -40,7 +40,7 @@ describe('Resource Center', () => {
     }
   });
 
-  it('opens and closes each list by its own toggle, and keeps it in the address', async () => {
+  it('opens and closes each list with its own toggle, and stores that in the URL', async () => {
     await renderRemote(remote, '/resources');
     await userEvent.click(screen.getByRole('button', { name: 'View More whitepapers' }));
     expect(cards().getAllByRole('article')).toHaveLength(13);
@@ -72,7 +72,7 @@ describe('Resource Center', () => {
     expect(list().getAllByRole('article')).toHaveLength(expected.length);
   });
 
-  it('searches title and description, whatever the case, and puts the search into the address', async () => {
+  it('searches title and description case-insensitively, and puts the search into the URL', async () => {
     await renderRemote(remote, '/resources');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search resources' }), 'TRAVEL rule');
     await waitFor(() => expect(currentAddress()).toBe('/resources?q=TRAVEL+rule'));
@@ -128,7 +128,7 @@ describe('Stay Updated', () => {
     expect(screen.queryByText(/valid email/)).not.toBeInTheDocument();
   });
 
-  it('sends along what a program put into the hidden field', async () => {
+  it('passes on what a program put into the hidden field', async () => {
     const seen = stubBackend({ 'POST /rest/v1/leads': () => ({ status: 201, body: null }) });
     await renderRemote(remote, '/resources');
     await userEvent.type(email(), 'bot@mail.example');

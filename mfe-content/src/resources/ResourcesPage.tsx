@@ -21,7 +21,7 @@ import { categories, closing, pageLead, pageTitle } from './resourcesContent';
 import { SubscribeForm } from './SubscribeForm';
 import { Whitepapers } from './Whitepapers';
 
-/** Standards, papers and articles, searched and narrowed by the address. */
+/** Standards, papers and articles, searched and filtered through the URL. */
 export function ResourcesPage() {
   const address = useLibraryAddress();
   const category = categoryOf(address.get('category'));

@@ -3,7 +3,7 @@ import { Section } from '@fairshore/shared-ui';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 import { subscription } from './resourcesContent';
 
-/** Stay Updated: the library's letter, by e-mail. */
+/** Stay Updated: the library's newsletter, by e-mail. */
 export function SubscribeForm() {
   return (
     <Section title={subscription.title} lead={subscription.text} ground="surface">

@@ -6,7 +6,7 @@ import { MoreToggle, shownAtFirst } from '../library/MoreToggle';
 import { publishedDate } from '../library/publishedDate';
 import type { Whitepaper } from './whitepapersContent';
 
-/** Cards of published standards, three until more are wanted. */
+/** Cards of published standards, three until the list is opened. */
 export function Whitepapers({ cards, isOpen, onToggle }: WhitepapersProps) {
   const listId = useId();
   const shown = isOpen ? cards : cards.slice(0, shownAtFirst);

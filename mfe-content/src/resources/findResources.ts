@@ -15,7 +15,10 @@ export interface FoundResources {
   count: number;
 }
 
-/** Title and description (of a standards card: its summary) contain the search; the category is the resource's own. */
+/**
+ * Matches the search against title and description (the summary of a standards card), and the category against the
+ * resource's own.
+ */
 export function findResources(category: CategoryChoice, search: string): FoundResources {
   const found = resources.filter(
     (resource) =>
@@ -34,7 +37,7 @@ export function findResources(category: CategoryChoice, search: string): FoundRe
   };
 }
 
-/** The category an address names; anything unknown is all of them. */
+/** The category named in the URL; anything unknown means all of them. */
 export function categoryOf(value: string | null): CategoryChoice {
   return categories.find((category) => category.value === value)?.value ?? 'all';
 }

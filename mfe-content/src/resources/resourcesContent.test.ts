@@ -27,7 +27,7 @@ test('titles and addresses are unique', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('links outwards are https, dates are dates of the past, texts are complete', () => {
+test('external links are https, dates are in the past, texts are complete', () => {
   const outward = [
     ...whitepapers.map(({ href }) => href),
     ...resources.map(({ url }) => url).filter((url) => !url.startsWith('/')),
@@ -42,17 +42,17 @@ test('links outwards are https, dates are dates of the past, texts are complete'
   for (const { date } of resources) expect(date).toMatch(isoDay);
 });
 
-test('resources stand newest first', () => {
+test('resources are listed newest first', () => {
   const dates = resources.map(({ date }) => date);
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-test('every article of ours is listed once, and every listed one has a text', () => {
+test('every article of our own is listed once, and every listed one has a text', () => {
   const listed = resources.map(({ url }) => url).filter((url) => url.startsWith('/'));
   expect([...listed].sort()).toEqual(articles.map(({ slug }) => `/resources/${slug}`).sort());
 });
 
-test('every article that was written is among them', () => {
+test('every written article is included', () => {
   const written = readdirSync(path.join(__dirname, 'articles')).filter((file) =>
     file.endsWith('.article.md'),
   );

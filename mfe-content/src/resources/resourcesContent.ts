@@ -20,7 +20,10 @@ export function categoryLabel(category: ResourceCategory): string {
   return categories.find(({ value }) => value === category)?.label ?? category;
 }
 
-/** Our own articles and publications of others, newest first. A new publication is one entry, an article one of `articleCards`. */
+/**
+ * Our own articles and publications of others, newest first. To add a publication, add an entry here; to add an
+ * article, an entry in `articleCards`.
+ */
 export const resources: readonly Resource[] = [
   ...articleCards.map(({ slug, ...card }) => ({ ...card, url: `/resources/${slug}` })),
   {

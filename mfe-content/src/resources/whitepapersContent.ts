@@ -1,4 +1,4 @@
-/** A published standard or official paper, summed up in our words and linked at its publisher. */
+/** A published standard or official paper, summarised in our own words and linked to its publisher. */
 export interface Whitepaper {
   title: string;
   publisher: string;
@@ -6,7 +6,10 @@ export interface Whitepaper {
   insights: readonly string[];
   /** Day, month or year of publication: '2021-07-09', '2018-09'. */
   published: string;
-  /** Reading time where the text is open (about 200 words a minute), else its length as the publisher states it. */
+  /**
+   * Reading time if the text is freely available (about 200 words per minute), otherwise its length as the publisher
+   * states it.
+   */
   readTime: string;
   linkText: string;
   href: string;

@@ -40,25 +40,25 @@ it('shows four standards, each with one of the four statuses', () => {
   ]);
 });
 
-it('claims no certificate that it does not hold', () => {
+it('claims no certificate that Fairshore does not hold', () => {
   expect(standards.filter(({ status }) => status === 'Certified')).toEqual([]);
   expect(screen.getByText(/We hold no certificate at present/)).toBeInTheDocument();
 });
 
-it('leads from the text on privacy to the documents it names', () => {
+it('links the text on privacy to the documents it names', () => {
   const links = region('Compliance and Privacy').getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/privacy', '/compliance', '/terms']);
   expect(screen.getByText(/Data of people under 18 is not processed/)).toBeInTheDocument();
 });
 
-it('discloses the risk, and what Fairshore is not', () => {
+it('discloses the risk, and says what Fairshore is not', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Important Risk Disclosure' })).toBeInTheDocument();
   expect(
     screen.getByText(/not a broker, investment adviser, custodian, exchange or funding portal/),
   ).toBeInTheDocument();
 });
 
-it('writes to the security team', () => {
+it('links to the security team’s e-mail address', () => {
   expect(screen.getByRole('link', { name: 'Contact Security Team' })).toHaveAttribute(
     'href',
     'mailto:security@fairshore.example?subject=Security%20report',

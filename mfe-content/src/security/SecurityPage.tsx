@@ -27,7 +27,7 @@ const tones: Readonly<Record<StandardStatus, BadgeTone>> = {
   Certified: 'accent',
 };
 
-/** How data is protected, which standards that follows and how far, and what it does not promise. */
+/** How data is protected, which standards are followed and how far, and what the page does not promise. */
 export function SecurityPage() {
   return (
     <>

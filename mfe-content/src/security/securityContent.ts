@@ -1,4 +1,4 @@
-/** One protection, with the figure or name that it is known by. */
+/** A protection, with the figure or name it is known by. */
 export interface SecurityFeature {
   title: string;
   figure: string;
@@ -74,7 +74,7 @@ export const standards: readonly ComplianceStandard[] = [
   },
 ];
 
-/** What each status claims and, as important, what it does not. */
+/** What each status claims and, equally important, what it does not. */
 export const statusMeanings: readonly { status: StandardStatus; meaning: string }[] = [
   { status: 'Declared', meaning: 'A statement of ours about how we work, which nobody else has examined.' },
   { status: 'Aligned', meaning: 'Built along the standard and reviewed by us; not examined by an auditor.' },

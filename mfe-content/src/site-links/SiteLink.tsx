@@ -3,7 +3,7 @@ import { ButtonLink } from '@fairshore/shared-ui';
 import type { ButtonLinkProps } from '@fairshore/shared-ui';
 import { mailAddress } from './mailAddress';
 
-/** A button to a page outside the suite; while that is not configured it writes to the sales address instead. */
+/** A button to a page outside the suite; if that is not configured, it opens an e-mail to the sales address instead. */
 export function SiteLink({ href, subject, children, ...rest }: SiteLinkProps) {
   return href ? (
     <ButtonLink {...rest} to={href} target="_blank" rel="noopener noreferrer">
@@ -17,9 +17,9 @@ export function SiteLink({ href, subject, children, ...rest }: SiteLinkProps) {
 }
 
 interface SiteLinkProps extends Omit<ButtonLinkProps, 'to'> {
-  /** The configured address, if any. */
+  /** The configured URL, if any. */
   href: string | undefined;
-  /** Subject of the e-mail that stands in for it. */
+  /** Subject of the e-mail used instead. */
   subject: string;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ import { Modules } from './Modules';
 import { ProgrammeSheet } from './ProgrammeSheet';
 import { enrolmentSteps } from './syllabi';
 
-/** The programme of one certification and the way into it, by the id in the address. */
+/** The programme of a certification and its enrolment form, by the id in the URL. */
 export function CertificationPage() {
   const { slug = '' } = useParams();
   const certification = certifications.find(({ id }) => id === slug);

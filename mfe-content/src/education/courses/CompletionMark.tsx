@@ -4,14 +4,14 @@ import styled from 'styled-components';
 import { ProgressFailure } from '../ProgressFailure';
 import { useCourseProgress } from '../useCourseProgress';
 
-/** Marks a course as completed, or takes that back; says where the mark is kept. */
+/** Marks a course as completed, or removes the mark; says where the mark is stored. */
 export function CompletionMark({ course }: { course: string }) {
   const { user, isDemo, openAuthModal } = useAuth();
   const { completed, isPending, loadFailure, saveFailure, isRetrying, retry, mark, isSaving } =
     useCourseProgress();
   const isCompleted = completed.includes(course);
 
-  // Without the account's progress nobody knows which of the two the button would do.
+  // Without the account's progress it is unknown whether the button would set or remove the mark.
   if (loadFailure && !isCompleted) {
     return (
       <CompletionBox>

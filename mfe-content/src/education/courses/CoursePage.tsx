@@ -11,7 +11,7 @@ import { ProgrammeSheet } from './ProgrammeSheet';
 import { enrolmentSteps, syllabi } from './syllabi';
 import type { Syllabus } from './syllabi';
 
-/** The syllabus of one course and the way into it, by the id in the address. */
+/** The syllabus of a course and its enrolment form, by the id in the URL. */
 export function CoursePage() {
   const { slug = '' } = useParams();
   const course = courses.find(({ id }) => id === slug);

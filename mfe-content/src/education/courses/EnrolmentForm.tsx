@@ -9,7 +9,7 @@ import { leadFailure } from '../../newsletter/leadFailure';
 import { priceLabel } from '../educationContent';
 import { emptyEnrolment, enrolmentSchema } from './enrolment.schema';
 
-/** Asks for a place: stored as a request; nothing is charged. What was typed stays when it fails. */
+/** Requests a place: stored as a request; nothing is charged. What was typed stays when sending fails. */
 export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
   const noteId = useId();
   const { isDemo } = useAuth();
@@ -19,14 +19,14 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
   const result = useRef<HTMLDivElement>(null);
   const isSending = useRef(false);
 
-  // The button that had the focus is gone; what it led to takes the focus over.
+  // The focused button is gone, so the result takes the focus.
   useEffect(() => {
     isSending.current = false;
     if (requested) result.current?.focus();
   }, [requested]);
 
   async function handleSubmit({ name, email, note, website }: typeof emptyEnrolment) {
-    // A second press before the button shows that it is busy must not ask for two places.
+    // A second press before the button shows that it is busy must not request two places.
     if (isSending.current) return;
     isSending.current = true;
     try {

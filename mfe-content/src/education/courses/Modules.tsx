@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { textStyle, token } from '@fairshore/shared-ui';
 
-/** The parts of a programme in their order, each with its hours. */
+/** The modules of a programme in order, each with its hours. */
 export function Modules({ modules }: ModulesProps) {
   return (
     <List>

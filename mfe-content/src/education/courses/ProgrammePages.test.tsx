@@ -46,7 +46,7 @@ test.each([
   expect(currentAddress()).toMatch(/^\/educational-resources(\?tab=tools)?$/);
 });
 
-test('a course is marked as completed, the paths count on, and the mark is taken back', async () => {
+test('a course can be marked as completed, the paths count it, and the mark can be removed', async () => {
   localStorage.clear();
   await renderRemote(remote, '/educational-resources/courses/blockchain-foundations');
   await userEvent.click(screen.getByRole('button', { name: 'Mark as completed' }));

@@ -9,7 +9,7 @@ import { OffPaper, PrintButton } from '../../library/PrintButton';
 import { Sheet, SheetHead, Trail } from '../../library/sheet';
 import { pageTitle } from '../educationContent';
 
-/** The page of a course or certification: what it is and takes, its programme, and the form beside it. */
+/** The page of a course or certification: what it is and requires, its programme, and the form beside it. */
 export function ProgrammeSheet({
   title,
   lead,
@@ -58,10 +58,10 @@ export function ProgrammeSheet({
 interface ProgrammeSheetProps {
   title: string;
   lead: string;
-  /** What stands above the title: category and level. */
+  /** Shown above the title: category and level. */
   kind: string;
   facts: readonly { label: string; value: ReactNode; hint?: string }[];
-  /** Stands above the facts: what the reader noted about the programme. */
+  /** Shown above the facts: what the reader noted about the programme. */
   mark?: ReactNode;
   form: ReactNode;
   formTitle: string;

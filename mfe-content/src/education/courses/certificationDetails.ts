@@ -1,4 +1,4 @@
-/** What a certification asks and gives; `certification` is the id of its card. */
+/** What a certification requires and provides; `certification` is the id of its card. */
 export interface CertificationDetails {
   certification: string;
   audience: readonly string[];

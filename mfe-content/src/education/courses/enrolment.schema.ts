@@ -1,10 +1,10 @@
 import { emailField } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 
-/** Longest note that is stored with a request, in characters. */
+/** Longest note stored with a request, in characters. */
 const longestNote = 1000;
 
-/** Name and e-mail are required, a note is not; all are trimmed and as long as the database takes them. */
+/** Name and e-mail are required, the note is optional; all are trimmed and limited to what the database accepts. */
 export const enrolmentSchema = z.object({
   name: z
     .string()
@@ -20,5 +20,5 @@ export const enrolmentSchema = z.object({
   website: z.string(),
 });
 
-/** The form before anything is typed. */
+/** The empty form. */
 export const emptyEnrolment = { name: '', email: '', note: '', website: '' };

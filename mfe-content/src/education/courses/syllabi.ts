@@ -1,4 +1,4 @@
-/** What a course teaches, in detail; `course` is the id of its card. */
+/** The contents of a course in detail; `course` is the id of its card. */
 export interface Syllabus {
   course: string;
   /** What a participant can do afterwards, each beginning with a verb. */
@@ -6,7 +6,7 @@ export interface Syllabus {
   audience: readonly string[];
   prerequisites: string;
   modules: readonly { title: string; hours: number; topics: readonly string[] }[];
-  /** What participants keep or hand in. */
+  /** What participants keep or submit. */
   result: string;
 }
 
@@ -255,7 +255,7 @@ export const syllabi: readonly Syllabus[] = [
   },
 ];
 
-/** How any enrolment works, in order. */
+/** How every enrolment works, in order. */
 export const enrolmentSteps = [
   'You ask for a place with the form. Nothing is charged and nothing is owed.',
   'We answer by e-mail with the next dates and, for a paid course, an invoice.',

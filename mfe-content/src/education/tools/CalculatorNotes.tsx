@@ -3,7 +3,7 @@ import { media, token } from '@fairshore/shared-ui';
 import { LibraryLink } from '../../library/LibraryLink';
 import type { CalculatorWords } from './calculator';
 
-/** How a calculator arrives at its result, what it takes for granted and whom it follows. */
+/** A calculator's formula, its assumptions and its sources. */
 export function CalculatorNotes({ calculator }: { calculator: CalculatorWords }) {
   return (
     <Columns>

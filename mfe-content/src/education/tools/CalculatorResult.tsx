@@ -4,10 +4,10 @@ import { media, Notice, textStyle, token, VisuallyHidden } from '@fairshore/shar
 import { StatGrid } from '@fairshore/shared-ui/figures';
 import type { Outcome, ResultTable } from './calculator';
 
-/** How long figures must rest before screen readers hear the new result, in milliseconds. */
+/** How long the figures must stay unchanged before screen readers announce the new result, in milliseconds. */
 const restMs = 700;
 
-/** What a calculation gives, or why it gives nothing; the sentence is read out once the figures rest. */
+/** The result of a calculation, or why there is none; the sentence is announced once the figures stop changing. */
 export function CalculatorResult({ outcome }: { outcome: Outcome }) {
   const sentence = 'problem' in outcome ? outcome.problem : outcome.summary;
   const [announced, setAnnounced] = useState('');

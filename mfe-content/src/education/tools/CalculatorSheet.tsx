@@ -9,7 +9,7 @@ import { CalculatorNotes } from './CalculatorNotes';
 import type { CalculatorField } from './field';
 import { useAddressInputs } from './useAddressInputs';
 
-/** Inputs beside their result, which follows every change; formula, assumptions and sources below. */
+/** Inputs beside their result, which updates on every change; formula, assumptions and sources below. */
 export function CalculatorSheet({ calculator }: { calculator: Calculator }) {
   const titleId = useId();
   const fields = Object.entries(calculator.fields);
@@ -24,7 +24,7 @@ export function CalculatorSheet({ calculator }: { calculator: Calculator }) {
       <Columns>
         <Inputs as="section" aria-labelledby={titleId}>
           <h2 id={titleId}>Your figures</h2>
-          {/* No form: every change counts at once, and nothing is sent. */}
+          {/* Not a form: every change takes effect at once, and nothing is sent. */}
           <Fields>
             {fields.map(([name, field]) => (
               <CalculatorInput

@@ -8,7 +8,7 @@ import { useAddressInputs } from './useAddressInputs';
 const points = contractChecklist.flatMap((group) => group.points);
 const noTicks = { done: '' };
 
-/** Points to tick off; the address keeps the ticks, paper shows them as boxes. */
+/** Points to tick off; the URL stores the ticks, and a printout shows them as boxes. */
 export function ChecklistSheet() {
   const { typed, set, reset } = useAddressInputs(noTicks);
   const ticked = new Set((typed['done'] ?? '').split('.').filter(Boolean));

@@ -7,7 +7,7 @@ import { categoryLabel, pageTitle } from '../educationContent';
 import type { Tool } from '../educationContent';
 import { Sheet, SheetHead, Trail } from '../../library/sheet';
 
-/** The page around a tool: the way back, its name, what it is for, and a button to print it with its inputs. */
+/** The page around a tool: a link back, its name and purpose, and a button to print it with its inputs. */
 export function ToolFrame({ tool, children }: { tool: Tool; children: ReactNode }) {
   return (
     <Sheet data-printed-page>

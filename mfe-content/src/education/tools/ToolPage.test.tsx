@@ -29,7 +29,7 @@ test.each(calculators.map((calculator) => [calculator.id, calculator] as const))
   },
 );
 
-test('the result follows the figures, the address keeps them, screen readers hear it', async () => {
+test('the result follows the figures, the URL stores them, and screen readers announce it', async () => {
   await renderRemote(remote, address('net-yield'));
   expect(result().getByText(/5\.75% remains: \$12,877\.20 back/)).toBeInTheDocument();
   await retype('Exit fee', '0');
@@ -39,7 +39,7 @@ test('the result follows the figures, the address keeps them, screen readers hea
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('$25,950.40'));
 });
 
-test('a link brings its figures along, and the example is one press away', async () => {
+test('a link carries its figures, and the example is one press away', async () => {
   await renderRemote(remote, `${address('token-price')}?held=960000&newTokens=0`);
   expect(screen.getByRole('textbox', { name: 'Tokens you hold' })).toHaveValue('960000');
   expect(result().getAllByText('80.0000%').length).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ test('a link brings its figures along, and the example is one press away', async
   expect(currentAddress()).toBe(address('token-price'));
 });
 
-test('a figure that can’t be used is marked and nothing is calculated', async () => {
+test('an unusable figure is marked and nothing is calculated', async () => {
   await renderRemote(remote, address('net-yield'));
   await retype('Stated yield a year', 'nine');
   const input = screen.getByRole('textbox', { name: 'Stated yield a year' });
@@ -58,7 +58,7 @@ test('a figure that can’t be used is marked and nothing is calculated', async 
   expect(result().queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('what is asked about one amount of several is answered by a press, and the rest stays', async () => {
+test('pressing an answer to a question about one of several amounts leaves the rest as it is', async () => {
   await renderRemote(remote, address('portfolio-concentration'));
   await retype('Your holdings', 'Harbour: 1.000{Enter}Wind: 2000');
   expect(screen.getByRole('textbox', { name: 'Your holdings' })).toHaveAccessibleDescription(
@@ -91,7 +91,7 @@ test('a select changes the sample', async () => {
   expect(result().getByText(/with 99% confidence/)).toBeInTheDocument();
 });
 
-test('ticks of the checklist are counted, kept in the address and cleared together', async () => {
+test('ticks of the checklist are counted, stored in the URL and cleared together', async () => {
   await renderRemote(remote, `${address('contract-checklist')}?done=b1`);
   expect(screen.getAllByRole('checkbox')).toHaveLength(18);
   expect(screen.getByText('1 of 18 settled')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { calculators } from './calculators';
 import { ChecklistSheet } from './ChecklistSheet';
 import { ToolFrame } from './ToolFrame';
 
-/** One tool by the id in the address: a calculator with its result, or the checklist. */
+/** A tool by the id in the URL: a calculator with its result, or the checklist. */
 export function ToolPage() {
   const { slug = '' } = useParams();
   const tool = tools.find(({ id }) => id === slug);

@@ -1,14 +1,14 @@
 import type { Suggestion } from '@fairshore/shared-ui/field';
 import type { CalculatorField } from './field';
 
-/** A table of results; the first column names its row, the others are figures. */
+/** A table of results; the first column is the row's name, the others are figures. */
 export interface ResultTable {
   caption: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** What a calculation gives: a sentence that says it all, key figures and tables; or why there is no answer. */
+/** The result of a calculation: a summary sentence, key figures and tables; or why there is none. */
 export type Outcome =
   | {
       summary: string;
@@ -17,7 +17,7 @@ export type Outcome =
     }
   | { problem: string };
 
-/** The words around a calculation: how it is done, what it takes for granted, whom it follows. */
+/** The texts around a calculation: its formula, its assumptions, its sources. */
 export interface CalculatorWords {
   id: string;
   formula: readonly string[];
@@ -25,13 +25,13 @@ export interface CalculatorWords {
   sources: readonly { label: string; href?: string }[];
 }
 
-/** What is wrong with a text, and what it can mean when it is unclear. */
+/** What is wrong with a text, and what it may mean when it is ambiguous. */
 export interface FieldError {
   error: string;
   suggestions?: readonly Suggestion[];
 }
 
-/** A calculator as the page sees it: inputs by name, and the outcome or the messages for what was typed. */
+/** A calculator as the page uses it: inputs by name, and the outcome or the messages for what was typed. */
 export interface Calculator extends CalculatorWords {
   fields: Readonly<Record<string, CalculatorField<unknown>>>;
   run(typed: Readonly<Record<string, string>>): { outcome: Outcome } | { errors: Record<string, FieldError> };
@@ -42,7 +42,7 @@ type ValuesOf<Of extends Fields> = {
   [Name in keyof Of]: Of[Name] extends CalculatorField<infer Value> ? Value : never;
 };
 
-/** Ties inputs to a calculation, so that it only ever sees values that its inputs have let through. */
+/** Connects inputs to a calculation, so that it only ever receives values that its inputs have accepted. */
 export function defineCalculator<const Of extends Fields>(
   definition: CalculatorWords & { fields: Of; calculate(values: ValuesOf<Of>): Outcome },
 ): Calculator {

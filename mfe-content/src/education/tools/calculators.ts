@@ -5,7 +5,7 @@ import { portfolioConcentrationCalculator } from './portfolioConcentration';
 import { reviewSampleCalculator } from './reviewSample';
 import { tokenPriceCalculator } from './tokenPrice';
 
-/** The calculators behind the cards of the tools; names and descriptions stand there. */
+/** The calculators behind the tool cards; names and descriptions are defined there. */
 export const calculators: readonly Calculator[] = [
   netYieldCalculator,
   tokenPriceCalculator,

@@ -1,4 +1,4 @@
-/** Groups of questions about a token contract; ids are short, because the address keeps which are ticked. */
+/** Groups of questions about a token contract; ids are short, because the URL stores which are ticked. */
 export const contractChecklist: readonly {
   title: string;
   points: readonly { id: string; question: string; where: string }[];

@@ -13,7 +13,7 @@ test.each([
   expect(moneyField(words, { min: 0, max: 1e6 }).parse(text)).toEqual({ value });
 });
 
-test('what could be read in two ways is asked back', () => {
+test('ambiguous input is asked about', () => {
   expect(moneyField(words, { min: 0, max: 1e6 }).parse('1.000')).toEqual({
     error: 'Did you mean 1,000 or 1?',
     suggestions: ['1,000', '1'],
@@ -70,7 +70,7 @@ test.each([
       ],
     },
   ],
-  // The rest stays as it was typed; the others are asked about one after another.
+  // The rest stays as typed; the other amounts are asked about one after another.
   [
     ' 5k ;\n\n-1.000; 2.000 ',
     {

@@ -8,21 +8,21 @@ import {
 import type { NumberField } from '@fairshore/shared-data/numbers';
 import type { Suggestion } from '@fairshore/shared-ui/field';
 
-/** What an input of a calculator says and how its text becomes a value; `parse` gives the value or the message. */
+/** A calculator input's texts and how its text becomes a value; `parse` returns the value or the message. */
 export interface CalculatorField<Value> {
   label: string;
   hint?: string;
-  /** Stands inside the input, before or after the figure. */
+  /** Shown inside the input, before or after the figure. */
   lead?: string;
   trail?: string;
   control: 'text' | 'area' | 'select';
   options?: readonly { value: string; label: string }[];
-  /** The text of the example the page opens with. */
+  /** The text of the example that the page opens with. */
   initial: string;
   parse(text: string): Parsed<Value>;
 }
 
-/** The value; or the message, with what an unclear text can mean. */
+/** The value; or the message, with what an ambiguous text may mean. */
 type Parsed<Value> = { value: Value } | Unclear;
 
 interface Unclear {
@@ -86,7 +86,7 @@ export function percentField(field: FieldWords, range: NumberRange): CalculatorF
   };
 }
 
-/** A count or another figure without a unit of money. */
+/** A count or another figure that isn't money. */
 export function figureField(field: FieldWords, range: NumberRange): CalculatorField<number> {
   return { ...field, control: 'text', parse: (text) => parseInRange(text, range) };
 }
@@ -105,7 +105,7 @@ export function choiceField<const Value extends string>(
   };
 }
 
-/** Amounts of US dollars apart by new lines or semicolons, in their order. */
+/** Amounts of US dollars separated by new lines or semicolons, in order. */
 export function seriesField(field: FieldWords, longest: number): CalculatorField<readonly number[]> {
   return {
     ...field,
@@ -138,7 +138,7 @@ export interface NamedAmount {
   amount: number;
 }
 
-/** One "name: amount" a line. */
+/** One "name: amount" per line. */
 export function namedAmountsField(
   field: FieldWords,
   longest: number,
@@ -173,13 +173,13 @@ export function namedAmountsField(
 const anyAmount: NumberField = { unit: 'USD', least: -1e12, most: 1e12 };
 const holdingAmount: NumberField = { ...anyAmount, least: 0 };
 
-/** A part of what was typed, and where it begins there. */
+/** A part of what was typed, and where it begins. */
 interface Entry {
   text: string;
   start: number;
 }
 
-/** What is asked about one amount of several; pressing an answer changes that amount alone. */
+/** The question about one of several amounts; pressing an answer changes only that amount. */
 function questionAbout({ text, start }: Entry, { whole, field, place }: Place): Unclear | null {
   const question = numberQuestion(readTypedNumber(text, field), field);
   if (question === null) return null;
@@ -193,7 +193,7 @@ function questionAbout({ text, start }: Entry, { whole, field, place }: Place): 
 interface Place {
   whole: string;
   field: NumberField;
-  /** What the amount is called: Line 2. */
+  /** How the amount is referred to: Line 2. */
   place: string;
 }
 

@@ -5,7 +5,7 @@ import { sampleForNone, sampleForRate } from './reviewSample';
 import { tokenPriceOf } from './tokenPrice';
 
 describe('returns', () => {
-  // Cases with a rate that can be seen: a bond at par pays its coupon, a doubling in n years is 2^(1/n) − 1.
+  // Cases whose rate is obvious: a bond at par pays its coupon, a doubling in n years is 2^(1/n) − 1.
   test.each([
     ['a bond at par', [-100, 5, 5, 105], 0.05],
     ['a doubling in one year', [-100, 200], 1],
@@ -89,7 +89,7 @@ describe('net yield', () => {
     });
   });
 
-  it('takes neither performance fee nor tax from a loss', () => {
+  it('deducts neither performance fee nor tax from a loss', () => {
     const result = netYieldOf({
       ...free,
       grossYield: 0.01,
@@ -112,7 +112,7 @@ describe('token price', () => {
     newPrice: 1.1,
   };
 
-  it('divides what is left after debt', () => {
+  it('divides the equity left after debt', () => {
     expect(tokenPriceOf(issue)).toMatchObject({
       equity: 1_500_000,
       offered: 1_200_000,
@@ -137,7 +137,7 @@ describe('token price', () => {
 
 describe('review sample', () => {
   test.each([
-    // Cochran's textbook figure for an unknown rate: 385 of very many.
+    // Cochran's textbook figure for an unknown rate: 385 of a very large population.
     [1_000_000_000, 0.5, 0.05, '95', 385],
     [1_000, 0.5, 0.05, '95', 278],
     [4_000, 0.03, 0.015, '95', 443],

@@ -3,7 +3,7 @@ import { defineCalculator } from './calculator';
 import { figureField, moneyField, percentField } from './field';
 import { internalRate } from './returns';
 
-/** A holding with its terms; rates are fractions a year, fees fractions of what they are taken from. */
+/** A holding with its terms; rates are fractions per year, fees are fractions of what they are deducted from. */
 export interface Holding {
   amount: number;
   grossYield: number;
@@ -15,7 +15,7 @@ export interface Holding {
   years: number;
 }
 
-/** Every step from the amount paid in to the net result, in US dollars; yields are fractions a year. */
+/** Every step from the amount paid in to the net result, in US dollars; yields are fractions per year. */
 export function netYieldOf(holding: Holding) {
   const working = holding.amount * (1 - holding.entryFee);
   const gross = working * holding.grossYield;

@@ -8,7 +8,7 @@ const highest = 10;
 
 /**
  * The yearly rate (a fraction) at which the present value of the flows is zero, found by bisection between −99 % and
- * 1,000 %. Null when the flows never change sign, or when there is no such rate between these bounds.
+ * 1,000 %. Null when the flows never change sign, or when there is no such rate within these bounds.
  */
 export function internalRate(flows: readonly number[]): number | null {
   if (signChanges(flows) === 0) return null;
@@ -30,13 +30,13 @@ export function internalRate(flows: readonly number[]): number | null {
   return (low + high) / 2;
 }
 
-/** How often the flows change between paying in and receiving; more than once, and the rate may not be unique. */
+/** How often the flows change between paying in and receiving; if more than once, the rate may not be unique. */
 export function signChanges(flows: readonly number[]): number {
   const signs = flows.filter((flow) => flow !== 0).map(Math.sign);
   return signs.filter((sign, index) => index > 0 && sign !== signs[index - 1]).length;
 }
 
-/** Years until the sum of the flows reaches zero and stays there, within a year in proportion; null when it never does. */
+/** Years until the sum of the flows reaches zero and stays there, interpolated within the year; null if it never does. */
 export function paybackYears(flows: readonly number[]): number | null {
   let sum = flows[0] ?? 0;
   let years: number | null = sum >= 0 ? 0 : null;

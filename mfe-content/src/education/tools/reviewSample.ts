@@ -2,7 +2,7 @@ import { formatCount, formatFigure, formatPercent } from '@fairshore/shared-data
 import { defineCalculator } from './calculator';
 import { choiceField, figureField, percentField } from './field';
 
-/** The confidence levels on offer: the doubt each leaves, and the two-sided quantile of the normal distribution. */
+/** The available confidence levels: each one's remaining doubt, and the two-sided quantile of the normal distribution. */
 const levels = {
   '90': { doubt: 0.1, quantile: 1.6449 },
   '95': { doubt: 0.05, quantile: 1.96 },
@@ -22,7 +22,7 @@ export function sampleForRate(
   return Math.min(population, Math.ceil(unlimited / (1 + (unlimited - 1) / population)));
 }
 
-/** Items to check without finding a single error before the rate may be said to lie below `margin`. */
+/** Items to check without finding any error before the rate may be said to be below `margin`. */
 export function sampleForNone(population: number, margin: number, confidence: Confidence): number {
   const { doubt } = levels[confidence];
   return Math.min(population, Math.ceil(Math.log(doubt) / Math.log(1 - margin)));

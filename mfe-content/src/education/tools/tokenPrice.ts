@@ -3,7 +3,7 @@ import { counted } from '@fairshore/shared-ui';
 import { defineCalculator } from './calculator';
 import { figureField, moneyField, percentField } from './field';
 
-/** An asset, the tokens over a part of it, and a later issue; amounts in US dollars, shares as fractions. */
+/** An asset, the tokens that represent a part of it, and a later issue; amounts in US dollars, shares as fractions. */
 export interface TokenIssue {
   assetValue: number;
   debt: number;

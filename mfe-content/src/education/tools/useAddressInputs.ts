@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const typingPauseMs = 300;
 
-/** Inputs of a tool by name, kept in the address so that a link carries them; `initial` ones are left out of it. */
+/** A tool's inputs by name, stored in the URL so that a link carries them; `initial` values are left out of it. */
 export function useAddressInputs(initial: Readonly<Record<string, string>>) {
   const [params, setParams] = useAddressParams();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => read(initial, params));

@@ -7,19 +7,19 @@ export type ArticleBlock =
   | { list: readonly string[] }
   | { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** What lists show of an article of our own: the front matter of `<slug>.article.md`. */
+/** What lists show of one of our own articles: the front matter of `<slug>.article.md`. */
 export type ArticleCard = Omit<Resource, 'url'> & { slug: string };
 
-/** The text of one article of our own. */
+/** The text of one of our own articles. */
 export interface Article {
   slug: string;
   lead: string;
   sections: readonly { heading: string; blocks: readonly ArticleBlock[] }[];
-  /** Official texts behind statements of the article. */
+  /** Official sources of statements in the article. */
   sources: readonly { label: string; href: string }[];
 }
 
-/** Words of an article as a reader meets them: lead, headings and blocks, without the sources. */
+/** Number of words a reader sees: lead, headings and blocks, without the sources. */
 export function articleWords({ lead, sections }: Article): number {
   const texts = sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(blockTexts)]);
   return countWords([lead, ...texts].join(' '));
