@@ -11,16 +11,16 @@ const foreignHostTimeoutMs = 30_000;
 export interface LockOwner {
   token: string;
   pid: number;
-  /** When that process began, so that a number given to another process later is not taken for it. */
+  /** When that process started, so that a later process with the same PID is not mistaken for it. */
   processStart: string;
   host: string;
   since: string;
 }
 
-/** The outcome of one attempt: either the lock is ours until `release`, or it is somebody's. */
+/** The outcome of one attempt: we hold the lock until `release`, or another process, the `owner`, holds it. */
 export type LockAttempt = { readonly release: () => void } | { readonly owner: LockOwner };
 
-/** Takes a lock file unless a living process holds it; one whose process is gone is taken over. */
+/** Acquires a lock file unless a running process holds it; the lock of a process that has ended is taken over. */
 export function tryLock(lockFile: string): LockAttempt {
   const own: LockOwner = {
     token: randomUUID(),
@@ -45,7 +45,7 @@ export function tryLock(lockFile: string): LockAttempt {
     try {
       utimesSync(lockFile, new Date(), new Date());
     } catch {
-      // The folder went away under us; there is nothing left to guard.
+      // The folder was removed; there is nothing left to guard.
     }
   }, heartbeatMs);
   heartbeat.unref();
@@ -58,7 +58,7 @@ export function tryLock(lockFile: string): LockAttempt {
   return { release };
 }
 
-/** Does work while holding a lock file, after whoever holds it now; rejects when that takes over `timeoutMs`. */
+/** Does work while holding a lock file, after waiting for the current holder; rejects when that takes longer than `timeoutMs`. */
 export async function withLock<Result>(
   lockFile: string,
   work: () => Promise<Result>,
@@ -91,7 +91,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** Takes the stale lock away; puts it back when another process had replaced it in between. */
+/** Removes the stale lock; puts the file back if another process had replaced it in the meantime. */
 function removeStale(lockFile: string, staleToken: string | undefined): void {
   const aside = `${lockFile}.stale-${randomUUID()}`;
   try {
@@ -125,7 +125,7 @@ function isOwner(value: unknown): value is LockOwner {
 }
 
 function isAlive(owner: LockOwner, lockFile: string): boolean {
-  // Another machine or container: its processes cannot be seen, its heartbeat can.
+  // Another machine or container: its processes can't be seen, but its heartbeat can.
   if (owner.host !== hostname()) return Date.now() - statSync(lockFile).mtimeMs < foreignHostTimeoutMs;
   try {
     process.kill(owner.pid, 0);
@@ -135,7 +135,7 @@ function isAlive(owner: LockOwner, lockFile: string): boolean {
   return processStart(owner.pid) === owner.processStart;
 }
 
-/** An opaque text that differs between two processes which had the same number one after the other. */
+/** An opaque text that differs between two processes which had the same PID one after the other. */
 function processStart(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

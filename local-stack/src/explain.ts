@@ -1,9 +1,9 @@
-/** Runs a command; a failure prints one sentence, with what to do where that is known, and ends with exit code 1. */
+/** Runs a command. A failure prints one sentence, with a hint where one is known, and exits with code 1. */
 export async function explain(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    // Some know what to do, as the errors of a start and of a port that is taken do.
+    // Some errors have a hint, such as those of a failed start or of a port that is in use.
     if (error instanceof Error && 'hint' in error) console.error(`${error.message}\n${String(error.hint)}`);
     else console.error(error instanceof Error ? error.message : error);
     process.exit(1);

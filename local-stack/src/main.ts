@@ -1,7 +1,7 @@
 import { readSettings } from '@fairshore/release-host/settings';
 import { explain } from './explain';
 
-/** One remote alone needs neither backend nor gate, and whoever starts it waits for every module that is loaded before its bundlers begin. */
+/** One remote alone needs neither backend nor gate, and every module loaded up front delays its bundlers. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
   if (settings.alone && settings.devRemote) {

@@ -18,7 +18,7 @@ function configOf(environment: Record<string, string>, file?: unknown, origin = 
   return siteConfigFor(settings, { embeddedKey: 'sb_publishable_local', standIns: standInLinks })(origin);
 }
 
-test('the embedded backend is at the address that the page was asked by, whatever a request claims that to be', () => {
+test('the embedded backend has the requested origin only if the settings name it, whatever a request claims', () => {
   const site = { SITE_URL: 'https://fair.example' };
   const urlAt = (origin: string) => configOf(site, undefined, origin).supabase?.url;
   for (const origin of ['http://localhost:4000', 'http://127.0.0.1:4000', 'https://fair.example'])
@@ -26,7 +26,7 @@ test('the embedded backend is at the address that the page was asked by, whateve
   assert.equal(urlAt('http://192.0.2.2:4000'), '/');
 });
 
-test('every link of a local stack leads somewhere: to a page that names the setting', async () => {
+test('every link of a local stack leads to a page that names its setting', async () => {
   const { links } = configOf({});
   const { salesEmail, social, ...others } = links;
   assert.equal(salesEmail, 'advisory@fairshore.example');
@@ -39,19 +39,19 @@ test('every link of a local stack leads somewhere: to a page that names the sett
   assert.equal(linkPage('toString'), undefined);
 });
 
-test('nothing in it says who administers the site', () => {
+test('the configuration does not reveal who administers the site', () => {
   const environments: Record<string, string>[] = [{}, hosted, { BACKEND: 'none' }];
   for (const environment of environments)
     assert.doesNotMatch(JSON.stringify(configOf(environment)), /admin/i);
 });
 
-test('demo mode has the same links and no backend; a hosted backend has none but the e-mail', () => {
+test('demo mode has the same links and no backend; a hosted backend has only the e-mail link', () => {
   assert.equal(configOf({ BACKEND: 'none' }).links.social?.x, '/_local/links/x');
   assert.equal(configOf({ BACKEND: 'none' }).supabase, undefined);
   assert.deepEqual(configOf(hosted).links, { salesEmail: 'advisory@fairshore.example', social: {} });
 });
 
-test("the operator's file replaces what it names and nothing else", () => {
+test("the operator's file replaces only the settings it names", () => {
   const file = {
     links: {
       bookConsultation: 'https://meet.example/fairshore',
@@ -67,7 +67,7 @@ test("the operator's file replaces what it names and nothing else", () => {
   assert.equal(configOf({}, file).links.social?.telegram, '/_local/links/telegram');
 });
 
-test('images may be the backend’s and those of the origins that the operator names', () => {
+test('images may come from the backend and from the origins that the operator names', () => {
   const file = { imageOrigins: ['https://cdn.example', 'https://img.example:8443'] };
   assert.equal(configOf({}).imageOrigins, undefined);
   assert.deepEqual(configOf(hosted).imageOrigins, ['https://x.example']);

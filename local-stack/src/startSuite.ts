@@ -26,7 +26,10 @@ import { createApi } from './api/api';
 import { serveExchangeRates } from './api/exchangeRates';
 import { standInLinks } from './pages/linkPages';
 
-/** Serves the suite with its backend until a signal ends it. Resolves when it can be opened; rejects with a sentence when it can't start. */
+/**
+ * Serves the suite with its backend until a signal stops it. Resolves when it can be opened; rejects with a one-sentence error when it
+ * can't start.
+ */
 export async function startSuite(settings: Settings): Promise<void> {
   const { devRemote, dataDir } = settings;
   await refuseTakenPort(settings.port, settings.host, 'PORT');
@@ -60,7 +63,7 @@ export async function startSuite(settings: Settings): Promise<void> {
     embedded: backend && {
       publishableKey: backend.publishableKey,
       ask: (request) => backend.fetch(request, { ip: '127.0.0.1' }),
-      // What is being worked on is no release that anybody judges.
+      // A remote in development is not a release to be judged.
       count: async (found) => {
         if (development) return;
         await backend.sql('select private.count_server_outcomes($1::jsonb)', [JSON.stringify(found)]);
@@ -114,7 +117,7 @@ export async function startSuite(settings: Settings): Promise<void> {
   process.on('SIGTERM', () => void stop());
 }
 
-/** A remote that is worked on, and what the suite takes from that. */
+/** Sets up the remote in development, with the parts that the suite needs from it. */
 function develop(name: string, store: ReleaseStore, isStoreReady: Promise<unknown>) {
   const errors = new ServerErrors();
   const dir = watchedDir(store);
@@ -158,7 +161,7 @@ const withoutHostKey = `Pages that fail on the server are logged and not counted
 const openStandIns = `WARNING: ANYBODY_MAY_SIGN_IN_AS_ANYBODY is set. Whoever reaches this suite can read every mail and take every account
 of it, the administrators' too, by a link that was mailed to them. Use it with made-up data only.`;
 
-/** Made in a new database alone: one that was begun without them has none. */
+/** Created only in a new database: one that was started without demo accounts has none. */
 async function demoAccountsOf(backend: Backend | undefined): Promise<readonly string[]> {
   if (!backend) return [];
   const emails = defaultDemoAccounts.map(({ email }) => email);

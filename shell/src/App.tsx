@@ -58,7 +58,7 @@ export function App({ loader, analyticsLoader, TabBar }: AppProps) {
       {TabBar && <TabBar />}
       <NoticeBar />
       <main id="main" tabIndex={-1}>
-        {/* Put back as a whole when a remote empties the place, with whatever of React's is in it. */}
+        {/* Restored as one node when a remote empties <main>, with everything React rendered inside it. */}
         <div>
           <RouteBoundary page={pathname} entry={owner}>
             <PersonScope>
@@ -103,11 +103,11 @@ const Layout = styled.div`
   flex-direction: column;
 
   > main {
-    /* The footer begins below the window on every page: what comes late makes a page longer, and moves nothing in sight. */
+    /* The footer starts below the viewport on every page: late content makes the page longer but moves nothing visible. */
     min-height: calc(100vh - ${token('gap.section')});
     outline: none;
 
-    /* What is on its way would push it; it is there for whoever goes by landmarks or the Tab key. */
+    /* Arriving content would push the footer, so it is only made transparent: landmarks and the Tab key still reach it. */
     &:has([data-arriving]) + footer:not(:focus-within) {
       opacity: 0;
     }
@@ -116,8 +116,8 @@ const Layout = styled.div`
 
 export interface AppProps {
   loader: RemoteLoader;
-  /** The script that measures visits; requested with consent only. */
+  /** Address of the analytics script; requested only with consent. */
   analyticsLoader?: string | undefined;
-  /** Says which parts of this tab are not the live releases, or that it is in safe mode; absent in nearly every tab. */
+  /** Says which parts of this tab are not the live releases, or that the tab is in safe mode; absent in nearly every tab. */
   TabBar?: ComponentType | undefined;
 }

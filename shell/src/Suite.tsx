@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { App } from './App';
 import type { AppProps } from './App';
 
-/** The whole suite, the same in browsers and on the server; only the router is another there. */
+/** The whole suite, the same in browsers and on the server; only the router differs. */
 export function Suite({ Router, queryClient, ...app }: SuiteProps) {
   return (
     <ThemeProvider>

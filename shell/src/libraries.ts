@@ -1,3 +1,3 @@
-/** What begins before anything of ours, in a script of its own (`shellWebpackConfig`). */
+/** The libraries that start before our own code, in a separate script (`shellWebpackConfig`). */
 import 'react-dom/client';
 import 'styled-components';

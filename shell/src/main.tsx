@@ -42,9 +42,9 @@ async function start(): Promise<void> {
   configureSite(config);
   const { pathname } = window.location;
   configureBackend(config.supabase ?? null);
-  // A link of a mail leads on to where its person was, which the server could not know.
+  // A link in an e-mail leads back to where the person was, which the server could not know.
   const rendered = pathname === window.location.pathname ? boot.rendered : undefined;
-  // What the server rendered has its data with it.
+  // What the server rendered comes with its data.
   if (config.supabase && !rendered) prepareDatabase();
   const origins = [window.location.origin, ...registry.origins];
   await nextTask();
@@ -88,14 +88,14 @@ async function start(): Promise<void> {
 
 let hasGivenUp = false;
 
-/** What no boundary caught has closed the page: it says so in a place of its own, because the old one may be damaged. */
+/** After an error that no boundary caught, shows a failure page in a new element, because the old one may be damaged. */
 function giveUp(error: unknown): void {
   reportError(error);
   if (hasGivenUp) return;
   hasGivenUp = true;
   const place = document.createElement('div');
   document.body.replaceChildren(place);
-  // Nothing of the old page is there to do it to; what says so here answers at once.
+  // Nothing of the old page is left to replay input on, and the failure page is interactive at once.
   void replayEarly();
   createRoot(place).render(
     <ThemeProvider>

@@ -1,4 +1,4 @@
-/** The entry of the shell's server build: what `ShellServer` of the contract says. */
+/** The entry of the shell's server build, which implements `ShellServer` of the contract. */
 export { listAddresses } from './server/listAddresses';
 export { listEvents } from './server/listEvents';
 export { renderPage } from './server/renderPage';

@@ -3,7 +3,7 @@ import { localStylesheet } from '@fairshore/local-supabase/pages';
 import type { ApiHandler } from '@fairshore/release-host';
 import { linkPage } from '../pages/linkPages';
 
-/** Functions of the project under the site's paths. */
+/** The project's edge functions, by the site's path that serves each. */
 const ownFunctions: Readonly<Record<string, string>> = {
   '/api/scale-inquiry': 'scale-inquiry',
   '/api/unsubscribe': 'unsubscribe',
@@ -12,8 +12,8 @@ const ownFunctions: Readonly<Record<string, string>> = {
 const linksPath = '/_local/links/';
 
 /**
- * Everything under the API paths: pages of this machine, the embedded backend's own, and the endpoints that hosted projects
- * have as functions. Without a backend the pages alone.
+ * Everything under the API paths: the local stack's own pages, the embedded backend's endpoints, and the endpoints that hosted projects run
+ * as functions. Without a backend only the pages are served.
  */
 export function createApi(backend: Backend | undefined): ApiHandler {
   return async (request, info) => {

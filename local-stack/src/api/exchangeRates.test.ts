@@ -40,12 +40,12 @@ function ask(now = Date.now()) {
   return serve(new Request('http://localhost/api/exchange-rates'), { ip: '127.0.0.1' });
 }
 
-test('the rates outlive a restart for 24 hours', async () => {
+test('the rates survive a restart for 24 hours', async () => {
   const file = path.join(dir, 'deep/exchange-rates.json');
   assert.deepEqual(await (await ask()).json(), rates);
   assert.equal(asked, 1);
 
-  // What a former run left behind is handed out as it is.
+  // What an earlier run stored is returned unchanged.
   const other = JSON.stringify({ ...rates, usdPerEur: 1.5 });
   await writeFile(file, JSON.stringify({ fetchedAt: Date.now() - day + 60_000, answer: other }));
   assert.equal(await (await ask()).text(), other);

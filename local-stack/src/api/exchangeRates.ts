@@ -8,17 +8,17 @@ const kept = 24 * 60 * 60 * 1000;
 const keptSchema = z.object({ fetchedAt: z.number(), answer: z.string() });
 
 export interface ExchangeRatesOptions {
-  /** Where edge functions are; the one called `rates` is run, the same as on a hosted project. */
+  /** The folder of the edge functions; its `rates` function is run, the same one as on a hosted project. */
   functionsDir: string;
-  /** The file that holds the last answer, so that a restart asks nobody. */
+  /** The file that stores the last response, so that a restart needs no request. */
   file: string;
-  /** Where the central bank's file is, when it isn't at its own address. */
+  /** Address of the central bank's file, when it isn't the bank's own. */
   ratesUrl?: string;
   log(line: string): void;
   now?: () => number;
 }
 
-/** GET /api/exchange-rates, whichever backend there is: the bank sends no CORS headers, so pages can't ask it themselves. */
+/** GET /api/exchange-rates, with any backend or none: the bank sends no CORS headers, so pages can't request its file themselves. */
 export function serveExchangeRates(options: ExchangeRatesOptions): ApiHandler {
   const { functionsDir, file, ratesUrl, log, now = Date.now } = options;
 
@@ -58,6 +58,6 @@ async function keep(file: string, value: z.infer<typeof keptSchema>): Promise<vo
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify(value));
   } catch {
-    // Without a file the memory of the function has to do.
+    // When the file can't be written, the function's own in-memory cache has to do.
   }
 }

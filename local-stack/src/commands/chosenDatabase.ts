@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { readSettings } from '@fairshore/release-host';
 
-/** The database that a command works on, by the settings of `npm start`: a server, or the embedded one in its folder. */
+/** The database that a command works on, chosen by the settings of `npm start`: a server, or the embedded one in its folder. */
 export interface ChosenDatabase {
   readonly folder: string;
   readonly databaseUrl?: string;
 }
 
-/** Reads which one it is. Throws an Error for settings that don't fit, or that leave none. */
+/** Reads which database is chosen. Throws an Error when the settings are invalid or leave no database. */
 export function chosenDatabase(environment: NodeJS.ProcessEnv): ChosenDatabase {
   const { backend, dataDir } = readSettings(environment, []);
   if (backend.kind !== 'embedded') {

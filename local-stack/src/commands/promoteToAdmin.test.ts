@@ -22,7 +22,7 @@ describe('npm run make-admin', () => {
   const profile = async (email: string) =>
     (await backend.sql('select role, status from profiles where email = $1', [email]))[0];
 
-  test('an account becomes an administrator at once, a suspended one too', async () => {
+  test('an account becomes an administrator at once, even a suspended one', async () => {
     await backend.signUp('ana@first.example');
     await backend.sql("update profiles set status = 'suspended' where email = 'ana@first.example'");
     assert.match(
@@ -36,14 +36,14 @@ describe('npm run make-admin', () => {
     assert.equal((await ana.rpc('is_admin')).data, true);
   });
 
-  test('without an account it is an invitation, which the confirmed address takes over', async () => {
+  test('without an account it leaves an invitation, redeemed when the address is confirmed', async () => {
     assert.match(await promoteToAdmin(database, 'new@first.example'), /is invited/);
     const somebody = await backend.signUp('new@first.example');
     assert.equal((await somebody.rpc('is_admin')).data, true);
     assert.match(await promoteToAdmin(database, 'new@first.example'), /is an administrator/);
   });
 
-  test('what is no address is refused, and nothing is left', async () => {
+  test('an invalid address is refused, and nothing is left behind', async () => {
     await assert.rejects(promoteToAdmin(database, 'a@b'), /^Error: a@b is no e-mail address\.$/);
     assert.equal(await profile('a@b'), undefined);
   });

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '@fairshore/local-supabase/operations';
 
 /**
- * Makes the person with this e-mail address an active administrator; without an account yet, leaves an invitation, which
- * the account that confirms the address takes over. Resolves with what was done, rejects when the address is no address.
+ * Makes the person with this e-mail address an active administrator. Without an account yet, leaves an invitation for the account that
+ * confirms the address. Resolves with a sentence about what was done; rejects when the address is invalid.
  */
 export async function promoteToAdmin(
   database: Pick<OpenDatabase, 'query'>,

@@ -1,7 +1,7 @@
 import { escapeHtml, localPage } from '@fairshore/local-supabase/pages';
 import type { SiteLinks } from '@fairshore/release-host';
 
-/** Links that leave the suite, by the last part of their local address: the setting, and what an installation has there. */
+/** External links by the last part of their local address: the setting, and what the link leads to on a real installation. */
 const externalLinks = {
   'book-consultation': {
     setting: 'bookConsultation',
@@ -27,7 +27,7 @@ type LinkName = keyof typeof externalLinks;
 
 const addressOf = (name: LinkName) => `/_local/links/${name}`;
 
-/** The links of a stack whose operator has set none: each leads to a page that names the setting which replaces it. */
+/** The links of a stack whose operator has set none: each leads to a page that names the setting to replace it. */
 export const standInLinks: SiteLinks = {
   salesEmail: 'advisory@fairshore.example',
   bookConsultation: addressOf('book-consultation'),
@@ -43,7 +43,7 @@ export const standInLinks: SiteLinks = {
   },
 };
 
-/** What stands at /_local/links/NAME; undefined for a name that no link has. */
+/** The page at /_local/links/NAME; undefined for a name without a link. */
 export function linkPage(name: string): Response | undefined {
   if (!isLinkName(name)) return undefined;
   const { setting, leadsTo } = externalLinks[name];

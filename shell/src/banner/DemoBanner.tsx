@@ -2,7 +2,7 @@ import { useAuth } from '@fairshore/shared-auth';
 import { token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/** Says on every page that no backend is connected and what is shown is made up. */
+/** Says on every page that no backend is connected and that the data shown is made up. */
 export function DemoBanner() {
   const { isDemo } = useAuth();
   if (!isDemo) return null;

@@ -28,10 +28,10 @@ function open(path: string) {
 
 const notice = 'There is no page at /nowhere. This is our home page.';
 
-test('an unknown path leads home, which says so until one goes on', async () => {
+test('an unknown path leads to Home, with a notice until the next navigation', async () => {
   open('/nowhere');
   expect(await screen.findByText(notice)).toBeInTheDocument();
-  // A live region within another is told twice.
+  // A live region within another is announced twice.
   expect(screen.getAllByRole('status')).toHaveLength(1);
   await userEvent.click(screen.getByRole('link', { name: 'Pipeline' }));
   expect(screen.getByText('Projects')).toBeInTheDocument();
@@ -47,11 +47,11 @@ test('a notice can be dismissed', async () => {
 test('a known path has no notice', () => {
   open('/pipeline');
   expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
-  // What comes later is announced only by a region that was there before it.
+  // Screen readers announce later content only if the live region was there before it.
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a suspended person finds whom to write to, until they have read it', async () => {
+test('a suspended person is shown whom to contact, until they dismiss the notice', async () => {
   configureSite({ links: { salesEmail: 'advisory@fairshore.example' } });
   stubBackend({});
   localStorage.setItem('fairshore.signed-out', '{"reason":"suspended"}');

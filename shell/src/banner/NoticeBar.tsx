@@ -16,8 +16,8 @@ import { useEffect, useRef, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 
 /**
- * One sentence above the page: what came along with a navigation (an unknown path), or what happened to the session (a
- * confirmed e-mail, an expired link). It goes with the next page, or when it is dismissed.
+ * One sentence above the page: a message that came with a navigation (an unknown path), or about the session (a confirmed e-mail, an
+ * expired link). It disappears on the next page, or when it is dismissed.
  */
 export function NoticeBar() {
   const { state, key, pathname }: { state: unknown; key: string; pathname: string } = useLocation();
@@ -32,20 +32,20 @@ export function NoticeBar() {
     });
   }, []);
 
-  // A notice belongs to the page it came on, whatever of it is opened, closed or filtered meanwhile; the link that brought it may
-  // still be replacing its own address.
+  // A session notice belongs to the page it appeared on, whatever is opened, closed or filtered there. The path is empty at first, because
+  // the link that brought the notice may still be replacing its own address.
   if (session && session.path !== pathname)
     setSession(session.path === '' ? { ...session, path: pathname } : null);
 
   const text = noticeOf(state);
   useEffect(() => {
-    // Kept in the history entry it would show again after each reload; `usr` is where the router keeps the state.
+    // If it stayed in the history entry, it would show again after each reload; `usr` is where the router keeps the state.
     if (text !== undefined) window.history.replaceState({ ...window.history.state, usr: null }, '');
   }, [text]);
 
   const fromNavigation: AuthNotice | undefined = text === undefined ? undefined : { tone: 'info', text };
   const given = session?.notice ?? fromNavigation;
-  // Whoever has signed in meanwhile needs no offer to, and nothing to confirm first.
+  // A visitor who has signed in meanwhile needs no offer to sign in, and has nothing to confirm first.
   const isOver = (given?.offersSignIn || given?.untilSignedIn) && status === 'signed-in';
   const isShown = given !== undefined && !isOver && dismissed !== key;
   const notice = isShown ? given : undefined;
@@ -91,7 +91,7 @@ export function NoticeBar() {
   );
 }
 
-/** What has the focus, such as the part of the page that a link led to, is seen below a notice that comes after it. */
+/** Scrolls so that a notice which appears later does not cover the focused element, such as the section that a link led to. */
 function uncoverFocus(notice: Element | null | undefined): void {
   const { activeElement } = document;
   if (!notice || !activeElement?.closest('main') || activeElement.id === 'main') return;
@@ -105,7 +105,7 @@ function noticeOf(state: unknown): string | undefined {
   return typeof notice === 'string' ? notice : undefined;
 }
 
-/** What is scrolled to comes to rest below it. */
+/** Scroll targets come to rest below the notice. */
 const RoomForNotice = createGlobalStyle`
   html:root {
     scroll-padding-top: 152px;
@@ -119,7 +119,7 @@ const RoomForNotice = createGlobalStyle`
 const Bar = styled(Container)`
   position: sticky;
   z-index: 15;
-  /* Below the header, so that it is seen far down the page. */
+  /* Below the header, so that it is visible far down the page. */
   top: 69px;
 
   > * {
@@ -127,7 +127,8 @@ const Bar = styled(Container)`
     box-shadow: ${token('shadow.raised')};
   }
 
-  /* The cross stays in its corner, what is offered stands under the text. Twice itself: more than the notice's own padding, whichever comes first. */
+  /* The close button stays in its corner, and the action goes under the text. The doubled selector outranks the notice's own
+     padding, whichever rule comes first. */
   ${media.phone} {
     && > * {
       position: relative;

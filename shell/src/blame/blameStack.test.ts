@@ -124,7 +124,7 @@ test.each([
 test('names the release', () =>
   expect(blameStack({ stack: others(`f@${remote}/1.js:1:5`) }).version).toBe('1.0.0-0123abcd'));
 
-test('believes no message that looks like a frame', () => {
+test('ignores a message that looks like a stack frame', () => {
   const message = `oh\n    at f (${remote}/1.js:1:5)`;
   const stack = `Error: ${message}\n    at g (${shell}/main.ab.js:1:5)`;
   expect(blameStack({ stack, message }).remote).toBe('shell');

@@ -1,8 +1,8 @@
-/** Whose an event is: a release of a remote, the shell, or nobody, who has no version. */
+/** Who is at fault for an event: a release of a remote, the shell, or nobody, who has no version. */
 export interface Blamed {
   readonly remote: string;
   readonly version: string;
-  /** Where in a file of that release, as `main.4f2a91c0.js:1:42`, or by its character, as `main.4f2a91c0.js@42`. */
+  /** Position in a file of that release, as in `main.4f2a91c0.js:1:42`, or by character, as in `main.4f2a91c0.js@42`. */
   readonly place?: string;
 }
 
@@ -14,13 +14,13 @@ interface Frame {
 }
 
 const released = /\/(shell|mfe-[a-z-]+)\/(\d+\.\d+\.\d+-[0-9a-f]{8})\/([\w.-]+\.js)(?:[?#]|$)/;
-/** Files of the shell that run what others gave them: React, the router and the like. */
+/** Files of the shell that run code passed in by others: React, the router and the like. */
 const libraries = /^(vendor|libraries)\b/;
-/** Chromium's lines begin with `at`, those of Firefox and Safari have an `@` before the address. */
+/** Chromium's frame lines begin with `at`; those of Firefox and Safari have an `@` before the address. */
 const frameLine = /^\s*at |@|^[a-z-]+:\/\/\S+$/;
 const frameAddress = /([a-z-]+:\/\/[^\s()]+?):(\d+):(\d+)\)?$/;
 
-/** Whose file an address is, and what it is called there; `place` is put behind the file's name. */
+/** The owner of the file at an address, and the file's name; `place` is appended to that name. */
 export function blameFile(address: string, place: string): Frame {
   const [, remote, version, file] = released.exec(address) ?? [];
   if (remote === undefined || version === undefined || file === undefined)
@@ -31,9 +31,9 @@ export function blameFile(address: string, place: string): Frame {
 }
 
 /**
- * Whose fault an error is, by its stack as Chromium, Firefox or Safari write it. Of the code that ran last, up to where a library
- * called it: the remote that is nearest to the top, because what the shell's shared parts do is done as they were asked; else the
- * shell. What an extension or another script threw is nobody's, and so is what has no frame.
+ * Who is at fault for an error, by its stack as Chromium, Firefox or Safari write it. Only the code that ran last counts, up to where a
+ * library called it: the remote nearest to the top is at fault, because the shell's shared parts do what they are asked to; without a
+ * remote, the shell is. Errors of an extension or another script, and errors without frames, are nobody's.
  */
 export function blameStack({ stack = '', message = '' }: { stack?: string; message?: string }): Blamed {
   const frames = framesOf(stack, message);
@@ -50,19 +50,19 @@ export function blameStack({ stack = '', message = '' }: { stack?: string; messa
 }
 
 function framesOf(stack: string, message: string): Frame[] {
-  // Chromium writes the message first, and in a message may stand anything.
+  // Chromium writes the message first, and a message may contain anything.
   const told = message === '' ? -1 : stack.indexOf(message);
   return frameAddresses(stack.slice(told === -1 ? 0 : told + message.length)).map(({ address, place }) =>
     blameFile(address, place),
   );
 }
 
-/** Whether a line of a stack is a frame of it. */
+/** Whether a line of a stack is a frame. */
 export function isFrame(line: string): boolean {
   return frameLine.test(line);
 }
 
-/** Where each frame of a stack is, the innermost first; `place` is `:row:column`. */
+/** The address of each frame of a stack, innermost first; `place` is `:row:column`. */
 export function frameAddresses(stack: string): { address: string; place: string }[] {
   return stack.split('\n').flatMap((line) => {
     const [, address, row, column] = (isFrame(line) && frameAddress.exec(line.trim())) || [];

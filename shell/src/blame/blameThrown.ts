@@ -2,8 +2,8 @@ import { blameStack, nobody } from './blameStack';
 import type { Blamed } from './blameStack';
 
 /**
- * Whose fault something thrown is, and the name of its error. Its text is left where it is: it may quote what somebody typed, and no rule
- * tells that from the words of the code.
+ * Who is at fault for a thrown value, and the name of its error. The message is left out: it may quote what a visitor typed, and no rule
+ * can tell that from the code's own words.
  */
 export function blameThrown(thrown: unknown): readonly [blamed: Blamed, name: string] {
   const isError = typeof thrown === 'object' && thrown !== null && 'stack' in thrown;

@@ -32,18 +32,18 @@ function inline(boot: object): void {
   document.body.append(block);
 }
 
-test('what the host inlined is not asked for again', async () => {
+test('data that the host inlined is not requested again', async () => {
   inline({ registry, config, manifests: { '/m.json': '{}' } });
   await expect(readBootData()).resolves.toEqual({ registry, config, manifests: { '/m.json': '{}' } });
   expect(asked).toEqual([]);
 });
 
-test('on a plain static host both are fetched', async () => {
+test('on a plain static host both are requested', async () => {
   answers = { '/registry.json': registry, '/config.json': config };
   await expect(readBootData()).resolves.toEqual({ registry, config, manifests: {} });
 });
 
-test('a registry that can’t be had is the last good one of this browser', async () => {
+test('a registry that can’t be loaded is replaced by this browser’s last good one', async () => {
   inline({ registry, config });
   await readBootData();
   document.body.innerHTML = '';
@@ -51,19 +51,19 @@ test('a registry that can’t be had is the last good one of this browser', asyn
   await expect(readBootData()).resolves.toMatchObject({ registry });
 });
 
-test('then the copy that was put beside the shell at its release', async () => {
+test('without a last good one it is the copy that was released with the shell', async () => {
   inline({ config, registry: { schema: 99 } });
   answers = { '/shell/1.0.0-test/registry.json': registry };
   await expect(readBootData()).resolves.toMatchObject({ registry });
   expect(asked).toEqual(['/registry.json', '/shell/1.0.0-test/registry.json']);
 });
 
-test('without any registry it says so, rather than showing an empty site', async () => {
+test('without any registry it throws, rather than showing an empty site', async () => {
   inline({ config });
   await expect(readBootData()).rejects.toThrow('No registry of remotes could be read.');
 });
 
-test('a configuration without a backend is demo mode, a half one counts as none', async () => {
+test('a configuration without a backend is demo mode, and an incomplete backend counts as none', async () => {
   inline({ registry, config: { ...config, supabase: { url: 'https://x.example' } } });
   expect((await readBootData()).config.supabase).toBeUndefined();
 });

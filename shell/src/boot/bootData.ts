@@ -3,11 +3,11 @@ import { readRegistry } from '@fairshore/remote-kit/registry';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { isObject, readConfig } from './readConfig';
 
-/** What stands in the page already, as the server rendered it for everybody. */
+/** The page that is in the document already, as the server rendered it for all visitors. */
 export interface RenderedPage {
-  /** The release of the path's remote that rendered it. */
+  /** The release of the path's remote that rendered the page. */
   readonly version: string;
-  /** What its queries found; put into the cache by hand, because the library's way to costs the first load 0.6 KB. */
+  /** Results of its queries; added to the cache by hand, because the library's own way costs the first load 0.6 KB. */
   readonly queries: readonly {
     readonly queryKey: readonly unknown[];
     readonly state: { readonly data: unknown; readonly dataUpdatedAt: number };
@@ -26,8 +26,8 @@ export interface BootData {
 const lastGoodKey = 'fairshore.registry';
 
 /**
- * Reads what the host inlined in the page; what is missing there is fetched. A registry that can't be loaded is replaced
- * by the last good one this browser saw, then by the copy that was put beside the shell when it was released.
+ * Reads what the host inlined in the page, and fetches what is missing. A registry that can't be loaded is replaced by the last good one
+ * this browser saw, then by the copy that was released with the shell.
  */
 export async function readBootData(): Promise<BootData> {
   const inlined = parseObject(document.getElementById('fairshore-boot')?.textContent ?? '{}');
@@ -62,7 +62,7 @@ async function findConfig(inlined: unknown): Promise<SiteConfig> {
   return readConfig(inlined ?? (await fetchJson('/config.json')));
 }
 
-/** What an address answers as JSON; undefined when it does not arrive within `timeoutMs` (milliseconds). */
+/** The JSON response of an address; undefined when it does not arrive within `timeoutMs` (milliseconds). */
 export async function fetchJson(address: string, timeoutMs = 4000): Promise<unknown> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });

@@ -3,8 +3,8 @@ import { isSafeTab } from './safeTab';
 const key = 'fairshore.bucket';
 
 /**
- * This browser's share of visitors, 0–99, drawn once and kept; 99 when nothing can be kept, so no canary reaches it. In safe mode
- * 100, which is in no share.
+ * This browser's bucket among visitors, 0–99, drawn once and stored; 99 when nothing can be stored, so that no canary reaches it. In safe
+ * mode 100, which is outside every share.
  */
 export function browserBucket(): number {
   if (isSafeTab()) return 100;

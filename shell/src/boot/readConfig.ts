@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@fairshore/shared-data/site';
 
-/** The configuration of the site from what `/config.json` says; what has not the shape it should have is left out. */
+/** The site's configuration from `/config.json`; values of the wrong shape are left out. */
 export function readConfig(value: unknown): SiteConfig {
   const { supabase, links, analyticsLoader, overrideOrigins, hasFeeds } = isObject(value) ? value : {};
   const salesEmail = isObject(links) && typeof links.salesEmail === 'string' ? links.salesEmail : '';

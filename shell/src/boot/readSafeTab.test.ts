@@ -26,7 +26,7 @@ test('a tab is not in safe mode unless it is asked for', () => {
 });
 
 test.each(['?safe', '?safe=', '?safe=1'])(
-  '%s begins it for the tab, and goes from the address alone',
+  '%s starts safe mode for the tab, and only it is removed from the address',
   (query) => {
     expect(openDocument(`/pipeline${query}&sort=newest#list`)).toBe(true);
     expect(window.location.href).toBe(`${window.location.origin}/pipeline?sort=newest#list`);
@@ -35,14 +35,14 @@ test.each(['?safe', '?safe=', '?safe=1'])(
   },
 );
 
-test('?safe=off ends it', () => {
+test('?safe=off ends safe mode', () => {
   openDocument('/?safe');
   expect(openDocument('/pipeline?sort=newest&safe=off')).toBe(false);
   expect(window.location.search).toBe('?sort=newest');
   expect(openDocument('/')).toBe(false);
 });
 
-test('where nothing can be stored the address goes on saying it', () => {
+test('where nothing can be stored, safe mode stays in the address', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -50,7 +50,7 @@ test('where nothing can be stored the address goes on saying it', () => {
   expect(window.location.search).toBe('?safe');
 });
 
-test('in safe mode no canary is chosen, whatever its share, and nothing that the tab chose', async () => {
+test('in safe mode neither a canary, whatever its share, nor a release chosen for the tab is used', async () => {
   const canary = { ...testRelease('3').release, percent: 100 };
   const registry = testRegistry(testRelease('2').release, { canary });
   const first = () => registry.remotes.flatMap((entry) => releasesToTry(entry, browserBucket()))[0]?.reason;
@@ -60,7 +60,7 @@ test('in safe mode no canary is chosen, whatever its share, and nothing that the
   window.history.replaceState(null, '', '/?safe&override=mfe-x@1.0.0-00000001');
   await expect(withOverrides(boot)).resolves.toEqual({ ...boot, TabBar: expect.any(Function) });
   expect(first()).toBe('stable');
-  // Whoever leaves safe mode and has chosen nothing gets what everybody gets.
+  // A visitor who leaves safe mode without choices of their own gets the live releases.
   sessionStorage.removeItem('fairshore.overrides');
   window.history.replaceState(null, '', '/?safe=off');
   await expect(withOverrides(boot)).resolves.toBe(boot);

@@ -1,8 +1,8 @@
 import { safeKey, setSafeTab } from './safeTab';
 
 /**
- * Reads at the start of a document whether its tab is in safe mode. `?safe` in the address begins it, `?safe=off` ends it; either is
- * taken out of the address. Where nothing can be stored it stays there, so that a reload says the same.
+ * Reads at the start of a document whether its tab is in safe mode. `?safe` in the address starts it, `?safe=off` ends it; both are removed
+ * from the address. Where nothing can be stored they stay there, so that a reload has the same result.
  */
 export function readSafeTab(): boolean {
   const address = new URL(window.location.href);
@@ -17,7 +17,7 @@ export function readSafeTab(): boolean {
       window.history.replaceState(window.history.state, '', address);
     }
   } catch {
-    // Storage may be blocked; the address alone speaks then.
+    // Storage may be blocked; then only the address counts.
   }
   setSafeTab(isSafe);
   return isSafe;

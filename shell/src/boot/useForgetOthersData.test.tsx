@@ -12,7 +12,7 @@ function Person() {
   return <button onClick={() => void signOut()}>{user ? `Sign out ${user.name}` : 'Nobody'}</button>;
 }
 
-test('what one person had loaded is gone once they have signed out', async () => {
+test('data loaded for one person is gone once they have signed out', async () => {
   localStorage.clear();
   storeSession();
   stubBackend({

@@ -2,7 +2,7 @@ import { useAuth } from '@fairshore/shared-auth';
 import { useQueryClient } from '@fairshore/shared-data/query';
 import { useEffect, useRef } from 'react';
 
-/** Drops what was loaded for one person once another, or nobody, is signed in: an administrator's drafts must not stay. */
+/** Drops the data loaded for one person once another, or nobody, is signed in: an administrator's drafts must not stay. */
 export function useForgetOthersData(): void {
   const { user } = useAuth();
   const queryClient = useQueryClient();

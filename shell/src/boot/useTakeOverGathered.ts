@@ -3,8 +3,8 @@ import { useQueryClient } from '@fairshore/shared-data/query';
 import { useEffect } from 'react';
 
 /**
- * Hands what a visitor gathered on this device (watched projects, completed courses) to their account when they sign in,
- * wherever that is: the next person must not get it.
+ * Moves what a visitor collected on this device (watched projects, completed courses) to their account when they sign in, on any page: the
+ * next person on this device must not get it.
  */
 export function useTakeOverGathered(): void {
   const { user } = useAuth();
@@ -13,7 +13,7 @@ export function useTakeOverGathered(): void {
 
   useEffect(() => {
     if (id === undefined) return;
-    // Pages that show these take them over as well, so a part that can't be fetched is no loss.
+    // Pages that show these take them over as well, so a chunk that can't be fetched is no loss.
     import('@fairshore/shared-data/watchlist').then(
       ({ takeOverWatchlist }) => takeOverWatchlist(queryClient, id),
       () => undefined,

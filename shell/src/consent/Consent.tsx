@@ -6,7 +6,7 @@ import { applyConsent } from './applyConsent';
 import type { ConsentDialogProps } from './ConsentDialog';
 import { useOtherDialog } from './useOtherDialog';
 
-/** Carries out the stored choice, and asks for one where there is none or somebody wants to change it. */
+/** Applies the stored choice, and asks for one when there is none or the visitor wants to change it. */
 export function Consent({ requests, analyticsLoader }: ConsentProps) {
   const { pathname } = useLocation();
   const [record, setRecord] = useState(consentRecord);
@@ -19,7 +19,7 @@ export function Consent({ requests, analyticsLoader }: ConsentProps) {
 
   if (page !== pathname) {
     setPage(pathname);
-    // A dialog opened on one page does not stay open over the next, but beside the text that explains it.
+    // A dialog opened on one page does not stay open on the next, except beside the policy that explains it.
     if (!isReadingPolicy) setAnswered(requests);
   }
 
@@ -49,7 +49,7 @@ export function Consent({ requests, analyticsLoader }: ConsentProps) {
     );
   }, [isWanted, requests]);
 
-  // Closing is no answer: nothing is stored, everything optional stays off, and the next load of the site asks again.
+  // Closing is not an answer: nothing is stored, everything optional stays off, and the next load of the site asks again.
   function handleDismiss() {
     setAnswered(requests);
     setIsPostponed(true);
@@ -69,7 +69,7 @@ export function Consent({ requests, analyticsLoader }: ConsentProps) {
 }
 
 export interface ConsentProps {
-  /** How often the dialog was asked for since the page was loaded. */
+  /** How often the dialog has been requested since the page was loaded. */
   requests: number;
   analyticsLoader: string | undefined;
 }

@@ -7,7 +7,7 @@ import { categoryLabels, categoryTexts, necessaryCategory } from './consentConte
 import { consentCategories } from './consentRecord';
 import type { ConsentChoice } from './consentRecord';
 
-/** The four categories, the first locked on, each with what it covers on this site. */
+/** The four categories, each with what it covers on this site; the first is locked on. */
 export function ConsentCategories({ choice, loaderHost, onChange }: ConsentCategoriesProps) {
   const id = useId();
   const texts = categoryTexts(loaderHost);

@@ -13,7 +13,7 @@ import { consentDialogMark } from './useOtherDialog';
 const nothing: ConsentChoice = { functional: false, analytics: false, marketing: false };
 const everything: ConsentChoice = { functional: true, analytics: true, marketing: true };
 
-/** The question, with three answers of the same weight; no one of them is nearer, larger or brighter. */
+/** The consent question with three answers of equal weight; none is nearer, larger or brighter than the others. */
 export function ConsentDialog({
   open,
   record,
@@ -91,7 +91,7 @@ export function ConsentDialog({
       }}
       title={consentTexts.title}
       size="medium"
-      // On the text: on a button, a key that was meant for the page behind it would be an answer.
+      // Focus starts on the text: on a button, a key press meant for the page behind would count as an answer.
       initialFocus={intro}
       footer={answers}
     >
@@ -167,7 +167,7 @@ const Answers = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 
-  /* One below the other they would take all of its height. */
+  /* Stacked vertically they would take up its whole height. */
   ${lowPhone} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
@@ -186,12 +186,12 @@ const Answer = styled(Button)`
 
 export interface ConsentDialogProps {
   open: boolean;
-  /** The answer that holds now; null when there is none. */
+  /** The current answer; null when there is none. */
   record: ConsentRecord | null;
   analyticsLoader: string | undefined;
-  /** On the page that explains the question: beside its text, not over it. */
+  /** On the policy page: beside its text, not over it. */
   isBeside: boolean;
-  /** Somebody asked for it. */
+  /** The visitor requested the dialog. */
   isRequested: boolean;
   onDismiss(): void;
 }

@@ -5,14 +5,14 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { lowPhone } from './lowPhone';
 
 /**
- * The question beside the text that explains it: no window over the page but a part of it, at the foot of the screen for as
- * long as there is text below, and after the last line of the page in the end. The keyboard comes to it before the header.
+ * The question beside the policy text: not a modal but part of the page, at the bottom of the screen while there is text below, and after
+ * the last line in the end. In the tab order it comes before the header.
  */
 export function ConsentDock({ title, takesFocus, footer, children, onDismiss }: ConsentDockProps) {
   const dock = useRef<HTMLElement>(null);
   const titleId = useId();
 
-  // A layout effect: its clean-up still finds the focus within the dock, before the dock is taken away.
+  // A layout effect: its clean-up runs while the focus is still within the dock, before the dock is removed.
   useLayoutEffect(() => {
     const { current } = dock;
     const opener = takesFocus ? document.activeElement : null;
@@ -55,7 +55,7 @@ export function ConsentDock({ title, takesFocus, footer, children, onDismiss }: 
   );
 }
 
-/** What gets the focus is scrolled to above the dock, not under it; for what is in the dock nothing has to move. */
+/** Focused elements are scrolled to above the dock, not under it; a focus within the dock needs no scrolling. */
 const RoomForFocus = createGlobalStyle`
   html:not(:has([role='dialog'][aria-modal='false']:focus-within)) {
     scroll-padding-bottom: 48dvh;
@@ -66,7 +66,7 @@ const RoomForFocus = createGlobalStyle`
   }
 `;
 
-/* Early in the document, for the order of the Tab key; at the end of the column that the frame is. */
+/* Early in the document, for the tab order; `order` puts it at the end of the frame's column. */
 const Dock = styled.section`
   position: sticky;
   bottom: 0;
@@ -82,7 +82,7 @@ const Dock = styled.section`
   background: ${token('color.surface')};
   box-shadow: ${token('shadow.raised')};
 
-  /* Whoever opened the categories is at work here: the first of them are in sight. */
+  /* A visitor who opened the categories is working here: the first of them are visible. */
   ${media.phone} {
     &:has([aria-expanded='true']) {
       max-height: 84dvh;
@@ -100,7 +100,7 @@ const Dock = styled.section`
   }
 `;
 
-/* On a low and narrow screen, as one is that is magnified four times, the title scrolls with the text: the answers stay. */
+/* On a low and narrow screen, such as one at 400% zoom, the title scrolls with the text so that the answers stay visible. */
 const Question = styled.div`
   display: contents;
 
@@ -148,7 +148,7 @@ const Foot = styled.div`
 
 interface ConsentDockProps {
   title: string;
-  /** It was asked for; one that comes by itself leaves the focus with the text. */
+  /** The visitor requested it; a dock that appears by itself leaves the focus in the text. */
   takesFocus: boolean;
   footer: ReactNode;
   children: ReactNode;

@@ -153,7 +153,7 @@ test('closing the first question stores nothing, allows nothing, and does not as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('beside the policy it is no modal window: it keeps what was chosen, takes no focus by itself, gives it back', async () => {
+test('beside the policy it is not modal: it keeps the selection, takes no focus when opening by itself, and gives it back', async () => {
   renderPlace();
   expect(await dialog()).not.toHaveAttribute('aria-modal', 'false');
   await press('Manage preferences');
@@ -185,7 +185,7 @@ test('beside the policy it is no modal window: it keeps what was chosen, takes n
   await gone();
 });
 
-test('it waits for another window, steps back for one that comes later, and a toast is none', async () => {
+test('it waits for another modal, closes for one that opens later, and ignores toasts', async () => {
   const other = document.createElement('div');
   other.setAttribute('role', 'dialog');
   document.body.append(other);

@@ -5,8 +5,8 @@ import { openConsentEvent } from './openConsent';
 import { whenPageIsShown } from '../lazy-part/whenPageIsShown';
 
 /**
- * Where consent lives in the frame. Its code comes once the page is shown, or when somebody asks for the dialog. Should it
- * not arrive, nothing is lost: without it nothing optional is allowed, and the next request for the dialog tries again.
+ * The place of consent in the frame. Its code loads once the page is shown, or when the visitor requests the dialog. If it can't be loaded,
+ * nothing is lost: nothing optional is allowed without it, and the next request for the dialog tries again.
  */
 export function ConsentPlace({ analyticsLoader }: ConsentPlaceProps) {
   const [Consent, setConsent] = useState<ComponentType<ConsentProps> | null>(null);
@@ -14,7 +14,7 @@ export function ConsentPlace({ analyticsLoader }: ConsentPlaceProps) {
 
   useEffect(() => {
     function load() {
-      // In one file with the guards, which come at the same time.
+      // In one chunk with the guards, which load at the same time.
       import(/* webpackChunkName: "once-shown" */ './Consent').then(
         (module) => setConsent(() => module.Consent),
         () => undefined,
@@ -36,6 +36,6 @@ export function ConsentPlace({ analyticsLoader }: ConsentPlaceProps) {
 }
 
 interface ConsentPlaceProps {
-  /** Address of the measuring script, if the site has one. */
+  /** Address of the analytics script, if the site has one. */
   analyticsLoader: string | undefined;
 }

@@ -2,16 +2,16 @@ import { remembered } from '../guards/remember';
 
 let isStarted = false;
 
-/** Whether the measuring script was requested in this document; code that runs can't be taken back but by a reload. */
+/** Whether the analytics script was requested in this document; only a reload can undo running code. */
 export function isAnalyticsStarted(): boolean {
   return isStarted;
 }
 
-/** Requests the measuring script, once for each document. Call it with analytics consent only. */
+/** Requests the analytics script, once per document. Call it only with analytics consent. */
 export function startAnalytics(address: string): void {
   if (isStarted) return;
   isStarted = true;
-  // A measuring script notes where somebody goes by putting itself before these.
+  // An analytics script tracks navigation by wrapping these methods, so the guards must not restore them.
   for (const one of [window.history, History.prototype]) remembered.delete(one);
   const policy = window.trustedTypes?.createPolicy('fairshore-analytics', {
     createScriptURL(url) {

@@ -9,8 +9,8 @@ import { forgetOptional } from './forgetOptional';
 let lastSent = 'null';
 
 /**
- * Makes the browser agree with the stored choice: cookies, signals, what is kept, and the measuring script. Called at the
- * start and after every change, in this tab or another; twice does no harm. In safe mode the script is not requested.
+ * Makes the browser match the stored choice: cookies, signals, stored items and the analytics script. Called at the start and after every
+ * change, in this tab or another; calling it twice does no harm. In safe mode the script is not requested.
  */
 export function applyConsent(analyticsLoader: string | undefined): void {
   const record = consentRecord();
@@ -23,7 +23,7 @@ export function applyConsent(analyticsLoader: string | undefined): void {
   forgetOptional(choice);
   keepColorScheme();
   if (choice?.analytics && analyticsLoader && !isSafeTab()) startAnalytics(analyticsLoader);
-  // Signals ask a running script to stop; only a new document makes sure of it.
+  // Signals only ask a running script to stop; a new document makes sure of it.
   else if (isAnalyticsStarted()) window.location.reload();
 }
 
@@ -31,6 +31,6 @@ function setCookies(cookies: readonly string[]): void {
   try {
     for (const cookie of cookies) document.cookie = cookie;
   } catch {
-    // Cookies are refused; the record alone speaks then.
+    // Cookies are blocked; then only the record counts.
   }
 }

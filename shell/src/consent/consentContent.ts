@@ -25,7 +25,7 @@ export const categoryLabels: Readonly<Record<ConsentCategory, string>> = {
   marketing: 'Marketing',
 };
 
-/** What each category means on this site; `loaderHost` is where the measuring script comes from, if the site has one. */
+/** What each category means on this site; `loaderHost` is the host of the analytics script, if the site has one. */
 export function categoryTexts(loaderHost: string | undefined): Readonly<Record<ConsentCategory, string>> {
   const functional =
     'Remembers on this device how you like the site shown, such as light or dark, and which terms of a project you last saw, so that the next visit says what has changed.';
@@ -46,14 +46,14 @@ export function categoryTexts(loaderHost: string | undefined): Readonly<Record<C
   };
 }
 
-/** "Functional on · Analytics off · Marketing off", so that what Save choices would store is never hidden. */
+/** "Functional on · Analytics off · Marketing off", so that it is always visible what Save choices would store. */
 export function choiceSummary(choice: ConsentChoice): string {
   return (['functional', 'analytics', 'marketing'] as const)
     .map((category) => `${categoryLabels[category]} ${choice[category] ? 'on' : 'off'}`)
     .join(' · ');
 }
 
-/** When an answer was given and until when it holds; both in milliseconds. */
+/** Says when an answer was given and until when it is valid; both arguments in milliseconds. */
 export function answerDates(timestamp: number, lifetime: number): string {
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
   return `You answered on ${day.format(timestamp)}. That holds until ${day.format(timestamp + lifetime)}, or until you change it.`;

@@ -9,7 +9,7 @@ const record: ConsentRecord = {
   version: '1.0.0',
 };
 
-test('one for each category, for 180 days', () => {
+test('one cookie per category, for 180 days', () => {
   expect(consentCookies(record, now, false)).toEqual([
     'consent_functional=true; Max-Age=15552000; Path=/; SameSite=Lax',
     'consent_analytics=false; Max-Age=15552000; Path=/; SameSite=Lax',
@@ -17,7 +17,7 @@ test('one for each category, for 180 days', () => {
   ]);
 });
 
-test('they end with the record, however often they are written again', () => {
+test('they expire with the record, however often they are written again', () => {
   expect(consentCookies(record, now + 170 * day, false)[0]).toContain(`Max-Age=${10 * 86_400};`);
 });
 

@@ -2,8 +2,8 @@ import { consentCategories, consentLifetime } from './consentRecord';
 import type { ConsentRecord } from './consentRecord';
 
 /**
- * The cookies of a record as they are assigned to `document.cookie`: `true` or `false` for each category, so that a server
- * can tell a refusal from no answer. They end when the record ends. Without a record they are removed.
+ * The cookies of a record as they are assigned to `document.cookie`: `true` or `false` per category, so that a server can tell a refusal
+ * from a missing answer. They expire with the record. Without a record they are removed.
  */
 export function consentCookies(record: ConsentRecord | null, now: number, isSecure: boolean): string[] {
   return consentCategories.map((category) => {

@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each([null, '', 'null', 'true', '7', '[]', '{}', '{"categories":', JSON.stringify(record).slice(0, -9)])(
-  'the item %j is no choice',
+  'the stored item %j is not a valid choice',
   (item) => {
     if (item !== null) localStorage.setItem(consentKey, item);
     expect(consentRecord(now)).toBeNull();
@@ -47,7 +47,7 @@ const choices: ConsentChoice[] = [false, true].flatMap((functional) =>
   ),
 );
 
-test.each(choices)('%j is stored as the document says, with necessary forced', (choice) => {
+test.each(choices)('%j is stored in the documented form, with necessary always true', (choice) => {
   jest.spyOn(Date, 'now').mockReturnValue(now);
   storeConsent(choice);
   expect(JSON.parse(localStorage.getItem('gdpr.consent.v1') ?? '')).toEqual({
@@ -60,7 +60,7 @@ test.each(choices)('%j is stored as the document says, with necessary forced', (
   expect(hasConsent('marketing')).toBe(choice.marketing);
 });
 
-test('listeners hear a choice of this tab and of another, other items not, and nothing once they stop', () => {
+test('listeners hear of choices in this tab and others, but not of other items, nor after they unsubscribe', () => {
   const listener = jest.fn();
   const stop = onConsentChange(listener);
   storeConsent({ functional: true, analytics: true, marketing: true });
@@ -87,7 +87,7 @@ test('a withdrawal that can’t be stored still ends an older consent', () => {
   expect(localStorage.getItem(consentKey)).toBeNull();
 });
 
-test('while one choice takes the place of another, no tab ever finds none', () => {
+test('while one choice replaces another, no other tab ever finds the record missing', () => {
   storeConsent({ functional: true, analytics: true, marketing: true });
   const remove = jest.spyOn(Storage.prototype, 'removeItem');
   storeConsent({ functional: false, analytics: false, marketing: false });

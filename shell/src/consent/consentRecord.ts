@@ -12,21 +12,21 @@ export interface ConsentRecord {
 
 /** The item of local storage that holds the record. */
 export const consentKey = 'gdpr.consent.v1';
-/** Version of the question; a record of any other version answers another one. */
+/** Version of the question; a record with another version answered another question. */
 const consentVersion = '1.0.0';
 /** How long a choice holds, in milliseconds: 180 days. */
 export const consentLifetime = 180 * 86_400_000;
 /** The three categories, in the order they are asked for. */
 export const consentCategories: readonly ConsentCategory[] = ['functional', 'analytics', 'marketing'];
 
-/** A clock that was set right by a few minutes since must not cost the choice. */
+/** Tolerance in milliseconds, so that correcting the clock by a few minutes does not lose the choice. */
 const clockSkew = 300_000;
 const changeEvent = 'fairshore:consent';
 
-/** The record of a browser that refuses to store it: it holds for the life of the page. */
+/** The record in a browser that refuses to store it; valid for the life of the page. */
 let held: string | undefined;
 
-/** The visitor's choice; null when there is none, it is too old, from the future, unreadable or of another version. */
+/** The visitor's choice; null when there is none, or it is expired, dated in the future, unreadable or of another version. */
 export function consentRecord(now = Date.now()): ConsentRecord | null {
   try {
     const record: ConsentRecord = JSON.parse(held ?? localStorage.getItem(consentKey) ?? 'null');
@@ -50,7 +50,7 @@ export function hasConsent(category: ConsentCategory): boolean {
   return consentRecord()?.categories[category] ?? false;
 }
 
-/** Calls back after a choice was made or withdrawn, in this tab or another. Returns what ends it. */
+/** Calls back after a choice is made or withdrawn, in this tab or another. Returns the function that unsubscribes. */
 export function onConsentChange(listener: () => void): () => void {
   function handleStorage({ key }: StorageEvent) {
     if (key === consentKey || key === null) listener();
@@ -63,7 +63,7 @@ export function onConsentChange(listener: () => void): () => void {
   };
 }
 
-/** Keeps a choice from now on and tells everyone who listens. Only the shell's consent dialog calls this. */
+/** Stores a choice and notifies all listeners. Only the shell's consent dialog calls this. */
 export function storeConsent({ functional, analytics, marketing }: ConsentChoice): void {
   const record: ConsentRecord = {
     categories: { necessary: true, functional, analytics, marketing },
@@ -75,7 +75,7 @@ export function storeConsent({ functional, analytics, marketing }: ConsentChoice
     localStorage.setItem(consentKey, held);
     held = undefined;
   } catch {
-    // Storage is blocked or full, and an older record must not outlive a withdrawal.
+    // Storage is blocked or full, and an older record must not survive a withdrawal.
     removeRecord();
   }
   window.dispatchEvent(new Event(changeEvent));
@@ -85,6 +85,6 @@ function removeRecord(): void {
   try {
     localStorage.removeItem(consentKey);
   } catch {
-    // Storage is blocked: there is none.
+    // Storage is blocked, so there is no record.
   }
 }

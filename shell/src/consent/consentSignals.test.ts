@@ -33,7 +33,7 @@ test.each([
   ],
 ])('%s', (_, choice, signals) => expect(consentSignals(choice)).toEqual(signals));
 
-test('commands reach the queue as arguments, which is how a measuring script knows them', () => {
+test('commands are queued as arguments objects, by which a measuring script recognises them', () => {
   const queue = (window.dataLayer = [['an entry of somebody else']]);
   sendSignals('default', null);
   sendSignals('update', { functional: false, analytics: false, marketing: true });

@@ -1,9 +1,9 @@
 import type { ConsentChoice } from './consentRecord';
 
-/** A signal of Google's consent mode, which the measuring script reads. */
+/** A signal of Google's consent mode, which the analytics script reads. */
 export type ConsentSignal = 'granted' | 'denied';
 
-/** The signals of a choice; before any choice (null) every one of them is denied. */
+/** The signals of a choice; before any choice (null) all of them are denied. */
 export function consentSignals(choice: ConsentChoice | null): Readonly<Record<string, ConsentSignal>> {
   const marketing = signal(choice?.marketing);
   return {
@@ -16,12 +16,12 @@ export function consentSignals(choice: ConsentChoice | null): Readonly<Record<st
   };
 }
 
-/** Puts the signals of a choice where the measuring script looks for them: `default` before one, `update` after. */
+/** Puts the signals of a choice where the analytics script looks for them: `default` before a choice, `update` after it. */
 export function sendSignals(command: 'default' | 'update', choice: ConsentChoice | null): void {
   gtag('consent', command, consentSignals(choice));
 }
 
-// The script tells its commands from other entries by their being `arguments`; an array would be passed over.
+// The script recognises its commands by their being `arguments` objects; it would ignore an array.
 const gtag: (...command: unknown[]) => void = function () {
   // oxlint-disable-next-line prefer-rest-params -- see above
   (window.dataLayer ??= []).push(arguments);

@@ -31,13 +31,13 @@ test.each([
     { functional: true, analytics: true, marketing: true },
     ['fairshore.looked-at', 'fairshore.theme', '_gaABC', '_gid', '_gcl_ABC'],
   ],
-])('with %j only what is allowed stays', (choice, allowed) => {
+])('with %j only allowed items stay', (choice, allowed) => {
   fill();
   forgetOptional(choice);
   expect(kept()).toEqual([...necessary, ...allowed, 'somebody-else'].toSorted());
 });
 
-test('blocked storage is no error', () => {
+test('blocked storage is not an error', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementationOnce(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -2,7 +2,7 @@ import type { ConsentChoice } from './consentRecord';
 import { isItemKey, optionalItems } from '@fairshore/shared-data/storage';
 import type { OptionalItem, StoredPlace } from '@fairshore/shared-data/storage';
 
-/** Removes everything of the categories that are not allowed; without a choice, of all three. */
+/** Removes all items of the categories that are not allowed; without a choice, of all three. */
 export function forgetOptional(choice: ConsentChoice | null): void {
   const unwanted = optionalItems.filter(({ category }) => !choice?.[category]);
   try {
@@ -10,13 +10,13 @@ export function forgetOptional(choice: ConsentChoice | null): void {
       localStorage.removeItem(key),
     );
   } catch {
-    // Storage is blocked: nothing was kept either.
+    // Storage is blocked, so nothing was stored either.
   }
   try {
     const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
     keysOf('cookie', names, unwanted).forEach(removeCookie);
   } catch {
-    // Cookies are refused: there are none.
+    // Cookies are blocked, so there are none.
   }
 }
 
@@ -24,7 +24,7 @@ function keysOf(place: StoredPlace, found: readonly string[], items: readonly Op
   return found.filter((key) => items.some((item) => item.place === place && isItemKey(item, key)));
 }
 
-// A measuring script may have set its cookies for a parent domain; which one cannot be read.
+// An analytics script may have set its cookies for a parent domain, and a page can't read which one.
 function removeCookie(name: string): void {
   const labels = window.location.hostname.split('.');
   const parents = labels.slice(0, -1).map((_, from) => `; Domain=${labels.slice(from).join('.')}`);

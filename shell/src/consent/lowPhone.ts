@@ -1,4 +1,4 @@
 import { media } from '@fairshore/shared-ui';
 
-/** A phone held sideways or behind its keyboard; a screen of 1280 × 1024 pixels that is magnified four times. */
+/** A phone in landscape or with its keyboard open, or a screen of 1280 × 1024 pixels at 400% zoom. */
 export const lowPhone = `${media.phone} and (max-height: 29.999em)`;

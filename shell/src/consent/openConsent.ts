@@ -1,7 +1,7 @@
-/** The window event that opens the consent dialog again; whoever has no access to the shell's code dispatches it. */
+/** The window event that reopens the consent dialog, for code without access to the shell's modules. */
 export const openConsentEvent = 'open-cookie-consent';
 
-/** Opens the consent dialog with the stored choices in it. */
+/** Opens the consent dialog with the stored choices. */
 export function openConsent(): void {
   window.dispatchEvent(new Event(openConsentEvent));
 }

@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The attribute of an element inside the consent dialog, which distinguishes it from other dialogs. */
+/** Attribute of an element inside the consent dialog, which distinguishes it from other dialogs. */
 export const consentDialogMark = 'data-consent-dialog';
 
 /**
- * Whether another modal window is on the page, such as sign-in: two at once would fight for the focus, so consent waits
- * for the end of the other, and steps back for one that opens later. Watched only while `isWatching`.
+ * Whether another modal, such as sign-in, is on the page: two at once would fight for the focus, so consent waits for the other to close,
+ * and closes for one that opens later. Observed only while `isWatching`.
  */
 export function useOtherDialog(isWatching: boolean): boolean {
   const subscribe = useCallback(
@@ -25,7 +25,7 @@ export function useOtherDialog(isWatching: boolean): boolean {
 }
 
 function isOtherDialogOpen(): boolean {
-  // Toasts are dialogs by their role, but not modal.
+  // Toasts have a dialog role but are not modal.
   const dialogs = document.querySelectorAll(':is([role=dialog], [role=alertdialog]):not([aria-modal=false])');
   return [...dialogs].some((dialog) => dialog.querySelector(`[${consentDialogMark}]`) === null);
 }

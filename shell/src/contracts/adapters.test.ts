@@ -7,14 +7,14 @@ import { isRemote } from './isRemote';
 const route = { path: '/x', title: 'X', description: 'X.', load: () => Promise.resolve(() => null) };
 const addresses = () => Promise.resolve(['/x/1']);
 
-/** A remote of each contract that is spoken. */
+/** One remote of each supported contract. */
 const remotes: Readonly<Record<number, unknown>> = {
   1: defineRemote({ routes: [route, { ...route, path: '/y' }], addresses }),
   2: { contract: 2, routes: [route, { ...route, path: '/y' }], addresses },
 };
 
 test.each(contracts.map(({ number }) => number))(
-  'a remote of contract %i becomes one of the newest',
+  'a remote of contract %i is adapted to the newest contract',
   (number) => {
     const remote = adapted(remotes[number], number);
     if (!isRemote(remote)) throw new Error('It is no remote.');
@@ -24,11 +24,11 @@ test.each(contracts.map(({ number }) => number))(
   },
 );
 
-test('what speaks the newest stays as it is', () => {
+test('a remote of the newest contract is returned unchanged', () => {
   expect(adapted(remotes[newestContract], newestContract)).toBe(remotes[newestContract]);
 });
 
-test('each page of contract 1 asks its remote for what it will need, by the path that is visited', async () => {
+test('each page of contract 1 prefetches through its remote, with the visited path', async () => {
   const remote: RemoteModule = {
     contract: 1,
     routes: [route],
@@ -49,7 +49,7 @@ test.each([
   ['of contract 1, and no remote', { contract: 1, routes: [{ path: 7 }] }, 1],
   ['of no contract', { routes: [route] }, 2],
   ['of a contract in words', { contract: 'one', routes: [route] }, 1],
-])('what is %s is no remote', (_, remote, contract) => {
+])('a value that is %s is not a remote', (_, remote, contract) => {
   expect(isRemote(adapted(remote, contract))).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import type { Remote } from '@fairshore/remote-kit';
 
-/** Whether an unknown value has the number and the shape that this shell mounts. */
+/** Whether an unknown value has the contract number and the shape that this shell mounts. */
 export function isRemote(value: unknown): value is Remote {
   if (typeof value !== 'object' || value === null) return false;
   if (!('contract' in value) || value.contract !== 2) return false;

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Container, ContourField, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/** Stands at the paths of a disabled remote: why, in the words of whoever disabled it, and the ways on. */
+/** Shown at a disabled remote's paths: the reason given when it was disabled, and links to other pages. */
 export function DisabledPage({ title, because, hasHome, reload = loadDocumentAgain }: DisabledPageProps) {
   return (
     <Container>
@@ -23,7 +23,7 @@ export function DisabledPage({ title, because, hasHome, reload = loadDocumentAga
   );
 }
 
-// It comes back with another document, as every release does.
+// A remote that is enabled again arrives with a new document, as every release does.
 function loadDocumentAgain(): void {
   window.location.reload();
 }
@@ -59,7 +59,7 @@ const Plate = styled.section`
     margin-block: ${token('space.6')};
     padding: ${token('space.8')} ${token('space.5')};
 
-    /* Here text stands all over the lines. */
+    /* At this width the text covers all of the lines. */
     > [aria-hidden] {
       opacity: 0.5;
     }

@@ -30,7 +30,7 @@ async function open(path: string, parts: Partial<RegistryEntry>) {
   return route;
 }
 
-test('says what is unavailable, and why as it was written', async () => {
+test('says what is unavailable, and shows the reason as it was written', async () => {
   const route = await open('/x', { disabledBecause: because, navigation });
   expect(isStandIn(route)).toBe(true);
   expect(route.title).toBe('Pipeline is unavailable for now');
@@ -39,7 +39,7 @@ test('says what is unavailable, and why as it was written', async () => {
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-test('a page that no link names is a part of the site, and one without a reason has a sentence', async () => {
+test('a page without a navigation link is a part of the site, and a missing reason gets a default sentence', async () => {
   await open('/x/:id', { mounts: ['/x', '/x/:id'], navigation });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'This part of the site is unavailable for now',
@@ -47,12 +47,12 @@ test('a page that no link names is a part of the site, and one without a reason 
   expect(screen.getByText('Its team has taken it down for now.')).toBeVisible();
 });
 
-test('who owns Home offers no way there', async () => {
+test('the remote that owns Home offers no link to it', async () => {
   await open('/', { mounts: ['/'] });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('another try asks for the document again', async () => {
+test('retrying reloads the document', async () => {
   const reload = jest.fn();
   render(
     <ThemeProvider>

@@ -6,7 +6,7 @@ interface StandInRoute extends RemoteRoute {
   readonly isStandIn: true;
 }
 
-/** What the shell shows for a disabled remote: a page at each of its paths that says why. Nothing of the remote is asked for. */
+/** What the shell shows for a disabled remote: a page at each of its paths that gives the reason. Nothing of the remote is requested. */
 export function standIn(entry: RegistryEntry): Remote {
   const { mounts, navigation } = entry;
   const because = disabledReason(entry);
@@ -31,7 +31,7 @@ export function standIn(entry: RegistryEntry): Remote {
   };
 }
 
-/** Whether a page is the shell's, in place of a remote that is disabled: it says nothing of how that remote fares. */
+/** Whether a page is the shell's, shown in place of a disabled remote; it says nothing about that remote's health. */
 export function isStandIn(route: RemoteRoute): boolean {
   return 'isStandIn' in route;
 }

@@ -18,11 +18,11 @@ beforeEach(() => {
   document.head.replaceChildren();
   window.fairshoreBegunMs = undefined;
   Object.assign(globalThis, { PerformanceResourceTiming: class {} });
-  // A browser that keeps no entries of what it loaded.
+  // A browser that keeps no resource timing entries.
   performance.getEntriesByName = () => [];
 });
 
-test('a first script that was lost is asked for once more, with its digest, and given up after that', () => {
+test('a lost initial script is requested once more, with its digest, and then given up', () => {
   const script = firstScript();
   askAgain(giveUp);
   script.dispatchEvent(new Event('error'));
@@ -35,7 +35,7 @@ test('a first script that was lost is asked for once more, with its digest, and 
   expect(giveUp).toHaveBeenCalledTimes(1);
 });
 
-test('what the page’s own code asked for is left to it', () => {
+test('scripts requested by the page’s own code are left to that code', () => {
   const script = document.createElement('script');
   document.head.append(script);
   askAgain(giveUp);
@@ -44,7 +44,7 @@ test('what the page’s own code asked for is left to it', () => {
 });
 
 test.each([true, false])(
-  'no script is asked for because a browser keeps no entries (begun: %s)',
+  'no script is requested again because a browser keeps no timing entries (begun: %s)',
   (hasBegun) => {
     firstScript();
     window.fairshoreBegunMs = hasBegun ? 1 : undefined;

@@ -1,6 +1,6 @@
 /**
- * Asks once more for a script of the document that didn't arrive, as soon as the browser is online; `giveUp` is called for one that
- * fails again, without which the page never answers.
+ * Requests once more a script of the document that didn't arrive, as soon as the browser is online. Calls `giveUp` when it fails again,
+ * because the page then never becomes interactive.
  */
 export function askAgain(giveUp: () => void): void {
   const asked = new Set<HTMLScriptElement>();
@@ -10,7 +10,7 @@ export function askAgain(giveUp: () => void): void {
     const again = document.createElement('script');
     again.integrity = lost.integrity;
     again.crossOrigin = lost.crossOrigin;
-    // What stood in the document is loaded again, under another address: a browser may remember the failure.
+    // Only scripts of the document are loaded again, under another address, because a browser may remember the failure.
     const policy = window.trustedTypes?.createPolicy('fairshore', { createScriptURL: (url) => url });
     again.src = policy ? policy.createScriptURL(`${lost.src}?again`) : `${lost.src}?again`;
     again.addEventListener('error', giveUp);
@@ -19,7 +19,7 @@ export function askAgain(giveUp: () => void): void {
     else window.addEventListener('online', begin, { once: true });
   }
   window.addEventListener('error', ({ target }) => isFirst(target) && ask(target), true);
-  // One may have been lost before this began. None is asked for twice that has run: the suite would begin twice.
+  // A script may have been lost before this started. One that has run is never requested again: the suite would start twice.
   const look = () => {
     if (window.fairshoreBegunMs) return;
     const first = [...document.scripts].filter(isFirst);
@@ -29,12 +29,12 @@ export function askAgain(giveUp: () => void): void {
   else window.addEventListener('load', look);
 }
 
-/** Whether it is one that the suite begins with; what these ask for they ask for again themselves. */
+/** Whether it is one of the suite's initial scripts; those retry their own chunks themselves. */
 function isFirst(target: EventTarget | null): target is HTMLScriptElement {
   return target instanceof HTMLScriptElement && target.defer && target.integrity !== '';
 }
 
-/** Of one that has come or failed, as far as the browser tells. */
+/** Whether a script that loaded or failed has arrived, as far as the browser reports it. */
 function hasArrived({ src }: HTMLScriptElement): boolean {
   const [entry] = performance.getEntriesByName(src);
   return entry instanceof PerformanceResourceTiming && entry.decodedBodySize !== 0;

@@ -3,15 +3,15 @@ import type { EarlyInput } from './earlyInput';
 import { hasToWait } from './hasToWait';
 
 /**
- * What somebody does to a page that is drawn and doesn't answer yet is kept, in order, and done once it does (`replayEarly`).
- * Links and the page's own folds work without us. A script of its own: it is there long before the suite's.
+ * Records in order what a visitor does to a page that is drawn but not yet interactive, to be replayed once it is (`replayEarly`). Links
+ * and the page's native folds work without this. It is a separate script, so that it runs long before the suite's.
  */
 const kept: EarlyInput[] = [];
 const fields = 'input:not([type=radio]), textarea, select';
-/** Among which arrows choose: a press that comes of one may mean less than one of a finger. */
+/** Arrow keys choose among these: a click caused by an arrow key may mean less than one by a finger. */
 const choices = 'input[type=radio]';
 const types = ['click', 'submit', 'input', 'change', 'keydown'] as const;
-/** The one shortcut of visitor's pages: it leads to the search. */
+/** The only shortcut on the visitor's pages: it leads to the search. */
 const shortcut = '/';
 
 function keep(event: Event): void {
@@ -33,7 +33,7 @@ function keep(event: Event): void {
       event.preventDefault();
       take({ kind: 'key', target, key }, event);
     } else if (target.matches(choices) && /^(Arrow|Enter$)/.test(key)) {
-      // What the browser makes of it comes after it, as a press.
+      // The browser turns it into a click, which comes after it.
       take({ kind: 'key', target, key }, event);
     } else if (
       key === 'Enter' &&
@@ -57,20 +57,21 @@ function keep(event: Event): void {
   }
 }
 
-/** Kept for later, it is not heard now: parts of the page may answer already while others don't, and would do it twice. */
+/** The event is stopped, because parts of the page may be interactive already and would handle it twice. */
 function take(input: EarlyInput, event: Event): void {
   event.stopImmediatePropagation();
   kept.push(input);
 }
 
-// It may come late: a page that answers already needs nothing kept.
+// This script may arrive late: a page that is interactive already needs no recording.
 if (!window.fairshoreEarly) {
   for (const type of types) document.addEventListener(type, keep, true);
   window.fairshoreEarly = () => {
     for (const type of types) document.removeEventListener(type, keep, true);
     return kept.splice(0);
   };
-  // What works without scripts works then, such as the search: nothing is kept any more. The page has the words, to be taken once.
+  // Recording ends, so that what works without scripts, such as the search, works. The message is in a template of the page, and can be
+  // taken out once.
   askAgain(() => {
     window.fairshoreEarly?.();
     document.body.append(document.querySelector<HTMLTemplateElement>('#fairshore-lost')?.content ?? '');

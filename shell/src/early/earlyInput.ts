@@ -1,7 +1,7 @@
-/** Something that was done to a page before it answered. */
+/** Something that was done to a page before it became interactive. */
 export type EarlyInput =
   | { readonly kind: 'press'; readonly target: HTMLElement }
-  /** A key outside of every field, such as the shortcut of the search, or one that chooses. */
+  /** A key outside all fields, such as the shortcut of the search, or one that chooses. */
   | { readonly kind: 'key'; readonly target: HTMLElement; readonly key: string }
   | { readonly kind: 'submit'; readonly target: HTMLFormElement }
   | {
@@ -12,9 +12,9 @@ export type EarlyInput =
 
 declare global {
   interface Window {
-    /** Ends the keeping and hands over what was kept; there before the keeping begins on a page that answers already. */
+    /** Ends the recording and returns what was recorded; set before the recording starts on a page that is interactive already. */
     fairshoreEarly?: () => EarlyInput[];
-    /** There once all of the suite's first scripts have run: how long they took, in ms, which any other may take (`LineWiseChunks`). */
+    /** Set once all of the suite's initial scripts have run: how long they took, in ms, which any other may take (`LineWiseChunks`). */
     fairshoreBegunMs?: number;
   }
 }

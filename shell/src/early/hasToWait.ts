@@ -1,4 +1,4 @@
-/** Whether a browser sends nothing of a form by Enter: the button that sends it can't be pressed. */
+/** Whether a browser ignores Enter in a form, because its submit button is disabled. */
 export function hasToWait(form: HTMLFormElement): boolean {
   const button = form.querySelector<HTMLButtonElement>('button:not([type=button], [type=reset])');
   return button?.disabled === true;

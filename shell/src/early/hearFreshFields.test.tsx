@@ -10,7 +10,7 @@ function Part() {
   const [stars, setStars] = useState('no');
   const [isMember, setIsMember] = useState(false);
   const [name, setName] = useState('');
-  // What a store has instead of the server's has fields set anew as soon as they are taken over.
+  // A store whose client value differs from the server's has the fields set again right after hydration.
   const isHere = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -52,13 +52,13 @@ const byServer = `<!--$--><p title="There">${fields}<output>no stars of nobody, 
 let root: Root;
 const recovered: unknown[] = [];
 
-/** A page that was just taken over but for a part of it. */
+/** A page that was just hydrated, except for one part of it. */
 async function hydrateFrame(): Promise<void> {
   const place = document.createElement('div');
   place.innerHTML = byServer;
   document.body.replaceChildren(place);
   await new Promise<void>((resolve) => {
-    // The part follows in a task of its own.
+    // The part is hydrated in a task of its own.
     const onRecoverableError = (error: unknown) => recovered.push(error);
     const onTakenOver = () => queueMicrotask(resolve);
     root = hydrateRoot(place, <Page onTakenOver={onTakenOver} />, { onRecoverableError });
@@ -87,7 +87,7 @@ const cases = [
   ],
 ] as const;
 
-test.each(cases)('%s of a part that was not taken over yet is heard, once', async (_, change, told) => {
+test.each(cases)('%s in a part that is not hydrated yet is handled once', async (_, change, told) => {
   await hydrateFrame();
   expect(drawn).not.toHaveBeenCalled();
   change();
@@ -95,7 +95,7 @@ test.each(cases)('%s of a part that was not taken over yet is heard, once', asyn
   expect(recovered).toEqual([]);
 });
 
-test('a checkbox of a part that is taken over is heard once', async () => {
+test('a checkbox in a hydrated part is handled once', async () => {
   await hydrateFrame();
   await waitFor(() => expect(drawn).toHaveBeenCalled());
   screen.getByRole('checkbox').click();

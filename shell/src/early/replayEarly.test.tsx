@@ -81,7 +81,7 @@ function SignIn() {
 const drawnByServer = `<form><button type="button"><span>Pressed</span> <!-- -->0</button><label>Name<input value=""/></label>
 <label>Member<input type="checkbox"/></label><fieldset><input type="radio" name="stars" aria-label="1"/><input type="radio" name="stars" aria-label="2"/></fieldset><p>Stars: <!-- -->none</p><button>Send</button><output>nothing</output><p>Keys: <!-- --></p><img alt="Picture" src="/a.svg"/></form>`;
 
-test('what is done to a page before it answers is done once it does, in order, and once', async () => {
+test('input to a page that is not interactive yet is replayed later, in order, and once', async () => {
   const place = document.createElement('div');
   place.innerHTML = drawnByServer.replaceAll('\n', '');
   document.body.append(place);
@@ -103,7 +103,7 @@ test('what is done to a page before it answers is done once it does, in order, a
   await act(async () =>
     hydrateRoot(place, <Page />, { onRecoverableError: (error) => recovered.push(error) }),
   );
-  // A part of the page may answer before all of it does: what is done then is done once all the same.
+  // A part of the page may be interactive before the rest is; input to it meanwhile is still handled only once.
   await person.click(screen.getByText('Pressed'));
   expect(screen.getByRole('button', { name: 'Pressed 0' })).toBeInTheDocument();
   await act(replayEarly);
@@ -114,7 +114,7 @@ test('what is done to a page before it answers is done once it does, in order, a
   expect(screen.getByRole('status')).toHaveTextContent('Ana, a member');
   expect(screen.getByText('No picture')).toBeInTheDocument();
   expect(screen.getByText('Keys: /ArrowRight')).toBeInTheDocument();
-  // An arrow has chosen, as it does on a page that answers.
+  // The arrow key has chosen, as it does on an interactive page.
   expect(screen.getByText('Stars: chosen 2')).toBeInTheDocument();
 
   await person.click(screen.getByRole('button', { name: 'Pressed 2' }));
@@ -122,26 +122,26 @@ test('what is done to a page before it answers is done once it does, in order, a
   expect(screen.getByRole('button', { name: 'Pressed 3' })).toBeInTheDocument();
 });
 
-test('Enter sends a form whose button could not be pressed while nothing of what is typed was known', async () => {
+test('Enter submits a form whose button was disabled only because what was typed was not known yet', async () => {
   const place = document.createElement('div');
   place.innerHTML =
     '<form><input aria-label="Password" value=""/><button disabled="">Sign In</button><output></output></form>';
   document.body.replaceChildren(place);
-  // Kept by the script of the page, which this one has ended with the first test.
+  // The page's script records the input; the first test ended its recording, so it is loaded again.
   jest.resetModules();
   window.fairshoreEarly = undefined;
   await import('./early');
 
   const person = userEvent.setup();
   await person.type(screen.getByLabelText('Password'), 'Admin-demo-2026');
-  // A browser sends nothing by it while the button is disabled, unlike user-event.
+  // Unlike user-event, a browser submits nothing on Enter while the button is disabled.
   fireEvent.keyDown(screen.getByLabelText('Password'), { key: 'Enter' });
   await act(async () => hydrateRoot(place, <SignIn />));
   await act(replayEarly);
   expect(await screen.findByText('Admin-demo-2026', { selector: 'output' })).toBeInTheDocument();
 });
 
-test('what is pressed twice is opened and closed: each press finds what the one before has left', async () => {
+test('pressing twice opens and closes: each press sees what the one before has left', async () => {
   const found: boolean[] = [];
   function Menu() {
     const [isOpen, setIsOpen] = useState(false);
@@ -158,7 +158,7 @@ test('what is pressed twice is opened and closed: each press finds what the one 
   const press = { kind: 'press', target: screen.getByRole('button') } as const;
   window.fairshoreEarly = () => [press, press, press];
 
-  // As in a browser: `act` draws only once all is done.
+  // As in a browser: `act` renders only after everything is done.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   await replayEarly();
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);

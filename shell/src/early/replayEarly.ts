@@ -3,8 +3,8 @@ import { hasToWait } from './hasToWait';
 import { setUnknown } from './setUnknown';
 
 /**
- * Does what was done to the page before it answered, to whatever of it is still there, one after the other; and tells the page of images
- * that were refused before anybody listened.
+ * Replays what was done to the page before it was interactive, in order, on the elements that still exist, and fires `error` for images
+ * that failed before anybody listened.
  */
 export async function replayEarly(): Promise<void> {
   for (const image of document.images) {
@@ -16,7 +16,7 @@ export async function replayEarly(): Promise<void> {
   window.fairshoreEarly = keepsNothing;
   for (const input of inputs) {
     if (input.target.isConnected) replay(input);
-    // React draws what a press has changed before the next one, as if there had been time between them.
+    // React renders what one press has changed before the next, as if there had been time between them.
     await Promise.resolve();
   }
   if (isFirst) tellPointed();
@@ -24,7 +24,7 @@ export async function replayEarly(): Promise<void> {
 
 const keepsNothing = () => [];
 
-/** Tells what a mouse has come to rest on meanwhile; nobody has touched a touch screen without a press. */
+/** Reports the element that the mouse has come to rest on meanwhile; without a mouse nothing can be pointed at without a press. */
 function tellPointed(): void {
   if (!window.matchMedia('(hover: hover)').matches) return;
   const pointed = [...document.querySelectorAll(':hover')].at(-1);
@@ -42,7 +42,7 @@ function replay(input: EarlyInput): void {
   } else setValue(input.target, input.value);
 }
 
-/** As if it was typed now. */
+/** Sets the value as if it were typed now. */
 function setValue(field: HTMLElement, value: string): void {
   setUnknown(field, 'value', value);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));

@@ -1,6 +1,6 @@
 /**
- * Gives a field what React doesn't know of, so that the next event is a change to it: the element's own setter tells React, of
- * something else, and the prototype's tells the browser alone.
+ * Sets a field without React noticing, so that the next event is a change: the element's own setter tells React a different value, and the
+ * prototype's setter tells only the browser.
  */
 export function setUnknown(field: HTMLElement, property: 'checked' | 'value', held: unknown): void {
   Reflect.set(field, property, property === 'checked' ? !held : '');

@@ -7,7 +7,7 @@ import { navigationItems } from '../navigation/navigationItems';
 
 const socialNames = { linkedin: 'LinkedIn', facebook: 'Facebook', x: 'X', telegram: 'Telegram' } as const;
 
-/** Footer of every page: the sentence that matters, the links, and where else Fairshore is found. */
+/** Footer of every page: the disclaimer and the companies, the links, and Fairshore's profiles elsewhere. */
 export function Footer({ registry }: FooterProps) {
   const { social = {}, salesEmail } = siteLinks();
   const networks = (['linkedin', 'facebook', 'x', 'telegram'] as const).flatMap((key) => {

@@ -5,16 +5,19 @@ import type { Leftover } from './leftover';
 import { announceTrespass } from './trespasses';
 import type { TrackedCall } from './track';
 
-/** So many timers may follow one another after a page was left: an answer that is waited for, asked for again and shown. */
+/** How many timers may follow one another after a page was left: enough to await a response, retry and show it. */
 const mostTimers = 20;
-/** A limit for something that comes much sooner, as the bundler sets for each file that is fetched ahead of a visit, is no round of anything. */
+/**
+ * A timeout this long is a limit for something that arrives much sooner, as the bundler sets for each prefetched file, and not part of a
+ * timer chain.
+ */
 const limitMs = 10_000;
 
-/** Keeps what each remote begins on the page as a whole, and ends it when the remote is left. */
+/** Records what each remote starts outside its page, and ends it when the remote is left. */
 export class Leftovers {
   private readonly kept = new Map<string, Leftover[]>();
   private readonly resting = new Map<string, Leftover[]>();
-  /** Remotes that were left, by the timers they have set since. */
+  /** The number of timers set since, by each remote that was left. */
   private readonly left = new Map<string, number>();
 
   note(call: TrackedCall): void {
@@ -26,7 +29,7 @@ export class Leftovers {
     else this.countTimer(call, owner);
   }
 
-  /** Whoever ends it: it is no leftover any more. */
+  /** Ended by whichever code, it is no longer a leftover. */
   private forget(call: TrackedCall): void {
     for (const [remote, all] of this.kept)
       this.kept.set(
@@ -35,7 +38,7 @@ export class Leftovers {
       );
   }
 
-  /** Ends what a remote left behind, and says so. */
+  /** Ends what a remote left behind, and reports it. */
   leave(remote: string): void {
     const kept = this.kept.get(remote) ?? [];
     this.kept.delete(remote);
@@ -47,7 +50,7 @@ export class Leftovers {
     }
   }
 
-  /** Gives a remote that is shown again what it had set up as it began. */
+  /** Restores for a remote that is shown again what it had set up at startup. */
   enter(remote: string): void {
     this.left.delete(remote);
     const resting = this.resting.get(remote) ?? [];
@@ -56,7 +59,7 @@ export class Leftovers {
     if (resting.length > 0) this.kept.set(remote, [...(this.kept.get(remote) ?? []), ...resting]);
   }
 
-  /** What somebody waits for may come to its end after the page; what sets a timer from a timer never does. */
+  /** Awaited work may come to its end after the page; a timer that sets the next timer never does. */
   private countTimer({ name, args, result }: TrackedCall, owner: Blamed): void {
     const count = this.left.get(owner.remote);
     if (count === undefined || typeof result !== 'number') return;

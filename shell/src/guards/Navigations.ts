@@ -3,15 +3,15 @@ import { announceTrespass } from './trespasses';
 import type { TrackedCall } from './track';
 
 const withinMs = 1000;
-/** What somebody drags or types writes the address as often as the screen is drawn; by itself a page goes a few steps. */
+/** Dragging or typing may write the address as often as the screen is drawn; by itself a page navigates only a few times. */
 const mostByHand = 100;
 const mostByItself = 20;
 
-/** Refuses a remote that goes on and on: what it calls throws, so that its own boundary or its own error says so. */
+/** Stops a remote that navigates endlessly: its call throws, so that its own boundary or error reports it. */
 export class Navigations {
   private readonly times = new Map<string, number[]>();
 
-  /** Takes a call of pushState or replaceState before it is done. Throws a RangeError where there were too many of the same remote. */
+  /** Checks a call of pushState or replaceState before it runs. Throws a RangeError when the same remote has made too many. */
   readonly check = ({ name, caller }: TrackedCall): void => {
     if (name !== 'pushState' && name !== 'replaceState') return;
     const blamed = blameStack({ stack: caller.stack ?? '' });

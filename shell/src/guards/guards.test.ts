@@ -13,7 +13,7 @@ const [entry] = testRegistry(testRelease('1.0.0-0123abcd').release).remotes;
 const file = 'https://fairshore.example/remotes/mfe-x/1.0.0-0123abcd/1.js';
 const vendor = 'https://fairshore.example/shell/1.0.0-0123abcd/vendor.js';
 
-/** Runs code as if it stood in a file of a remote, called by a page or, with `begins`, by nothing. */
+/** Runs code as if it were in a file of a remote, called by a page or, with `begins`, by nothing. */
 function runRemote(code: string, { begins = false } = {}): unknown {
   const inFile = (text: string, address: string): unknown => (0, eval)(`${text}\n//# sourceURL=${address}`);
   const run = inFile(`(function remote() { ${code} })`, file);
@@ -27,7 +27,7 @@ function own(): RegistryEntry {
   return entry;
 }
 
-/** The guards, which a document has once. */
+/** The guards, of which a document has one instance. */
 async function guards() {
   return import('./keepGuests');
 }
@@ -71,7 +71,7 @@ test.each([
   expect(named()).toEqual([]);
 });
 
-test('what React leaves behind once it has asked where an error came from is nobody’s trespass', async () => {
+test('an Error.prepareStackTrace that React has reset is nobody’s trespass', async () => {
   const { putBack } = await guards();
   runRemote('Error.prepareStackTrace = undefined');
   putBack(own());
@@ -81,7 +81,7 @@ test('what React leaves behind once it has asked where an error came from is nob
   expect(named()).toEqual(['mfe-x PatchedErrorPrepareStackTrace']);
 });
 
-test('an interval ends with the page, and one that was ended is nobody’s business', async () => {
+test('an interval ends with the page, and one that was cleared is not reported', async () => {
   const { leave } = await guards();
   jest.useRealTimers();
   runRemote('window.ticks = 0; window.kept = setInterval(() => { window.ticks += 1 }, 1)');
@@ -95,7 +95,7 @@ test('an interval ends with the page, and one that was ended is nobody’s busin
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('LeftInterval at 1.js'));
 });
 
-test('what is waited for once comes; what sets a timer from a timer is cut', async () => {
+test('a single timer still fires; a chain of timers is cut', async () => {
   const { leave } = await guards();
   runRemote('window.answers = 0; setTimeout(() => { window.answers += 1 }, 1)');
   runRemote('window.rounds = 0; (function again() { window.rounds += 1; setTimeout(again, 0) })()');
@@ -106,14 +106,14 @@ test('what is waited for once comes; what sets a timer from a timer is cut', asy
   expect(named()).toEqual(['mfe-x LeftTimer']);
 });
 
-test('limits of files that are fetched ahead of the next visit are no chain', async () => {
+test('time limits of files fetched ahead of the next visit are not a timer chain', async () => {
   const { leave } = await guards();
   leave(own());
   runRemote(`for (let file = 0; file < 40; file += 1) setTimeout(() => undefined, 120_000)`);
   expect(named()).toEqual([]);
 });
 
-test('listeners on the page as a whole end with it, those of the shell stay', async () => {
+test('a remote’s global listeners end with its page, those of the shell stay', async () => {
   const { leave, enter } = await guards();
   const heard = jest.fn();
   const shells = jest.fn();
@@ -139,7 +139,7 @@ test('listeners on the page as a whole end with it, those of the shell stay', as
   window.removeEventListener('click', shells);
 });
 
-test('styles, elements beside the suite, handlers and the look of the document go', async () => {
+test('styles, elements beside the suite, handlers and changes to the root elements are removed', async () => {
   const { leave } = await guards();
   document.body.append(document.createElement('aside'));
   runRemote(`
@@ -163,7 +163,7 @@ test('styles, elements beside the suite, handlers and the look of the document g
   ]);
 });
 
-test('a document that is hidden is changed, one whose style was set and taken back is not', async () => {
+test('hiding the document is reported, setting and unsetting a style is not', async () => {
   const { leave, enter } = await guards();
   runRemote(`document.body.style.color = 'red'; document.body.style.color = ''`);
   leave(own());
@@ -175,18 +175,18 @@ test('a document that is hidden is changed, one whose style was set and taken ba
   expect(named()).toContain('mfe-x ChangedRoot');
 });
 
-test('what a dialog holds the page with is its own, until none is open', async () => {
+test('styles that lock the page for a dialog stay until none is open', async () => {
   const { leave, enter } = await guards();
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   const root = document.documentElement;
   await settled();
-  // One that closes with its page lets go of it a moment later.
+  // A dialog that closes with its page unlocks the page a moment later.
   root.style.overflowY = 'hidden';
   setTimeout(() => root.style.removeProperty('overflow-y'));
   leave(own());
   await settled();
   enter(own());
-  // The shell's stays open beyond the page.
+  // A dialog of the shell stays open beyond the page.
   const dialog = document.createElement('div');
   dialog.setAttribute('role', 'dialog');
   document.body.append(dialog);
@@ -203,7 +203,7 @@ test('what a dialog holds the page with is its own, until none is open', async (
   expect(named()).toContain('mfe-x ChangedRoot');
 });
 
-test('a remote that goes from page to page by itself is stopped, the shell is not', () => {
+test('a remote that navigates endlessly is stopped, the shell is not', () => {
   expect(() => {
     for (let step = 0; step < 60; step += 1) window.history.replaceState(null, '', `?step=${step}`);
   }).not.toThrow();
@@ -216,7 +216,7 @@ test('a remote that goes from page to page by itself is stopped, the shell is no
   expect(named()).toEqual(['mfe-x LoopedNavigation']);
 });
 
-test('looks as soon as code of a remote has run, and before somebody goes on', async () => {
+test('checks as soon as code of a remote has run, and before the visitor goes on', async () => {
   const { watchGuests } = await guards();
   runRemote('window.fetch = () => undefined');
   watchGuests([own()], () => own());
@@ -234,7 +234,7 @@ test('looks as soon as code of a remote has run, and before somebody goes on', a
   expect(window.fetch).toBe(native.fetch);
 });
 
-test('remembers what is not changed by using it', () => {
+test('remembers properties of all built-ins', () => {
   expect(remembered.size).toBeGreaterThan(60);
   expect([...remembered.values()].every(({ had }) => had.size > 0)).toBe(true);
 });

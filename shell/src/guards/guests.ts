@@ -6,7 +6,7 @@ let keeper: typeof import('./keepGuests') | undefined;
 let guest: RegistryEntry | undefined;
 let owed: RegistryEntry | undefined;
 
-/** Says whose page is shown from now on; undefined for one of the shell's. What the last one left behind ends with it. */
+/** Records whose page is shown from now on, undefined for the shell's own, and ends what the previous remote left behind. */
 export function welcome(entry: RegistryEntry | undefined): void {
   const left = guest;
   guest = entry;
@@ -19,7 +19,7 @@ export function welcome(entry: RegistryEntry | undefined): void {
   if (entry) keeper?.enter(entry);
 }
 
-/** Begins to look after what remotes do to the page, out of the way of the first one. */
+/** Starts to guard the browser against what remotes change, without delaying the first page. */
 export function watchGuests({ remotes }: Registry): void {
   load = () =>
     void import(/* webpackChunkName: "once-shown" */ './keepGuests').then(

@@ -14,13 +14,13 @@ for (const call of calls.splice(0)) leftovers.note(call);
 tracking.before = navigations.check;
 tracking.after = (call) => leftovers.note(call);
 
-/** Puts back what a remote changed of the browser, and says that it did; whose page is shown may be nobody's. */
+/** Restores what a remote changed in the browser, and reports it; without an entry, no remote's page is shown and nothing is reported. */
 export function putBack(entry: RegistryEntry | undefined): void {
   const found = putBackBuiltIns();
   if (entry) tell(entry, found);
 }
 
-/** Ends what a remote left behind, so that the page after it begins as if it had never been there. */
+/** Ends what a remote left behind, so that the next page starts as if the remote had never been there. */
 export function leave(entry: RegistryEntry): void {
   leaveLate(entry);
   tell(
@@ -29,19 +29,19 @@ export function leave(entry: RegistryEntry): void {
   );
 }
 
-/** The same once another page is shown, which may have a say in how the document looks by now. */
+/** The same once another page is shown, which may have changed the document's look by now. */
 export function leaveLate(entry: RegistryEntry): void {
   putBack(entry);
   leftovers.leave(entry.name);
   tell(entry, takeHandlers());
 }
 
-/** Gives a remote that is shown again what it had set up as it began. */
+/** Restores for a remote that is shown again what it had set up at startup. */
 export function enter({ name }: RegistryEntry): void {
   leftovers.enter(name);
 }
 
-/** Puts the browser right whenever code of a remote has just run, or is about to be left; `shown` is whose page it is. */
+/** Restores the browser whenever code of a remote has just run or is about to be left; `shown` returns whose page it is. */
 export function watchGuests(remotes: readonly RegistryEntry[], shown: () => RegistryEntry | undefined): void {
   const last = loaderEvents.findLast(({ phase }) => phase === 'loaded' || phase === 'ready');
   putBack(shown() ?? remotes.find(({ name }) => name === last?.remote));
@@ -49,7 +49,7 @@ export function watchGuests(remotes: readonly RegistryEntry[], shown: () => Regi
     if (phase === 'loaded' || phase === 'ready') putBack(remotes.find(({ name }) => name === remote));
   });
   tracking.look = () => putBack(shown());
-  // Whoever tries them waits for it.
+  // Tests of the guards wait for this event.
   window.dispatchEvent(new Event('fairshore:guards'));
 }
 
@@ -57,7 +57,7 @@ function tell(entry: RegistryEntry, names: readonly string[]): void {
   for (const name of names) announceTrespass({ remote: entry.name, version: versionInUse(entry), name });
 }
 
-/** `window.onclick` and the like: nothing of the suite's is there. React has one of its own on the body, where it draws a dialog. */
+/** Removes `window.onclick` and the like, of which the suite has none. Not the body's: React sets one there when it renders a dialog. */
 function takeHandlers(): string[] {
   const taken = [takeHandlersOf(window), takeHandlersOf(document)];
   return taken.includes(true) ? ['LeftListener'] : [];
@@ -65,7 +65,7 @@ function takeHandlers(): string[] {
 
 function takeHandlersOf(target: object): boolean {
   let isTaken = false;
-  // The browser's are of the prototypes.
+  // `for…in`, because the browser defines these properties on prototypes.
   for (const key in target) {
     if (!key.startsWith('on') || typeof Reflect.get(target, key) !== 'function') continue;
     isTaken = Reflect.set(target, key, null) || isTaken;

@@ -5,16 +5,16 @@ import type { TrackedCall } from './track';
 /** Something that goes on after the page it belongs to. */
 export interface Leftover {
   readonly owner: Blamed;
-  /** What it is called where it is told of. */
+  /** The name under which it is reported. */
   readonly name: string;
   readonly call: TrackedCall;
-  /** Ends it; false when it was over by itself. */
+  /** Ends it; returns false when it had ended by itself. */
   end(): boolean;
-  /** Begins it again, for what a remote set up as it began and would never set up again. */
+  /** Starts it again, for what a remote set up at startup and would never set up again. */
   resume?: () => void;
 }
 
-/** What a call of a remote began, if that goes on by itself. */
+/** What a call of a remote started, if that goes on by itself. */
 export function leftoverOf(call: TrackedCall, owner: Blamed): Leftover | undefined {
   switch (call.name) {
     case 'setInterval':
@@ -36,7 +36,7 @@ export function isEnding({ name }: TrackedCall): boolean {
   return name === 'clearInterval' || name === 'removeEventListener';
 }
 
-/** Whether what a call began is what another one ended. */
+/** Whether one call ended what another one started. */
 export function isEndedBy(began: TrackedCall, ended: TrackedCall): boolean {
   if (ended.name === 'clearInterval') return began.name === 'setInterval' && began.result === ended.args[0];
   const [type, listener, options] = began.args;
@@ -75,7 +75,7 @@ function listenerOf(call: TrackedCall, owner: Blamed): Leftover | undefined {
     call,
     end() {
       Reflect.apply(on.removeEventListener, on, [type, listener, isCapturing(options)]);
-      // One that is heard once may have been, and one with a signal was ended by it.
+      // A `once` listener may have run already, and an aborted signal has removed its listener.
       return once !== true && !(signal instanceof AbortSignal && signal.aborted);
     },
     ...(!isOfPage(call.caller) && {
@@ -97,7 +97,7 @@ function nodesOf(call: TrackedCall, owner: Blamed): Leftover | undefined {
     end() {
       let isLeft = false;
       for (const node of nodes) {
-        // Moved into a page since, or what the suite stands in.
+        // Skips nodes moved into a page since, and the container of the suite.
         if (!(node instanceof Element) || !isBeside(node) || node.querySelector('#main')) continue;
         node.remove();
         isLeft = true;
@@ -111,7 +111,7 @@ function isBeside({ parentElement }: Element): boolean {
   return [document.documentElement, document.head, document.body].some((one) => one === parentElement);
 }
 
-/** The bundler's own: a script that has run, a hint for one that will. */
+/** Elements of the bundler: a script that has run, or a hint for a later one. */
 function isInert(node: Element): boolean {
   return node.matches('script, link:not([rel~="stylesheet"]), meta, title');
 }

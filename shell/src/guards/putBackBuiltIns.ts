@@ -4,8 +4,8 @@ import type { Remembered } from './remember';
 const longestName = 40;
 
 /**
- * Puts back what was changed of the browser since it was remembered, and takes away what was put into it besides. Answers what that was, as
- * `PatchedArrayMap`. In plain loops: whatever they might call may be what was changed.
+ * Restores built-ins that were changed since they were remembered, and removes additions. Returns what was changed, as in
+ * `PatchedArrayMap`. In plain loops: any method they might call may be what was changed.
  */
 export function putBackBuiltIns(): string[] {
   const found: string[] = [];
@@ -26,14 +26,14 @@ export function putBackBuiltIns(): string[] {
   return found;
 }
 
-/** Figures may change, such as how long a stack is; what runs may not. */
+/** Plain values may change, such as the length of a stack trace; code may not. */
 function isSame(had: PropertyDescriptor, now: PropertyDescriptor | undefined): boolean {
   const runs = typeof had.value === 'function' || typeof had.value === 'object';
   if (!runs && !had.get && !had.set) return true;
   return now !== undefined && had.value === now.value && had.get === now.get && had.set === now.set;
 }
 
-/** Nothing, as React leaves in `Error.prepareStackTrace` once it has asked which components an error came through. */
+/** Undefined, as React leaves `Error.prepareStackTrace` once it has asked which components an error passed through. */
 function isVoid(property: PropertyDescriptor | undefined): boolean {
   return property !== undefined && 'value' in property && property.value === undefined;
 }

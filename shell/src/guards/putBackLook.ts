@@ -1,12 +1,12 @@
 import { looks, lookOf } from './remember';
 
-/** What an open dialog holds the page with; it lets go a moment after its page. */
+/** Styles by which an open dialog locks the page; it removes them a moment after its page is left. */
 const held = /^(overflow|scrollbar-gutter|scroll-behavior|position|height|width|box-sizing)/;
 const dialogs = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
 /**
- * Puts back how the document and its body look by themselves, which the suite never changes; answers what was changed. What a dialog
- * may have changed is looked at once dialogs of the page that is left have closed; `foundLater` hears of that.
+ * Restores the original look of the document and its body, which the suite never changes, and returns what was changed. What a dialog may
+ * have changed is checked once the dialogs of the left page have closed; `foundLater` receives that result.
  */
 export function putBackLook(foundLater: (names: readonly string[]) => void): string[] {
   const found: string[] = [];
@@ -16,7 +16,7 @@ export function putBackLook(foundLater: (names: readonly string[]) => void): str
       if (name === 'style' || value === now[name]) continue;
       if (value === null) root.removeAttribute(name);
       else root.setAttribute(name, value);
-      // "hidden" and its like say all that they have to by being there; a class that was taken back leaves an empty attribute.
+      // "hidden" and the like take effect even when empty; an empty class is only what a removed class leaves behind.
       if (name !== 'class' || value || now[name]) found.push('ChangedRoot');
     }
     if (putBackStyle(root, had.style, (property) => !held.test(property))) found.push('ChangedRoot');
@@ -29,7 +29,7 @@ export function putBackLook(foundLater: (names: readonly string[]) => void): str
     });
     if (isChanged) foundLater(['ChangedRoot']);
   });
-  // The suite adopts none, and older browsers can't.
+  // The suite adopts no style sheets, and older browsers can't.
   const { adoptedStyleSheets = [] }: Partial<DocumentOrShadowRoot> = document;
   if (adoptedStyleSheets.length > 0) {
     document.adoptedStyleSheets = [];
@@ -38,7 +38,7 @@ export function putBackLook(foundLater: (names: readonly string[]) => void): str
   return found;
 }
 
-/** Gives an element the style it had by itself, of the properties that `isMeant` names; answers whether it had another. */
+/** Restores an element's original style, for the properties that `isMeant` accepts; returns whether it had changed. */
 function putBackStyle(
   root: Element,
   text: string | null | undefined,

@@ -1,4 +1,4 @@
-/** A call of what outlives the page that made it; `caller` says by its stack whose. */
+/** A call whose effect outlives the page that made it; the stack of `caller` shows whose call it is. */
 export interface TrackedCall {
   readonly on: unknown;
   readonly name: string;
@@ -7,10 +7,13 @@ export interface TrackedCall {
   result?: unknown;
 }
 
-/** The guards come within seconds, unless their file can't be had. */
+/** Enough until the guards load, within seconds, unless their file can't be loaded. */
 const mostCalls = 2000;
 
-/** Calls from before the guards were there; `before` may refuse one by throwing, `look` comes ahead of whatever hears a step of somebody. */
+/**
+ * Calls from before the guards were loaded. `before` may refuse a call by throwing; `look` runs before any listener of a click or a history
+ * step.
+ */
 export const calls: TrackedCall[] = [];
 export const tracking: {
   before?: (call: TrackedCall) => void;
@@ -22,7 +25,7 @@ export const tracking: {
   },
 };
 
-/** Notes who sets timers, listens to the page as a whole, puts something beside the suite, or goes somewhere. */
+/** Records calls that set timers, listen globally, add elements beside the suite, or navigate. */
 export function track(): void {
   note(window, 'setTimeout setInterval clearInterval requestAnimationFrame');
   note(EventTarget.prototype, 'addEventListener removeEventListener');
@@ -47,7 +50,10 @@ function note(object: object, names: string): void {
   }
 }
 
-/** What is in a page goes with it; and React, which puts thousands of elements there, is not to be held up. */
+/**
+ * Whether all pages share a target. What is within a page goes with it, and React, which inserts thousands of elements there, must not be
+ * slowed down.
+ */
 function isEverybodys(on: unknown): boolean {
   return (
     on === undefined ||

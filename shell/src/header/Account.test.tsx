@@ -11,10 +11,10 @@ beforeEach(() => localStorage.clear());
 test.each([
   ['/pipeline', 1],
   ['/admin/login', 1],
-  // The console's own Sign Out asks first.
+  // The console's own Sign Out asks for confirmation.
   ['/admin', 0],
   ['/admin/', 0],
-])('at %s there are %d ways out in the header', async (address, count) => {
+])('at %s the header has %d Logout buttons', async (address, count) => {
   storeSession({ name: 'Staff', email: 'admin@fairshore.example' });
   stubBackend({ 'POST /rest/v1/profiles': () => ({ status: 201, body: null }) });
   await act(async () => {
@@ -32,7 +32,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Logout' })).toHaveLength(count);
 });
 
-test('after the logout somebody goes on in the page, whose header has lost the button', async () => {
+test('after the logout the focus is on the page, because the button is gone', async () => {
   storeSession({ name: 'Ana', email: 'ana@fairshore.example' });
   stubBackend({
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),

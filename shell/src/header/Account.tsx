@@ -4,14 +4,14 @@ import { useLocation } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-/** Below this width links and account no longer fit beside each other. */
+/** Below this width the links and the account no longer fit side by side. */
 export const withAccountFolded = '@media (max-width: 76.249em)';
 
-/** Who is signed in, the way to their dashboard, and the way out; nothing for a guest. */
+/** The signed-in user, a link to their dashboard, and the logout; nothing for a guest. */
 export function Account() {
   const { status, user, signOut } = useAuth();
   const [isLeaving, setIsLeaving] = useState(false);
-  // The console has a way out of its own, which asks first.
+  // The console has its own sign-out, which asks for confirmation.
   const isConsole = /^\/admin\/?$/.test(useLocation().pathname);
 
   async function handleLogout() {

@@ -37,14 +37,14 @@ async function renderFrame(options: { disabled?: boolean } = {}) {
 
 beforeEach(() => localStorage.clear());
 
-test('links come from the registry, in its order, and say where one is', async () => {
+test('links come from the registry, in its order, and mark the current page', async () => {
   await renderHeader();
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'Pipeline']);
   expect(screen.getByRole('link', { name: 'Pipeline' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('links to a disabled remote stay, because they lead to why it is', async () => {
+test('links to a disabled remote stay, because its page gives the reason', async () => {
   await renderHeader({ disabled: true });
   expect(screen.getByRole('link', { name: 'Pipeline' })).toHaveAttribute('href', '/pipeline');
 });
@@ -60,7 +60,7 @@ test.each([
   links.forEach((link) => expect(link).toHaveAttribute('href', '/admin-console'));
 });
 
-test('the menu of a phone opens and closes by its button, by Escape and by a link, also to the same page', async () => {
+test('the phone menu opens and closes by its button, and closes on Escape and on a link, even to the same page', async () => {
   await renderHeader();
   const toggle = screen.getByText('Menu');
   const isOpen = () => toggle.getAttribute('aria-expanded') === 'true';
@@ -99,7 +99,7 @@ test('a guest has Sign in beside it, which opens the sign-in form', async () => 
   expect(dialog.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('who is signed in sees name, e-mail, Dashboard and Logout, and no Get Started', async () => {
+test('a signed-in user sees name, e-mail, Dashboard and Logout, and no Get Started', async () => {
   storeSession({ name: 'Ștefania-Alexandrina Constantinescu-Dumitrescu', email: 'long@fairshore.example' });
   stubBackend({ 'POST /rest/v1/profiles': () => ({ status: 201, body: null }) });
   await renderFrame();

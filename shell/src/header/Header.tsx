@@ -10,7 +10,7 @@ import { useMenu } from './useMenu';
 /** Below this width the links of a guest no longer fit beside the logo and the button. */
 const guestFolded = '@media (max-width: 59.999em)';
 
-/** Header of every page: where one can go, and who one is. Where it gets narrow, both fold into a menu. */
+/** Header of every page: the main navigation and the account. On narrow screens both fold into a menu. */
 export function Header({ registry }: HeaderProps) {
   const { status, user, openAuthModal } = useAuth();
   const isGuest = status !== 'loading' && !user;
@@ -62,10 +62,10 @@ const Row = styled.div`
   min-height: 68px;
   margin-inline: auto;
   padding-inline: ${token('width.gutter')};
-  /* Rounded widths of letters add up: a late typeface would move the last links by 23 px instead of 6. */
+  /* Rounded letter widths add up: a late typeface would move the last links by 23 px instead of 6. */
   text-rendering: geometricPrecision;
 
-  /* Written before the menu, because it stays when the menu folds; shown after it, also before that has come. */
+  /* Before the menu in the document, because it stays when the menu folds; displayed after it, even before the menu has arrived. */
   > button:nth-child(2):not([aria-controls]) {
     order: 1;
     grid-area: 1/2;
@@ -82,7 +82,7 @@ const Home = styled(Link)`
   color: ${token('color.ink')};
   text-decoration: none;
 
-  /* On the narrowest phones the mark alone leaves room for both buttons. */
+  /* On the narrowest phones both buttons fit only beside the logo without its name. */
   @media (max-width: 22.499em) {
     > span {
       gap: 0;
@@ -116,7 +116,7 @@ const SignIn = styled.div`
   flex: none;
 `;
 
-/** Lies over the page while the menu is open: a tap there closes the menu and opens nothing beneath. */
+/** Covers the page while the menu is open: a tap there closes the menu and activates nothing beneath. */
 const Outside = styled.div`
   display: none;
   position: fixed;
@@ -137,14 +137,14 @@ const Bar = styled.header<{ $folded: string }>`
 
   ${({ $folded }) => $folded} {
     ${Row} {
-      /* A place for each, so that none moves as the next comes. */
+      /* A cell for each, so that none moves when the next one appears. */
       display: grid;
       grid-template-columns: 1fr auto 4.75rem;
       gap: 12px ${token('space.2')};
       padding-block: 12px;
     }
 
-    /* On a phone it is the menu's last line. */
+    /* On a phone it is the last line of the menu. */
     @media (max-width: 39.999em) {
       ${SignIn} {
         display: none;
@@ -177,7 +177,7 @@ const Bar = styled.header<{ $folded: string }>`
       display: none;
       grid-column: 1/-1;
       gap: ${token('space.3')};
-      /* Room for the bar above, and for Sign in below it. */
+      /* Leaves room for the bar above, and for Sign in below. */
       max-height: calc(100dvh - 8rem);
       padding-block: ${token('space.2')};
       border-top: 1px solid ${token('color.line')};
@@ -193,7 +193,7 @@ const Bar = styled.header<{ $folded: string }>`
     }
   }
 
-  /* Without scripts the menu is open, and nothing is there that only they can do. */
+  /* Without scripts the menu is open, and controls that need scripts are hidden. */
   @media (scripting: none) {
     position: static;
 

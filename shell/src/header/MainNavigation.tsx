@@ -5,7 +5,7 @@ import { NavLink } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
 import { navigationItems } from '../navigation/navigationItems';
 
-/** Where one can go: what the remotes link to in the header, and the console for who is signed in there. */
+/** The main navigation: the remotes' header links, and the console for administrators who are signed in there. */
 export function MainNavigation({ registry, folded }: MainNavigationProps) {
   const hasAdminSession = useHasAdminSession();
 
@@ -76,6 +76,6 @@ const NavigationLink = styled(NavLink)<{ $folded: string }>`
 
 interface MainNavigationProps {
   registry: Registry;
-  /** Media query of the widths at which the links stand in the menu, below each other. */
+  /** Media query of the widths at which the links are in the menu, one below the other. */
   folded: string;
 }

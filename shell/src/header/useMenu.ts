@@ -1,11 +1,11 @@
 import { useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
 
-/** The menu of the narrow header: going anywhere closes it, and so does Escape, which gives the focus back. */
+/** The menu of the narrow header: any navigation closes it, and so does Escape, which returns the focus to its button. */
 export function useMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const toggleButton = useRef<HTMLButtonElement>(null);
-  // Not the path: a link to the page one is on closes the menu too.
+  // Not the path: a link to the current page closes the menu, too.
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState(key);
 

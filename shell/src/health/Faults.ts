@@ -1,10 +1,10 @@
 import type { Blamed } from '../blame/blameStack';
 import type { FaultPhase, RemoteEvent } from './reportRemoteEvents';
 
-/** Takes a fault; `name` is that of the error, or a word for what it was. */
+/** Handles a fault; `name` is that of the error, or a word for the kind of fault. */
 export type TakeFault = (phase: FaultPhase, blamed: Blamed, name: string) => void;
 
-/** Passes each sort of fault on once for each release, so that what is counted are documents. */
+/** Passes on each kind of fault once per release, so that documents are counted, not occurrences. */
 export class Faults {
   private readonly known = new Set<string>();
 

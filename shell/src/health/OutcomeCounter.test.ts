@@ -5,7 +5,7 @@ Object.assign(globalThis, { SHELL_VERSION: '1.0.0-test' });
 
 let incidents = 0;
 
-/** Texts that somebody may have typed: none of them, and no part, is ever told. */
+/** Texts that a visitor may have typed: no part of them is ever reported. */
 const typed =
   'Unexpected note: my divorce settlement from Anna Kowalska, 4 Harbour Row, Lisbon, +351 21 000 00 00, ana@b.example';
 
@@ -15,7 +15,7 @@ function thrownIn(file: string): Error {
   return error;
 }
 
-/** Events in short: `ready 2`, `failed 3 timeout`; the remote is mfe-x unless the text begins with another. */
+/** Events in short form: `ready 2`, `failed 3 timeout`; the remote is mfe-x unless the text begins with another one. */
 function eventsOf(steps: readonly string[]): LoaderEvent[] {
   return steps.map((step) => {
     const words = step.split(' ');
@@ -79,7 +79,7 @@ test.each([
   ['a dropped canary', ['dropped 3'], ['dropped 3']],
 ])('%s', (_, steps, wanted) => expect(counted(steps)).toEqual(wanted));
 
-test('what a remote asked of the shell in vain is the shell’s failure, told once', () => {
+test('a part of the shell that a remote requested in vain is the shell’s failure, reported once', () => {
   const counter = new OutcomeCounter();
   const told = eventsOf(['failed 3 unreachable', 'gave-up 2 unreachable', 'no-page 2 unreachable']).map(
     (event) => ({ ...event, incidentId: '0A1B2C3D', isShells: true }),
@@ -97,7 +97,7 @@ test('what a remote asked of the shell in vain is the shell’s failure, told on
   ]);
 });
 
-test('one incident is one failure, by whichever way it is heard of', () => {
+test('one incident is one failure, however many events report it', () => {
   const counter = new OutcomeCounter();
   const [gaveUp] = eventsOf(['gave-up 2 timeout']);
   if (!gaveUp) throw new Error('There is no event.');
@@ -113,7 +113,7 @@ test('one incident is one failure, by whichever way it is heard of', () => {
   expect(counter.take()).toHaveLength(1);
 });
 
-test('gives everything once, and a failure after its load was given beside it', () => {
+test('returns everything once, and a failure even after its load was returned', () => {
   const counter = new OutcomeCounter();
   for (const event of eventsOf(['ready 2'])) counter.note(event);
   expect(counter.take()).toHaveLength(1);
@@ -122,7 +122,7 @@ test('gives everything once, and a failure after its load was given beside it', 
   expect(counter.take().map(({ phase }) => phase)).toEqual(['render']);
 });
 
-test('of what was thrown its name and place are told, and nothing that somebody may have typed', () => {
+test('reports the name and place of what was thrown, and nothing that a visitor may have typed', () => {
   const counter = new OutcomeCounter();
   const version = '1.0.0-0123abcd';
   const texts = [typed, 'Anna Kowalska', { message: typed }, undefined];

@@ -5,9 +5,9 @@ import type { RemoteEvent } from './reportRemoteEvents';
 const mostFailures = 5;
 
 /**
- * Makes of a document's loader events what is reported: for each release that a page of it was shown, or that it failed. A failure that
- * another attempt made good is none. When nothing could be loaded, that is one failure, the one whose panel is shown; a release
- * is only at fault by itself when another one worked in its place.
+ * Derives what is reported from a document's loader events: for each release, that one of its pages was shown, or that it failed. A failure
+ * that another attempt repaired does not count. When nothing could be loaded, that is one failure, the one whose panel is shown; a release
+ * is at fault by itself only when another one worked in its place.
  */
 export class OutcomeCounter {
   private outcomes: RemoteEvent[] = [];
@@ -16,10 +16,10 @@ export class OutcomeCounter {
   private readonly incidents = new Set<string>();
   private readonly failures = new Map<string, number>();
 
-  /** Takes the next event; answers the failure that it makes certain, if any. */
+  /** Handles the next event; returns the failure that it confirms, if any. */
   note(event: LoaderEvent): RemoteEvent | undefined {
     const { remote, version, phase } = event;
-    // What a remote asked of the shell in vain says nothing about the remote.
+    // A part of the shell that a remote requested in vain says nothing about the remote.
     if (event.isShells) {
       if (phase === 'failed') return undefined;
       return this.addFailure({ ...event, remote: 'shell', version: SHELL_VERSION, phase: 'gave-up' });
@@ -49,12 +49,12 @@ export class OutcomeCounter {
     }
   }
 
-  /** Takes what is no failure of a release: what the policy refused of it, a fault of a view, what was measured. */
+  /** Adds what is not a failure of a release: a policy violation, a fault of a view, a measurement. */
   add(event: RemoteEvent): void {
     this.outcomes.push(event);
   }
 
-  /** What has not been taken before, 20 at most. */
+  /** What has not been returned before, 20 at most. */
   take(): RemoteEvent[] {
     return this.outcomes.splice(0, 20);
   }
@@ -79,7 +79,7 @@ export class OutcomeCounter {
     if (!kind || !incidentId || this.incidents.has(incidentId) || count >= mostFailures) return undefined;
     this.incidents.add(incidentId);
     this.failures.set(release, count + 1);
-    // It did not work after all.
+    // The release did not work after all.
     this.outcomes = this.outcomes.filter(
       (outcome) => !(outcome.phase === 'ready' && outcome.remote === remote && outcome.version === version),
     );
@@ -96,7 +96,7 @@ export class OutcomeCounter {
   }
 }
 
-/** The name of an error, and where in this release it was thrown. */
+/** The name of an error, with the place if it was thrown in this release. */
 function faultOf(thrown: unknown, release: string): string {
   const [{ remote, version, place }, name] = blameThrown(thrown);
   return place !== undefined && `${remote} ${version}` === release ? `${name} at ${place}` : name;

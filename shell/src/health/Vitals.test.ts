@@ -30,7 +30,7 @@ function vitalsOf({
   return { take };
 }
 
-test('how fast a document came belongs to what it opened with, in whole numbers, each once', () => {
+test('load metrics belong to the release that the document opened with, in whole numbers, each once', () => {
   const { take } = vitalsOf();
   measure('TTFB', 80.4);
   measure('LCP', 900);
@@ -53,13 +53,13 @@ test.each([
   ['the page, where nothing is known', { isInMain: true }, {}, 'mfe-y'],
   ['the shell’s part, where nothing is known', { isInMain: false }, {}, 'shell'],
   ['nobody, where an extension ran', { isInMain: true }, press('chrome-extension://a/a.js'), undefined],
-])('a slow answer belongs to %s', (_, context, attribution, remote) => {
+])('a slow interaction belongs to %s', (_, context, attribution, remote) => {
   const { take } = vitalsOf(context);
   measure('INP', 240, attribution);
   expect(take()).toEqual(remote === undefined ? [] : [`${remote} INP 240`]);
 });
 
-test('a document that showed nothing measures nothing', () => {
+test('a document that showed nothing has no metrics', () => {
   const { take } = vitalsOf({ first: null });
   measure('LCP', 900);
   expect(take()).toEqual([]);

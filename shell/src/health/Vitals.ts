@@ -15,8 +15,8 @@ interface VitalsContext {
 const longest = 999_999;
 
 /**
- * Measures a document as the field does (web.dev/vitals): how fast it came belongs to the release it opened with, the slowest answer
- * to a press to the script that ran longest for it.
+ * Measures a document by field metrics (web.dev/vitals): load metrics belong to the release it opened with, the slowest response to an
+ * interaction to the script that ran longest for it.
  */
 export class Vitals {
   private readonly values = new Map<string, number>();
@@ -32,7 +32,7 @@ export class Vitals {
     }, changes);
   }
 
-  /** What the document came to, each metric once; to be asked when it is left. */
+  /** The document's metrics, each once; to be called when the document is left. */
   take(): RemoteEvent[] {
     return [...this.values].flatMap(([kind, value]): RemoteEvent[] => {
       const blamed = kind === 'INP' ? this.slowest : this.context.opened();

@@ -1,13 +1,13 @@
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { droppedKey, isDropped } from '../loader/isDropped';
 
-/** Keeps this browser from ever trying a canary again; false when nothing can be kept. */
+/** Keeps this browser from trying a canary again; returns false when nothing can be stored. */
 export function dropCanary(remote: string, version: string): boolean {
   store([...readDropped(), `${remote} ${version}`]);
   return isDropped(remote, version);
 }
 
-/** Forgets what is no canary any more: it was promoted, taken back, or replaced by another. */
+/** Forgets canaries that have ended: promoted, withdrawn, or replaced by another. */
 export function forgetEndedCanaries({ remotes }: Registry): void {
   const running = remotes.map(({ name, canary }) => `${name} ${canary?.version}`);
   const dropped = readDropped();

@@ -24,14 +24,14 @@ test.each([
   expect(remotes[0]?.canary?.dropped).toBe(dropped);
 });
 
-test('says why a canary is dropped that fares worse than stable', async () => {
+test('says why a canary that does worse than stable is dropped', async () => {
   const why = 'Its INP is 480 ms, that of stable 210 ms.';
   answering(0, why);
   const { remotes } = await judgedRegistry(testRegistry(stable, { canary }));
   expect(remotes[0]?.canary).toMatchObject({ dropped: true, droppedBecause: why });
 });
 
-test('asks with what the rate is counted from, and only for a canary that is still open', async () => {
+test('requests rates since the canary’s start, and only for a canary that is still open', async () => {
   const seen = answering(0);
   await judgedRegistry(testRegistry(stable, { canary }));
   expect(seen.map(({ body }) => body)).toEqual([
@@ -42,7 +42,7 @@ test('asks with what the rate is counted from, and only for a canary that is sti
   expect(seen).toHaveLength(1);
 });
 
-test('leaves the registry as it came when nothing can be learned', async () => {
+test('returns the registry unchanged when nothing can be learned', async () => {
   const registry = testRegistry(stable, { canary });
   stubBackend({});
   expect(await judgedRegistry(registry)).toEqual(registry);

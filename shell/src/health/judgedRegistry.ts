@@ -3,8 +3,8 @@ import { whyDropped } from '@fairshore/remote-kit/registry';
 import type { Registry } from '@fairshore/remote-kit/registry';
 
 /**
- * A registry whose canaries that fail, or fare worse than stable, are marked: by its host, which knows them already, else by what the backend says of their
- * error rates and faults. As it came when nothing can be learned.
+ * A registry that marks canaries which fail or do worse than stable: as its host marked them already, else by the error rates and faults
+ * that the backend reports. Unchanged when nothing can be learned.
  */
 export async function judgedRegistry(registry: Registry): Promise<Registry> {
   const open = registry.remotes.flatMap(({ name, canary, stable }) => {

@@ -15,7 +15,7 @@ test.each([
   ['markup', 'require-trusted-types-for', 'trusted-types-sink', 'trusted-types', 'trusted-types-sink'],
   ['a picture in a text', 'font-src', 'data', 'other', 'data'],
   ['a file', 'frame-src', 'blob:https://a.example/1f3', 'other', 'blob:'],
-])('%s is told without what follows its origin', (_name, effectiveDirective, blocked, kind, said) =>
+])('%s is reported without what follows its origin', (_name, effectiveDirective, blocked, kind, said) =>
   expect(violationEvent({ effectiveDirective, blocked, sourceFile: ofContent })).toEqual({
     remote: 'mfe-content',
     version,
@@ -29,7 +29,7 @@ test.each([
   ['http://localhost:4000/project/42', 'nobody', ''],
   [`http://localhost:4000/shell/${version}/main.js`, 'shell', version],
   [null, 'nobody', ''],
-])('what %s caused is told as that of %s', (sourceFile, remote, expected) =>
+])('what %s caused is reported as that of %s', (sourceFile, remote, expected) =>
   expect(
     violationEvent({ effectiveDirective: 'script-src-elem', blocked: 'inline', sourceFile }),
   ).toMatchObject({ remote, version: expected }),
@@ -39,7 +39,7 @@ test.each([
   ['<main><p></p></main>', 'mfe-x'],
   ['<header><p></p></header>', 'shell'],
   ['<p></p>', 'nobody'],
-])('without a file, of an element in %s, it is told as that of %s', (markup, remote) => {
+])('without a file, a violation by an element in %s is reported as that of %s', (markup, remote) => {
   document.body.innerHTML = markup;
   const told: RemoteEvent[] = [];
   observeViolations((event) => told.push(event), shown);
@@ -52,11 +52,11 @@ test.each([
   ['chrome-extension', null],
   ['moz-extension://0a1b/x.js', null],
   ['inline', 'safari-web-extension://0A1B/content.js'],
-])('what an extension does is not told: %s of %s', (blocked, sourceFile) =>
+])('what an extension does is not reported: %s of %s', (blocked, sourceFile) =>
   expect(violationEvent({ effectiveDirective: 'script-src', blocked, sourceFile })).toBeUndefined(),
 );
 
-/** As a browser's event: what it says is not its own, so that a copy of it says nothing. */
+/** Like a browser's event, whose values are not own properties, so that a copy of it has none. */
 class Violated extends Event {
   constructor(
     private readonly host: string,
@@ -75,7 +75,7 @@ class Violated extends Event {
   }
 }
 
-test('each thing is told once, ten in a document', () => {
+test('each violation is reported once, ten per document', () => {
   const told: RemoteEvent[] = [];
   observeViolations((event) => told.push(event), shown);
   const violate = (host: string) => document.dispatchEvent(new Violated(host));

@@ -3,7 +3,7 @@ import type { Blamed } from '../blame/blameStack';
 import { ofShell } from '../blame/blameTask';
 import type { RemoteEvent } from './reportRemoteEvents';
 
-/** What browsers tell of a violation, to listeners and observers alike. */
+/** What browsers report about a violation, to listeners and observers alike. */
 interface Violation {
   readonly effectiveDirective: string;
   /** `inline`, `eval` and the like, or an address. */
@@ -14,8 +14,8 @@ interface Violation {
 const mostInDocument = 10;
 
 /**
- * Hears of what the policy of the page refused, once for each release and thing; what it refused before this was called too. What no file
- * is named for is that of the page, `shown`, or the shell's, if it has an element that stands in theirs; else nobody's.
+ * Reports what the page's policy refused, once per release and kind, including refusals from before this call. Where no file is named, it
+ * belongs to the page, `shown`, or the shell, if it has an element within theirs; else to nobody.
  */
 export function observeViolations(take: (event: RemoteEvent) => void, shown: () => Blamed): void {
   const reported = new Set<string>();
@@ -31,9 +31,9 @@ export function observeViolations(take: (event: RemoteEvent) => void, shown: () 
     take(event);
   }
 
-  // Firefox has no observer, and forgets what was before.
+  // Firefox has no observer, and forgets earlier violations.
   const hasObserver = typeof ReportingObserver !== 'undefined';
-  // The event alone names an element, and comes before the report.
+  // Only the event names an element, and it arrives before the report.
   document.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI: blocked, sourceFile, target }) => {
@@ -57,7 +57,7 @@ export function observeViolations(take: (event: RemoteEvent) => void, shown: () 
   observer.observe();
 }
 
-/** Whose a part of the page is: that of the release whose page is shown, or of the shell around it; undefined for what is beside both. */
+/** The owner of a part of the page: the release whose page is shown, or the shell around it; undefined outside both. */
 function ownerOf(element: Element, shown: () => Blamed): Blamed | undefined {
   if (element.closest('main')) return shown();
   return element.closest('header, footer') ? ofShell() : undefined;
@@ -65,7 +65,7 @@ function ownerOf(element: Element, shown: () => Blamed): Blamed | undefined {
 
 const released = /\/(mfe-[a-z-]+|shell)\/(\d+\.\d+\.\d+-[0-9a-f]{8})\//;
 
-/** The report of a violation: for the release whose file caused it, else for `owner`; undefined for an extension's. */
+/** The report of a violation, for the release whose file caused it, else for `owner`; undefined for an extension's. */
 export function violationEvent(
   { effectiveDirective, blocked, sourceFile }: Violation,
   owner: Blamed = nobody,
@@ -94,7 +94,7 @@ function kindOf(directive: string): string {
   return kinds.find(([pattern]) => pattern.test(directive))?.[1] ?? 'other';
 }
 
-/** Of an address its origin alone: the rest may be about a person. */
+/** Only the origin of an address: the rest may be about a person. */
 function originOf(blocked: string): string {
   const scheme = /^[a-z][a-z0-9+.-]*:/.exec(blocked)?.[0];
   if (scheme === undefined) return blocked;

@@ -20,7 +20,7 @@ const canary = { ...testRelease('3').release, percent: 10 };
 const failed = { kind: 'broken', error: 'boom', incidentId: '0A1B2C3D' } as const;
 const reload = jest.fn();
 
-/** As in a new document: nothing is counted yet, and nobody of the last one listens. */
+/** As in a new document: nothing is counted yet, and the last document's listeners are gone. */
 async function openDocument(registry: Registry) {
   stopListening();
   jest.resetModules();
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('reports what loaded before it was there, when the page is left, once', async () => {
+it('reports once, when the page is left, what loaded before it started', async () => {
   const { announce, report, sent, leave } = await openDocument(testRegistry(stable));
   announce('ready', '2');
   report();
@@ -73,7 +73,7 @@ it('reports what loaded before it was there, when the page is left, once', async
   expect(sent()).toHaveLength(1);
 });
 
-it('reports by itself after 20 seconds, a failure after one', async () => {
+it('reports by itself after 20 seconds, a failure after one second', async () => {
   const { announce, report, sent } = await openDocument(testRegistry(stable));
   report();
   announce('ready', '2');
@@ -88,7 +88,7 @@ it('reports by itself after 20 seconds, a failure after one', async () => {
   ]);
 });
 
-it('drops a canary that stable had to stand in for, and stays on the page', async () => {
+it('drops a canary that stable had to replace, and stays on the page', async () => {
   const { announce, announced, report, sent, leave } = await openDocument(testRegistry(stable, { canary }));
   report();
   announce('failed', '3', failed);
@@ -106,7 +106,7 @@ it('drops a canary that stable had to stand in for, and stays on the page', asyn
   ]);
 });
 
-it('drops a canary whose page threw, and takes stable by loading the document again', async () => {
+it('drops a canary whose page threw, and reloads the document to get stable', async () => {
   const { announce, report, sent } = await openDocument(testRegistry(stable, { canary }));
   announce('ready', '3');
   announce('crashed', '3', failed);
@@ -115,11 +115,11 @@ it('drops a canary whose page threw, and takes stable by loading the document ag
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('drops a canary that threw what nobody caught, and leaves the page to who is on it', async () => {
+it('drops a canary that threw an uncaught error, and does not interrupt the visitor', async () => {
   const { announce, announced, report, tell, sent } = await openDocument(testRegistry(stable, { canary }));
   report();
   const fault = { remote: 'mfe-x', version: '3', message: 'TypeError at 1.js:1:5' } as const;
-  // While it starts, the loader judges it.
+  // Until the canary is ready, only the loader judges it.
   tell({ ...fault, phase: 'error' });
   announce('ready', '3');
   tell({ ...fault, phase: 'console' });
@@ -140,7 +140,7 @@ it('drops a canary that threw what nobody caught, and leaves the page to who is 
   ]);
 });
 
-it('drops nothing for a fault of stable, the shell or nobody, and tells nothing of what staff opened', async () => {
+it('drops nothing for a fault of stable, the shell or nobody, and reports nothing about what staff opened', async () => {
   const first = await openDocument(testRegistry(stable, { canary }));
   first.report();
   first.tell({ remote: 'mfe-x', version: '2', phase: 'error' });
@@ -150,13 +150,13 @@ it('drops nothing for a fault of stable, the shell or nobody, and tells nothing 
   const own = await openDocument(testRegistry(stable, { override: stable }));
   own.report();
   own.tell({ remote: 'mfe-x', version: '2', phase: 'error' });
-  // What it does to the shell and to other remotes can't be told from what these do.
+  // What it does to the shell and to other remotes can't be told from their own faults.
   own.tell({ remote: 'shell', version: '1', phase: 'error' });
   own.leave();
   expect(own.sent()).toEqual([]);
 });
 
-it('tells of what was measured as the page is left, in reports of twenty', async () => {
+it('reports measurements when the page is left, in reports of twenty', async () => {
   const { report, sent, leave } = await openDocument(testRegistry(stable));
   report();
   const vital = { remote: 'mfe-x', version: '2', phase: 'vital', kind: 'LCP', value: 900 } as const;
@@ -165,7 +165,7 @@ it('tells of what was measured as the page is left, in reports of twenty', async
   expect(sent().map((events) => events.length)).toEqual([20, 1]);
 });
 
-it('loads nothing again when it could not remember why', async () => {
+it('does not reload when the dropped canary could not be stored', async () => {
   const { announce, report } = await openDocument(testRegistry(stable, { canary }));
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');
@@ -191,7 +191,7 @@ it.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('hears from the registry that a canary is dropped, and says so once in its share', async () => {
+it('learns from the registry that a canary is dropped, and announces it once within its share', async () => {
   const registry = testRegistry(stable, { canary: { ...canary, dropped: true } });
   const first = await openDocument(registry);
   first.report();
@@ -206,7 +206,7 @@ it('hears from the registry that a canary is dropped, and says so once in its sh
   expect(outside.announced).toEqual([]);
 });
 
-it('forgets a canary once it is none any more', async () => {
+it('forgets a canary that has ended', async () => {
   localStorage.setItem('fairshore.dropped', '["mfe-x 3","mfe-x 1"]');
   (await openDocument(testRegistry(stable, { canary }))).report();
   expect(localStorage.getItem('fairshore.dropped')).toBe('["mfe-x 3"]');

@@ -16,7 +16,7 @@ import type { RemoteEvent } from './reportRemoteEvents';
 const sendAfter = 20_000;
 const sendFailureAfter = 1000;
 
-/** Faults that a browser drops a canary for by itself. */
+/** Faults for which a browser drops a canary by itself. */
 const reasons: Partial<Record<RemoteEvent['phase'], string>> = {
   error: 'It threw here what nobody caught.',
   frozen: 'It froze the page here.',
@@ -25,16 +25,16 @@ const reasons: Partial<Record<RemoteEvent['phase'], string>> = {
 let isReporting = false;
 
 /**
- * Counts how remotes fare in this document, what happened before included (`early`), and reports it: soon after a failure, else when
- * there is time or the page is left. A canary that fails, throws what nobody catches or freezes the page is dropped in this browser;
- * where its page was shown and is gone, the document is loaded again and comes with the stable release.
+ * Counts how remotes do in this document, including what happened earlier (`early`), and reports it: soon after a failure, otherwise after
+ * a while or when the page is left. A canary that fails, throws an uncaught error or freezes the page is dropped in this browser; where its
+ * page was shown and is gone, the document is reloaded and comes with the stable release.
  */
 export function reportHealth(
   registry: Registry,
   early: readonly Event[] = [],
   reload = () => window.location.reload(),
 ): void {
-  // What a release does that this tab alone has can't be told from what the page around it does: nothing is counted here.
+  // The effects of a release that only this tab has can't be told from those of the page around it, so nothing is counted.
   if (isReporting || registry.remotes.some(({ override }) => override)) return;
   isReporting = true;
   const counter = new OutcomeCounter();
@@ -48,7 +48,7 @@ export function reportHealth(
       reportRemoteEvents(events.map(withIssue));
   }
 
-  /** A release that is given out again begins anew: what it did before is not counted with it. */
+  /** A release that is issued again starts anew: its earlier results don't count. */
   function withIssue(event: RemoteEvent): RemoteEvent {
     const entry = registry.remotes.find(({ name }) => name === event.remote);
     const since = entry && givenOut(entry, event.version);
@@ -62,7 +62,7 @@ export function reportHealth(
 
   function handle(event: LoaderEvent) {
     const entry = registry.remotes.find(({ name }) => name === event.remote);
-    // A browser that is offline proves nothing.
+    // A failure in an offline browser proves nothing.
     if (!entry || (event.incidentId && !navigator.onLine)) return;
     if (event.phase === 'ready') shown.add(`${event.remote} ${event.version}`);
     const failure = counter.note(event);
@@ -101,7 +101,7 @@ export function reportHealth(
       timer ??= setTimeout(send, sendAfter);
       return;
     }
-    // One that can't even begin is the loader's matter. Where a page goes on, so does what somebody does on it: the next document
+    // A canary that can't even start is left to the loader. Where a page still works, the visitor is not interrupted: the next document
     // comes with stable.
     const isCanarys =
       event.version === entry?.canary?.version && shown.has(`${event.remote} ${event.version}`);

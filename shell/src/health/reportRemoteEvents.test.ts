@@ -12,7 +12,7 @@ beforeEach(() => {
   configureBackend({ url: 'http://backend.test', publishableKey: 'sb_publishable_test' });
 });
 
-it('sends a report that outlives the page, and nothing of who is signed in', () => {
+it('sends a report that survives the page, with nothing about the signed-in user', () => {
   storeSession({ id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'ana@mail.example', name: 'Ana' });
   reportRemoteEvents(events);
   const [address, init] = send.mock.calls[0] ?? [];
@@ -31,7 +31,7 @@ it('sends nothing without events, and nothing in demo mode', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('loses a report that can’t be sent, silently', async () => {
+it('silently loses a report that can’t be sent', async () => {
   send.mockRejectedValue(new TypeError('Failed to fetch'));
   reportRemoteEvents(events);
   await expect(send.mock.results[0]?.value).rejects.toThrow();

@@ -1,32 +1,32 @@
 import { databaseAddress, dataSource } from '@fairshore/shared-auth';
 
-/** What a view of a page can have besides a failure; a task is slow from 200 ms on, and freezes the page from 5 s on. */
+/** Faults that a page view can have besides a failure; a task is slow from 200 ms on, and freezes the page from 5 s on. */
 export type FaultPhase = 'error' | 'rejection' | 'console' | 'request' | 'slow' | 'frozen' | 'trespass';
 
 /**
- * How a remote fared in one document: a release of it loaded, failed, was dropped, did what the page's policy refuses, had a fault or
- * was measured. Nothing in it is about a person.
+ * How a remote did in one document: a release of it loaded, failed, was dropped, violated the page's policy, had a fault or was measured.
+ * Nothing in it is about a person.
  */
 export interface RemoteEvent {
   readonly remote: string;
   readonly version: string;
-  /** When this release was given out, as the registry says it: the same one may be given out again. */
+  /** When this release was issued, according to the registry: the same release may be issued again. */
   readonly since?: string;
   readonly phase:
     'ready' | 'load' | 'start' | 'page' | 'render' | 'dropped' | 'policy' | 'vital' | FaultPhase;
-  /** Of a failure or a refusal: what kind it was; of a vital: its metric. */
+  /** For a failure or a refusal: its kind; for a vital: its metric. */
   readonly kind?: string;
-  /** Of a failure: the id that its panel shows. */
+  /** For a failure: the id that its panel shows. */
   readonly incident?: string;
-  /** Of a failure or fault: the name of an error and where in the release it was; never its text, which may be somebody's. */
+  /** For a failure or fault: the name of the error and where in the release it was; never its text, which may be personal. */
   readonly message?: string;
-  /** Of a vital: whole milliseconds; of CLS: thousandths. */
+  /** For a vital: whole milliseconds; for CLS: thousandths. */
   readonly value?: number;
 }
 
 /**
- * Sends a report that outlives the page, without the token of whoever is signed in. Nobody waits for it, and a report that is
- * lost is lost; in demo mode nothing is sent.
+ * Sends a report that survives the page, without the token of the signed-in user. Nothing waits for it, and a lost report stays lost; in
+ * demo mode nothing is sent.
  */
 export function reportRemoteEvents(events: readonly RemoteEvent[]): void {
   if (events.length > 0) reports.send(events);

@@ -4,7 +4,7 @@ import { announceLoaderEvent } from '../loader/loaderEvents';
 import { dropCanary } from './droppedCanaries';
 import { isDropped } from '../loader/isDropped';
 
-/** Remembers the canaries that a registry says everybody drops; announced once, where this browser would have had them. */
+/** Remembers the canaries that the registry marks as dropped for everybody; announced once, if this browser was within their share. */
 export function takeOverDropped({ remotes }: Registry, bucket: number): void {
   for (const { name, canary } of remotes) {
     if (!canary?.dropped || bucket >= canary.percent || isDropped(name, canary.version)) continue;

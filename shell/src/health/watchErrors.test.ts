@@ -25,7 +25,7 @@ beforeAll(() => {
   ]);
 });
 
-test('takes what was thrown before, and since', () => {
+test('handles errors thrown before it started, and later ones', () => {
   window.dispatchEvent(new ErrorEvent('error', { error: thrown('late', `${remote}/2.js:1:6`) }));
   window.dispatchEvent(rejected(thrown('x', `${remote}/3.js:1:7`)));
   window.dispatchEvent(rejected('what somebody typed'));
@@ -41,7 +41,7 @@ test('takes what was thrown before, and since', () => {
   take.mockClear();
 });
 
-test('takes what is logged as an error, and logs it', () => {
+test('handles what is logged as an error, and still logs it', () => {
   const error = thrown('x', `${remote}/4.js:1:8`);
   console.error('It failed:', error);
   expect(log).toHaveBeenCalledWith('It failed:', error);

@@ -4,7 +4,7 @@ import type { TakeFault } from './Faults';
 
 const faultTypes = ['error', 'unhandledrejection'] as const;
 
-/** Takes what is thrown and caught by nobody, what was before included, and what is logged as an error from now on. */
+/** Handles uncaught errors, including those from before, and everything that is logged as an error from now on. */
 export function watchErrors(take: TakeFault, early: readonly Event[]): void {
   function handle(event: Event) {
     if (event instanceof ErrorEvent) take('error', ...blameThrown(event.error));
@@ -20,13 +20,13 @@ export function watchErrors(take: TakeFault, early: readonly Event[]): void {
     log.apply(console, said);
     const thrown = said.find((one) => one instanceof Error);
     const { stack = '' } = new Error();
-    // Of its own stack the first frame is this function's.
+    // The first frame of its own stack is this function.
     take(
       'console',
       ...blameThrown(thrown ?? { name: 'Error', message: '', stack: withoutFirstFrame(stack) }),
     );
   };
-  // The shell's own change stays.
+  // The guards must keep the shell's own change.
   remember(console, 'console');
 }
 

@@ -11,8 +11,8 @@ import { watchTasks } from './watchTasks';
 import { watchTrespasses } from './watchTrespasses';
 
 /**
- * Tells of what the views of this document have besides failures, each sort once for each release, and measures it. `early` are
- * the events of windows that came before. Returns what measured it.
+ * Reports the faults of this document's views besides failures, each kind once per release, and measures the document. `early` are the
+ * window events from before. Returns the measurements.
  */
 export function watchFaults(
   registry: Registry,
@@ -46,7 +46,7 @@ export function watchFaults(
   watchTrespasses(take);
   return new Vitals({ opened: () => opened, shown, isInMain });
 
-  /** The shell is there with the first page. */
+  /** The shell is ready with the first page. */
   function shellReadyAt({ remote }: Blamed) {
     return remote === ofShell().remote ? readyAt.values().next().value : undefined;
   }

@@ -3,13 +3,13 @@ import type { Registry } from '@fairshore/remote-kit/registry';
 const faultTypes = ['error', 'unhandledrejection'];
 
 /**
- * Begins to count and report how remotes fare, out of the way of the first page: soon when a release is on trial, and at
- * once when something fails.
+ * Starts to count and report how remotes do, without delaying the first page: soon when there is a canary, and at once when something
+ * fails.
  */
 export function watchHealth(registry: Registry): void {
-  // What is being worked on is no release that anybody judges.
+  // A remote in development is not a release to be judged.
   if (process.env['NODE_ENV'] === 'development') return;
-  // Its own chunk may be what can't be loaded; the next event finds out whether it can again.
+  // The file that can't be loaded may be this chunk; the next event tries again.
   let isOwed = false;
   const early: Event[] = [];
   async function start() {

@@ -42,7 +42,7 @@ test.each([
   expect(JSON.stringify(take.mock.calls)).not.toContain('ana');
 });
 
-test('a request that no answer came to is the page’s', () => {
+test('a request without a response is the page’s', () => {
   const take = jest.fn();
   watchRequests(take, () => ({ remote: 'mfe-y', version: '2.0.0-0123abcd' }));
   window.dispatchEvent(new Event('fairshore:unanswered'));

@@ -3,14 +3,14 @@ import type { Blamed } from '../blame/blameStack';
 import { ofShell } from '../blame/blameTask';
 import type { TakeFault } from './Faults';
 
-/** Answers that say something about who asks, or how often, not about the code that does. */
+/** Status codes that say something about the user, or the number of requests, not about the code that made them. */
 const passed = [401, 429];
-/** What the shell asks, whichever page is shown. */
+/** Requests of the shell, whichever page is shown. */
 const shells = /^\/auth\/v1\/|^\/(registry|releases|config)\.json$/;
 
 /**
- * Takes requests that were answered with an error, those before this was called too, and those of the suite to which no answer came: for the release whose file it was; sign-in and
- * what the suite is composed of are the shell's, and what a page asks belongs to the page that is shown.
+ * Reports requests that were answered with an error, including those from before this call, and requests of the suite that got no response:
+ * a file is its release's, sign-in and the suite's JSON files are the shell's, and what a page requests is that of the page that is shown.
  */
 export function watchRequests(take: TakeFault, shown: () => Blamed): void {
   const observer = new PerformanceObserver((list) => {
@@ -19,7 +19,7 @@ export function watchRequests(take: TakeFault, shown: () => Blamed): void {
       const { responseStatus } = entry;
       if (!(responseStatus >= 400) || passed.includes(responseStatus)) continue;
       const { pathname } = new URL(entry.name);
-      // That a preview is over says nothing about what its tab has instead.
+      // An expired preview says nothing about what its tab shows instead.
       if (pathname.startsWith('/previews/')) continue;
       const { owner, blamed } = blameFile(entry.name, '');
       if (owner !== 'foreign') take('request', blamed, 'Request');

@@ -72,7 +72,7 @@ test.each([
   expect(taken([frame(400, scripts)], { isInMain })).toEqual(expected),
 );
 
-test('a page that freezes is told of at any time, one that is slow once it has begun', () => {
+test('a page that freezes is reported at any time, a slow one only after it has settled', () => {
   expect(taken([frame(15_000, [script(chunk, 15_000)])])).toEqual([
     'frozen mfe-x 731.ab.js@42',
     'slow mfe-x 731.ab.js@42',
@@ -81,7 +81,7 @@ test('a page that freezes is told of at any time, one that is slow once it has b
   expect(taken([frame(300, [script(chunk, 300)], 1500)])).toEqual([]);
 });
 
-test('where the browser names no script, a long task is nobody’s; where it tells of none, there is none', () => {
+test('a long task without a named script is nobody’s; a browser that reports none has none', () => {
   types = ['longtask'];
   expect(taken([{ entryType: 'longtask', startTime: 5000, duration: 300 }])).toEqual(['slow nobody']);
   expect(observed.at(-1)).toEqual({ type: 'longtask', buffered: true });
@@ -91,7 +91,7 @@ test('where the browser names no script, a long task is nobody’s; where it tel
   expect(observed).toHaveLength(before);
 });
 
-test('what is shown is the owner of the address, in the release that runs', () => {
+test('the shown release is that of the address’s owner, in the version that runs', () => {
   const { release } = testRelease('2');
   const registry = testRegistry(release);
   const [mount = '/'] = registry.remotes[0]?.mounts ?? [];
@@ -101,7 +101,7 @@ test('what is shown is the owner of the address, in the release that runs', () =
   expect(shownRelease(registry)).toEqual(ofShell());
 });
 
-test('what is used lies in the page, in its dialogs, or in the shell’s parts', () => {
+test('tells use of the page and its dialogs from use of the shell’s parts', () => {
   document.body.innerHTML =
     '<header><button id="a"></button></header><main><header><button id="b"></button></header></main><div role="dialog"><button id="c"></button></div>';
   const isInMain = watchUse();

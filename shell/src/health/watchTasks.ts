@@ -4,9 +4,9 @@ import { blameTask } from '../blame/blameTask';
 import type { TakeFault } from './Faults';
 
 const slowMs = 200;
-/** After so long nobody believes that the page still answers. */
+/** After this long nobody believes that the page still responds. */
 const frozenMs = 5_000;
-/** A page that was just drawn still begins: how long that takes differs between one of the server's and one of the browser's. */
+/** A page that was just drawn is still starting; how long that takes differs between a server-rendered and a client-rendered page. */
 const settlesMs = 1_000;
 
 interface TaskContext {
@@ -18,8 +18,8 @@ interface TaskContext {
 }
 
 /**
- * Takes tasks that held the page up, those before this was called too: Chromium names the script that was entered; elsewhere they
- * are nobody's. How long a page takes to begin is in its vitals; only one that freezes meanwhile is told of here.
+ * Reports tasks that blocked the page, including those from before this call. Chromium names the script that was entered; elsewhere they
+ * are nobody's. How long a page takes to start is part of its vitals; only a freeze during that time is reported here.
  */
 export function watchTasks(take: TakeFault, context: TaskContext): void {
   const type = ['long-animation-frame', 'longtask'].find((one) =>

@@ -2,14 +2,14 @@ import { loadable, useLoaded } from '@fairshore/shared-ui';
 import type { ComponentType } from 'react';
 
 /**
- * A part of the frame whose code is fetched when it first shows. Nothing stands in its place until then; when it can't be loaded,
- * `Instead` does, and the frame stays whole. Unlike with React.lazy that is not for ever.
+ * A part of the frame whose code is fetched when it first shows. Nothing is rendered in its place until then; when it can't be loaded,
+ * `Instead` is, and the rest of the frame is not affected. Unlike with React.lazy, a failure is not permanent.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Instead?: ComponentType<P & { onRetry(): void }>,
 ): ComponentType<P> {
-  // Wrapped: React would call a component that is put into state by itself.
+  // Wrapped, because React would call a component that is passed to a state setter.
   const source = loadable(async () => ({ Part: await load() }));
   return function LazyPart(props) {
     const { value: code, hasFailed, retry } = useLoaded(source);

@@ -24,7 +24,7 @@ test('waits for the heading of the page, but not for ever', () => {
   expect(shown).toHaveBeenCalledTimes(1);
 });
 
-test('takes no letters away from a field that somebody is in', () => {
+test('does not interrupt typing in a field', () => {
   const callback = jest.fn();
   show();
   document.querySelector('input')?.focus();
@@ -36,7 +36,7 @@ test('takes no letters away from a field that somebody is in', () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('is told that nobody waits any more', () => {
+test('can be cancelled', () => {
   const callback = jest.fn();
   show();
   whenPageIsShown(callback)();

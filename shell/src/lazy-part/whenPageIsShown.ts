@@ -1,8 +1,8 @@
 const longestWait = 5000;
 
 /**
- * Calls back once the page has its heading and the browser is idle, at the latest after a few seconds, and not while somebody is in
- * a field: a window would take the next letters away from it. Returns what stops it.
+ * Calls back once the page has its heading and the browser is idle, after a few seconds at the latest, and not while a field has the focus:
+ * a dialog would take the next letters away from it. Returns the function that cancels it.
  */
 export function whenPageIsShown(callback: () => void): () => void {
   const deadline = Date.now() + longestWait;

@@ -1,6 +1,6 @@
 /**
- * Shared modules that are at hand before the first remote asks: what the shell needs itself, and what Home needs at once. All
- * others are fetched when somebody needs them. After a change: `npm run shared`.
+ * Shared modules that are loaded before the first remote asks for them: what the shell needs itself, and what Home needs at once. All
+ * others are fetched on demand. After a change: `npm run shared`.
  */
 export const eagerKeys = [
   'react',

@@ -19,7 +19,7 @@ import { RemoteFailure } from './remoteFailure';
 import { providedVersion, sharedModules } from './sharedModules';
 import { unfitModule } from './unfitModule';
 
-/** What containers use of the runtime core; its parts for Node and for manifests stay out of the bundle. */
+/** The parts of the runtime core that containers use; those for Node and for manifests stay out of the bundle. */
 const runtimeCore = {
   assert,
   CurrentGlobal,
@@ -37,9 +37,8 @@ const runtimeCore = {
 };
 
 /**
- * Module Federation behind the loader's seam. Containers take the runtime core and all singletons from the shell;
- * scripts are created under our own Trusted Types policy with the digest of the registry on them, so that a changed
- * byte is refused by the browser before it runs.
+ * Module Federation behind the loader's interface. Containers get the runtime core and all singletons from the shell; scripts are created
+ * under our own Trusted Types policy with the digest from the registry, so that the browser refuses a changed byte before it runs.
  */
 export function createFederation(origins: readonly string[]): Federation {
   window._FEDERATION_RUNTIME_CORE = runtimeCore;
@@ -68,7 +67,7 @@ export function createFederation(origins: readonly string[]): Federation {
     ],
   });
 
-  // The runtime keeps the promise that was rejected, and would hand it to everybody who asks again.
+  // The runtime keeps the rejected promise, and would return it to every later request.
   function forgetFailed(key: string) {
     const versions = host.shareScopeMap.default?.[key] ?? {};
     for (const shared of Object.values(versions)) delete shared.loading;
@@ -76,13 +75,13 @@ export function createFederation(origins: readonly string[]): Federation {
 
   return {
     async load({ name, entry, integrity, shared, attempt }: Container) {
-      // The runtime would find it out too, but only once parts of the remote have run.
+      // The runtime would notice, too, but only after parts of the remote have run.
       const unfit = unfitModule(shared, providedVersion);
       if (unfit !== undefined) throw new RemoteFailure('refused', unfit);
       digests.set(entry, integrity);
-      // A container that is there already would be taken as it is, with whatever of it failed.
+      // The runtime would reuse an existing container, with whatever part of it failed.
       if (attempt > 1) Object.assign(window, { [name]: undefined });
-      // Registering the same name again would also remove the singletons that it was the first to ask for.
+      // Registering the same name again would also remove the singletons that it was the first to request.
       const alias = attempt > 1 ? `${name}_${attempt}` : name;
       host.registerRemotes([{ name: alias, entry, entryGlobalName: name, type: 'global' }]);
       return host.loadRemote<unknown>(`${alias}/remote`);

@@ -2,9 +2,9 @@ import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import type { FailureKind } from './remoteFailure';
 
 /**
- * One step of loading a remote, or what became of it: `loaded` when its code is there, `ready` when a page of it has painted
- * something of its own, `no-page` when a page of it can't be loaded, `crashed` when it threw while it was shown, `dropped` when
- * its canary is not tried again. `attempt` counts from 1 within a release.
+ * One step of loading a remote, or its outcome: `loaded` when its code has arrived, `ready` when one of its pages has painted something of
+ * its own, `no-page` when one of its pages can't be loaded, `crashed` when it threw while it was shown, `dropped` when its canary is not
+ * tried again. `attempt` counts from 1 within a release.
  */
 export interface LoaderEvent {
   readonly remote: string;
@@ -22,20 +22,20 @@ export interface LoaderEvent {
     | 'crashed'
     | 'dropped';
   readonly attempt: number;
-  /** For whoever is at this browser; it may say what they typed, and goes nowhere. */
+  /** For the person at this browser; it may contain what they typed, and is not sent anywhere. */
   readonly error?: string;
-  /** What a remote threw, as it is. */
+  /** The value that a remote threw, unchanged. */
   readonly thrown?: unknown;
   readonly kind?: FailureKind;
-  /** What a panel shows of this failure. */
+  /** The id that a panel shows for this failure. */
   readonly incidentId?: string;
-  /** A part of the shell failed, which the remote had asked for. */
+  /** The failed part is the shell's; the remote had requested it. */
   readonly isShells?: boolean;
 }
 
 export type LoaderListener = (event: LoaderEvent) => void;
 
-/** All that was announced in this document, for whoever begins to listen later. */
+/** All events announced in this document, for listeners that start later. */
 export const loaderEvents: LoaderEvent[] = [];
 
 /** Publishes loader events as a DOM event too, so that monitoring and tests can listen without an import. */
@@ -44,7 +44,7 @@ export function announceLoaderEvent(event: LoaderEvent): void {
   window.dispatchEvent(new CustomEvent('fairshore:remote', { detail: event }));
 }
 
-/** The release of a remote that runs in this document, or would. */
+/** The release of a remote that runs in this document, or would run. */
 export function versionInUse({ name, stable }: RegistryEntry): string {
   const loaded = loaderEvents.findLast(({ remote, phase }) => remote === name && phase === 'loaded');
   return (loaded ?? stable).version;

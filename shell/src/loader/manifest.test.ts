@@ -20,7 +20,7 @@ function sourceOf(fetch: (address: RequestInfo | URL, options?: RequestInit) => 
   return { inlined: {}, fetch, origins: [window.location.origin] };
 }
 
-/** What is read where a release of this manifest was released. */
+/** Reads a manifest as that of a release with the matching digest. */
 function read(manifest: object | string) {
   const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
   const manifestDigest = `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -30,21 +30,21 @@ function read(manifest: object | string) {
 
 const whole: Readonly<Record<string, unknown>> & { entry: object } = JSON.parse(manifestText);
 
-test('a manifest is asked for without credentials, and given up with whoever waits for it', async () => {
+test('a manifest is requested without credentials, and with the signal that aborts it', async () => {
   const fetch = jest.fn(() => Promise.resolve(answer({})));
   expect(await readManifest(release, sourceOf(fetch), signal, 2)).toEqual({ ...whole, shared: {} });
   const address = new URL(`${release.manifest}?r=2`, window.location.origin);
   expect(fetch).toHaveBeenCalledWith(address, { signal, credentials: 'omit' });
 });
 
-test('the first attempt asks for the address as it is', () => {
+test('the first attempt requests the address unchanged', () => {
   const address = new URL('https://cdn.example/m.json');
   expect(withAttempt(address, 1)).toBe(address);
   expect(withAttempt(address, 2).href).toBe('https://cdn.example/m.json?r=2');
   expect(address.href).toBe('https://cdn.example/m.json');
 });
 
-test('what it wants of the shell is read', async () => {
+test('the versions it requires of the shell’s modules are read', async () => {
   expect(await read({ ...whole, shared: { react: '19.3.1' } })).toMatchObject({
     shared: { react: '19.3.1' },
   });
@@ -63,14 +63,14 @@ test.each([
     { ...whole, entry: { ...whole.entry, integrity: 'sha384-x' } },
   ],
   ['has no list of scripts', { ...whole, scripts: {} }],
-])('refuses a manifest that %s, though it is the one that was released', async (_, manifest) => {
+])('refuses a manifest that %s, even if it has the released digest', async (_, manifest) => {
   await expect(read(manifest)).rejects.toMatchObject({
     kind: 'refused',
     message: expect.stringMatching(/does not fit/),
   });
 });
 
-test('a release of a contract that this shell does not speak is refused before anything of it is asked for', async () => {
+test('a release of a contract that this shell does not support is refused before anything of it is requested', async () => {
   const fetch = jest.fn();
   await expect(readManifest({ ...release, contract: 3 }, sourceOf(fetch), signal)).rejects.toMatchObject({
     kind: 'refused',
@@ -95,7 +95,7 @@ test.each([
   });
 });
 
-test('over plain http, where browsers can check nothing, it is refused in words', async () => {
+test('over plain http, where browsers can’t check digests, it is refused with a message', async () => {
   const value = { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) };
   Object.defineProperty(globalThis, 'crypto', { value });
   await expect(read(whole)).rejects.toMatchObject({
@@ -104,7 +104,7 @@ test('over plain http, where browsers can check nothing, it is refused in words'
   });
 });
 
-test('an answer that does not say what it is is not JSON', async () => {
+test('a response without a content type is not JSON', async () => {
   const fetch = () => Promise.resolve(answer({ headers: new Headers() }));
   await expect(readManifest(release, sourceOf(fetch), signal)).rejects.toMatchObject({
     kind: 'unreachable',

@@ -2,14 +2,14 @@ import { contracts, contractsNamed } from '@fairshore/remote-kit/registry';
 import type { Release } from '@fairshore/remote-kit/registry';
 import { RemoteFailure } from './remoteFailure';
 
-/** What a release says of itself: its container's global name, its entry, and the scripts its first page needs. */
+/** A release's description of itself: its container's global name, its entry, and the scripts its first page needs. */
 export interface RemoteManifest {
   readonly name: string;
   readonly version: string;
   readonly contract: number;
   readonly entry: ManifestScript;
   readonly scripts: readonly ManifestScript[];
-  /** The versions it wants of the modules it takes from the shell. */
+  /** The versions it requires of the modules it gets from the shell. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
@@ -22,13 +22,13 @@ export interface ManifestSource {
   /** Manifest texts that the host inlined in the page, by address. */
   readonly inlined: Readonly<Record<string, string>>;
   readonly fetch: typeof fetch;
-  /** Origins that code may come from, the page's own among them. */
+  /** Origins that code may come from, including the page's own. */
   readonly origins: readonly string[];
 }
 
 /**
- * The verified manifest of a release. Origin, contract and digests are checked before anything of the release runs;
- * a missing digest is a refusal. Throws RemoteFailure.
+ * The verified manifest of a release. Origin, contract and digests are checked before anything of the release runs; a missing digest means
+ * refusal. Throws RemoteFailure.
  */
 export async function readManifest(
   release: Release,
@@ -68,8 +68,8 @@ export async function readManifest(
 }
 
 /**
- * The address of a file at its nth attempt. A release is kept by browsers for a year, also when it came broken, and a
- * request that hangs goes on hanging: only another address is a fresh start.
+ * The address of a file at its nth attempt. Browsers cache a release for a year, even if it arrived broken, and a hanging request goes on
+ * hanging: only another address is a fresh start.
  */
 export function withAttempt(address: URL, attempt: number): URL {
   if (attempt === 1) return address;
@@ -94,7 +94,7 @@ async function fetchText(address: URL, fetchIt: typeof fetch, signal: AbortSigna
 }
 
 async function sha384(text: string): Promise<string> {
-  // Browsers have it over https and on the same machine alone.
+  // Browsers provide it only over https and on the same machine.
   if (!('subtle' in crypto)) throw new RemoteFailure('refused', 'Over plain http its code can’t be checked.');
   const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text));
   return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;

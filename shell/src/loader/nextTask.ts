@@ -1,4 +1,4 @@
-/** Lets the browser draw and answer between two steps of the start, where it can take up work again; elsewhere the next follows at once. */
+/** Lets the browser draw and respond between two startup steps, where it can resume work; elsewhere the next step follows at once. */
 export async function nextTask(): Promise<void> {
   await window.scheduler?.yield?.();
 }

@@ -1,16 +1,15 @@
 import type { RegistryEntry, Release } from '@fairshore/remote-kit/registry';
 import { isDropped } from './isDropped';
 
-/** The release to load and why, in one word that events carry. */
+/** The release to load, and the reason in one word that events carry. */
 export interface ReleaseChoice {
   readonly release: Release;
   readonly reason: 'override' | 'canary' | 'stable' | 'previous';
 }
 
 /**
- * Which releases of a remote to try, in order: what somebody chose for this tab, and then nothing else, because its failure
- * must show; else the canary when this browser's bucket (0–99) is inside its share and nobody dropped it, then stable, then
- * previous. A release appears once.
+ * The releases of a remote to try, in order. One that was chosen for this tab is the only one, because its failure must show; else the
+ * canary when this browser's bucket (0–99) is within its share and it was not dropped, then stable, then previous. A release appears once.
  */
 export function releasesToTry(entry: RegistryEntry, bucket: number): ReleaseChoice[] {
   const { name, override, canary, stable, previous } = entry;

@@ -19,22 +19,22 @@ test.each([
   ],
   ['an error of its own', new TypeError('boom'), 'broken'],
   ['something that is no error', 'ChunkLoadError', 'broken'],
-])('takes %s for what it is', (_, error, kind) => {
+])('classifies %s correctly', (_, error, kind) => {
   expect(toRemoteFailure(error)).toMatchObject({ kind });
 });
 
-test('leaves a failure of the loader as it is', () => {
+test('returns a failure of the loader unchanged', () => {
   const failure = new RemoteFailure('timeout', 'too long');
   expect(toRemoteFailure(failure)).toBe(failure);
 });
 
-test('keeps what was thrown, and its words', () => {
+test('keeps what was thrown, and its message', () => {
   const error = new TypeError('boom');
   expect(toRemoteFailure(error)).toMatchObject({ name: 'RemoteFailure', message: 'boom', cause: error });
   expect(toRemoteFailure('boom')).toMatchObject({ message: 'boom', cause: 'boom', isShells: false });
 });
 
-test('has a number of its own that a visitor can quote', () => {
+test('has an id of its own that a visitor can quote', () => {
   const [one, other] = [new RemoteFailure('broken', 'x'), new RemoteFailure('broken', 'x')];
   expect(one.incidentId).toMatch(/^[0-9A-F]{8}$/);
   expect(other.incidentId).not.toBe(one.incidentId);
@@ -43,12 +43,12 @@ test('has a number of its own that a visitor can quote', () => {
   digits.mockRestore();
 });
 
-test('an event carries what was thrown, for whoever asks where that was', () => {
+test('an event carries what was thrown, so that listeners can tell where that was', () => {
   const cause = new TypeError('boom');
   expect(toRemoteFailure(cause).details.thrown).toBe(cause);
 });
 
-test('an event says of it whose fault it is only where that is the shell’s', () => {
+test('an event says whose fault it is only when it is the shell’s', () => {
   const remotes = new RemoteFailure('broken', 'boom');
   expect(remotes.details).toStrictEqual({ error: 'boom', kind: 'broken', incidentId: remotes.incidentId });
   const shells = new RemoteFailure('unreachable', 'gone', { isShells: true });
@@ -60,7 +60,7 @@ test('an event says of it whose fault it is only where that is the shell’s', (
   });
 });
 
-test('code of the shell that threw is the remote’s fault all the same', () => {
+test('an error thrown by code of the shell is still the remote’s fault', () => {
   const error = new Error('boom at http://localhost/shell/1.0.0-0a/7.js');
   expect(toRemoteFailure(error)).toMatchObject({ kind: 'broken', isShells: false });
 });

@@ -1,6 +1,6 @@
 /**
- * Why a remote could not be shown. `unreachable`: network, 404, 500, not JSON; `timeout`: no answer in time;
- * `refused`: origin, digest, contract or shape is wrong, nothing of it ran; `broken`: it ran and threw.
+ * Why a remote could not be shown. `unreachable`: network, 404, 500, not JSON; `timeout`: no response in time; `refused`: origin, digest,
+ * contract or shape is wrong, and nothing of it ran; `broken`: it ran and threw.
  */
 export type FailureKind = 'unreachable' | 'timeout' | 'refused' | 'broken';
 
@@ -11,11 +11,11 @@ export interface RemoteFailureOptions extends ErrorOptions {
 /** The one error the loader throws; `incidentId` is what a visitor can quote to the owner. */
 export class RemoteFailure extends Error {
   readonly kind: FailureKind;
-  /** A part of the shell is at fault, and the remote that needed it is not. */
+  /** A part of the shell is at fault, not the remote that needed it. */
   readonly isShells: boolean;
   readonly incidentId: string = newIncidentId();
 
-  /** What events carry of it. */
+  /** The fields of this failure that events carry. */
   get details() {
     const { message, cause, kind, incidentId, isShells } = this;
     return {
@@ -41,13 +41,13 @@ export function toRemoteFailure(error: unknown): RemoteFailure {
   const message = error instanceof Error ? error.message : String(error);
   const text = error instanceof Error ? `${error.name} ${message}` : '';
   const kind =
-    // It arrived, and threw: the runtime has the same number for this and for a file that can't be loaded.
+    // It arrived, and threw: the runtime uses the same number for a file that can't be loaded.
     (/ScriptExecutionError/.test(text) && 'broken') ||
     (/ChunkLoadError|ScriptNetworkError|RUNTIME-008/.test(text) && 'unreachable') ||
-    // The federation's strict versions: it wants another React, say, than the one on this page.
+    // The federation's strict versions: the remote requires, say, another React than the one on this page.
     (/not satisfy the requirement/.test(text) && 'refused') ||
     'broken';
-  // A chunk's error names the address it was asked for.
+  // A chunk error's message contains the requested address.
   const isShells = kind === 'unreachable' && message.includes(`${window.location.origin}/shell/`);
   return new RemoteFailure(kind, message, { cause: error, isShells });
 }

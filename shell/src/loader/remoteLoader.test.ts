@@ -22,7 +22,7 @@ const json = (text: string, status = 200) =>
     text: () => Promise.resolve(text),
   }) as Response;
 
-/** In milliseconds, for a test that waits for the end of one; the others may stand still for a while. */
+/** In milliseconds, for tests that wait for a limit to pass; the others have longer ones, because they may stall for a while. */
 const shortLimits = { firstRelease: 400, fallbackRelease: 400, attempts: 3, backoff: 1 };
 
 function setUp(options: Partial<LoaderOptions> & Pick<LoaderOptions, 'registry'>) {
@@ -47,7 +47,7 @@ function setUp(options: Partial<LoaderOptions> & Pick<LoaderOptions, 'registry'>
   return { loader, events, loaded };
 }
 
-test('runs a release whose manifest is the one that was released, once for any number of visits', async () => {
+test('runs a release with the released manifest, once for any number of visits', async () => {
   const { release, manifestText } = testRelease('2');
   const { loader, events, loaded } = setUp({
     registry: testRegistry(release),
@@ -70,7 +70,7 @@ test('runs a release whose manifest is the one that was released, once for any n
   expect(events.map(({ phase }) => phase)).toEqual(['start', 'manifest', 'entry', 'loaded']);
 });
 
-test('takes an inlined manifest without a request, and checks it all the same', async () => {
+test('uses an inlined manifest without a request, and still checks it', async () => {
   const { release, manifestText } = testRelease('2');
   const fetch = jest.fn();
   const good = setUp({
@@ -139,7 +139,7 @@ test.each([
   expect(events.at(-1)).toMatchObject({ phase: 'gave-up', error: expect.stringMatching(message) });
 });
 
-test('tries again what may pass by itself, under an address that no cache knows', async () => {
+test('retries temporary failures, under an address that no cache knows', async () => {
   const { release, manifestText } = testRelease('2');
   const load = jest.fn<Promise<unknown>, [Container]>();
   load.mockRejectedValueOnce(new Error('RUNTIME-008')).mockResolvedValueOnce({ remote });
@@ -155,7 +155,7 @@ test('tries again what may pass by itself, under an address that no cache knows'
   ]);
 });
 
-test('falls back to the previous release when the stable one can’t be had', async () => {
+test('falls back to the previous release when the stable one can’t be loaded', async () => {
   const stable = testRelease('2');
   const previous = testRelease('1');
   const { loader, events } = setUp({
@@ -170,7 +170,7 @@ test('falls back to the previous release when the stable one can’t be had', as
   ]);
 });
 
-test('a failure is not kept: the next visit loads anew', async () => {
+test('a failure is not cached: the next visit loads again', async () => {
   const { release, manifestText } = testRelease('2');
   let isUp = false;
   const { loader } = setUp({
@@ -199,7 +199,7 @@ test.each([
   await expect(loader.load('mfe-x')).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('a remote whose page could not be loaded is loaded anew once it is forgotten', async () => {
+test('a remote whose page could not be loaded is loaded again once it is forgotten', async () => {
   const { release, manifestText } = testRelease('2');
   const { loader, loaded } = setUp({
     registry: testRegistry(release),
@@ -211,7 +211,7 @@ test('a remote whose page could not be loaded is loaded anew once it is forgotte
   expect(loaded.map(({ attempt }) => attempt)).toEqual([1, 2]);
 });
 
-test('a remote that failed is asked for in the registry again, so that a repaired release is taken', async () => {
+test('a failed remote is looked up in the registry again, so that a repaired release is used', async () => {
   const broken = testRelease('2', { contract: 3 }).release;
   const repaired = testRelease('3');
   const latestRegistry = jest.fn(() => Promise.resolve(testRegistry(repaired.release)));
@@ -226,7 +226,7 @@ test('a remote that failed is asked for in the registry again, so that a repaire
   expect(events.at(-1)).toMatchObject({ version: '3', phase: 'loaded' });
 });
 
-test('warming stays silent when the remote throws on it', async () => {
+test('warming stays silent when the remote’s prefetch throws', async () => {
   const { release, manifestText } = testRelease('2');
   const prefetch = jest.fn(() => {
     throw new Error('boom');
@@ -259,7 +259,7 @@ test('a remote of contract 1 is warmed and mounted as one of contract 2', async 
   expect(events.map(({ phase }) => phase)).toEqual(['start', 'manifest', 'entry', 'loaded']);
 });
 
-test('asks for nothing of a disabled remote, and brings a page at each of its paths that says why', async () => {
+test('requests nothing of a disabled remote, and has a page with the reason at each of its paths', async () => {
   const { release } = testRelease('2');
   const { loader, loaded, events } = setUp({
     registry: testRegistry(release, {
@@ -278,7 +278,7 @@ test('asks for nothing of a disabled remote, and brings a page at each of its pa
   expect(events).toEqual([]);
 });
 
-test('begins nothing of a remote that another document has otherwise by now, but what is loaded stays', async () => {
+test('starts nothing of an outdated remote, but keeps what is loaded', async () => {
   const { release, manifestText } = testRelease('2');
   const parts = {
     registry: testRegistry(release),
@@ -296,7 +296,7 @@ test('begins nothing of a remote that another document has otherwise by now, but
   const loaded = await later.load('mfe-x');
   later.outdate(new Set(['mfe-x']));
   expect(await later.load('mfe-x')).toBe(loaded);
-  // A page that failed is tried again with what is live.
+  // A page that failed is tried again with the live release.
   later.forget('mfe-x');
   await expect(later.load('mfe-x')).resolves.toBeDefined();
 });
@@ -309,7 +309,7 @@ test('knows who owns a path', () => {
   expect(loader.ownerOf('/x/')?.name).toBe('mfe-x');
 });
 
-test('knows no remote by another name, and owns no path that nobody mounts', async () => {
+test('knows no remote by another name, and no owner of a path that nobody mounts', async () => {
   const { loader } = setUp({ registry: testRegistry(testRelease('2').release) });
   await expect(loader.load('mfe-y')).rejects.toMatchObject({
     kind: 'refused',
@@ -329,7 +329,7 @@ test('warms a remote that has nothing to prefetch', async () => {
   expect(loaded).toHaveLength(1);
 });
 
-test('of several remotes each is loaded by its own name, also from a registry that is asked for again', async () => {
+test('loads each of several remotes by its own name, even from a registry that is requested again', async () => {
   const { release, manifestText } = testRelease('2');
   const registry = testRegistry(release);
   const neighbour = {
@@ -351,7 +351,7 @@ test('of several remotes each is loaded by its own name, also from a registry th
   expect(loader.ownerOf('/y')?.name).toBe('mfe-y');
 });
 
-test('what was chosen for this tab stays chosen after a failure', async () => {
+test('a release chosen for this tab stays chosen after a failure', async () => {
   const { release, manifestText } = testRelease('2');
   const latestRegistry = jest.fn(() => Promise.resolve(testRegistry(testRelease('3').release)));
   const { loader, loaded } = setUp({
@@ -366,7 +366,7 @@ test('what was chosen for this tab stays chosen after a failure', async () => {
   expect(loaded.map(({ name }) => name)).toEqual(['mfe_x_2', 'mfe_x_2']);
 });
 
-test('tries a release as often as it may, waiting longer each time, and no more', async () => {
+test('tries a release up to the limit, waiting longer each time', async () => {
   const { release, manifestText } = testRelease('2');
   const load = jest.fn(() => Promise.reject(new Error('RUNTIME-008')));
   const pauses = jest.spyOn(globalThis, 'setTimeout');
@@ -385,7 +385,7 @@ test('tries a release as often as it may, waiting longer each time, and no more'
   pauses.mockRestore();
 });
 
-test('what the shell itself can’t deliver is neither tried again nor blamed on the release', async () => {
+test('a failure of the shell’s own files is neither retried nor blamed on the release', async () => {
   const stable = testRelease('2');
   const load = jest.fn(() =>
     Promise.reject(new RemoteFailure('unreachable', 'chunk gone', { isShells: true })),
@@ -400,7 +400,7 @@ test('what the shell itself can’t deliver is neither tried again nor blamed on
   expect(events.map(({ phase }) => phase)).toEqual(['start', 'manifest', 'failed', 'gave-up']);
 });
 
-test('the fallback has a time of its own', async () => {
+test('the fallback has its own time limit', async () => {
   const [stable, previous] = [testRelease('2'), testRelease('1')];
   const { loader } = setUp({
     registry: testRegistry(stable.release, { previous: previous.release }),

@@ -11,7 +11,7 @@ import { RemoteFailure, toRemoteFailure } from './remoteFailure';
 import { fetchPart, lateFailure } from './sharedParts';
 import { onThisLine } from './slowLine';
 
-/** The seam to Module Federation: everything else here runs, and is tested, without it. */
+/** The interface to Module Federation: everything else here runs, and is tested, without it. */
 export interface Federation {
   /** Runs a container's entry and resolves with its exposed module `./remote`. Rejects when either can't be loaded. */
   load(container: Container): Promise<unknown>;
@@ -21,9 +21,9 @@ export interface Container {
   readonly name: string;
   readonly entry: string;
   readonly integrity: string;
-  /** The ranges of versions it accepts of the modules it takes from the shell. */
+  /** The version ranges that it accepts of the modules it gets from the shell. */
   readonly shared: Readonly<Record<string, string>>;
-  /** Counts from 1; from the second on the container is loaded anew, whatever became of it before. */
+  /** Counts from 1; from the second on the container is loaded again, whatever became of it before. */
   readonly attempt: number;
 }
 
@@ -31,11 +31,11 @@ export interface RemoteLoader {
   readonly registry: Registry;
   /** The remote that owns a path, if any. */
   ownerOf(pathname: string): RegistryEntry | undefined;
-  /** The remote's module, or what stands in for it while it is disabled; the same promise while it loads and once it is there, a new one after a failure. */
+  /** The remote's module, or its stand-in while it is disabled; the same promise during and after loading, a new one after a failure. */
   load(name: string): Promise<Remote>;
-  /** Makes the next `load` of a remote a fresh start: its code arrived, but a page of it could not be loaded or threw. */
+  /** Makes the next `load` of a remote a fresh start: its code arrived, but one of its pages could not be loaded or threw. */
   forget(name: string): void;
-  /** Says which remotes only another document takes as they are now: of these nothing more is begun in this one. */
+  /** Names the remotes whose current state only a new document can load; this document starts nothing more of them. */
   outdate(names: ReadonlySet<string>): void;
   /** Starts loading without anyone waiting; a failure is silent, because the visit will try again. */
   warm(pathname: string): void;
@@ -44,15 +44,17 @@ export interface RemoteLoader {
 export interface LoaderOptions extends ManifestSource {
   readonly registry: Registry;
   readonly federation: Federation;
-  /** 0–99, sticky per browser: which share of visitors this one belongs to. */
+  /** This browser's bucket among visitors, 0–99, which stays the same. */
   readonly bucket: number;
   readonly onEvent: LoaderListener;
-  /** The registry as it is now; undefined when it can't be loaded soon. Asked before a remote that failed is tried again. */
+  /** The current registry; undefined when it can't be loaded soon. Requested before a failed remote is tried again. */
   readonly latestRegistry: () => Promise<Registry | undefined>;
   readonly limits?: Partial<LoaderLimits>;
 }
 
-/** Milliseconds and counts. The panel must stand within 10 s where the line allows it: the first release may use 4.5 s, the fallback 3.5 s. */
+/**
+ * Milliseconds and counts. The panel must appear within 10 s where the line allows it: the first release may use 4.5 s, the fallback 3.5 s.
+ */
 interface LoaderLimits {
   readonly firstRelease: number;
   readonly fallbackRelease: number;
@@ -60,7 +62,7 @@ interface LoaderLimits {
   readonly backoff: number;
 }
 
-/** Whoever waits goes on waiting until it is there. */
+/** Callers keep waiting until the new document is loaded. */
 const anotherDocument = new Promise<never>(() => undefined);
 
 const defaultLimits: LoaderLimits = {
@@ -70,7 +72,10 @@ const defaultLimits: LoaderLimits = {
   backoff: 250,
 };
 
-/** Loads remotes as the registry says: checked before they run, in time, retried, with the previous release behind. */
+/**
+ * Loads remotes as the registry says: checked before they run, within time limits, with retries, and with the previous release as a
+ * fallback.
+ */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const { registry, federation, onEvent } = options;
   const limits = { ...defaultLimits, ...options.limits };
@@ -79,10 +84,10 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const failedOnce = new Set<string>();
   let outdated: ReadonlySet<string> = new Set();
 
-  // A release that is itself at fault stays so, but its team may have put another in its place by now.
+  // A faulty release stays faulty, but its team may have replaced it by now.
   async function entryOf(name: string): Promise<RegistryEntry> {
     const known = registry.remotes.find((remote) => remote.name === name);
-    // What was chosen for this tab stays chosen.
+    // A release chosen for this tab stays chosen.
     const latest = failedOnce.has(name) && !known?.override && (await options.latestRegistry());
     const entry = latest ? latest.remotes.find((remote) => remote.name === name) : known;
     if (!entry) throw new RemoteFailure('refused', `The registry knows no ${name}.`);
@@ -99,7 +104,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
         return await loadRelease(entry, release, index === 0 ? limits.firstRelease : limits.fallbackRelease);
       } catch (error) {
         failure = toRemoteFailure(error);
-        // Another release needs the same shell.
+        // Another release would need the same shell.
         if (failure.isShells) break;
       }
     }
@@ -107,7 +112,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     throw failure;
   }
 
-  /** Tries one release until its time is up; only what may pass by itself is tried again. */
+  /** Tries one release until its time is up; only temporary failures are retried. */
   async function loadRelease(entry: RegistryEntry, release: Release, limit: number): Promise<Remote> {
     const timer = new AbortController();
     const expired = new Promise<never>((_, reject) => {
@@ -116,7 +121,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
         reject(lateFailure(`It did not answer within ${limit / 1000} seconds.`));
       }, limit);
     });
-    // Nobody listens once an attempt has won the race.
+    // Nothing handles this promise once an attempt has won the race.
     expired.catch(() => undefined);
     for (let round = 1; ; round += 1) {
       const attempt = (attemptsOf.get(release.version) ?? 0) + 1;
@@ -166,7 +171,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     load(name) {
       const known = loading.get(name);
       if (known) return known;
-      // Another try asks for what is live by then.
+      // A retry after a failure loads the release that is live by then.
       if (outdated.has(name) && !failedOnce.has(name)) return anotherDocument;
       const started = loadInOrder(name);
       loading.set(name, started);
@@ -192,7 +197,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   return loader;
 }
 
-/** What a container exposes as a remote of the contract that this shell mounts, whichever of those it speaks the release is of. */
+/** The remote that a container exposes, adapted to the contract that this shell mounts, from any contract it supports. */
 async function ofNewestContract(module: unknown, { contract }: Release): Promise<unknown> {
   const remote =
     typeof module === 'object' && module !== null && 'remote' in module ? module.remote : undefined;

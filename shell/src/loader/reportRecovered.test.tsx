@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { lateFailure } from './sharedParts';
 import { reportRecovered } from './reportRecovered';
 
-/** Draws what throws the first time and not when React tries again at once; returns what was reported. */
+/** Renders a component that throws the first time and not when React retries at once; returns what was reported. */
 async function drawTwice(failure: Error): Promise<unknown[]> {
   const reported: unknown[] = [];
   // jsdom has no reportError.
@@ -20,11 +20,11 @@ async function drawTwice(failure: Error): Promise<unknown[]> {
   return reported;
 }
 
-test('a remote that was late at first and then there is not reported', async () => {
+test('a remote that was late at first and then arrived is not reported', async () => {
   expect(await drawTwice(lateFailure('It showed nothing within 9.5 seconds.'))).toEqual([]);
 });
 
-test('another error that React got over is', async () => {
+test('another error that React recovered from is reported', async () => {
   const reported = await drawTwice(new Error('Hydration'));
   expect(reported).toHaveLength(1);
 });

@@ -6,23 +6,23 @@ import { eagerModules, lazyModules } from './sharedTable';
 
 type Shared = NonNullable<UserOptions['shared']>;
 
-/** What a remote may ask for: still one copy, the shell's, but fetched only when somebody needs it. */
+/** What a remote may request: still one copy, the shell's, but fetched only on demand. */
 const lazy: typeof lazyModules = { ...lazyModules, '@fairshore/shared-ui/toast': loadToasts };
 
-/** The version of a shared module on this page; empty for one that the shell doesn't provide. */
+/** The version of a shared module on this page; empty for a module that the shell doesn't provide. */
 export function providedVersion(key: string): string {
   const isProvided = key in eagerModules || key in lazy;
   return (isProvided && SHARED_VERSIONS[key.split('/', key[0] === '@' ? 2 : 1).join('/')]) || '';
 }
 
 /**
- * The singletons in the form Module Federation takes them; one version each, any other is refused. `onFailure` is called with
- * the key of one that could not be fetched.
+ * The singletons in the form Module Federation expects; one version each, any other is refused. `onFailure` is called with the key of a
+ * module that could not be fetched.
  */
 export function sharedModules(onFailure: (key: string) => void): Shared {
   async function factoryOf(key: string, load: () => Promise<object>) {
     try {
-      // A remote asks for all that it needs at once, two dozen scripts.
+      // A remote requests everything it needs at once, two dozen scripts.
       await nextTask();
       const module = await fetchPart(load);
       return () => module;

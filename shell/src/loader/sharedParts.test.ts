@@ -1,6 +1,6 @@
 import { fetchPart, lateFailure } from './sharedParts';
 
-test('a part of the shell that can’t be had is the shell’s failure', async () => {
+test('a part of the shell that can’t be loaded is the shell’s failure', async () => {
   await expect(fetchPart(() => Promise.reject(new Error('Loading chunk 7 failed.')))).rejects.toMatchObject({
     kind: 'unreachable',
     isShells: true,
@@ -9,7 +9,7 @@ test('a part of the shell that can’t be had is the shell’s failure', async (
   await expect(fetchPart(() => Promise.resolve('dialog'))).resolves.toBe('dialog');
 });
 
-test('what is late while a part of the shell is on its way waits for the shell', async () => {
+test('a timeout while a part of the shell is loading is the shell’s failure', async () => {
   expect(lateFailure('late')).toMatchObject({ kind: 'timeout', isShells: false });
   let arrive: (part: string) => void = () => undefined;
   const part = fetchPart(() => new Promise<string>((resolve) => (arrive = resolve)));

@@ -2,7 +2,7 @@ import { RemoteFailure } from './remoteFailure';
 
 let awaited = 0;
 
-/** Fetches a part of the shell for remotes. One that can't be loaded is the shell's failure, whichever remote asked for it. */
+/** Fetches a part of the shell for remotes. If it can't be loaded, that is the shell's failure, whichever remote requested it. */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   awaited += 1;
   try {
@@ -15,7 +15,7 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What to say of a remote that is late: while a part of the shell is on its way, the shell is what it waits for. */
+/** The failure of a remote that is late: while a part of the shell is loading, the remote is waiting for the shell. */
 export function lateFailure(message: string): RemoteFailure {
   return new RemoteFailure('timeout', message, { isShells: awaited > 0 });
 }

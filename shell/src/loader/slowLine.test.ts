@@ -22,6 +22,6 @@ test.each([
   expect(await limitAfter(firstScriptsMs, 4500)).toBe(allowed);
 });
 
-test('a single script may take as long as the suite’s scripts took together', async () => {
+test('a single script may take as long as the suite’s initial scripts took together', async () => {
   expect(await limitAfter(16_000, 4500, 1)).toBe(16_000);
 });

@@ -26,6 +26,6 @@ test.each([
   );
 });
 
-test('nor does one without the module', () => {
+test('a page without the module does not fit', () => {
   expect(unfit({ vue: '^3.0.0' })).toBe('It wants vue ^3.0.0, and this page has none.');
 });

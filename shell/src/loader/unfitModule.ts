@@ -1,11 +1,11 @@
 import { satisfy } from '@module-federation/runtime-core';
 
-/** Why a remote can't run with the shared modules of a page, in a sentence about it; undefined when it can. */
+/** Why a remote can't run with a page's shared modules, as a sentence about the remote; undefined when it can. */
 export function unfitModule(
   accepted: Readonly<Record<string, string>>,
   versionOf: (key: string) => string,
 ): string | undefined {
-  // Most are ours, and of one version: it takes long to read one.
+  // Most modules are ours and share a version; reading a version takes long.
   const fits = new Map<string, boolean>();
   const unfit = Object.entries(accepted).find(([key, range]) => {
     const version = versionOf(key);

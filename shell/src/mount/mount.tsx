@@ -12,7 +12,10 @@ import { onThisLine } from '../loader/slowLine';
 import { loadPage } from '../outlet/pageCache';
 import type { RenderedPage } from '../boot/bootData';
 
-/** How long the server’s page stands without its code before the frame is drawn alone, on a quick line, and how long it may take to answer, in ms. */
+/**
+ * In ms, on a fast connection: how long the server’s page may wait for its code before the frame is drawn alone, and how long the page may
+ * take to become interactive.
+ */
 const longestWaitMs = 4000;
 
 interface Mounting {
@@ -22,15 +25,15 @@ interface Mounting {
   readonly loader: RemoteLoader;
   readonly queryClient: QueryClient;
   readonly bucket: number;
-  /** What the server rendered, if it did. */
+  /** The page that the server rendered, if it did. */
   readonly rendered: RenderedPage | undefined;
-  /** The tab shows releases of its own choice. */
+  /** The tab shows releases that were chosen for it. */
   readonly isOwnView: boolean;
 }
 
 /**
- * Draws the suite. A page that the server rendered is taken over as it stands, once its code is there; where this browser is given
- * another release of the remote, the page is drawn anew in its place. Either way what is on screen stays until then.
+ * Renders the suite. A page that the server rendered is hydrated once its code has loaded; where this browser gets another release of the
+ * remote, the page is rendered anew in its place. Either way what is on screen stays until then.
  */
 export async function mount({
   root,
@@ -49,28 +52,28 @@ export async function mount({
   const isSame =
     hasPage &&
     !isOwnView &&
-    // What stands in for a disabled remote is the shell's.
+    // The stand-in for a disabled remote is the shell's.
     (owner.disabled || releasesToTry(owner, bucket)[0]?.release.version === rendered?.version);
   if (rendered && isSame) {
     for (const { queryKey, state } of rendered.queries) {
       queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
     }
     hearFreshFields();
-    // Otherwise the frame would be taken over in one piece.
+    // Without a transition the frame would be hydrated in one piece.
     startTransition(() => void hydrateRoot(root, suite, options));
   } else {
     createRoot(root, options).render(suite);
   }
   const handlePhase = ({ detail }: WindowEventMap['fairshore:remote']) => {
-    // It is told from within React, which takes no part of the page over before it is done with that.
+    // The event comes from within React, which hydrates no part of the page before it is done with that.
     if (detail.phase === 'ready') queueMicrotask(() => void replayEarly());
   };
   window.addEventListener('fairshore:remote', handlePhase);
-  // Without a page, or with one that stays empty, the frame answers all the same.
+  // Without a page, or with one that stays empty, the frame still becomes interactive.
   setTimeout(() => void replayEarly(), hasPage ? longestWaitMs : 0);
 }
 
-/** Whether it comes, and soon enough. */
+/** Whether the page loads, and soon enough. */
 function isThere(page: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     page.then(

@@ -10,7 +10,7 @@ function Page({ title }: { title: string }) {
   return <Link to={title === 'One' ? '/two' : '/one'}>On</Link>;
 }
 
-test('each page one comes to is told, one that is there at once too; the first is not', async () => {
+test('each new page is announced, even one that renders at once; the first is not', async () => {
   document.head.innerHTML = '<title>Fairshore</title>';
   render(
     <MemoryRouter initialEntries={['/one']}>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Tells a screen reader the title of each page one comes to; the browser does so for the first one itself. */
+/** Announces the title of each new page to screen readers; the browser does so itself for the first one. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
@@ -13,7 +13,7 @@ export function RouteAnnouncer() {
     if (pathname !== first.current) hasMoved.current = true;
   }, [pathname]);
 
-  // All the time: a page that is there at once sets its title before an effect of this path could begin to watch for it.
+  // Observed all the time: a page that renders at once sets its title before an effect for this path could start observing.
   useEffect(() => {
     const element = document.querySelector('title');
     if (!element) return;

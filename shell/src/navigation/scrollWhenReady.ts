@@ -1,11 +1,11 @@
-/** How long a page may take to bring what is scrolled to, in milliseconds; a remote has as long before its panel shows. */
+/** How long a page may take to show what is scrolled to, in milliseconds; a remote has as long before its panel shows. */
 const timeoutMs = 10_000;
 
 const takesOver = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Calls `attempt` now and whenever the page changes its content or height, until it says that it is done; with `isAfterPaint` once
- * the change has been painted. It stops as soon as the person scrolls, types or clicks, and after 10 s. Returns the function that stops it.
+ * Calls `attempt` now and whenever the page changes its content or height, until it returns true; with `isAfterPaint` once the change has
+ * been painted. Stops as soon as the visitor scrolls, types or clicks, and after 10 s. Returns the function that stops it.
  */
 export function scrollWhenReady(attempt: () => boolean, isAfterPaint = false): () => void {
   if (attempt()) return () => {};
@@ -13,7 +13,7 @@ export function scrollWhenReady(attempt: () => boolean, isAfterPaint = false): (
   let frame = 0;
   const retry = () => {
     if (!isAfterPaint) return look();
-    // What grows in one frame with a scroll counts as having moved what is in sight.
+    // Content that grows in the same frame as a scroll counts as a layout shift.
     frame ||= requestAnimationFrame(() => {
       frame = requestAnimationFrame(look);
     });

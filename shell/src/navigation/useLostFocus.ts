@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the focus in the page when what has it goes. The code for that is fetched once something has the focus, and then at
- * work for as long as the page is; where it can't be loaded, the focus goes where the browser leaves it.
+ * Keeps the focus in the page when the focused element is removed. The code for that is fetched at the first focus and runs for the life of
+ * the page; where it can't be loaded, the focus stays where the browser leaves it.
  */
 export function useLostFocus(): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ let seen: string[];
 
 beforeEach(() => {
   seen = [];
-  // jsdom lays nothing out, so it has no scrolling of its own.
+  // jsdom has no layout, so it has no scrolling of its own.
   window.scrollTo = (...args: unknown[]) => void seen.push(`to ${String(args[1])}`);
   Element.prototype.scrollIntoView = function (this: Element) {
     seen.push(`to #${this.id}`);
@@ -30,7 +30,7 @@ function Frame() {
   );
 }
 
-/** Of a page that is shorter than where one stood: the browser moves up as soon as it is there, and says so. */
+/** A page shorter than the previous scroll position: the browser scrolls up as soon as it is rendered, and fires an event. */
 function Shorter() {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ function scrollTo(top: number) {
   window.dispatchEvent(new Event('scroll'));
 }
 
-/** What was drawn before has been painted, and what waits for that has run. */
+/** Waits until what was rendered is painted, and callbacks waiting for that have run. */
 async function painted() {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
@@ -63,20 +63,20 @@ test('the first page of a visit is left to the browser', () => {
   expect(screen.getByRole('main')).not.toHaveFocus();
 });
 
-test('a new page begins at its top, with the focus', async () => {
+test('a new page starts at its top, with the focus', async () => {
   open('/');
   await userEvent.click(screen.getByRole('link', { name: 'Pipeline' }));
   expect(seen).toEqual(['to 0']);
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a filter in the address is no new page', async () => {
+test('a filter in the address is not a new page', async () => {
   open('/pipeline');
   await userEvent.click(screen.getByRole('link', { name: 'Newest' }));
   expect(seen).toEqual([]);
 });
 
-test('Back returns to where the page was left, though the next one was too short for it', async () => {
+test('Back returns to where the page was left, even from a page that was too short for it', async () => {
   open('/');
   act(() => scrollTo(640));
   await userEvent.click(screen.getByRole('link', { name: 'Pipeline' }));
@@ -88,7 +88,7 @@ test.each([
   ['on the first page', '/privacy#retention', undefined],
   ['of a page one goes to', '/', 'Retention'],
   ['of the page one is on', '/privacy', 'Retention'],
-])('a fragment %s leads to its heading, even if that comes late', async (_case, path, link) => {
+])('a fragment %s leads to its heading, even if that arrives late', async (_case, path, link) => {
   open(path);
   if (link) await userEvent.click(screen.getByRole('link', { name: link }));
   expect(seen).toEqual([]);
@@ -101,7 +101,7 @@ test.each([
   heading.remove();
 });
 
-test('who is at something of the first page already is left there', async () => {
+test('a visitor who uses something on the first page already is left there', async () => {
   document.body.insertAdjacentHTML('beforeend', '<button>Register</button><h2 id="retention"></h2>');
   const pressed = screen.getByRole('button', { name: 'Register' });
   pressed.focus();
@@ -111,7 +111,7 @@ test('who is at something of the first page already is left there', async () => 
   for (const element of [pressed, document.querySelector('h2')]) element?.remove();
 });
 
-test('a window that opened by itself keeps nobody from the fragment', async () => {
+test('a dialog that opened by itself does not keep the visitor from the fragment', async () => {
   open('/privacy#retention');
   await act(async () => {
     document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button>Accept</button></div>');
@@ -123,7 +123,7 @@ test('a window that opened by itself keeps nobody from the fragment', async () =
   document.querySelectorAll('[role=dialog], h2').forEach((element) => element.remove());
 });
 
-test('nothing is led to while something above it is on its way', async () => {
+test('does not go to the fragment while something above it is arriving', async () => {
   open('/privacy#retention');
   await act(async () => {
     document.body.insertAdjacentHTML('beforeend', '<p data-arriving="true"></p><h2 id="retention"></h2>');
@@ -131,14 +131,14 @@ test('nothing is led to while something above it is on its way', async () => {
   await painted();
   expect(seen).toEqual([]);
   await act(async () => document.querySelector('p')?.removeAttribute('data-arriving'));
-  // What took its place is painted where it is before the page moves.
+  // The content that replaced it is painted before the page scrolls.
   expect(seen).toEqual([]);
   await painted();
   expect(seen).toEqual(['to #retention']);
   document.querySelectorAll('p, h2').forEach((element) => element.remove());
 });
 
-test('who scrolls meanwhile is not moved any more', async () => {
+test('a visitor who scrolls meanwhile is not moved', async () => {
   open('/privacy#retention');
   window.dispatchEvent(new Event('wheel'));
   const heading = document.createElement('h2');
@@ -149,7 +149,7 @@ test('who scrolls meanwhile is not moved any more', async () => {
   heading.remove();
 });
 
-test('who scrolls before what came is painted is not moved', async () => {
+test('a visitor who scrolls before late content is painted is not moved', async () => {
   open('/privacy#retention');
   const heading = document.createElement('h2');
   heading.id = 'retention';

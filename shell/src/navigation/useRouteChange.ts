@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { addWaitingTypeface } from '../typeface/waitingTypeface';
 import { scrollWhenReady } from './scrollWhenReady';
 
-/** Where each entry of this tab's history was left, in pixels from the top. */
+/** The scroll position at which each entry of this tab's history was left, in pixels from the top. */
 const positions = new Map<string, number>();
 
 /**
- * What a full page load would do for a visitor: a new page starts at the top and the keyboard and the screen reader begin
- * with it, Back returns to where the page was left, a fragment leads to its heading, even though pages arrive late.
+ * Does what a full page load would do for a visitor: a new page starts at the top, and so do the keyboard and the screen reader; Back
+ * returns to where the page was left; a fragment leads to its heading, even though pages arrive late.
  *
- * In layout effects: a next page that is shorter makes the browser scroll before passive effects run, and that would be
- * taken for where the last page was left.
+ * In layout effects: a shorter next page makes the browser scroll before passive effects run, and that would be stored as the position at
+ * which the last page was left.
  */
 export function useRouteChange(): void {
   const { pathname, hash, key } = useLocation();
@@ -36,34 +36,34 @@ export function useRouteChange(): void {
     }
     const left = isReturn && isNewPage ? positions.get(key) : undefined;
     if (left !== undefined) return scrollWhenReady(() => returnTo(left));
-    // A step within the page, by a plain link to a fragment or by Back, is the browser's.
+    // The browser handles a step within the page, by a plain link to a fragment or by Back.
     if (isReturn && !isNewPage) return;
     if (hash) return scrollWhenReady(() => (isFirst && isElsewhere(hash)) || goToFragment(hash), true);
-    // Tabs and filters in the address are no new page.
+    // Tabs and filters in the address are not a new page.
     if (isNewPage && !isFirst) window.scrollTo(0, 0);
   }, [pathname, hash, key, navigationType]);
 }
 
-/** False while the page is still too short. */
+/** Returns false while the page is still too short. */
 function returnTo(top: number): boolean {
   window.scrollTo(0, top);
   return Math.abs(window.scrollY - top) < 2;
 }
 
-/** False while what the fragment names is not there, and while something would move it. */
+/** Returns false while the fragment's target is missing, and while arriving content would move it. */
 function goToFragment(hash: string): boolean {
   const target = document.getElementById(decodeFragment(hash));
   if (!target || document.querySelector('[data-arriving=true]')) return false;
   target.scrollIntoView();
-  // Moves the start of the Tab key as a browser does, without making a stop of the heading.
+  // Moves the starting point of the Tab key as a browser does, without making the heading a tab stop.
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   return true;
 }
 
 /**
- * A first page can be read and used before this begins: whoever has gone to something of it has left the fragment. Not so where a
- * window opened by itself, as the question for consent does.
+ * A first page can be read and used before this starts: a visitor who has moved the focus elsewhere has left the fragment. That does not
+ * include a dialog that opened by itself, as the consent question does.
  */
 function isElsewhere(hash: string): boolean {
   const { activeElement, body } = document;

@@ -20,11 +20,11 @@ function pointAtLink(address: string) {
   return loader.warm.mock.calls;
 }
 
-test('a link of the site under the pointer is loaded ahead', () => {
+test('a link of the site under the pointer is preloaded', () => {
   expect(pointAtLink('/?safe=off')).toEqual([['/pipeline']]);
 });
 
-test('in safe mode none is', () => {
+test('in safe mode no link is preloaded', () => {
   expect(pointAtLink('/?safe')).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isSafeTab } from '../boot/safeTab';
 import type { RemoteLoader } from '../loader/remoteLoader';
 
-/** Loads the remote behind a link while the pointer or the focus is on it, so that the click finds it there; in safe mode nothing is. */
+/** Loads the remote behind a link while the pointer or the focus is on it, so that the click finds it loaded; not in safe mode. */
 export function useWarmLinks(loader: RemoteLoader): void {
   useEffect(() => {
     if (isSafeTab()) return undefined;

@@ -71,13 +71,13 @@ test.each([
 test.each([
   ['a row is removed', ['Remove Copper']],
   ['a row is removed out of a dialog', ['Delete Harbour', 'Yes']],
-])('when %s of a list that takes it, the focus is on the list', async (_, names) => {
+])('when %s of a focusable list, the focus is on the list', async (_, names) => {
   render(<Frame isFramed />);
   await press(...names);
   await waitFor(() => expect(screen.getByRole('list')).toHaveFocus());
 });
 
-test('what a toast was pressed for has the focus again, or what is left around it', async () => {
+test('after a toast the focus returns to where it was, or to what is left around that', async () => {
   render(
     <>
       <Frame isFramed />
@@ -93,7 +93,7 @@ test('what a toast was pressed for has the focus again, or what is left around i
   await waitFor(() => expect(screen.getByRole('link', { name: 'Lagos' })).toHaveFocus());
 });
 
-test('what had the focus first may have gone before this begins', async () => {
+test('the first focused element may be gone before watching starts', async () => {
   document.body.insertAdjacentHTML('beforeend', '<ul tabindex="-1"><li><button>Remove</button></li></ul>');
   const [list, button] = [screen.getByRole('list'), screen.getByRole('button')];
   let path: EventTarget[] = [];
@@ -106,7 +106,7 @@ test('what had the focus first may have gone before this begins', async () => {
   list.remove();
 });
 
-test('when something goes within a dialog, it stays in there', async () => {
+test('when something is removed within a dialog, the focus stays in the dialog', async () => {
   render(<Frame />);
   await press('Delete Harbour', 'Less');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
@@ -115,7 +115,7 @@ test('when something goes within a dialog, it stays in there', async () => {
 test.each([
   ['let it go', (words: Element) => fireEvent.pointerDown(words)],
   ['scrolls by the wheel', (words: Element) => fireEvent.wheel(words)],
-])('whoever %s is not given it', async (_, act) => {
+])('the focus is not moved for a visitor who %s', async (_, act) => {
   render(<Frame />);
   screen.getByRole('link', { name: 'Harbour' }).focus();
   act(screen.getByText('Words'));

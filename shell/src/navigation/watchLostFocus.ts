@@ -1,14 +1,14 @@
 /**
- * When what has the focus is taken out of the page (a deleted row, a dismissed notice, a view that gives way to another), a
- * browser leaves it on nothing. Here it goes to the nearest part around it that is still there and takes it: a list, a tab, the dialog
- * that all this happens in, or the page. Of a window or a toast that is gone it goes back to where it came from, or what is left
- * around that. Not to the next row: lists of the console hold back what arrives while somebody is on their rows. Whoever moves the
- * focus comes first. `first` is what had the focus when this was asked for, from the inside out: it may be gone by now. Answers the
- * function that stops it.
+ * When the focused element is removed from the page (a deleted row, a dismissed notice, a replaced view), a browser leaves the focus on
+ * nothing. Here it moves to the nearest element around it that is left and accepts it: a list, a tab, the dialog that contains all this, or
+ * the page. When a dialog or a toast disappears, the focus returns to where it came from, or to what is left around that. It does not move
+ * to the next row: lists of the console hold back new entries while the focus is on their rows. A visitor who moves the focus takes
+ * precedence. `first` is the path of the focused element when this code was requested, from the inside out; it may be gone by now. Returns
+ * the function that stops it.
  */
 export function watchLostFocus(first: readonly EventTarget[] = []): () => void {
   let last: Element | null = null;
-  /** What was around the last focus on the page, from the inside out; and before that what was in a window above it. */
+  /** The path of the last focus on the page, from the inside out; `around` puts the part within an open dialog before it. */
   let onPage: readonly EventTarget[] = [];
   let around = onPage;
   let frame = 0;
@@ -26,7 +26,7 @@ export function watchLostFocus(first: readonly EventTarget[] = []): () => void {
     last = null;
   };
   const handlePress = ({ target }: PointerEvent) => {
-    // Pressed beside what has the focus: it was let go, unless it goes to what was pressed.
+    // A press outside the focused element releases the focus, unless it goes to what was pressed.
     if (!(target instanceof Node && last?.contains(target))) forget();
   };
   const recover = () => {
@@ -36,7 +36,7 @@ export function watchLostFocus(first: readonly EventTarget[] = []): () => void {
   const recoverSoon = () => {
     if (!isLost()) return;
     cancelAnimationFrame(frame);
-    // A dialog that closes gives the focus back a frame later.
+    // A closing dialog returns the focus a frame later.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(recover);
     });

@@ -13,7 +13,7 @@ const reasons: Readonly<Record<FailureKind, string>> = {
   broken: 'It stopped with an error.',
 };
 
-/** The panel of a release that was chosen for this tab alone: the way back comes before another try. */
+/** The panel of a release that was chosen only for this tab: the reset comes before the retry. */
 export function OverridePanel({ reload = loadDocumentAgain, ...props }: OverridePanelProps) {
   const { entry, failure, onRetry } = props;
 

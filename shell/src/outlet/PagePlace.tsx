@@ -8,7 +8,7 @@ import { announceTaken } from './announceCrash';
 import { keepInPlace } from './keepInPlace';
 import { longestWait } from './useLateFailure';
 
-/** Where a page of a remote stands: the page is ready once it has painted something, and one that stays empty has failed. */
+/** The container of a remote's page: the page is ready once it has painted something, and has failed if it stays empty. */
 export function PagePlace({ entry, isStandIn = false, children }: PagePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<RemoteFailure | null>(null);
@@ -51,7 +51,7 @@ function isPainted(place: Element): boolean {
 
 interface PagePlaceProps {
   entry: RegistryEntry;
-  /** The page is the shell's own, in place of a remote that is disabled. */
+  /** The page is the shell's own, in place of a disabled remote. */
   isStandIn?: boolean;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ const OverridePanel = lazyPart(
   RemotePanel,
 );
 
-/** Catches whatever a remote throws, while it loads or renders, and shows that remote's panel in its place. */
+/** Catches whatever a remote throws while it loads or renders, and shows that remote's panel in its place. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: RemoteFailure | null }> {
   override state: { failure: RemoteFailure | null } = { failure: null };
 
@@ -31,7 +31,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Re
       attempt: 0,
       ...failure?.details,
     });
-    // Part of a page that is shown already, asked for too late.
+    // A page that is shown already requested one of its chunks too late.
     if (failure?.kind === 'unreachable')
       void reloadForNewer(registry, failure.isShells ? 'shell' : entry.name);
   }

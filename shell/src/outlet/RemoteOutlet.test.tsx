@@ -24,7 +24,7 @@ function remoteWith(Page: ComponentType, path: string): Remote {
   };
 }
 
-// Each test has its own mount, because a loaded page is kept for the whole visit.
+// Each test has its own mount, because a loaded page is cached for the whole visit.
 async function renderOutlet(
   mount: string,
   load: RemoteLoader['load'],
@@ -63,7 +63,7 @@ test('shows the page and gives the document its title', async () => {
   expect(document.title).toBe('X · Fairshore');
 });
 
-test('what stands in for a disabled remote is no load of it', async () => {
+test('the stand-in for a disabled remote does not count as a load of it', async () => {
   const seen: string[] = [];
   const note = ({ detail }: WindowEventMap['fairshore:remote']) =>
     seen.push(`${detail.remote} ${detail.phase}`);
@@ -76,7 +76,7 @@ test('what stands in for a disabled remote is no load of it', async () => {
   expect(seen).toEqual(['shell ready']);
 });
 
-test('a page that knows a better title from the start has the last word', async () => {
+test('a better title that the page sets from the start wins', async () => {
   function Named() {
     usePageMeta({ title: 'Harbour Row Residences' });
     return <h1>Harbour Row Residences</h1>;
@@ -86,7 +86,7 @@ test('a page that knows a better title from the start has the last word', async 
   expect(document.title).toBe('Harbour Row Residences · Fairshore');
 });
 
-test('says who owns what could not be loaded, gives an incident id, and Retry recovers', async () => {
+test('says who owns what could not be loaded, shows an incident id, and Retry recovers', async () => {
   const load = jest.fn<Promise<Remote>, [string]>();
   load.mockRejectedValueOnce(new RemoteFailure('unreachable', 'answered 500'));
   load.mockResolvedValue(remoteWith(() => <h1>Recovered</h1>, '/flaky'));
@@ -112,7 +112,7 @@ test('a page that throws while it renders is replaced by its panel, not by a bla
 test.each([
   ['while it renders', () => boom()],
   ['in an effect', () => useEffect(boom)],
-])('Retry loads a page that threw %s anew', async (when, Broken) => {
+])('Retry loads a page again that threw %s', async (when, Broken) => {
   const mount = `/threw ${when}`.replaceAll(' ', '-');
   const load = jest.fn<Promise<Remote>, [string]>();
   load.mockResolvedValueOnce(remoteWith(() => Broken() ?? null, mount));
@@ -130,12 +130,12 @@ function boom(): never {
   throw new Error('boom');
 }
 
-test('a remote that brings no page for its mount is refused', async () => {
+test('a remote without a page for its mount is refused', async () => {
   await renderOutlet('/empty', () => Promise.resolve(remoteWith(() => null, '/other')));
   expect(await screen.findByRole('alert')).toHaveTextContent('it was not run');
 });
 
-test('says that the shell is at fault when a part of it could not be loaded, and of an offline browser that it is offline', async () => {
+test('says that the shell is at fault when a part of it could not be loaded, and that the browser is offline when it is', async () => {
   const load = jest.fn<Promise<Remote>, [string]>();
   load.mockRejectedValue(new RemoteFailure('unreachable', 'Loading chunk 7 failed.', { isShells: true }));
   await renderOutlet('/shell-failed', load);
@@ -150,7 +150,7 @@ test('says that the shell is at fault when a part of it could not be loaded, and
   online.mockRestore();
 });
 
-test('what could not be reached is tried again when the browser is online again, what is broken is not', async () => {
+test('an unreachable remote is retried when the browser is online again, a broken one is not', async () => {
   const load = jest.fn<Promise<Remote>, [string]>();
   load.mockRejectedValueOnce(new RemoteFailure('unreachable', 'no network'));
   load.mockResolvedValue(remoteWith(boom, '/offline'));

@@ -9,9 +9,9 @@ import { PagePlace } from './PagePlace';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemotePending } from './RemotePending';
 
-/** The place of one remote's page: it shows the page, what waits for it, or what went wrong, and nothing leaks out. */
+/** The place of one remote's page: shows the page, its loading state or its failure, and contains its errors. */
 export function RemoteOutlet({ entry, mount, loader }: RemoteOutletProps) {
-  // A failure is not kept for the next visit: whoever comes back tries again.
+  // A failure is not cached for the next visit: returning to the page tries again.
   const [round, setRound] = useState(() => {
     forgetFailedPage(mount);
     return 0;
@@ -55,7 +55,7 @@ function RemotePage({ entry, mount, loader }: RemoteOutletProps) {
 
 const guards = { backer: RequireBacker, admin: RequireAdmin };
 
-/** Stands before the page, so that a page which knows a better title has the last word. */
+/** Rendered before the page, so that a better title set by the page wins. */
 function RouteMeta({ title, description }: { title: string; description: string }) {
   usePageMeta({ title, description });
   return null;

@@ -17,7 +17,7 @@ const shellAtFault =
   'A file that all pages share can’t be reached at the moment. It is run by the Platform team.';
 const offline = 'Your browser is offline. This page opens by itself once you are online again.';
 
-/** Stands in for one remote: who owns it, what happened, an incident id to quote, and another try without a reload. */
+/** Shown in place of one remote: who owns it, what happened, an incident id to quote, and a retry without a reload. */
 export function RemotePanel({ entry, failure, onRetry, text, actions }: RemotePanelProps) {
   usePageMeta({
     title: 'Part of the site is unavailable',
@@ -66,11 +66,11 @@ const Space = styled.div`
 `;
 
 export interface RemotePanelProps {
-  /** Undefined for a page of the shell's own. */
+  /** Undefined for the shell's own pages. */
   entry: RegistryEntry | undefined;
   failure: RemoteFailure;
   onRetry: () => void;
-  /** What to say and to offer in place of the usual. */
+  /** The text and actions to show in place of the usual ones. */
   text?: string;
   actions?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { Container, Skeleton, token, VisuallyHidden } from '@fairshore/shared-ui
 import styled, { keyframes } from 'styled-components';
 import { useLateFailure } from './useLateFailure';
 
-/** The outline of a page while its remote loads; a quick one is over before it is seen, and one without end is a failure. */
+/** The outline of a page while its remote loads; a quick load ends before it is visible, and one without end is a failure. */
 export function RemotePending() {
   useLateFailure();
 

@@ -77,7 +77,7 @@ test.each([
   expect(told[0]).toBe('mfe-x crashed boom');
 });
 
-test('nodes that somebody else removed do not keep anybody on the page', async () => {
+test('nodes removed by other code do not prevent leaving the page', async () => {
   await open(function Page() {
     return (
       <>
@@ -91,7 +91,7 @@ test('nodes that somebody else removed do not keep anybody on the page', async (
   expect(await screen.findByRole('heading', { name: 'The next page' })).toBeInTheDocument();
 });
 
-test('what throws while it is shown, and no page caught, has a panel; going on leaves it behind', async () => {
+test('an error after the first render that no page caught shows a panel, which the next page leaves behind', async () => {
   let fail = () => undefined as void;
   await open(function Page() {
     const [hasFailed, setHasFailed] = useState(false);

@@ -11,8 +11,8 @@ import { RemotePanel } from './RemotePanel';
 const mostRecoveries = 3;
 
 /**
- * Stands above the routes for what no page's own boundary can catch, such as a clean-up that throws while its page is being
- * left: that must not take the next page along, so the next page is rendered anew. What goes on failing has a panel.
+ * Wraps the routes for what no page's own boundary can catch, such as a clean-up that throws while its page is being left: the next page
+ * must not fail with it, so it is rendered anew. Repeated failures show a panel.
  */
 export class RouteBoundary extends Component<RouteBoundaryProps, { failure: RemoteFailure | null }> {
   override state: { failure: RemoteFailure | null } = { failure: null };
@@ -61,7 +61,7 @@ export class RouteBoundary extends Component<RouteBoundaryProps, { failure: Remo
   }
 }
 
-/** Tells when a page is left for good: its clean-ups run before the effects of what comes in its place. */
+/** Reports when a page has been left completely: its clean-ups run before the effects of the next one. */
 function Left({ onLeft }: { onLeft: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onLeft);
@@ -70,7 +70,7 @@ function Left({ onLeft }: { onLeft: () => void }) {
   return null;
 }
 
-/** Stands before the page: its effect runs after the clean-ups of the page that is left, and before the effects of the next. */
+/** Rendered before the page: its effect runs after the clean-ups of the page that is left, and before the effects of the next. */
 function Arrived({ entry }: { entry: RegistryEntry | undefined }) {
   useEffect(() => {
     putBackTaken();
@@ -81,9 +81,9 @@ function Arrived({ entry }: { entry: RegistryEntry | undefined }) {
 }
 
 interface RouteBoundaryProps {
-  /** Another one for each page that is gone to. */
+  /** Changes with each page that is navigated to. */
   page: string;
-  /** The remote whose page it is. */
+  /** The remote that owns the page. */
   entry: RegistryEntry | undefined;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { Button, Container, ErrorState, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/** The whole page, when nothing of it could be kept: what happened, and the two ways on. */
+/** Replaces the whole page when nothing of it could be saved: what happened, and two ways to continue. */
 export function SiteFailure() {
   return (
     <Container>

@@ -4,12 +4,12 @@ import { RemoteFailure } from '../loader/remoteFailure';
 
 let leaving: RegistryEntry | undefined;
 
-/** Notes whose page is being left: until its clean-ups have run, what happens to the document is theirs. Undefined ends that. */
+/** Records whose page is being left: until its clean-ups have run, changes to the document are attributed to it. Undefined ends that. */
 export function noteLeaving(entry: RegistryEntry | undefined): void {
   leaving = entry;
 }
 
-/** Says of the remote in view, or of the one being left, that it took out of the page what only the shell may take. */
+/** Reports that the remote in view, or the one being left, removed what only the shell may remove. */
 export function announceTaken(entry: RegistryEntry | undefined): void {
   announceCrash(
     leaving ?? entry,
@@ -17,7 +17,7 @@ export function announceTaken(entry: RegistryEntry | undefined): void {
   );
 }
 
-/** Says of a remote that it threw while it was shown, or as it was left. */
+/** Reports that a remote threw while it was shown, or as it was left. */
 export function announceCrash(entry: RegistryEntry | undefined, failure: RemoteFailure): void {
   if (!entry) return;
   announceLoaderEvent({

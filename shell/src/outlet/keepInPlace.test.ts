@@ -17,7 +17,7 @@ it.each([
   ['emptied', () => place.replaceChildren()],
   ['overwritten', () => (place.textContent = '')],
   ['taken away', () => page.remove()],
-])('what is kept is put back when its place is %s', async (_, take) => {
+])('a kept node is restored when its place is %s', async (_, take) => {
   const release = keepInPlace(page, onTaken);
   take();
   await settled();
@@ -26,7 +26,7 @@ it.each([
   release();
 });
 
-it('what was removed along with it comes back too, in its order', async () => {
+it('nodes removed along with it are restored, too, in their order', async () => {
   const release = keepInPlace(place, onTaken);
   document.body.replaceChildren();
   await settled();
@@ -34,7 +34,7 @@ it('what was removed along with it comes back too, in its order', async () => {
   release();
 });
 
-it('what was let go of, or was never kept, may be removed', async () => {
+it('a node that was released, or never kept, may be removed', async () => {
   keepInPlace(page, onTaken)();
   page.remove();
   await settled();

@@ -12,14 +12,14 @@ function putBack(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Puts back at once what has been taken so far, rather than after whatever runs now. */
+/** Restores at once what has been removed so far, rather than after the code that is running. */
 export function putBackTaken(): void {
   if (observer) putBack(observer.takeRecords());
 }
 
 /**
- * Puts a node back when anybody takes it away by a DOM call, with whatever went along with it: React goes on believing that
- * it is there. Returns what lets go of it, to be called before the node is removed rightly.
+ * Restores a node when any code removes it by a DOM call, with everything removed along with it: React goes on believing that it is there.
+ * Returns the function that releases the node, to be called before it is removed legitimately.
  */
 export function keepInPlace(node: Node, onTaken: () => void): () => void {
   kept.set(node, onTaken);

@@ -18,8 +18,8 @@ const pageLimit = onThisLine(5000);
 const forever = new Promise<never>(() => undefined);
 
 /**
- * The page at a mount. The promise stays the same while it loads and once it is there, as React's `use` wants it; after
- * a failure `forgetFailedPage` makes room for another try. Rejects with RemoteFailure.
+ * The page at a mount. The promise stays the same during and after loading, as React's `use` requires; after a failure `forgetFailedPage`
+ * allows another try. Rejects with RemoteFailure.
  */
 export function loadPage(loader: RemoteLoader, name: string, mount: string): Promise<LoadedPage> {
   const known = pages.get(mount);
@@ -31,7 +31,7 @@ export function loadPage(loader: RemoteLoader, name: string, mount: string): Pro
   });
   const settled = loading.catch(async (error: unknown) => {
     const failure = toRemoteFailure(error);
-    // Whoever waits goes on waiting until the new document is there.
+    // Callers keep waiting until the new document is loaded.
     if (
       failure.kind === 'unreachable' &&
       (await reloadForNewer(loader.registry, failure.isShells ? 'shell' : name))
@@ -40,7 +40,7 @@ export function loadPage(loader: RemoteLoader, name: string, mount: string): Pro
     markFailed(loader, name, mount);
     throw failure;
   });
-  // Read by React's `use`: what is there already is drawn at once, also where nothing may wait.
+  // Read by React's `use`: a loaded page is rendered at once, even where nothing may suspend.
   void settled.then(
     (value) => Object.assign(settled, { status: 'fulfilled', value }),
     () => undefined,
@@ -49,7 +49,7 @@ export function loadPage(loader: RemoteLoader, name: string, mount: string): Pro
   return settled;
 }
 
-/** Notes that the page at a mount could not be loaded, or threw once it was shown. */
+/** Marks the page at a mount as failed: it could not be loaded, or threw once it was shown. */
 export function markFailed(loader: RemoteLoader, name: string, mount: string): void {
   failed.add(mount);
   loader.forget(name);

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { announceTaken } from './announceCrash';
 import { keepInPlace } from './keepInPlace';
 
-/** Keeps header, footer, the place of the page and all that they stand in, whatever a remote does to the document. */
+/** Keeps the header, the footer, the page's container and their ancestors in place, whatever a remote does to the document. */
 export function useKeptFrame(frame: RefObject<HTMLElement | null>, owner: RegistryEntry | undefined): void {
   const handleTaken = useEffectEvent(() => announceTaken(owner));
 

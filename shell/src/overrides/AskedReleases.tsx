@@ -5,7 +5,7 @@ import { nameOf } from './override';
 import { isPreview, untilText } from './PreviewAside';
 import type { ComparedOverride } from './tabView';
 
-/** Asks whether to open what a link names, and says whose it is and what everybody else gets. */
+/** Asks whether to open the releases that a link names, and says whose they are and what everybody else gets. */
 export function AskedReleases({ asked, isOpen, onOpenChange, onOpen }: AskedReleasesProps) {
   const { title, text } = wordsFor(asked);
   return (
@@ -46,7 +46,7 @@ function wordsFor(asked: readonly ComparedOverride[]): { title: string; text: st
 
 function offerText({ override, entry, stable, until }: ComparedOverride): string {
   const instead = stable === undefined ? '' : ` Everybody gets ${stable}.`;
-  // First of all: a server may call what it serves as it likes.
+  // Checked first, because a server may give its files any version.
   if ('origin' in override) {
     return `Nobody has released this: it comes from a developer’s machine, so open it only if you know whose.${instead}`;
   }

@@ -2,12 +2,12 @@ import { media } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import type { ComparedOverride } from './tabView';
 
-/** Whether a choice is a preview, which whoever has its link may open. */
+/** Whether a choice is a preview, which anybody with its link may open. */
 export function isPreview({ override }: Pick<ComparedOverride, 'override'>): boolean {
   return 'preview' in override;
 }
 
-/** What the bar says of a preview besides its name: which release it is, whose, and until when. */
+/** What the bar says about a preview besides its name: its release, its owner, and its end. */
 export function PreviewAside({ preview }: { preview: ComparedOverride }) {
   return (
     <Wide>
@@ -23,7 +23,7 @@ export function untilText({ until }: Pick<ComparedOverride, 'until'>): string {
   return `, until ${new Date(until).toLocaleDateString('en-GB', { dateStyle: 'long' })}`;
 }
 
-// On a phone the bar has room for its name alone; the question before had the rest.
+// On a phone the bar has room only for the name; the question before it gave the rest.
 const Wide = styled.span`
   ${media.phone} {
     display: none;

@@ -19,7 +19,7 @@ const answers: Record<string, unknown> = {
   '/config.json': { links: { salesEmail: 'a@b.example' } },
 };
 
-test('the link that is said to be copied is in the clipboard, and opens the chosen release', async () => {
+test('the copied link is in the clipboard, and opens the chosen release', async () => {
   const user = userEvent.setup();
   window.history.replaceState(null, '', '/x');
   window.fetch = (address) => {

@@ -149,7 +149,7 @@ function optionText(
   stable: string | undefined,
 ): string {
   const time = new Date(releasedAt);
-  // A release that the store's history doesn't tell of is dated at the beginning of time.
+  // A release that is missing from the store's history has the epoch as its date.
   const when =
     time.getTime() > 0
       ? `, ${time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}`

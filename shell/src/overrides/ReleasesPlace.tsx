@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
 import { lazyPart } from '../lazy-part/lazyPart';
 
-/** The dialog to choose releases in, fetched when it is asked for. */
+/** The dialog for choosing releases, fetched when it is requested. */
 export const ReleasesPlace = lazyPart<{ onClose: () => void }>(
   () => import('./ReleasesDialog').then(({ ReleasesDialog }) => ReleasesDialog),
   ({ onRetry, onClose }) => (

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SafeBar } from './SafeBar';
 
-test('says what safe mode is, and leaves it with the next document, at the same address', async () => {
+test('says what safe mode is, and ends it with the next document, at the same address', async () => {
   window.history.replaceState({ idx: 2 }, '', '/pipeline?sort=newest');
   const reload = jest.fn();
   render(

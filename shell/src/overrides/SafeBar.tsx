@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { Bar, BarActions, BarArea, BarText } from './barParts';
 
 /**
- * Says on every page that this tab is in safe mode, and leaves it: by loading the document again. It shows a moment after the page,
- * because the server's page that is taken over has none.
+ * Says on every page that this tab is in safe mode, and ends it by reloading the document. It appears a moment after the page, because the
+ * server-rendered page has none when it is hydrated.
  */
 export function SafeBar({ reload = loadDocumentAgain }: SafeBarProps) {
   const isHydrated = useIsHydrated();
@@ -48,7 +48,7 @@ const QuietBar = styled(Bar)`
   }
 `;
 
-// A phone has no room for it, and no pointer to load ahead for.
+// A phone has no room for it, and no pointer that would preload links.
 const Ahead = styled.span`
   ${media.phone} {
     display: none;

@@ -6,7 +6,7 @@ import { isSafeTab } from '../boot/safeTab';
 import { ReleasesPlace } from './ReleasesPlace';
 import { tabOverrides } from './tabOverrides';
 
-/** The last line of a page for staff: which releases this tab shows, and the way to choose others. In safe mode none is. */
+/** The last line of a page for staff: which releases this tab shows, and a button to choose others. Absent in safe mode. */
 export function StaffStrip() {
   const { pathname } = useLocation();
   const count = tabOverrides().length;
@@ -15,7 +15,7 @@ export function StaffStrip() {
   return (
     <Strip aria-label="For staff">
       <span>{count === 0 ? 'Live releases' : 'Releases chosen for this tab'}</span>
-      {/* What was opened on a page doesn't stay when that page is left. */}
+      {/* Keyed by path: what was opened on a page closes when that page is left. */}
       <ReleasesButton key={pathname} />
     </Strip>
   );

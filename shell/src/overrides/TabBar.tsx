@@ -16,7 +16,7 @@ import { useReloadOnBuild } from './useReloadOnBuild';
 export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
   const { active, refused, unreadable, isReset } = view;
   const mayChoose = useMayChoose();
-  // A preview is for whoever has its link; what else a tab opens staff choose.
+  // Anybody with its link may open a preview; only staff choose anything else for a tab.
   const asked = view.asked.filter((one) => mayChoose || isPreview(one));
   const [isAsking, setIsAsking] = useState(asked.length > 0);
   const [isChoosing, setIsChoosing] = useState(view.opensPanel);
@@ -25,7 +25,7 @@ export function TabBar({ view, reload = loadDocumentAgain }: TabBarProps) {
 
   function handleOpen() {
     chooseInTab(asked.map(({ override }) => override));
-    // A path that nobody owns yet has led elsewhere by now.
+    // A path that no remote owns yet has been redirected by now.
     window.history.replaceState(window.history.state, '', view.page);
     reload();
   }
@@ -134,7 +134,7 @@ const Name = styled.span`
   max-width: 100%;
 `;
 
-// On a phone the bar stays two lines; the dialog under the footer says and does the rest.
+// On a phone the bar stays at two lines; the dialog under the footer has the rest.
 const Instead = styled.span`
   ${media.phone} {
     display: none;

@@ -1,7 +1,7 @@
 import { token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/** Where a bar says what is different in this tab: below the header, in sight however far down the page somebody is. */
+/** The place of a bar that says what is different in this tab: below the header, visible however far down the page is scrolled. */
 export const BarArea = styled.div`
   position: sticky;
   z-index: 14;

@@ -3,14 +3,14 @@ import type { ReleaseIndex } from '@fairshore/remote-kit/registry';
 import { fetchJson, readBootData } from '../boot/bootData';
 import { fetchRegistry } from '../releases/fetchRegistry';
 
-/** What can be chosen: every kept release, which one everybody gets, and the origins of servers that are allowed. */
+/** What can be chosen: every stored release, the one that everybody gets, and the origins of servers that are allowed. */
 export interface Choices {
   readonly index: ReleaseIndex;
   readonly stable: ReadonlyMap<string, string>;
   readonly overrideOrigins: readonly string[];
 }
 
-/** Reads what can be chosen as it is now. Rejects when the list of releases can't be loaded. */
+/** Reads the current choices. Rejects when the list of releases can't be loaded. */
 export async function fetchChoices(): Promise<Choices> {
   const [index, registry, { config }] = await Promise.all([
     fetchJson('/releases.json').then(readReleaseIndex),

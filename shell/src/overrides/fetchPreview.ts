@@ -2,12 +2,12 @@ import { readReleaseIndex } from '@fairshore/remote-kit/registry';
 import type { ReleasedVersion } from '@fairshore/remote-kit/registry';
 import { isObject } from '../boot/readConfig';
 
-/** A preview that can't be opened any more, and why, in one sentence. */
+/** A preview that can't be opened any more; the message is the reason in one sentence. */
 export class PreviewEnded extends Error {
   override readonly name = 'PreviewEnded';
 }
 
-/** What a preview shows, and until when (ISO time). */
+/** The release that a preview shows, and until when (ISO time). */
 export interface OpenedPreview {
   readonly release: ReleasedVersion;
   readonly until: string;
@@ -16,7 +16,9 @@ export interface OpenedPreview {
 const timeoutMs = 4000;
 const gone = [404, 410];
 
-/** Asks the site what a preview shows now. Rejects with PreviewEnded where it is not there, with another Error where nobody answers. */
+/**
+ * Requests what a preview shows now. Rejects with PreviewEnded when it is gone, and with another Error when there is no usable response.
+ */
 export async function fetchPreview(
   { name, preview }: { readonly name: string; readonly preview: string },
   fetchIt: typeof fetch,

@@ -47,7 +47,7 @@ async function open(address = '/x', config: SiteConfig = boot.config) {
   return tab;
 }
 
-test('a link changes nothing by itself: it asks, and the address is clean', async () => {
+test('a link changes nothing by itself: it asks, and is removed from the address', async () => {
   const tab = await open(`/x?q=harbour&override=${encodeURIComponent(text)}#top`);
   expect(tab.registry).toEqual(registry);
   expect(window.location.href).toBe('http://localhost/x?q=harbour#top');
@@ -55,7 +55,7 @@ test('a link changes nothing by itself: it asks, and the address is clean', asyn
   expect(sessionStorage.getItem(overridesKey)).toBeNull();
 });
 
-test('a server that calls itself what everybody gets is still told to be nobody’s release', async () => {
+test('a server that claims to serve the live version is still shown as nobody’s release', async () => {
   const origin = 'http://localhost:4100';
   const live = testRelease('1.0.0-0000000b');
   const { fetch: answer } = window;
@@ -71,14 +71,14 @@ test('a server that calls itself what everybody gets is still told to be nobody�
   );
 });
 
-test('no is no', async () => {
+test('declining changes nothing', async () => {
   await open(`/x?override=${text}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(sessionStorage.getItem(overridesKey)).toBeNull();
   expect(screen.queryByRole('region', { name: 'Releases of this tab' })).not.toBeInTheDocument();
 });
 
-test('what was chosen runs from the next document on, says whose it is, and ends with Reset', async () => {
+test('a chosen release runs from the next document on, names its owner, and ends with Reset', async () => {
   sessionStorage.setItem(overridesKey, JSON.stringify([text]));
   const tab = await open();
   expect(tab.registry.remotes[0]?.override?.version).toBe(oldVersion);
@@ -89,7 +89,7 @@ test('what was chosen runs from the next document on, says whose it is, and ends
   expect(sessionStorage.getItem(overridesKey)).toBeNull();
 });
 
-test('what may not run is named, and everybody’s release runs instead', async () => {
+test('a refused choice is named, and the live release runs instead', async () => {
   sessionStorage.setItem(overridesKey, JSON.stringify(['mfe-x@1.0.0-ffffffff']));
   const tab = await open('/x?override=nonsense&override=mfe-x@https://evil.example');
   expect(tab.registry).toEqual(registry);
@@ -99,7 +99,7 @@ test('what may not run is named, and everybody’s release runs instead', async 
   expect(notice).toHaveTextContent('https://evil.example is not an origin this site may open a remote from.');
 });
 
-test('a link can give everybody’s releases back', async () => {
+test('a link can restore the live releases', async () => {
   sessionStorage.setItem(overridesKey, JSON.stringify([text]));
   const tab = await open('/x?override=none');
   expect(tab.registry).toEqual(registry);

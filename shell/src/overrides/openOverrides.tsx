@@ -12,8 +12,8 @@ import type { TabView } from './tabView';
 import type { TabData } from './withOverrides';
 
 /**
- * What this tab starts with once its own choices are taken into account, and the bar that shows them. A link only
- * asks: what it names is judged here, and runs when somebody has said yes.
+ * What this tab starts with once its own choices are applied, and the bar that shows them. A link only asks: what it names is judged here,
+ * and runs when the visitor has agreed.
  */
 export async function openOverrides(boot: BootData): Promise<TabData> {
   const { texts, previews, page } = takeFromAddress();
@@ -55,7 +55,7 @@ export async function openOverrides(boot: BootData): Promise<TabData> {
   };
 }
 
-/** What the address asks for; it is taken out of it, so that a reload or a copied address does not ask again. */
+/** What the address requests; removed from the address, so that a reload or a copied address does not ask again. */
 function takeFromAddress() {
   const address = new URL(window.location.href);
   const { searchParams } = address;
@@ -78,7 +78,7 @@ function readText(text: string): LinkText {
   return { text, override: override && 'preview' in override ? undefined : override };
 }
 
-// A preview's link names that and nothing else: no server, and no release that staff alone may choose.
+// A preview link may name only a preview: no server, and no release that only staff may choose.
 function readPreviewText(text: string): LinkText {
   const override = readOverride(text);
   return { text: text || 'preview', override: override && 'preview' in override ? override : undefined };

@@ -66,7 +66,7 @@ async function open(address: string, site = boot) {
   return tab;
 }
 
-test('whoever has the link is asked, and nothing runs before they say yes', async () => {
+test('a visitor with the link is asked, and nothing runs before they agree', async () => {
   const tab = await open('/x?preview=mfe-x@pr-12&sort=newest');
   expect(tab.registry).toEqual(registry);
   expect(window.location.href).toBe('https://fairshore.example/x?sort=newest');
@@ -80,14 +80,14 @@ test('whoever has the link is asked, and nothing runs before they say yes', asyn
   expect(sessionStorage.getItem(overridesKey)).toBe('["mfe-x@pr-12"]');
 });
 
-test('what was released since is not called a secret', async () => {
+test('a preview that has been released since is not called hidden', async () => {
   await open('/x?preview=mfe-x@pr-12', { ...boot, registry: testRegistry(previewed.release) });
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     '1.0.0-0000000a of the Team X, which everybody gets by now.',
   );
 });
 
-test('an opened preview runs from the next document on, says what it is, and is left', async () => {
+test('an opened preview runs from the next document on, says what it is, and can be left', async () => {
   sessionStorage.setItem(overridesKey, '["mfe-x@pr-12"]');
   const tab = await open('/x');
   expect(tab.registry.remotes[0]?.override?.version).toBe(version);
@@ -100,7 +100,7 @@ test('an opened preview runs from the next document on, says what it is, and is 
   expect(sessionStorage.getItem(overridesKey)).toBeNull();
 });
 
-test('one that expired says so, and the tab has the live site from then on', async () => {
+test('an expired preview says so, and the tab has the live site from then on', async () => {
   answers['/previews/mfe-x/pr-12.json'] = [410, { detail: 'It expired on 10 December 2026, 16:00 UTC.' }];
   sessionStorage.setItem(overridesKey, '["mfe-x@pr-12"]');
   const tab = await open('/x');
@@ -111,7 +111,7 @@ test('one that expired says so, and the tab has the live site from then on', asy
   expect(sessionStorage.getItem(overridesKey)).toBeNull();
 });
 
-test('one that can’t be asked for is not forgotten', async () => {
+test('a preview that can’t be requested is not forgotten', async () => {
   answers['/previews/mfe-x/pr-12.json'] = [503, {}];
   sessionStorage.setItem(overridesKey, '["mfe-x@pr-12"]');
   await open('/x');
@@ -119,7 +119,7 @@ test('one that can’t be asked for is not forgotten', async () => {
   expect(sessionStorage.getItem(overridesKey)).toBe('["mfe-x@pr-12"]');
 });
 
-test('a preview’s link names nothing else: no server, no release, no path', async () => {
+test('a preview link can name nothing else: no server, no release, no path', async () => {
   await open(
     '/x?preview=mfe-x@https://evil.example&preview=mfe-x@1.0.0-0000000a&preview=mfe-x@../../evil&override=mfe-x@pr-12',
   );
@@ -130,7 +130,7 @@ test('a preview’s link names nothing else: no server, no release, no path', as
   );
 });
 
-test('a manifest that is not the one it was released with is not run', async () => {
+test('a preview whose manifest is not the released one does not run', async () => {
   const forged = { ...listed, manifestDigest: 'sha384-other' };
   answers['/previews/mfe-x/pr-12.json'] = [200, { ...answer, remotes: { 'mfe-x': [forged] } }];
   sessionStorage.setItem(overridesKey, '["mfe-x@pr-12"]');
@@ -138,14 +138,14 @@ test('a manifest that is not the one it was released with is not run', async () 
   expect(tab.registry).toEqual(registry);
 });
 
-test('what staff may open, others may not, also beside a preview', async () => {
+test('visitors can’t open a release that only staff may choose', async () => {
   answers['/releases.json'] = [200, { schema: 1, remotes: { 'mfe-x': [listed] } }];
   await open(`/x?override=mfe-x@${version}`);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Only staff can choose what a tab opens.');
 });
 
-test('in safe mode a preview rests', async () => {
+test('in safe mode a preview is ignored', async () => {
   sessionStorage.setItem(overridesKey, '["mfe-x@pr-12"]');
   window.history.replaceState(null, '', '/x?safe');
   const tab = await withOverrides(boot);

@@ -5,7 +5,7 @@ import { openOverrides } from './openOverrides';
 import { isChosenFor } from './overridesKey';
 import type { TabData } from './withOverrides';
 
-/** What a tab starts with that is in safe mode, leaves it, or has choices of its own; in safe mode these rest. */
+/** What a tab starts with when it is in safe mode, leaves it, or has choices of its own; safe mode suspends these. */
 export async function openTab(boot: BootData): Promise<TabData> {
   if (readSafeTab()) return { ...boot, TabBar: SafeBar };
   return isChosenFor() ? openOverrides(boot) : boot;

@@ -50,7 +50,7 @@ test.each([
     'mfe-x@http://localhost:5173',
     'mfe-x from http://localhost:5173',
   ],
-])('%j is written %s, and said %s', (override, text, words) => {
+])('%j is written as %s, and named %s', (override, text, words) => {
   expect(overrideText(override)).toBe(text);
   expect(readOverride(text)).toEqual(override);
   expect(nameOf(override)).toBe(words);

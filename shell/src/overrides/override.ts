@@ -1,10 +1,10 @@
-/** One choice: a released version of a remote, the server of somebody who works on it, or a preview that its team made. */
+/** One choice: a released version of a remote, the server of a developer, or a preview that its team made. */
 export type Override =
   | { readonly name: string; readonly version: string }
   | { readonly name: string; readonly origin: string }
   | { readonly name: string; readonly preview: string };
 
-/** Reads `mfe-pipeline@1.2.3-3f9c21ab`, `mfe-pipeline@http://localhost:5173` or `mfe-pipeline@pr-12`; undefined when it is none. */
+/** Reads `mfe-pipeline@1.2.3-3f9c21ab`, `mfe-pipeline@http://localhost:5173` or `mfe-pipeline@pr-12`; undefined for other texts. */
 export function readOverride(text: string): Override | undefined {
   const [, name, target] = /^(mfe-[a-z-]+)@(.+)$/.exec(text) ?? [];
   if (name === undefined || target === undefined) return undefined;
@@ -39,12 +39,12 @@ export function overrideLink(page: string, override: Override): string {
   return address.href;
 }
 
-/** Whether code may come from an origin: it is named, or `http://localhost:*` stands for every port. */
+/** Whether code may come from an origin: it is listed, or `http://localhost:*` allows every port. */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   return allowed.some((one) => one === origin || one === origin.replace(/:\d+$/, ':*'));
 }
 
-// An address with a path, a user or a query would be taken for something it is not.
+// An address with a path, a user or a query would be mistaken for something else.
 function originOf(text: string): string | undefined {
   try {
     const { protocol, origin, href } = new URL(text);

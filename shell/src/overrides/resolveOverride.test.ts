@@ -23,7 +23,7 @@ function answer(text: string, url: string, status = 200): Response {
   return { ok: status < 400, status, url, headers, text: () => Promise.resolve(text) } as Response;
 }
 
-/** A network that answers at these addresses alone. */
+/** A network in which only these addresses respond. */
 function network(texts: Readonly<Record<string, string>>): typeof fetch {
   return (address) => {
     const url = String(address instanceof Request ? address.url : address);
@@ -50,7 +50,7 @@ const serving = (manifest: string, release = '{}') =>
     'http://localhost:5173/release.json': release,
   });
 
-test('a released version takes the place of the others, with its own paths and links', async () => {
+test('a released version replaces the others, with its own paths and links', async () => {
   const navigation = [{ label: 'X', path: '/x/new', place: 'header' as const, order: 1 }];
   const resolved = await resolveOverride(
     version,
@@ -69,7 +69,7 @@ test('a released version takes the place of the others, with its own paths and l
   });
 });
 
-test('what a server serves now gets its digests now', async () => {
+test('what a server serves now gets its digests when it is opened', async () => {
   const resolved = await resolveOverride(server, context({ fetch: serving(served) }));
   expect(resolved).toMatchObject({
     manifestText: served,
@@ -92,7 +92,7 @@ test('a remote that was never released can be opened from a server that declares
   expect(resolved).toMatchObject({ entry: { name: 'mfe-z', owner: 'Team Z', mounts: ['/z'] } });
 });
 
-test('a server is asked anew, without credentials, and its manifest is not asked for twice', async () => {
+test('a server is requested without cache and credentials, and its manifest only once', async () => {
   const fetchIt = jest.fn(serving(served));
   await resolveOverride(server, context({ fetch: fetchIt }));
   const options = { signal: expect.any(AbortSignal), credentials: 'omit', cache: 'no-store' };
@@ -114,7 +114,7 @@ test.each([
   expect(resolved).toMatchObject({ entry: { owner: 'Team X', mounts: ['/x'], stable: { version: '2' } } });
 });
 
-test('a server whose declaration can’t be had keeps what the registry says', async () => {
+test('a server whose declaration can’t be loaded keeps what the registry says', async () => {
   const fetchIt: typeof fetch = (address) =>
     String(address).endsWith('release.json')
       ? Promise.reject(new TypeError('broken off'))
@@ -124,7 +124,7 @@ test('a server whose declaration can’t be had keeps what the registry says', a
   });
 });
 
-test('a version brings no manifest along, and may keep the paths it has', async () => {
+test('a version comes without a manifest text, and may keep the paths it has', async () => {
   const resolved = await resolveOverride(version, context({ index: withMount('/x') }));
   expect(resolved).not.toHaveProperty('manifestText');
   expect(resolved).toMatchObject({ entry: { mounts: ['/x'] } });

@@ -12,27 +12,27 @@ import { fetchPreview, PreviewEnded } from './fetchPreview';
 import { isAllowedOrigin } from './override';
 import type { Override } from './override';
 
-/** What choices are judged by. */
+/** What choices are judged against. */
 export interface OverrideContext {
   readonly registry: Registry;
-  /** What was ever released; undefined when the list can't be loaded. */
+  /** All releases there ever were; undefined when the list can't be loaded. */
   readonly index: ReleaseIndex | undefined;
-  /** Origins besides the registry's that the operator allows. */
+  /** Origins that the operator allows besides the registry's. */
   readonly overrideOrigins: readonly string[];
   readonly fetch: typeof fetch;
 }
 
-/** A choice that may run: the remote's entry as this tab is to have it. */
+/** A choice that may run: the remote's registry entry for this tab. */
 export interface ResolvedOverride {
   readonly override: Override;
   readonly entry: RegistryEntry & { readonly override: Release };
-  /** The manifest of a server that nobody released, as it was judged. */
+  /** The manifest of a server's unreleased build, as it was judged. */
   readonly manifestText?: string;
   /** When a preview ends (ISO time). */
   readonly until?: string;
 }
 
-/** A choice that may not run, and why, in one sentence. `isOver` where it never will again. */
+/** A choice that may not run, and the reason in one sentence. `isOver` when it never will again. */
 export interface RefusedOverride {
   readonly override: Override;
   readonly refusal: string;
@@ -42,9 +42,9 @@ export interface RefusedOverride {
 const timeoutMs = 4000;
 
 /**
- * Judges one choice before anything of it runs: a version must be in the list of releases and its manifest the one that
- * was released; a preview is what the site says its team made of it; a server must be at an origin the operator allows. What the latter serves at this moment gets its digests
- * here, so that its entry and chunks are held to them like any other.
+ * Judges one choice before anything of it runs: a version must be in the list of releases, with the released manifest; a preview is what
+ * the site says its team made of it; a server must be at an origin that the operator allows. The digests of what a server serves at this
+ * moment are computed here, so that its entry and chunks are held to them like any other.
  */
 export async function resolveOverride(
   override: Override,
@@ -79,13 +79,13 @@ export async function resolveOverride(
   }
 }
 
-/** What is disabled runs in no tab, whoever asks. */
+/** A disabled remote runs in no tab, whoever asks. */
 function refuseDisabled({ name }: Override, { registry }: OverrideContext): void {
   const disabled = registry.remotes.find((entry) => entry.name === name && entry.disabled);
   if (disabled) throw new Error(`It is disabled: ${disabledReason(disabled)}`);
 }
 
-/** What a remote declares of itself; a server that says nothing keeps what the registry says. */
+/** What a remote declares about itself; a server without a declaration keeps what the registry says. */
 type Declaration = Pick<RegistryEntry, 'owner' | 'mounts' | 'navigation'>;
 
 interface Found {

@@ -1,20 +1,20 @@
 import type { RefusedOverride, ResolvedOverride } from './resolveOverride';
 
-/** A choice beside the version that everybody else gets; none for a remote that is not released yet. */
+/** A choice, with the version that everybody else gets; undefined for a remote that is not released yet. */
 export type ComparedOverride = ResolvedOverride & { readonly stable: string | undefined };
 
 /** Everything to show or ask about this tab's releases. */
 export interface TabView {
   readonly active: readonly ComparedOverride[];
-  /** What a link wants to open. */
+  /** The choices that a link asks to open. */
   readonly asked: readonly ComparedOverride[];
   readonly refused: readonly RefusedOverride[];
-  /** Texts of a link that name nothing. */
+  /** Texts of a link that could not be read as choices. */
   readonly unreadable: readonly string[];
-  /** Path, query and hash that the document was opened at: a page of a remote that is not released yet is found there only with it. */
+  /** Path, query and hash at which the document was opened: the page of an unreleased remote exists there only with the choice. */
   readonly page: string;
-  /** A link gave the tab back what everybody gets. */
+  /** A link returned the tab to the live releases. */
   readonly isReset: boolean;
-  /** A link asks for the dialog to choose in. */
+  /** A link asks for the dialog for choosing releases. */
   readonly opensPanel: boolean;
 }

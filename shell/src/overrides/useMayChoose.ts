@@ -6,8 +6,8 @@ export function useMayChoose(): boolean {
 }
 
 /**
- * Staff may: no link can bring their sign-in about, so nobody else can be led onto an old release with a known fault. So
- * may whoever looks at a suite on their own machine.
+ * Staff may: no link can cause their sign-in, so nobody else can be led onto an old release with a known fault. Anybody who looks at a
+ * suite on their own machine may, too.
  */
 export function mayChoose(isStaff: boolean, hostname: string): boolean {
   return isStaff || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ResolvedOverride } from './resolveOverride';
 
-/** Loads the page again when a server that this tab takes a remote from has built it anew. */
+/** Reloads the page when a server that this tab loads a remote from has rebuilt it. */
 export function useReloadOnBuild(active: readonly ResolvedOverride[], reload: () => void): void {
   useEffect(() => {
     const servers = active.flatMap(({ override }) => ('origin' in override ? override.origin : []));

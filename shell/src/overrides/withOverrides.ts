@@ -3,13 +3,13 @@ import type { BootData } from '../boot/bootData';
 import { safeKey } from '../boot/safeTab';
 import { isChosenFor } from './overridesKey';
 
-/** What a tab starts with, and the bar that says what is different in it. */
+/** What a tab starts with, and the bar that says what is different about it. */
 export interface TabData extends BootData {
   readonly TabBar?: ComponentType;
 }
 
 /**
- * Replaces in this tab what staff chose to open in it, and puts one in safe mode that is to be; everybody else pays for one look, and
+ * Replaces in this tab the releases that staff chose for it, and puts it in safe mode if requested; all other tabs pay for one check, and
  * no request.
  */
 export async function withOverrides(boot: BootData): Promise<TabData> {
@@ -18,7 +18,7 @@ export async function withOverrides(boot: BootData): Promise<TabData> {
     if (!isSafe && !isChosenFor()) return boot;
     return await (await import('./openTab')).openTab(boot);
   } catch {
-    // Storage may be blocked, the chunk out of reach: this tab then gets what everybody gets.
+    // Storage may be blocked, or the chunk unreachable: this tab then gets the live releases.
     return boot;
   }
 }

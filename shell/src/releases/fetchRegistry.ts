@@ -5,7 +5,7 @@ import { fetchJson } from '../boot/bootData';
 // A visitor may be waiting for a panel that says what happened.
 const timeoutMs = 1500;
 
-/** The registry as it is now; undefined when it can't be loaded soon. */
+/** The current registry; undefined when it can't be loaded soon. */
 export async function fetchRegistry(): Promise<Registry | undefined> {
   return readRegistry(await fetchJson('/registry.json', timeoutMs));
 }

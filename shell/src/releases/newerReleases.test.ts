@@ -23,7 +23,7 @@ test.each([
   expect([...newerReleases(known, latest, bucket)]).toEqual(names);
 });
 
-test('finds a disabled remote whose reason is another by now', () => {
+test('finds a disabled remote whose reason has changed', () => {
   const because = (disabledBecause: string) => testRegistry(a, { disabled: true, disabledBecause });
   expect([...newerReleases(because('Back at two.'), because('Back at two.'), 50)]).toEqual([]);
   expect([...newerReleases(because('Back at two.'), because('Back at three.'), 50)]).toEqual(['mfe-x']);
@@ -34,18 +34,18 @@ test('a remote that is pinned in this tab is never newer', () => {
   expect([...newerReleases(pinned, testRegistry(b), 50)]).toEqual([]);
 });
 
-test('a tab that knows no shell, or a registry that names none, says nothing of the shell', () => {
+test('without a known shell, in the tab or in the registry, nothing counts as a new shell', () => {
   expect([...newerReleases(testRegistry(a), known, 50)]).toEqual([]);
   expect([...newerReleases(known, testRegistry(a), 50)]).toEqual([]);
 });
 
-test('finds a remote that is gone', () => {
+test('finds a removed remote', () => {
   const other = { ...testRegistry(b).remotes[0]!, name: 'mfe-y', mounts: ['/y'] };
   const both = { ...known, remotes: [...known.remotes, other] };
   expect([...newerReleases(both, known, 50)]).toEqual(['mfe-y']);
 });
 
-test('of several remotes only the newer one is found, and one that this tab never had', () => {
+test('of several remotes finds only the newer one, and one that this tab never had', () => {
   const registryOf = (...names: readonly (readonly [string, typeof a])[]) => ({
     ...testRegistry(a),
     remotes: names.flatMap(([name, release]) =>

@@ -2,8 +2,8 @@ import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
 import { releasesToTry } from '../loader/releaseChoice';
 
 /**
- * The remotes of which this browser would get another release today than this tab has, or none any more; all of them when the
- * shell is another one, because only a new document takes a shell.
+ * The remotes for which this browser would now get a different release than this tab has, or none any more; all of them when the shell has
+ * changed, because only a new document loads another shell.
  */
 export function newerReleases(known: Registry, latest: Registry, bucket: number): ReadonlySet<string> {
   const isOtherShell =
@@ -11,7 +11,7 @@ export function newerReleases(known: Registry, latest: Registry, bucket: number)
   const others = [...known.remotes, ...latest.remotes].filter(({ name }) => {
     const had = entryOf(known, name);
     const now = entryOf(latest, name);
-    // Pinned for the tab; another document would be given the same one again.
+    // Pinned for the tab: another document would get the same release again.
     if (had?.override) return false;
     return isOtherShell || !had || !now || signatureOf(had, bucket) !== signatureOf(now, bucket);
   });

@@ -7,22 +7,22 @@ import { fetchRegistry } from './fetchRegistry';
 import { newerReleases } from './newerReleases';
 
 const askEvery = 5 * 60_000;
-/** What comes before a step to another page. */
+/** Events that precede a step to another page. */
 const intents = ['pointerover', 'focusin'] as const;
 
-/** At most once in so long, in milliseconds. */
+/** The least time between two requests, in milliseconds. */
 const askNoSooner = 5_000;
 
 /**
- * Asks for the registry now, every five minutes, whenever the tab is looked at again and when a link of the site is pointed at or
- * has the focus, and tells which remotes have a release that this tab has not, or are disabled. Returns what ends it.
+ * Requests the registry now, every five minutes, whenever the tab is looked at again, and when a link of the site is pointed at or focused;
+ * reports which remotes have a release that this tab does not have, or are disabled. Returns the function that stops it.
  */
 export function watchReleases(
   known: Registry,
   bucket: number,
   onNewer: (names: ReadonlySet<string>) => void,
 ): () => void {
-  // A canary that is dropped later is still what this tab has.
+  // A canary that is dropped later is still what this tab runs.
   const had: Registry = { ...known, remotes: known.remotes.map((entry) => asChosen(entry, bucket)) };
   let lastAsked = 0;
   async function ask() {

@@ -15,7 +15,7 @@ beforeEach(() => {
   reload.mockClear();
 });
 
-it('loads the document again once for a release, and again for the next one', async () => {
+it('reloads the document once for a release, and again for the next one', async () => {
   answer(newer);
   expect(await reloadForNewer(known, 'mfe-x', reload)).toBe(true);
   expect(await reloadForNewer(known, 'mfe-x', reload)).toBe(false);
@@ -24,7 +24,7 @@ it('loads the document again once for a release, and again for the next one', as
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('loads the document again for a part of the shell that is gone, when there is another shell', async () => {
+it('reloads the document for a missing part of the shell when there is another shell', async () => {
   Object.assign(globalThis, { SHELL_VERSION: '1.0.0-test' });
   answer({ ...known, shell: '1.0.0-test' });
   expect(await reloadForNewer(known, 'shell', reload)).toBe(false);
@@ -32,7 +32,7 @@ it('loads the document again for a part of the shell that is gone, when there is
   expect(await reloadForNewer(known, 'shell', reload)).toBe(true);
 });
 
-it('looks at the remote that failed, not at its neighbours', async () => {
+it('looks only at the remote that failed, not at others', async () => {
   const neighbour = { ...testRegistry(testRelease('a').release).remotes[0], name: 'mfe-y' };
   answer({ ...newer, remotes: [neighbour, ...newer.remotes] });
   expect(await reloadForNewer(known, 'mfe-x', reload)).toBe(true);
@@ -40,7 +40,7 @@ it('looks at the remote that failed, not at its neighbours', async () => {
   expect(await reloadForNewer(known, 'mfe-z', reload)).toBe(false);
 });
 
-it('never begins a loop of reloads where no mark can be kept', async () => {
+it('never starts a loop of reloads where no mark can be stored', async () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked');
   });
@@ -50,7 +50,7 @@ it('never begins a loop of reloads where no mark can be kept', async () => {
   setItem.mockRestore();
 });
 
-it('leaves the panel to speak when a part of the shell is gone and no registry can be had', async () => {
+it('leaves the panel in place when a part of the shell is gone and no registry can be loaded', async () => {
   answer({}, 500);
   expect(await reloadForNewer(known, 'shell', reload)).toBe(false);
 });
@@ -59,7 +59,7 @@ it.each([
   ['the release is the one this tab has', () => answer(known)],
   ['the registry can’t be had', () => answer({}, 500)],
   ['the registry is none', () => answer({ schema: 9 })],
-])('leaves the panel to speak when %s', async (_, prepare) => {
+])('leaves the panel in place when %s', async (_, prepare) => {
   prepare();
   expect(await reloadForNewer(known, 'mfe-x', reload)).toBe(false);
   expect(reload).not.toHaveBeenCalled();

@@ -4,9 +4,8 @@ import { fetchRegistry } from './fetchRegistry';
 const reloadedKey = 'fairshore.reloaded';
 
 /**
- * A chunk that can't be loaded may belong to a release that was replaced and removed while this tab was open. If the registry
- * names another release by now (of a remote, or of `shell`), the document is loaded again, once for that release; resolves
- * with whether it is.
+ * A chunk that can't be loaded may belong to a release that was replaced and removed while this tab was open. If the registry now names
+ * another release (of a remote, or of `shell`), the document is reloaded, once for that release; resolves with whether it is.
  */
 export async function reloadForNewer(
   known: Registry,
@@ -23,7 +22,7 @@ export async function reloadForNewer(
     if (sessionStorage.getItem(reloadedKey) === mark) return false;
     sessionStorage.setItem(reloadedKey, mark);
   } catch {
-    // Without a mark nothing would end a loop of reloads.
+    // Without a stored mark nothing would end a loop of reloads.
     return false;
   }
   reload();

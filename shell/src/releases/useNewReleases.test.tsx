@@ -55,7 +55,7 @@ function answer(latest: unknown) {
   window.fetch = () => Promise.resolve(new Response(JSON.stringify(latest)));
 }
 
-it('takes a new release at the next step to another remote, and not before', async () => {
+it('loads a new release at the next step to another remote, and not before', async () => {
   answer({ ...registry, remotes: [x, { ...registry.remotes[1], stable: testRelease('b').release }] });
   await openFor(20_000);
   expect(loader.outdate).toHaveBeenCalledWith(new Set(['mfe-y']));
@@ -65,7 +65,7 @@ it('takes a new release at the next step to another remote, and not before', asy
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('learns of what came meanwhile as a link is pointed at, before it is followed', async () => {
+it('learns of a new release when a link is pointed at, before it is followed', async () => {
   answer(registry);
   await openFor(30_000);
   answer({ ...registry, remotes: [x, { ...registry.remotes[1], disabled: true }] });
@@ -75,7 +75,7 @@ it('learns of what came meanwhile as a link is pointed at, before it is followed
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('goes on in the same document when the other remote has no new release', async () => {
+it('stays in the same document when the other remote has no new release', async () => {
   answer({ ...registry, remotes: [{ ...x, stable: testRelease('b').release }, registry.remotes[1]] });
   await openFor(20_000);
   await visit('Y');
@@ -84,7 +84,7 @@ it('goes on in the same document when the other remote has no new release', asyn
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('goes on when nothing new can be learned', async () => {
+it('stays in the same document when nothing new can be learned', async () => {
   window.fetch = () => Promise.reject(new TypeError('offline'));
   await openFor(20_000);
   await visit('Y');

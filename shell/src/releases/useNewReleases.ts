@@ -6,8 +6,8 @@ import type { RemoteLoader } from '../loader/remoteLoader';
 const firstAsked = 15_000;
 
 /**
- * Takes a release that came after this tab was opened when the visitor next goes from one remote to another: by loading the
- * document at the new address, never in place and never under somebody's hands.
+ * Loads a release that appeared after this tab was opened when the visitor next goes from one remote to another: by loading the document at
+ * the new address, never in place and never while the page is being used.
  */
 export function useNewReleases(loader: RemoteLoader, reload = loadDocumentAgain): void {
   const owner = loader.ownerOf(useLocation().pathname)?.name;

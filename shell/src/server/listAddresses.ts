@@ -2,7 +2,7 @@ import type { ServerSiteRequest } from '@fairshore/remote-kit';
 import { pathIsMounted } from '@fairshore/remote-kit/registry';
 import { prepareServer, remoteOf } from './prepareServer';
 
-/** Paths of a remote's pages that a guest may find: those without a parameter, and those behind one that the remote names. */
+/** Paths of a remote's pages that guests may open: those without a parameter, and those with one that the remote lists. */
 export async function listAddresses(request: ServerSiteRequest): Promise<readonly string[]> {
   prepareServer(request);
   const remote = remoteOf(request);

@@ -1,7 +1,7 @@
 import type { RemoteEvent, ServerSiteRequest } from '@fairshore/remote-kit';
 import { prepareServer, remoteOf } from './prepareServer';
 
-/** What a remote announces for everybody's calendar. */
+/** The events that a remote publishes for everybody's calendar. */
 export async function listEvents(request: ServerSiteRequest): Promise<readonly RemoteEvent[]> {
   prepareServer(request);
   return (await remoteOf(request).events?.()) ?? [];

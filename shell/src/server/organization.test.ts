@@ -1,7 +1,7 @@
 import { configureSite } from '@fairshore/shared-data/site';
 import { organization } from './organization';
 
-test('profiles elsewhere are named in full, and what stands in for one on this host is not', () => {
+test('external profiles are listed with their full address, stand-ins on this host are not', () => {
   const links = { salesEmail: 'advisory@fairshore.example' };
   const x = 'https://x.example/fairshore';
   configureSite({ links: { ...links, social: { x, telegram: '/_local/links/telegram' } } });

@@ -8,7 +8,7 @@ import { adapted, contractOf } from '../contracts/adapters';
 import { isRemote } from '../contracts/isRemote';
 import { readConfig } from '../boot/readConfig';
 
-/** What the host hands over of the site, read and set up. Throws when that is no registry. */
+/** Reads and applies the site data that the host passes. Throws when its registry is invalid. */
 export function prepareServer(request: ServerSiteRequest): { registry: Registry; config: SiteConfig } {
   const registry = readRegistry(request.registry);
   if (!registry) throw new Error('The host hands over no registry.');
@@ -18,14 +18,14 @@ export function prepareServer(request: ServerSiteRequest): { registry: Registry;
   return { registry, config };
 }
 
-/** The remote that the host hands over. Throws when it is none. */
+/** The remote that the host passes. Throws when it is invalid. */
 export function remoteOf({ remote: given }: ServerSiteRequest): Remote {
   const remote = adapted(given, contractOf(given));
   if (!isRemote(remote)) throw new Error('The host hands over no remote.');
   return remote;
 }
 
-/** The host answers what is asked of its own origin, whatever its name. */
+/** The host itself answers requests to its own origin, whatever the name. */
 function absolute(url: string): string {
   return new URL(url, 'http://host.invalid').href;
 }

@@ -18,12 +18,12 @@ import { organization } from './organization';
 import { prepareServer, remoteOf } from './prepareServer';
 import { withoutStyleAttributes } from './withoutStyleAttributes';
 
-/** A page draws what it asks for in so many steps at most: a list, then what belongs to its lines. */
+/** A page renders its data in at most this many steps: a list, then what belongs to its rows. */
 const longestChain = 3;
 
 /**
- * Renders a page for a guest, with the data that its queries ask for. Null for a page that is for signed-in people; rejects with
- * what the page or a query throws.
+ * Renders a page for a guest, with the data of its queries. Null for a page for signed-in people; rejects with what the page or a query
+ * throws.
  */
 export async function renderPage(request: ServerPageRequest): Promise<ServerPage | null> {
   const { registry, config } = prepareServer(request);
@@ -37,7 +37,7 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
   const loader = loaderOf(registry, remote);
   const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();
-  // The browser tries again; nobody waits for that here.
+  // The browser retries; nothing waits for that here.
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
   try {
     for (let step = 1; ; step += 1) {
@@ -75,7 +75,7 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
   async function drawn() {
     const sheet = new ServerStyleSheet();
     const meta: Partial<Omit<ServerPageMeta, 'structuredData'>> = {};
-    // Parts that are drawn again say the same again.
+    // Parts that are rendered again add the same data again.
     const things = new Map<string, StructuredData>();
     const takeDown = ({ structuredData, ...said }: Partial<ServerPageMeta>) => {
       Object.assign(meta, said);
@@ -114,7 +114,7 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
   }
 }
 
-/** The rules alone: the host writes the element. */
+/** Only the rules: the host writes the element. */
 function textOf(styleElement: string): string {
   return styleElement.replace(/^<style[^>]*>|<\/style>$/g, '');
 }
@@ -132,7 +132,7 @@ function ownerIn({ remotes }: Registry, pathname: string): RegistryEntry | undef
   return remotes.find(({ mounts }) => mounts.some((mount) => pathIsMounted(mount, pathname)));
 }
 
-/** The remote is there already: that of the path, and no other. */
+/** A loader in which the path's remote, and no other, is loaded already. */
 function loaderOf(registry: Registry, remote: Remote): RemoteLoader {
   return {
     registry,

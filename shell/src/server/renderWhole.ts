@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** The HTML of a tree once all of it is there. Rejects with what any part of it threw, and with none that was caught. */
+/** The HTML of a tree once it is complete. Rejects with what any part of it threw, but not with errors that were caught. */
 export function renderWhole(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -17,7 +17,7 @@ export function renderWhole(tree: ReactNode): Promise<string> {
       },
     });
     const { pipe, abort } = renderToPipeableStream(tree, {
-      // In one piece: React would send large parts later and move them into place by an inline script, which the policy forbids.
+      // In one piece: React would send large parts later and move them into place with an inline script, which the policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(whole),
       onError(error) {

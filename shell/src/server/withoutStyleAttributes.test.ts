@@ -1,6 +1,6 @@
 import { withoutStyleAttributes } from './withoutStyleAttributes';
 
-test('style attributes become rules, equal ones together, stronger than classes; text that looks like one stays', () => {
+test('style attributes become rules, merged if equal, stronger than classes; text that looks like one stays', () => {
   const { html, rules } = withoutStyleAttributes(
     '<p style="width:5%;background:url(&quot;/a.svg&quot;)">a style=&quot;x&quot;</p><i style="--n:1"></i><b style="--n:1"></b>',
   );

@@ -1,9 +1,9 @@
-/** Stronger than any class of the suite's, weaker than what the browser's code sets later on the element itself. */
+/** Stronger than any class of the suite, weaker than what the browser's code later sets on the element itself. */
 const selector = (index: number) => `[data-s="${index}"]`.repeat(4);
 
 /**
- * Moves the style attributes of a page into rules, because the policy forbids such attributes in a document. Quotes in texts are
- * escaped, so what looks like an attribute here is one.
+ * Moves the style attributes of a page into rules, because the policy forbids such attributes in a document. Quotes in texts are escaped,
+ * so what looks like an attribute here is one.
  */
 export function withoutStyleAttributes(html: string): { html: string; rules: string } {
   const styles: string[] = [];

@@ -8,7 +8,7 @@ const ToastRegion = lazyPart(() =>
 let isWanted = false;
 const listeners = new Set<() => void>();
 
-/** Loads the toasts for whoever asks first; from then on their region stands in the frame. */
+/** Loads the toasts for the first caller; from then on their region is rendered in the frame. */
 export async function loadToasts() {
   const toasts = await import('@fairshore/shared-ui/toast');
   isWanted = true;
@@ -16,7 +16,7 @@ export async function loadToasts() {
   return toasts;
 }
 
-/** Where toasts of any remote appear; nothing of it is loaded until a remote brings a reason. */
+/** Where toasts of any remote appear; their code is loaded only when a remote shows the first one. */
 export function ToastPlace() {
   const isShown = useSyncExternalStore(
     subscribe,

@@ -1,16 +1,16 @@
 import { latinFontUrl } from '@fairshore/shared-ui/theme';
 import { keepForNextPage } from './waitingTypeface';
 
-/** What Chromium takes for a shift at the least, in CSS pixels. */
+/** The smallest movement that Chromium counts as a shift, in CSS pixels. */
 const shiftPx = 3;
 
 /**
- * How far a thing in a row (a link of the header, the button after it) may go sideways: no two typefaces draw words equally wide, and
- * with no play at all it would come at once on no page.
+ * How far an item in a row (a link of the header, the button after it) may move sideways: no two typefaces have equally wide words, and
+ * without any tolerance the typeface would be applied at once on no page.
  */
 const playPx = 8;
 
-/** Puts the typeface in once it is there, at once where that moves nothing on screen, else with the next page. */
+/** Applies the typeface once it has loaded: at once where that moves nothing on screen, otherwise with the next page. */
 export async function addLateTypeface(): Promise<void> {
   const face = await new FontFace('Instrument Sans', `url(${latinFontUrl})`, { weight: '400 700' }).load();
   const parts = partsOnScreen();
@@ -22,7 +22,7 @@ export async function addLateTypeface(): Promise<void> {
   keepForNextPage(face);
 }
 
-/** Elements, and the texts that stand directly in them: those can break elsewhere in an element that stays. */
+/** Elements, and the texts directly in them: those can wrap differently in an element that stays the same. */
 function partsOnScreen(): Part[] {
   return [...document.body.querySelectorAll('*')]
     .filter((element) => isOnScreen(element.getBoundingClientRect()))
@@ -43,12 +43,12 @@ function isOnScreen({ top, bottom, height }: DOMRect): boolean {
   return height > 0 && bottom > 0 && top < window.innerHeight;
 }
 
-/** Each of a part's boxes on screen, of which a text has one a line; of a text sideways by where it begins in its parent. */
+/** A part's boxes on screen, of which a text has one per line; a text's sideways position is relative to its parent. */
 function placeOf({ box, parent }: Part): Place {
   const boxes = [...box.getClientRects()].filter(isOnScreen);
   const [first] = boxes;
   return {
-    // As far as they are on screen; no line breaks elsewhere there without moving one.
+    // Clipped to the screen; no line there wraps differently without moving one of these.
     edges: boxes.flatMap(({ top, bottom }) => [Math.max(top, 0), Math.min(bottom, window.innerHeight)]),
     left: first ? first.left - (parent?.getBoundingClientRect().left ?? 0) : 0,
   };
@@ -62,13 +62,13 @@ function isKept(before: Place | undefined, after: Place, sidewaysPx: number): bo
   );
 }
 
-/** An element, or a text with the element it stands in. */
+/** An element, or a text with its parent element. */
 interface Part {
   box: Element | Range;
   parent?: Element;
 }
 
-/** In CSS pixels: the upper and lower edges, and where the first line begins. */
+/** In CSS pixels: the top and bottom edges, and where the first line starts. */
 interface Place {
   edges: number[];
   left: number;

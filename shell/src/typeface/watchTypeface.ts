@@ -1,16 +1,16 @@
 /**
- * Sees to the typeface where its file comes after rendering has begun: by `font-display: optional` it is left out of the whole
- * document then, though on many lines it is late by a blink.
+ * Applies the typeface where its file arrives after rendering has started: `font-display: optional` then leaves it out of the whole
+ * document, though on many connections it is late only by a moment.
  */
 export function watchTypeface(): void {
   if (isInUse()) return;
-  // Without that part words go on in the fallback, which takes the same room.
+  // Without that chunk, text stays in the fallback font, which takes the same space.
   import(/* webpackChunkName: 'late-typeface' */ './addLateTypeface')
     .then((late) => late.addLateTypeface())
     .catch(() => undefined);
 }
 
-/** No list says what letters are drawn in: a face that is loaded and left out counts as loaded there. */
+/** Measured, because no list says which font is drawn: a face that is loaded but left out counts as loaded there. */
 function isInUse(): boolean {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return true;

@@ -2,8 +2,8 @@ import { pathIsMounted, shellPaths } from '@fairshore/remote-kit/registry';
 import { homeInstead } from './homeInstead';
 
 /**
- * Takes a visit that begins at an unknown path to Home before anything is drawn: the server has drawn the same, and otherwise
- * nothing would stand there until Home has come. Where the router keeps the state of an entry, `usr`, goes the notice.
+ * Redirects a visit that starts at an unknown path to Home before anything is drawn: the server has rendered the same, and otherwise the
+ * page would be empty until Home has loaded. The notice goes into `usr`, where the router keeps an entry's state.
  */
 export function leaveUnknownPath(isOwned: (pathname: string) => boolean): void {
   const { pathname } = window.location;
