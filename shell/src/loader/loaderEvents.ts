@@ -4,7 +4,7 @@ import type { FailureKind } from './remoteFailure';
 /**
  * One step of loading a remote, or its outcome: `loaded` when its code has arrived, `ready` when one of its pages has painted something of
  * its own, `no-page` when one of its pages can't be loaded, `crashed` when it threw while it was shown, `dropped` when its canary is not
- * tried again. `attempt` counts from 1 within a release.
+ * tried again. `attempt` counts from 1 while a release is being loaded and is 0 for its outcomes.
  */
 export interface LoaderEvent {
   readonly remote: string;
