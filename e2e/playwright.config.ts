@@ -4,20 +4,20 @@ import { lateSeed } from './late';
 import { inFull, isFull } from './matrix';
 import { launchOptions } from '@fairshore/release-host/browser';
 
-/** A page here lives for seconds: the compilers that make code fast in the long run take an eighth more than they give. */
+/** Pages live only seconds here, so the optimizing compilers cost an eighth more time than they save. */
 const withoutOptimizing = '--js-flags=--no-maglev --no-opt';
 
-/** Of a run with late answers a report of its own, so that the other one's stays. */
+/** A run with delayed responses has its own report, so that it doesn't overwrite the regular one. */
 const reportName = lateSeed === undefined ? 'e2e' : 'e2e-late';
 
-/** A worker more than two cores: tests wait a good part of their time. No test has a second attempt. */
+/** One worker more than two cores, because tests spend much of their time waiting. No test is retried. */
 export default defineConfig({
   testDir: './tests',
   globalSetup: './globalSetup.ts',
   outputDir: `../.cache/${reportName}-results`,
-  // Guards against a hang, not limits of anybody: a machine that stands still for a minute must not turn a test red.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  // These guard against hangs only: a machine that stalls for a minute must not fail a test.
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   workers: 3,
   fullyParallel: false,
   ...(!isFull && { grepInvert: new RegExp(inFull.tag) }),
@@ -28,7 +28,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'off',
-    // Home's moving lines cost half a processor as long as a page is open; tests of motion ask for it.
+    // Home's animated lines use half a CPU core while a page is open; tests of motion opt in.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...launchOptions, args: [...launchOptions.args, withoutOptimizing] },
   },
