@@ -82,11 +82,13 @@ test.each(['withdraw', 'change'] as const)(
     async function idOfAttempt(day: string) {
       const shown = { amount: 600, updatedAt: `2026-01-${day}T00:00:00Z` };
       const { withdraw, change } = result.current;
-      await act(() =>
-        kind === 'withdraw'
-          ? withdraw.mutateAsync({ projectId, seen: shown }).catch(() => 0)
-          : change.mutateAsync({ projectId, amount: 900, note: null, seen: shown }).catch(() => null),
-      );
+      await act(async () => {
+        const sent =
+          kind === 'withdraw'
+            ? withdraw.mutateAsync({ projectId, seen: shown })
+            : change.mutateAsync({ projectId, amount: 900, note: null, seen: shown });
+        await expect(sent).rejects.toMatchObject({ kind: 'offline' });
+      });
       return requestIds(seen).at(-1);
     }
     const first = await idOfAttempt('02');
