@@ -21,39 +21,44 @@ import type { ReleaseStore } from './store/releaseStore';
 import { watchPointers } from './store/watchPointers';
 import { TeamsFile } from './teams/teamsFile';
 
-/** What differs between the suite of a developer's machine and that of a host. */
+/** What differs between a suite on a developer's machine and one on a host. */
 export interface SuiteParts
   extends
     Pick<SuiteOptions, 'api' | 'configFor' | 'exchangeRates' | 'isForThisMachine' | 'isPublic' | 'reloads'>,
     Pick<RendererOptions, 'tell' | 'explain'> {
   readonly settings: Settings;
   readonly store: ReleaseStore;
-  /** A backend in this process, in place of a hosted one: its key, what answers for it as to a guest, and what counts how pages fare. */
+  /**
+   * A backend in this process instead of a hosted one: its key, a function that answers requests as for a guest, and one that counts page
+   * outcomes.
+   */
   readonly embedded?:
     { readonly publishableKey: string; readonly ask: AskBackend; readonly count: SendOutcomes } | undefined;
   readonly log: (line: string) => void;
 }
 
-/** A suite that can be served, and the processes that render its pages, to be closed with it. */
+/** The suite as an app, and the renderer of its pages, which must be closed with it. */
 export interface ComposedSuite {
   readonly app: Hono<{ Bindings: { ip: string } }>;
   readonly renderer: PageRenderer;
-  /** Makes Home, so that who comes first after a start finds that page whole. Never rejects. */
+  /** Renders Home, so that the first visitor after a start gets the page rendered. Never rejects. */
   readonly warm: () => Promise<void>;
-  /** Forgets pages and listings that were kept, because data has changed. */
+  /** Drops cached pages and listings, because data has changed. */
   readonly drop: () => void;
-  /** To be reported at the end; undefined where nobody would take the counts. */
+  /** Must be reported before shutdown; undefined if nothing accepts the counts. */
   readonly outcomes: ServerOutcomes | undefined;
 }
 
-/** How long data of a hosted project is kept, in milliseconds: nobody here hears of changes in it. */
+/** Cache time for data of a hosted project, in milliseconds: this process isn't notified of changes. */
 const hostedFreshMs = 2_000;
-/** Milliseconds that a renderer lets a page and the start of its process take by itself, at most. */
+/** The renderer's default limits for a page and for the start of its process, in milliseconds. */
 const ownPageMs = 5000;
 
 const pruneEveryMs = 3_600_000;
 
-/** The suite as settings want it: pages rendered for a guest, canaries judged by the backend, and the policy that fits both. */
+/**
+ * Composes the suite from its settings: pages rendered for guests, canaries judged by the backend, and a matching content security policy.
+ */
 export function composeSuite({
   settings,
   store,
@@ -76,7 +81,7 @@ export function composeSuite({
     ask: askerOf(settings, embedded),
     limits: {
       wait: renderWaitMs,
-      // Where visitors wait longer than a page may take by default, it may take as long.
+      // If visitors wait longer than the default limit, rendering may take that long as well.
       ...(renderWaitMs > ownPageMs && { start: renderWaitMs, page: renderWaitMs }),
       ...(!embedded && { dataFresh: hostedFreshMs }),
     },
@@ -106,7 +111,7 @@ export function composeSuite({
           store,
           teams: new TeamsFile(settings.teamsFile ?? ''),
           log,
-          // The browser that judges is loaded with the first release.
+          // Loaded with the first release, because it brings the browser that tests releases.
           loadSmokeTest: async () => {
             const { smokeTest } = await import('./commands/smokeTest');
             return (say) => (candidate) => smokeTest(store.dir, candidate, say);
@@ -119,13 +124,13 @@ export function composeSuite({
       isAdmin: (authorization) => isAdminsToken(source, authorization),
     }),
   });
-  // Files of previews that ended go within the hour, also where nobody releases or asks for one.
+  // Removes the files of ended previews within the hour, even if nobody releases or requests one.
   const prune = () => void prunePreviews(store).catch((error: unknown) => log(String(error)));
   setInterval(prune, pruneEveryMs).unref();
   prune();
   const withSite = async (use: (site: SiteQuestion) => Promise<void>) => {
     if (renderWaitMs === 0) return;
-    // A store that can't be read says so to the next visitor's page.
+    // If the store can't be read, the next visitor's page reports it.
     await Promise.all([store.shell(), store.servedRegistry()])
       .then(([shell, registry]) => use({ shell, registry, config: parts.configFor(settings.siteUrl) }))
       .catch(() => undefined);
@@ -143,7 +148,7 @@ export function composeSuite({
   };
 }
 
-/** What browsers reported of a canary; undefined where the backend gives no answer. */
+/** What browsers reported about a canary; undefined if the backend doesn't answer. */
 function findingsOfCanary(ask: ReturnType<typeof askCanaryRates>): FindingsOfCanary {
   return async (canary) =>
     ask([canary]).then(
@@ -152,14 +157,14 @@ function findingsOfCanary(ask: ReturnType<typeof askCanaryRates>): FindingsOfCan
     );
 }
 
-/** Pages ask for a guest: an embedded backend in this process, a hosted one over the network. */
+/** Pages query data as a guest: from an embedded backend in this process, or from a hosted one over the network. */
 function askerOf({ backend }: Settings, embedded: SuiteParts['embedded']): AskBackend {
   if (backend.kind === 'hosted') return guestQuestions(fetch, new URL(backend.url).origin);
   if (embedded) return guestQuestions(embedded.ask);
   return () => Promise.reject(new Error('This suite has no backend.'));
 }
 
-/** A hosted backend takes the counts of a host that it has given a key. */
+/** A hosted backend accepts counts only from a host with a key. */
 function outcomesOf(
   { backend, hostKey }: Settings,
   embedded: SuiteParts['embedded'],

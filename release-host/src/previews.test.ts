@@ -20,7 +20,7 @@ const [a, b, c] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c'] as cons
 const commit = 'c'.repeat(40);
 const day = 86_400_000;
 
-/** Where releases are built, and the suite that takes them. */
+/** The store in which releases are built, and the suite that accepts them. */
 let team: TestStore;
 let suite: TestStore;
 let teams: TeamsFile;
@@ -82,7 +82,7 @@ const read = (file: string) => readFile(path.join(suite.store.dir, file), 'utf8'
 const isHere = (version: string) => existsSync(path.join(suite.store.dir, 'mfe-events', version));
 const later = (days: number) => new Date(Date.now() + days * day);
 
-test('a preview is for whoever has its link, and touches nothing that visitors get', async () => {
+test('only visitors with its link get a preview, and nothing changes for others', async () => {
   await ask('mfe-events', await archive(a));
   const before = await Promise.all(
     ['registry.json', 'releases.json', 'registry/mfe-events.json', 'history/mfe-events.jsonl'].map(read),
@@ -116,7 +116,7 @@ test('a preview is for whoever has its link, and touches nothing that visitors g
   assert.match(by, /^mfe-events, CI \([0-9a-f]{8}\)$/);
 });
 
-test('the same preview again is replaced and extended, and what it showed is gone', async () => {
+test('releasing to the same preview replaces its release and extends it', async () => {
   await preview('pr-12', await archive(a), '&days=1');
   const first = await open('pr-12');
   await preview('pr-12', await archive(b), '&days=30');
@@ -141,7 +141,7 @@ test('the same preview again is replaced and extended, and what it showed is gon
   );
 });
 
-test('names, days and what goes together are held to their rules', async () => {
+test('invalid names, days and combinations are refused', async () => {
   const sent = await archive(a);
   for (const name of ['PR-12', 'pr_12', '..', '%2e%2e%2fshell', 'a'.repeat(41), '']) {
     const answer = await preview(name, sent);
@@ -165,7 +165,7 @@ test('names, days and what goes together are held to their rules', async () => {
     assert.equal((await app.request(`/previews/${where}.json`)).status, 404, where);
 });
 
-test('a token of one remote has no say in another’s previews, and one of previews in no release', async () => {
+test('a token is only valid for its own remote’s previews, and a preview token for no release', async () => {
   await preview('pr-12', await archive(a));
   const other = await teams.addToken('mfe-talks', 'CI');
   for (const [where, method] of [
@@ -197,7 +197,7 @@ test('a token of one remote has no say in another’s previews, and one of previ
   assert.deepEqual(await suite.store.pointers(), []);
 });
 
-test('the gate and the signature judge a preview, and what they refuse is not there', async () => {
+test('previews pass the gate and the signature check, and a refused one leaves nothing behind', async () => {
   found = ['/events shows no heading'];
   const refused = await preview('pr-12', await archive(a));
   assert.deepEqual(
@@ -215,7 +215,7 @@ test('the gate and the signature judge a preview, and what they refuse is not th
   assert.deepEqual([isHere(a), (await open('pr-12')).status], [false, 404]);
 });
 
-test('twenty are open at a time, and an open one can still be replaced', async () => {
+test('at most twenty previews are open, and an open one can still be replaced', async () => {
   const [first, next] = await Promise.all([archive(a), archive(b)]);
   for (let count = 1; count <= 20; count += 1)
     assert.equal((await preview(`pr-${count}`, first)).status, 200);
@@ -227,7 +227,7 @@ test('twenty are open at a time, and an open one can still be replaced', async (
   assert.equal((await preview('pr-21', next)).status, 200);
 });
 
-test('what ended says so, its files are gone, and to end it twice is no fault', async () => {
+test('an ended preview says so, its files are removed, and ending it twice is no error', async () => {
   await preview('pr-12', await archive(a));
   const ended = await ask('mfe-events/end-preview?preview=pr-12');
   assert.match(ended.words, /^Preview pr-12 of mfe-events has ended/);
@@ -239,13 +239,13 @@ test('what ended says so, its files are gone, and to end it twice is no fault', 
   assert.equal((await ask('mfe-events/end-preview')).status, 422);
 });
 
-test('what expired is removed by the store, and remembered for its link', async () => {
+test('expired previews are removed from the store, but their links still say so for a while', async () => {
   await ask('mfe-events', await archive(a));
   await preview('pr-1', await archive(b), '&days=2');
   await preview('pr-2', await archive(c), '&days=3');
   await preview('pr-3', await archive(a), '&days=2');
   assert.deepEqual(await prunePreviews(suite.store, later(1)), []);
-  // Of what is live nothing is removed, whatever ended.
+  // The files of a live release stay, even when its preview ended.
   assert.deepEqual(await prunePreviews(suite.store, later(2.1)), [`mfe-events/${b}`]);
   assert.deepEqual([isHere(a), isHere(b), isHere(c)], [true, false, true]);
   const gone = await open('pr-1');
@@ -260,7 +260,7 @@ test('what expired is removed by the store, and remembered for its link', async 
   assert.equal((await open('pr-1')).status, 404);
 });
 
-test('a store that is cleaned keeps what an open preview shows, however old its files', async () => {
+test('cleaning the store keeps the release of an open preview, however old its files', async () => {
   await ask('mfe-events', await archive(a));
   await preview('pr-1', await archive(b), '&days=30');
   const longAgo = new Date(Date.now() - 90 * day);
@@ -269,7 +269,7 @@ test('a store that is cleaned keeps what an open preview shows, however old its 
   assert.deepEqual(await cleanStore(suite.store, 30, later(30.1).getTime()), [`mfe-events/${b}`]);
 });
 
-test('with its remote a preview goes, too', async () => {
+test('removing a remote ends its previews, too', async () => {
   await ask('mfe-events', await archive(a));
   await preview('pr-1', await archive(b));
   await removeRemote(suite.store, 'mfe-events');
@@ -279,7 +279,7 @@ test('with its remote a preview goes, too', async () => {
   assert.deepEqual(await readdir(path.join(suite.store.dir, 'previews')), []);
 });
 
-test('a canary is promoted once it has been out for so many hours', async () => {
+test('a canary can be promoted once it has been out for the required hours', async () => {
   await ask('mfe-events', await archive(a));
   assert.match(
     (await ask('mfe-events/promote?after=24')).words,
@@ -298,7 +298,7 @@ test('a canary is promoted once it has been out for so many hours', async () => 
   assert.match((await ask('mfe-events/promote?after=24')).words, /is live for everybody/);
 });
 
-test('what was a preview alone gives way to the release, with its commit, and comes back where that is refused', async () => {
+test('a release replaces the same version of a preview, with its commit; if refused, the preview’s files are restored', async () => {
   const merged = 'd'.repeat(40);
   await ask('mfe-events', await archive(a));
   await preview('pr-12', await archive(b));
@@ -320,7 +320,7 @@ test('what was a preview alone gives way to the release, with its commit, and co
   assert.deepEqual((await readdir(path.join(suite.store.dir, 'mfe-events'))).sort(), [a, b]);
 });
 
-test('what is live already can be previewed, and is no canary, whatever commit it comes of', async () => {
+test('the live version can be previewed but not made a canary, whatever its commit', async () => {
   await ask('mfe-events', await archive(a));
   const same = await archive(a, 'mfe-events', { commit: 'd'.repeat(40) });
   assert.equal((await preview('pr-12', same)).status, 200);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { readSettings } from './settings';
 
-test('without any setting: the addresses of the design and the embedded backend', () => {
+test('defaults: the documented addresses and the embedded backend', () => {
   const settings = readSettings({}, []);
   assert.equal(settings.port, 4000);
   assert.equal(settings.cdnPort, 4001);
@@ -13,12 +13,12 @@ test('without any setting: the addresses of the design and the embedded backend'
   assert.equal(settings.isFresh, false);
 });
 
-test('people find it at the site’s address, this machine under its own', () => {
+test('visitors use the site’s address, this machine its local one', () => {
   const { siteUrl, localUrl } = readSettings({ SITE_URL: 'https://fair.example/', PORT: '4020' }, []);
   assert.deepEqual([siteUrl, localUrl], ['https://fair.example', 'http://localhost:4020']);
 });
 
-test('which backend', () => {
+test('the backend follows from the settings', () => {
   assert.deepEqual(readSettings({ BACKEND: 'none' }, []).backend, { kind: 'none' });
   assert.deepEqual(readSettings({ DATABASE_URL: 'postgres://a@b/c' }, ['--fresh']).backend, {
     kind: 'embedded',
@@ -31,13 +31,13 @@ test('which backend', () => {
   );
 });
 
-test('the key of a host is one that the database made', () => {
+test('the host key must be one that the database created', () => {
   const key = `host_${'0a'.repeat(32)}`;
   assert.equal(readSettings({ HOST_KEY: key }, []).hostKey, key);
   assert.throws(() => readSettings({ HOST_KEY: 'sb_secret_1' }, []), /HOST_KEY must be a key/);
 });
 
-test('credentials of Google are taken as a pair', () => {
+test('Google credentials must be set as a pair', () => {
   assert.equal(readSettings({}, []).google, undefined);
   assert.deepEqual(
     readSettings({ GOOGLE_CLIENT_ID: 'a.apps.example', GOOGLE_CLIENT_SECRET: 'b' }, []).google,
@@ -45,7 +45,7 @@ test('credentials of Google are taken as a pair', () => {
   );
 });
 
-test('which script measures visits', () => {
+test('the analytics script is a URL or a path of this site', () => {
   for (const loader of ['https://metrics.example/loader.js', 'http://localhost:9/l.js', '/metrics.js']) {
     assert.equal(readSettings({ ANALYTICS_LOADER: loader }, []).analyticsLoader, loader);
   }
@@ -89,7 +89,7 @@ for (const [environment, standIns] of [
   });
 }
 
-test('which remote is watched', () => {
+test('the watched remote is an argument', () => {
   assert.equal(readSettings({}, ['--dev', 'mfe-pipeline']).devRemote, 'mfe-pipeline');
   assert.equal(readSettings({}, []).devRemote, undefined);
   assert.throws(
@@ -99,7 +99,7 @@ test('which remote is watched', () => {
   assert.throws(() => readSettings({}, ['--dev']), /^Error: Say which remote: /);
 });
 
-test('where a remote is served alone, and to which suite its link leads', () => {
+test('the port of a remote served alone, and the suite its link leads to', () => {
   assert.equal(readSettings({}, ['--dev', 'mfe-pipeline']).alone, undefined);
   assert.deepEqual(readSettings({ PORT: '4500' }, ['--dev', 'mfe-pipeline', '--alone']).alone, {
     port: 4100,
@@ -140,7 +140,7 @@ for (const [environment, reason] of [
   });
 }
 
-test('how many processes serve', () => {
+test('the number of processes', () => {
   assert.equal(readSettings({ WORKERS: '4' }, []).workers, 4);
   assert.equal(readSettings({}, []).workers, undefined);
   assert.throws(() => readSettings({ WORKERS: '0' }, []), /WORKERS/);

@@ -13,10 +13,10 @@ const port = z.coerce.number().int().min(1).max(65535);
 const environmentSchema = z.object({
   PORT: port.default(4000),
   CDN_PORT: port.default(4001),
-  /** Where `npm run dev -- NAME --alone` serves that one remote. */
+  /** Port of `npm run dev -- NAME --alone`. */
   ALONE_PORT: port.default(4100),
   HOST: z.string().default('localhost'),
-  /** Proxies whose word on where a request came from is taken: addresses and networks, commas between them. */
+  /** Proxies whose `x-forwarded-for` header is trusted: addresses and networks, separated by commas. */
   TRUST_PROXY: z
     .string()
     .refine(
@@ -24,13 +24,13 @@ const environmentSchema = z.object({
       'must be addresses such as 127.0.0.1,10.0.0.0/8',
     )
     .optional(),
-  /** Keeps mailbox, demo accounts and Google's stand-in where others can reach them. */
+  /** Leaves the mailbox, the demo accounts and the Google stand-in available even if others can reach the suite. */
   ANYBODY_MAY_SIGN_IN_AS_ANYBODY: z.literal('yes', 'must be `yes`, or left out').optional(),
   DATA_DIR: z.string().default('.data'),
   REMOTES_ORIGIN: z.url().optional(),
-  /** Processes of `npm run serve`. */
+  /** Number of processes of `npm run serve`. */
   WORKERS: z.coerce.number().int().min(1).max(256).optional(),
-  /** Where staff may open a remote from besides the registry's origins: a list with commas, or `none`. */
+  /** Origins besides the registry's from which staff may override a remote: separated by commas, or `none`. */
   OVERRIDE_ORIGINS: z
     .string()
     .transform((text) => (text === 'none' ? [] : text.split(',')))
@@ -51,13 +51,13 @@ const environmentSchema = z.object({
     .optional(),
   SUPABASE_URL: z.url().optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
-  /** By which a hosted project takes this host's word on how pages fare on the server; `private.new_host_key()` makes one. */
+  /** The key with which this host reports page outcomes to a hosted project; `private.new_host_key()` creates one. */
   HOST_KEY: z
     .string()
     .regex(/^host_[0-9a-f]{64}$/, 'must be a key that private.new_host_key() made')
     .optional(),
   SITE_CONFIG: z.string().optional(),
-  /** The file that says which teams may release which remote over HTTP (`npm run team`); without one nobody may. */
+  /** The file that says which teams may release which remote over HTTP (`npm run team`); without it, no team may. */
   RELEASE_TEAMS: z.string().optional(),
   ANALYTICS_LOADER: z
     .string()
@@ -66,23 +66,23 @@ const environmentSchema = z.object({
       'must begin with https:// or be a path of this site',
     )
     .optional(),
-  /** A client of Google's own sign-in, for the embedded backend; without it a stand-in answers on this machine. */
+  /** A Google OAuth client for the embedded backend; without it, a stand-in on this machine is used. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  /** The site's address on the internet, for canonical links, the sitemap, previews and mails; otherwise that of each request. */
+  /** The public address of the site, for canonical links, the sitemap, previews and mails; defaults to that of each request. */
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where the central bank's daily file of rates is; tests and machines without the internet name another address. */
+  /** URL of the central bank's daily exchange rates; tests and machines without internet access use another one. */
   RATES_URL: z.url().optional(),
   BACKEND: z.enum(['embedded', 'none']).default('embedded'),
   /** Cost of a password hash; tests lower it, because bcrypt is slow on purpose. */
   AUTH_BCRYPT_COST: z.coerce.number().int().min(4).max(14).optional(),
-  /** How long a visitor waits for a page that the server renders, in milliseconds; after that the browser draws it. */
+  /** How long a visitor waits for a page from the server, in milliseconds; after that the browser renders it. */
   RENDER_WAIT_MS: z.coerce.number().int().min(0).max(60_000).default(900),
-  /** `off` lifts the limits on sign-in attempts, mails and `/api/v1`; for tests on one address only. */
+  /** `off` disables the limits on sign-in attempts, mails and `/api/v1`; for tests that share one address only. */
   AUTH_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
 });
 
-/** Which backend the suite talks to. */
+/** The backend that the suite uses. */
 type BackendChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'hosted'; readonly url: string; readonly publishableKey: string }
@@ -95,46 +95,46 @@ export interface Settings {
   readonly host: string;
   readonly trustedProxies?: BlockList;
   readonly standIns: StandIns;
-  /** Where this machine finds the suite. */
+  /** The suite's address on this machine. */
   readonly localUrl: string;
-  /** Where people find it: `siteOrigin`, or this machine. */
+  /** The suite's address for visitors: `siteOrigin`, or the one on this machine. */
   readonly siteUrl: string;
-  /** The site's origin on the internet, if the operator names it. */
+  /** The public origin of the site, if the operator sets it. */
   readonly siteOrigin?: string;
   readonly dataDir: string;
   readonly remotesOrigin?: string;
-  /** Origins besides the registry's that staff may open a remote from, in one tab. */
+  /** Origins besides the registry's from which staff may override a remote in one tab. */
   readonly overrideOrigins: readonly string[];
   readonly backend: BackendChoice;
-  /** Of a hosted backend. */
+  /** The key of this host for a hosted backend. */
   readonly hostKey?: string;
-  /** The file of teams that may release over HTTP, if one is named. */
+  /** The file of teams that may release over HTTP, if one is set. */
   readonly teamsFile?: string;
-  /** What the operator's file says, if one is named. */
+  /** The content of the operator's configuration file, if one is set. */
   readonly site?: SiteConfigFile;
-  /** Address of the script that measures visits, or its path on this site; requested with consent only. */
+  /** URL of the analytics script, or its path on this site; loaded with consent only. */
   readonly analyticsLoader?: string;
   readonly isFresh: boolean;
   /** The remote whose sources are watched, with `npm run dev -- NAME`. */
   readonly devRemote?: string;
-  /** Present when that remote is served alone: its port, and the site that its link leads to. */
+  /** Set when that remote is served alone: its port, and the site that its link leads to. */
   readonly alone?: { readonly port: number; readonly site: string };
-  /** Credentials for Google's own sign-in. */
+  /** Credentials of the Google OAuth client. */
   readonly google?: { readonly clientId: string; readonly secret: string };
   readonly ratesUrl?: string;
   readonly bcryptCost?: number;
   readonly renderWaitMs: number;
-  /** How many processes serve the suite; absent: one for each core. */
+  /** Number of processes that serve the suite; by default one per core. */
   readonly workers?: number;
   readonly hasRateLimits: boolean;
 }
 
-/** Reads environment and arguments. Throws an Error that lists every setting that does not fit. */
+/** Reads environment and arguments. Throws an Error that lists every invalid setting. */
 export function readSettings(environment: NodeJS.ProcessEnv, args: readonly string[]): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    // A setting that is a list is one text to whoever sets it.
+    // For the operator, a setting with a list is a single text, so the index is removed from the path.
     const lines = faultsOf(parsed.error, given).map((fault) => `  ${fault.replace(/^(\w+)\.\d+/, '$1')}`);
     throw new Error(`These settings don't fit:\n${lines.join('\n')}`);
   }
@@ -201,7 +201,7 @@ function readDevRemote(args: readonly string[]): { devRemote?: string } {
   throw new Error(`${unknown}Say which remote: npm run dev -- ${folders.join(' | ')}`);
 }
 
-// By default only a suite for development, on this machine and with a backend of its own.
+// By default, overrides are only allowed in a development suite: on this machine and with its own backend.
 function overrideOriginsOf(values: z.infer<typeof environmentSchema>): readonly string[] {
   const { HOST, SUPABASE_URL, DATABASE_URL, TRUST_PROXY } = values;
   const isOwn = isLoopback(HOST) && !SUPABASE_URL && !DATABASE_URL && !TRUST_PROXY;
@@ -212,7 +212,7 @@ function readAlone(
   args: readonly string[],
   { ALONE_PORT, PORT }: z.infer<typeof environmentSchema>,
 ): Pick<Settings, 'alone'> {
-  // Of a suite that runs elsewhere nothing but the one remote is here.
+  // `--site` implies `--alone`: with a suite that runs elsewhere, only the one remote runs here.
   if (!args.includes('--alone') && !args.includes('--site')) return {};
   const given = args.includes('--site') ? args[args.indexOf('--site') + 1] : `http://localhost:${PORT}`;
   if (given === undefined || !/^https?:\/\/[^/]+\/?$/.test(given)) {

@@ -1,29 +1,29 @@
 import type { Settings } from './settings';
 import type { SiteLinks } from './siteConfigFile';
 
-/** What a host writes into /config.json; `shared-data/site` says what a page makes of it. */
+/** The content of /config.json; `shared-data/site` describes how pages use it. */
 export interface SiteConfig {
-  /** Absent in demo mode. */
+  /** Undefined in demo mode. */
   readonly supabase?: {
-    /** May be a path of the page's origin. */
+    /** May be a path on the page's origin. */
     readonly url: string;
     readonly publishableKey: string;
   };
   readonly links: SiteLinks;
   readonly analyticsLoader?: string;
   readonly overrideOrigins?: readonly string[];
-  /** Feeds and calendars are served beside the pages, which then lead to them. */
+  /** Set if feeds and calendars are served, so that pages link to them. */
   readonly hasFeeds?: true;
-  /** Origins besides the site's own that images of listings may come from. */
+  /** Origins besides the site's own from which images of listings may be loaded. */
   readonly imageOrigins?: readonly string[];
 }
 
 const defaultLinks = { salesEmail: 'advisory@fairshore.example' };
 
 /**
- * What /config.json says for a visitor who came in under an origin. The embedded backend is named by the address the
- * visitor used, so that `localhost` and `127.0.0.1` both stay one origin; under any other name it is the page's own origin, whatever
- * that is: a request may claim any. Links that the operator has not set are those of `standIns`, and absent on a hosted backend.
+ * The content of /config.json for requests under an origin. The embedded backend has the address that the visitor used, so that `localhost`
+ * and `127.0.0.1` both stay a single origin; for an unknown origin, which a request can claim, it is a path on the page's own origin. Links
+ * that the operator has not set default to those of `standIns`; with a hosted backend they are left out.
  */
 export function siteConfigFor(
   settings: Settings,
@@ -50,8 +50,8 @@ export function siteConfigFor(
 }
 
 /**
- * What /config.json says on a static host: a hosted backend or none, and nothing that leads to this machine. Over https a
- * page can't load from `http://`, so such origins are left out. `hasFeeds`: whether they are served, or written.
+ * The content of /config.json on a static host: a hosted backend or none, and no URLs of this machine. Pages on https can't load from
+ * `http://`, so such origins are left out. `hasFeeds`: whether feeds are served or exported.
  */
 export function staticSiteConfig(settings: Settings, hasFeeds: boolean): SiteConfig {
   const { backend, analyticsLoader } = settings;
@@ -69,7 +69,7 @@ export function staticSiteConfig(settings: Settings, hasFeeds: boolean): SiteCon
   };
 }
 
-/** A hosted backend keeps files too, so what lies there is shown; all else the operator names. */
+/** A hosted backend also stores images, so its origin is allowed; the operator names all others. */
 function imageOriginsOf({ backend, site }: Settings): readonly string[] {
   return [...(backend.kind === 'hosted' ? [new URL(backend.url).origin] : []), ...(site?.imageOrigins ?? [])];
 }

@@ -9,7 +9,7 @@ const link = z
 const fileSchema = z.strictObject({
   securityContact: z.email().exactOptional(),
   hstsPreload: z.boolean().exactOptional(),
-  /** These go into the policy of every page as they are. */
+  /** These are inserted into the policy of every page unchanged. */
   imageOrigins: z
     .array(
       z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/, 'must be an origin such as https://cdn.example'),
@@ -28,19 +28,19 @@ const fileSchema = z.strictObject({
     .exactOptional(),
 });
 
-/** What an operator sets for the whole site: links that leave it, whom to tell of a weakness, and where images are kept. */
+/** The operator's settings for the whole site: external links, the security contact, and the origins of images. */
 export interface SiteConfigFile {
   readonly securityContact?: string;
-  /** Whether the domain, with all beneath it, is to stand in the browsers' list of those that are https only. */
+  /** Whether the domain, with its subdomains, is meant for the browsers' HSTS preload list. */
   readonly hstsPreload?: boolean;
   readonly imageOrigins?: readonly string[];
   readonly links?: Partial<SiteLinks>;
 }
 
-/** Addresses outside the suite; a page shows an absent one as an e-mail to `salesEmail`. */
+/** URLs outside the suite; a missing one is shown as an e-mail link to `salesEmail`. */
 export type SiteLinks = NonNullable<z.infer<typeof fileSchema>['links']> & { readonly salesEmail: string };
 
-/** Reads the JSON file that `SITE_CONFIG` names. Throws an Error that lists what does not fit. */
+/** Reads the JSON file that `SITE_CONFIG` names. Throws an Error that lists all invalid entries. */
 export function readSiteConfigFile(file: string): SiteConfigFile {
   let content: unknown;
   try {

@@ -1,6 +1,6 @@
 /**
- * Whether mailbox, demo accounts and Google's stand-in are there. They ask nobody for a proof: on a suite that others can
- * reach, or whose data outlives a demonstration, only whoever runs it can say that this is meant.
+ * Whether the mailbox, the demo accounts and the Google stand-in are available. They ask for no proof of identity. On a suite that others
+ * can reach, or whose data outlives a demonstration, they need the operator's explicit setting.
  */
 export type StandIns = 'on' | 'off' | 'open to everybody';
 
@@ -9,7 +9,7 @@ export interface StandInsPlace {
   isEmbedded: boolean;
   databaseUrl?: string | undefined;
   hasProxies: boolean;
-  /** What the setting that opens them to everybody says. */
+  /** Whether the setting that opens them to everybody is set. */
   areOpened: boolean;
 }
 
@@ -25,12 +25,12 @@ export function standInsFor({
   return areOpened ? 'open to everybody' : 'off';
 }
 
-/** Whether the host name of an address means this machine, whoever resolves it. */
+/** Whether a URL's host name always means this machine. */
 export function isLoopbackName(hostname: string): boolean {
   return hostname.endsWith('.localhost') || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
 
-/** Whether only this machine reaches what listens there. */
+/** Whether a server that listens on this host can only be reached from this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }

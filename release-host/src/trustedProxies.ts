@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Reads proxies' addresses and networks (`10.0.0.0/8`), commas between them; undefined when one of them is neither. */
+/** Parses proxies' addresses and networks (`10.0.0.0/8`), separated by commas; undefined when one of them is invalid. */
 export function readTrustedProxies(text: string): BlockList | undefined {
   const proxies = new BlockList();
   for (const part of text.split(',')) {
@@ -16,8 +16,8 @@ export function readTrustedProxies(text: string): BlockList | undefined {
 }
 
 /**
- * The address that a request came from: the peer's own, unless that is a trusted proxy. Then what the proxy says, and so on:
- * the first entry of `x-forwarded-for`, read from its end, that no trusted proxy has.
+ * The address that a request came from: that of the peer, unless it is a trusted proxy. Then it is the last entry of `x-forwarded-for` that
+ * is not a trusted proxy itself.
  */
 export function clientAddress(
   peer: string,
@@ -39,7 +39,7 @@ function isTrusted(address: string, proxies: BlockList): boolean {
   return version !== 0 && proxies.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Systems that listen on IPv6 write an IPv4 address as `::ffff:192.0.2.1`. */
+/** On a dual-stack socket, an IPv4 address appears as `::ffff:192.0.2.1`. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }

@@ -25,7 +25,7 @@ function backend() {
   );
 }
 
-/** A question as a page sends it. */
+/** A request as a page sends it. */
 function asked(visitor: Visitor, path: string, init: RequestInit = {}): Request {
   const session = backend().session(visitor);
   const token = session && 'access_token' in session ? String(session.access_token) : 'sb_publishable_x';
@@ -36,7 +36,7 @@ function asked(visitor: Visitor, path: string, init: RequestInit = {}): Request 
 }
 const post = (body: object) => ({ method: 'POST', body: JSON.stringify(body) });
 
-test('answers as it was recorded, in whatever order a question names its parts, with times as far from now', async () => {
+test('returns recorded answers regardless of the order of parameters, with times relative to now', async () => {
   const answer = await backend().answer(
     asked('guest', '/rest/v1/listings?select=id&closes_on=gte.2027-01-02'),
   );
@@ -47,7 +47,7 @@ test('answers as it was recorded, in whatever order a question names its parts, 
   ]);
 });
 
-test('each visitor is answered as who they are', async () => {
+test('each visitor gets their own answers', async () => {
   const recorded = backend();
   const question = (visitor: Visitor) => asked(visitor, '/rest/v1/rpc/is_admin', post({}));
   assert.equal(await (await recorded.answer(question('admin'))).json(), true);
@@ -57,7 +57,7 @@ test('each visitor is answered as who they are', async () => {
   assert.deepEqual([written.status, await written.text()], [201, '']);
 });
 
-test('who is signed in is said by the auth interface, and that nobody is', async () => {
+test('the auth API returns the signed-in user, and 401 for a guest', async () => {
   const user = await (await backend().answer(asked('backer', '/auth/v1/user'))).json();
   assert.deepEqual([user.id, user.email], [people.backer.id, people.backer.email]);
   const renewed = await backend().answer(asked('admin', '/auth/v1/token?grant_type=refresh_token', post({})));
@@ -66,7 +66,7 @@ test('who is signed in is said by the auth interface, and that nobody is', async
   assert.equal(backend().session('guest'), undefined);
 });
 
-test('what is not recorded is answered as if there were nothing, and noted', async () => {
+test('an unrecorded request gets an empty result and is noted', async () => {
   const recorded = backend();
   const list = await recorded.answer(asked('guest', '/rest/v1/other?select=id'));
   assert.deepEqual([list.status, list.headers.get('content-range'), await list.json()], [200, '*/0', []]);
@@ -87,7 +87,7 @@ test('what is not recorded is answered as if there were nothing, and noted', asy
   );
 });
 
-test('reports are taken without a word, and all else is not here', async () => {
+test('reports are accepted silently, and unknown paths are a 404', async () => {
   const recorded = backend();
   assert.equal(
     (await recorded.answer(asked('guest', '/rest/v1/rpc/report_remote_events', post({})))).status,
@@ -97,7 +97,7 @@ test('reports are taken without a word, and all else is not here', async () => {
   assert.equal(recorded.unknown.size, 0);
 });
 
-test('what the repository keeps names demo people alone, and has data for guest, backer and administrator', async () => {
+test('the stored recording only contains demo people, and data for guest, backer and administrator', async () => {
   const { answers, visits } = await readRecorded();
   const text = JSON.stringify(answers);
   const addresses = text.match(/[\w.+-]+@[\w.-]+\.\w+/g) ?? [];
@@ -117,7 +117,7 @@ test('what the repository keeps names demo people alone, and has data for guest,
   }
 });
 
-test('a question is the same whenever and in whatever order it is asked', () => {
+test('a request has the same key at any time and in any order of parameters', () => {
   const url = `${origin}/rest/v1/x?b=2&a=gte.2027-01-03T10%3A00%3A00Z`;
   assert.equal(
     questionOf('guest', { request: new Request(url), body: '' }, now),

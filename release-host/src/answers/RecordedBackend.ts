@@ -2,19 +2,19 @@ import { people, questionOf, wantsOne } from './recorded';
 import type { Recorded, Visitor } from './recorded';
 import { withTimesOf } from './relativeTimes';
 
-/** The key that pages send it; nothing asks for it. */
+/** The key that pages send to the recorded backend, which doesn't check it. */
 export const recordedKey = 'sb_publishable_recorded';
 
-/** Seconds since 1970; in the year 2100. */
+/** Seconds since 1970; a date in the year 2100. */
 const never = 4_102_444_800;
 const dataPath = '/rest/v1/';
 
 /**
- * Answers as the real backend did when it was asked by `npm run record-answers`, times moved to now. What was not asked then is answered as if
- * there were nothing, and noted.
+ * Answers requests as the real backend did when `npm run record-answers` ran, with times shifted to now. An unrecorded request gets an
+ * empty result and is noted in `unknown`.
  */
 export class RecordedBackend {
-  /** The questions that nothing was recorded of. */
+  /** Requests for which no answer was recorded. */
   readonly unknown = new Set<string>();
 
   constructor(
@@ -27,7 +27,7 @@ export class RecordedBackend {
     const visitor = visitorOf(request);
     if (pathname.startsWith('/auth/v1/')) return this.auth(pathname, visitor);
     if (!pathname.startsWith(dataPath)) return Response.json({ error: 'not_found' }, { status: 404 });
-    // How remotes fare is told to nobody here.
+    // The reports of how remotes fare are discarded.
     if (pathname.startsWith(`${dataPath}rpc/report_`)) return new Response(null, { status: 204 });
     const { method } = request;
     const body = method === 'GET' || method === 'HEAD' ? '' : await request.text();
@@ -45,7 +45,7 @@ export class RecordedBackend {
     });
   }
 
-  /** What a browser keeps of somebody who signed in a moment ago; undefined for a guest. */
+  /** The session that a browser stores for a visitor who has just signed in; undefined for a guest. */
   session(visitor: Visitor): object | undefined {
     if (visitor === 'guest') return undefined;
     return {
@@ -80,7 +80,7 @@ function userOf(visitor: Visitor) {
   };
 }
 
-/** In the form of a token that signs nobody in anywhere: it has no signature. */
+/** Has the form of a token, but no valid signature, so it can't sign anybody in anywhere. */
 function tokenOf(visitor: Exclude<Visitor, 'guest'>): string {
   const claims = {
     sub: people[visitor].id,
@@ -100,7 +100,7 @@ function visitorOf(request: Request): Visitor {
   return (['admin', 'backer'] as const).find((one) => tokenOf(one) === token) ?? 'guest';
 }
 
-/** As PostgREST answers where there is no row: for one object it has an error, a function nothing, a list no line. */
+/** PostgREST's empty results: an error for a single object, null for a function, an empty list otherwise. */
 function nothing(request: Request): Response {
   const { pathname } = new URL(request.url);
   if (wantsOne(request)) {

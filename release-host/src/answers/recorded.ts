@@ -5,31 +5,31 @@ import { fittingText } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
 import { withRelativeTimes } from './relativeTimes';
 
-/** Where the answers are kept; `npm run record-answers` makes them anew. */
+/** The file with the recorded answers; `npm run record-answers` rewrites it. */
 export const recordedFile = fileURLToPath(new URL('./recorded.json', import.meta.url));
 
 const visitorSchema = z.enum(['guest', 'backer', 'admin']);
-/** As whom a page is opened: nobody, or one of the two demo accounts. */
+/** Who opens a page: a guest, or one of the two demo accounts. */
 export type Visitor = z.infer<typeof visitorSchema>;
 
 const answerSchema = z.object({
   status: z.number(),
-  /** Such as `0-23/24`, which tells how many rows there are. */
+  /** For example `0-23/24`, which includes the total number of rows. */
   contentRange: z.string().optional(),
   body: z.unknown(),
 });
-/** What the backend answered, times as the days from then. */
+/** An answer of the backend, with times stored relative to the day of recording. */
 export type RecordedAnswer = z.infer<typeof answerSchema>;
 
 const recordedSchema = z.object({
-  /** By mount, such as `/project/:id`, or by the example of a remote: a page of it that has data, and as whom to open it. */
+  /** A page with data and the visitor who opens it, by mount (such as `/project/:id`) or by the example of a remote. */
   visits: z.record(z.string(), z.object({ path: z.string(), visitor: visitorSchema })),
-  /** By question, see `questionOf`. */
+  /** By question; see `questionOf`. */
   answers: z.record(z.string(), answerSchema),
 });
 export type Recorded = z.infer<typeof recordedSchema>;
 
-/** The demo accounts under the ids that they have here; everywhere else they are made with an id of their own. */
+/** The demo accounts with fixed ids for the recordings; everywhere else each account is created with a new id. */
 export const people = {
   admin: {
     id: '00000000-0000-4000-8000-0000000000ad',
@@ -43,7 +43,7 @@ export const people = {
   },
 } as const;
 
-/** The answers that the repository keeps; none where there are none. Rejects when the file is damaged. */
+/** The answers stored in the repository; empty if there is no file. Rejects when the file is damaged. */
 export async function readRecorded(): Promise<Recorded> {
   if (!existsSync(recordedFile)) return { visits: {}, answers: {} };
   return fittingText(
@@ -53,13 +53,13 @@ export async function readRecorded(): Promise<Recorded> {
   );
 }
 
-/** What is asked, by which headers and body. */
+/** A request and its body. */
 export interface Asked {
   readonly request: Pick<Request, 'method' | 'url' | 'headers'>;
   readonly body: string;
 }
 
-/** A question in one line, the same for the same question at any time: who asks, how, for one object or a list, for what, and with what. */
+/** A request as one line that doesn't depend on the current time: visitor, method, single object or list, path, query and body. */
 export function questionOf(visitor: Visitor, { request, body }: Asked, now: number): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.sort();
@@ -69,7 +69,7 @@ export function questionOf(visitor: Visitor, { request, body }: Asked, now: numb
   return withRelativeTimes(asked, now);
 }
 
-/** What PostgREST is told by whoever wants an object in place of a list. */
+/** The media type that makes PostgREST return a single object instead of a list. */
 export const objectType = 'application/vnd.pgrst.object+json';
 
 export function wantsOne({ headers }: Pick<Request, 'headers'>): boolean {

@@ -19,7 +19,7 @@ for (const [text, relative] of [
 ] as const)
   test(`${text} is kept as ${relative}`, () => assert.equal(withRelativeTimes(text, then), relative));
 
-test('what is given out lies as far from now as it lay then', () => {
+test('restored times have the same distance from now as when they were recorded', () => {
   const now = Date.parse('2027-01-02T10:00:00Z');
   assert.equal(
     withTimesOf('<now-34> <now+0> <today+12>', now),

@@ -2,12 +2,12 @@ const dayMs = 86_400_000;
 const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)/g;
 const day = /(?<![\d-])\d{4}-\d\d-\d\d(?![\d-])/g;
 
-/** Nothing in demo data is made further from its making; a day beyond is one of the calendar, such as an event's. */
+/** Demo data never lies further from the day it was created; a date beyond that is a fixed one, such as an event's. */
 const mostDays = 366;
 
 /**
- * A text with each time and date in it as the days it lies before or behind `now`: `<now-34>`, `<today+12>`. Demo data is made relative to
- * the moment of its making, so this stays the same whenever it is made; a day more than a year away stays as it is.
+ * Replaces each time and date in a text by its distance in days from `now`: `<now-34>`, `<today+12>`. Demo data is created relative to the
+ * current time, so the result is the same whenever it was created. A date (without a time) more than a year away is left as it is.
  */
 export function withRelativeTimes(text: string, now: number): string {
   return text
@@ -18,7 +18,7 @@ export function withRelativeTimes(text: string, now: number): string {
     });
 }
 
-/** The same the other way round: what lay 34 days back lies 34 days back from `now`. */
+/** The reverse of `withRelativeTimes`: `<now-34>` becomes the time 34 days before `now`. */
 export function withTimesOf(text: string, now: number): string {
   return text
     .replace(/<now([+-]\d+)>/g, (_, days: string) => new Date(now + Number(days) * dayMs).toISOString())
@@ -32,7 +32,7 @@ function startOfDay(now: number): number {
 }
 
 function signed(days: number): string {
-  // Not minus nothing.
+  // `|| 0` turns -0 into 0.
   const whole = Math.round(days) || 0;
   return whole < 0 ? String(whole) : `+${whole}`;
 }

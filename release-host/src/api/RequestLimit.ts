@@ -1,10 +1,10 @@
-/** How often an address may ask: `count` requests in `seconds`. */
+/** The rate limit of an address: `count` requests in `seconds`. */
 export interface RequestAllowance {
   readonly count: number;
   readonly seconds: number;
 }
 
-/** What is left to an address: requests, and seconds until all of them are back. */
+/** What an address has left: requests, and seconds until its full allowance is back. */
 export interface RequestsLeft {
   readonly isRefused: boolean;
   readonly remaining: number;
@@ -13,7 +13,7 @@ export interface RequestsLeft {
 
 const sweepAbove = 5_000;
 
-/** Counts requests by address in windows that begin with an address's first request. One process counts for itself. */
+/** Counts requests by address, in windows that begin with the address's first request. Each process counts for itself. */
 export class RequestLimit {
   private readonly windows = new Map<string, { until: number; count: number }>();
 
@@ -27,7 +27,7 @@ export class RequestLimit {
     const now = this.now();
     const known = this.windows.get(address);
     const longestMs = this.allowance.seconds * 1000;
-    // A clock that was put back must not keep anybody waiting for longer than a window.
+    // If the clock is set back, nobody may have to wait longer than one window.
     const isOver = !known || known.until <= now || known.until - now > longestMs;
     const window = isOver ? { until: now + longestMs, count: 0 } : known;
     if (isOver) this.windows.set(address, window);

@@ -3,14 +3,14 @@ import { listingResource, listingsResource, wholeListingResource } from './listi
 import { listingsParameters } from './listingsRequest';
 import type { RequestAllowance } from './RequestLimit';
 
-/** Where the open interface is. */
+/** The root path of the public API. */
 export const apiRoot = '/api/v1';
 
-/** How often an address may ask it. */
+/** The rate limit of the API per address. */
 export const apiAllowance: RequestAllowance = { count: 120, seconds: 60 };
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'output') => {
-  // OpenAPI 3.1 names the dialect once, for all schemas.
+  // OpenAPI 3.1 declares the JSON Schema dialect once, for all schemas.
   const { $schema, ...rest } = z.toJSONSchema(schema, { io });
   return rest;
 };
@@ -38,7 +38,7 @@ const sharedResponses = {
   '503': refTo('responses/Unavailable'),
 };
 
-/** The description of the open interface, in OpenAPI 3.1; its schemas are those that requests are read by and tests hold answers to. */
+/** The OpenAPI 3.1 description of the public API. Its schemas are the ones that parse requests and that tests check responses against. */
 export function apiDescription(origin: string): object {
   const { properties = {} } = schemaOf(listingsParameters, 'input');
   return {

@@ -11,7 +11,7 @@ const usd = (description: string) =>
 const moment = z.iso.datetime();
 const link = z.url().nullable();
 
-/** A listing as a list of the open interface gives it. */
+/** A listing as it appears in the API's list. */
 export const listingResource = z.strictObject({
   id: z.uuid(),
   name: z.string(),
@@ -47,7 +47,7 @@ export const listingResource = z.strictObject({
 });
 type ListingResource = z.infer<typeof listingResource>;
 
-/** A listing by itself, with its long texts and its documents. */
+/** A single listing, with its long texts and its documents. */
 export const wholeListingResource = listingResource.extend({
   useOfProceeds: z.string().nullable(),
   riskConsiderations: z.string().nullable(),
@@ -60,7 +60,7 @@ export const listingsResource = z.strictObject({
   next: z.url().nullable().meta({ description: 'Address of the next page; null on the last one.' }),
 });
 
-/** A stored listing as it is given out at an origin. */
+/** Converts a stored listing to the API's form, with links at the given origin. */
 export function toListingResource(listing: PublishedListing, origin: string): ListingResource {
   return {
     id: listing.id,
@@ -89,7 +89,7 @@ export function toListingResource(listing: PublishedListing, origin: string): Li
   };
 }
 
-/** The same for a listing by itself. */
+/** The same for a single listing with its long texts and documents. */
 export function toWholeListingResource(
   listing: WholeListing,
   origin: string,
@@ -107,7 +107,7 @@ export function toWholeListingResource(
   };
 }
 
-/** A document of the site itself is stored without an origin. */
+/** Documents hosted on the site itself are stored without an origin. */
 function absolute(address: string | null, origin: string): string | null {
   return address?.startsWith('/') ? origin + address : address;
 }

@@ -8,7 +8,7 @@ import type { ParameterFault } from './problem';
 const sectorSlugs = sectors.map(sectorSlug);
 const mostAtOnce = 100;
 
-/** What a list can be asked, as the description of the interface says it; `readListingsRequest` goes by the same. */
+/** The query parameters of the list, used for the API description and by `readListingsRequest`. */
 export const listingsParameters = z.strictObject({
   limit: z.coerce
     .number<string>()
@@ -38,7 +38,7 @@ const faults: Readonly<Record<string, string>> = {
   status: `must be one of ${statuses.join(', ')}`,
 };
 
-/** What the query of an address asks for, or what is wrong with each of its parameters. */
+/** Parses the query of a list request; returns the faults by parameter if any is invalid. */
 export function readListingsRequest(
   query: URLSearchParams,
 ): { readonly wanted: ListingsWanted } | { readonly errors: readonly ParameterFault[] } {
@@ -47,7 +47,7 @@ export function readListingsRequest(
     if (!Object.hasOwn(faults, name)) errors.push({ parameter: name, detail: 'is not known here' });
     else if (query.getAll(name).length > 1) errors.push({ parameter: name, detail: 'may be given once' });
   }
-  // Number() would read 1e1, 0x10 and the empty text too, of which the description says nothing.
+  // Number() would also accept 1e1, 0x10 and the empty string, which the description doesn't mention.
   const limitText = query.get('limit');
   if (limitText !== null && !/^\d+$/.test(limitText) && errors.length === 0)
     errors.push({ parameter: 'limit', detail: faults.limit ?? '' });

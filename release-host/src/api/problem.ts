@@ -1,10 +1,10 @@
-/** A parameter of a request that was not understood, and what it may be. */
+/** A parameter that was not understood, and which values are valid. */
 export interface ParameterFault {
   readonly parameter: string;
   readonly detail: string;
 }
 
-/** What is wrong, in words, beside the status. */
+/** The body of a problem response, besides its status. */
 interface Problem {
   readonly detail: string;
   readonly errors?: readonly ParameterFault[];
@@ -24,7 +24,7 @@ const titles = {
   503: 'Service Unavailable',
 } as const;
 
-/** An answer that says what went wrong as application/problem+json (RFC 9457); nobody keeps it. */
+/** An uncached error response as application/problem+json (RFC 9457). */
 export function problem(
   status: keyof typeof titles,
   { detail, errors }: Problem,

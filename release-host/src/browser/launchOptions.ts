@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** Where Debian puts them. The shell has no windows of its own and takes about half the processor time. */
+/** Debian's paths. The headless shell has no windows of its own and uses about half the processor time. */
 const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** The Chromium named by CHROMIUM_PATH, or Debian's, without its calls home; nothing is downloaded. */
+/** Launches the Chromium named by CHROMIUM_PATH, or Debian's, with its calls home switched off; nothing is downloaded. */
 export const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? debian.find((file) => existsSync(file)) ?? debian[0],
   args: [

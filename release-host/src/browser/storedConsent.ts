@@ -4,8 +4,8 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 const rejected = { functional: false, analytics: false, marketing: false };
 
 /**
- * A browser whose visitor has answered the consent question at these origins, so that its dialog stays away from what is
- * about something else.
+ * A browser state in which the visitor has already answered the consent question at these origins, so that its dialog doesn't get in the
+ * way of tests about something else.
  */
 export function storedConsent(
   origins: readonly string[],
@@ -20,12 +20,12 @@ export function storedConsent(
   };
 }
 
-/** The same answer for a page at any origin, such as one whose port is not known before. Call it before `goto`. */
+/** Stores the same answer for a page at any origin, such as one whose port isn't known in advance. Call it before `goto`. */
 export async function answerConsent(page: Page): Promise<void> {
   await page.addInitScript((text) => window.localStorage.setItem('gdpr.consent.v1', text), consentRecord());
 }
 
-/** What `localStorage` holds under `gdpr.consent.v1` of somebody who answered a moment ago. */
+/** The `localStorage` value under `gdpr.consent.v1` of a visitor who has just answered. */
 export function consentRecord(categories = rejected): string {
   return JSON.stringify({
     categories: { necessary: true, ...categories },

@@ -5,7 +5,7 @@ import { CardDrawings } from './CardDrawings';
 const card = (title: string | number) => ({ kicker: '', title: String(title), figures: [] });
 const picture = (title: string) => Promise.resolve(Buffer.from(title));
 
-test('a card is drawn once, for those who ask at the same time and for those who ask later', async () => {
+test('a card is drawn once, for simultaneous and for later requests', async () => {
   const drawn: string[] = [];
   const drawings = new CardDrawings(({ title }) => {
     drawn.push(title);
@@ -17,7 +17,7 @@ test('a card is drawn once, for those who ask at the same time and for those who
   assert.deepEqual(drawn, ['a']);
 });
 
-test('one is drawn at a time, and what finds too many waiting is not drawn', async () => {
+test('cards are drawn one at a time, and a request that finds too many waiting is turned away', async () => {
   let atOnce = 0;
   const drawings = new CardDrawings(async ({ title }) => {
     atOnce += 1;
@@ -33,7 +33,7 @@ test('one is drawn at a time, and what finds too many waiting is not drawn', asy
   assert.ok(await drawings.png(card(29)), 'there is room again');
 });
 
-test('the picture asked for longest ago is forgotten', async () => {
+test('the least recently requested picture is evicted', async () => {
   const drawn: string[] = [];
   const drawings = new CardDrawings(({ title }) => {
     drawn.push(title);
@@ -48,7 +48,7 @@ test('the picture asked for longest ago is forgotten', async () => {
   assert.deepEqual(drawn, ['1']);
 });
 
-test('a card that could not be drawn is tried again, and holds up no other', async () => {
+test('a card that could not be drawn is tried again, and doesn’t block others', async () => {
   let isBroken = true;
   const drawings = new CardDrawings(({ title }) =>
     isBroken && title === 'a' ? Promise.reject(new Error('out of paper')) : picture(title),

@@ -1,24 +1,24 @@
 import type { ServerPageCard } from '@fairshore/remote-kit';
 import { cardDigest } from './cardAddress';
 
-/** Some 10 MB at 100 KB a picture. */
+/** About 10 MB at 100 KB per picture. */
 const mostKept = 100;
-/** Drawings that wait besides the one being made: two seconds of work. */
+/** Drawings that may wait besides the current one: two seconds of work. */
 const mostWaiting = 16;
 
 type Draw = (card: ServerPageCard) => Promise<Buffer>;
 
-/** Draws cards one after the other, so that pages keep the processor, and keeps those last asked for. */
+/** Draws cards one at a time, so that pages get the processor, and caches the most recently requested ones. */
 export class CardDrawings {
-  /** By digest, the one asked for longest ago first. */
+  /** By digest, least recently requested first. */
   private readonly kept = new Map<string, Promise<Buffer>>();
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
-  /** `draw` makes a PNG of a card. */
+  /** `draw` renders a card as a PNG. */
   constructor(private readonly draw: Draw) {}
 
-  /** The card as a PNG, or undefined where too many wait already. Rejects where it can't be drawn, and tries that again. */
+  /** The card as a PNG, or undefined if too many are waiting. Rejects if it can't be drawn; the next request tries again. */
   png(card: ServerPageCard): Promise<Buffer> | undefined {
     const digest = cardDigest(card);
     const known = this.kept.get(digest);

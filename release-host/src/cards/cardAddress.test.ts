@@ -26,7 +26,7 @@ for (const address of [
 ])
   test(`no page has its card at ${address}`, () => assert.equal(pageOfCard(address), undefined));
 
-test('whatever is on a card changes its address, and nothing else does', () => {
+test('the address changes with anything shown on the card, and with nothing else', () => {
   assert.match(cardDigest(card), /^[0-9a-f]{16}$/);
   assert.equal(cardDigest(card), cardDigest({ figures: [...card.figures], title: 'T', kicker: 'K' }));
   const others = [

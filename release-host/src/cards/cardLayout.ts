@@ -1,9 +1,9 @@
 import type { ServerPageCard } from '@fairshore/remote-kit';
 
-/** Pixels: what link previews show everywhere. */
+/** Pixels; the size that link previews show everywhere. */
 export const cardSize = { width: 1200, height: 630 };
 
-/** Families by subset: a letter is drawn from the first that has it. */
+/** Font families by subset: a letter is drawn in the first one that has it. */
 export const families = { latin: 'Latin', latinExt: 'Latin Extended' };
 
 /** An element as satori reads it; sizes are pixels. */
@@ -36,7 +36,7 @@ const kickerStyle = {
 };
 const labelStyle = { ...oneLine, fontSize: 24, fontWeight: 500, color: secondInk, lineHeight: 1.35 };
 
-/** A card in the manner of the hero: the site's name beside the mark that the ground has, the title, the figures under a line. */
+/** A card in the style of the hero: the site's name beside the mark of the background image, the title, and the figures below a line. */
 export function cardLayout({ kicker, title, figures }: ServerPageCard): CardElement {
   return box(
     {
@@ -76,14 +76,14 @@ function titleStyle(title: string): object {
   };
 }
 
-/** The largest size in which a title of so many characters fits in two lines, or in three that leave room around them. */
+/** The largest size at which a title of this length fits on two lines, or on three with room around them. */
 function titleSize(characters: number): number {
   if (characters <= 32) return 92;
   if (characters <= 48) return 80;
   return characters <= 72 ? 72 : 64;
 }
 
-/** No short word stands alone on the last line. */
+/** Keeps a short word from ending up alone on the last line. */
 function withCompany(title: string): string {
   return title.replace(/(?<=\S+ \S+ \S{1,12}) (?=\S{1,12}$)/, '\u00A0');
 }
@@ -106,12 +106,12 @@ function figureColumns(figures: ServerPageCard['figures']): CardElement[] {
   );
 }
 
-/** An amount of which a part is missing would be another amount: what is long is smaller, all of them alike. */
+/** Truncating an amount would change it, so long values get a smaller font size, the same for all of them. */
 function valueSize(characters: number): number {
   return Math.max(24, Math.min(40, Math.floor(420 / characters)));
 }
 
-/** The font draws spaces beside a middle dot so narrow that they separate nothing. */
+/** The font draws the spaces beside a middle dot too narrow to separate anything. */
 function loosely(words: string): string {
   return words.replaceAll(' · ', '\u00A0\u00A0·\u00A0\u00A0');
 }

@@ -27,13 +27,13 @@ for (const [what, card] of Object.entries({
     assert.deepEqual({ format, width, height }, { format: 'png', width: 1200, height: 630 });
   });
 
-test('letters that the font lacks leave no boxes: the card is that of the others', async () => {
+test('letters that the font lacks are left out instead of drawn as boxes', async () => {
   const plain = await drawCard({ kicker, title: 'Harbour Row', figures });
   assert.deepEqual(await drawCard({ kicker, title: 'Harbour 上海 Row 🏠', figures }), plain);
   assert.notDeepEqual(await drawCard({ kicker, title: 'Harbour Row', figures: [] }), plain);
 });
 
-test('a title that can’t be drawn at all leaves its place to the line above, or to the site’s name', async () => {
+test('a title that can’t be drawn is replaced by the line above, or by the site’s name', async () => {
   const site = await drawCard({ kicker: '', title: 'Fairshore', figures });
   assert.deepEqual(await drawCard({ kicker: '', title: '上海 (2)', figures }), site);
   assert.deepEqual(

@@ -20,10 +20,10 @@ function fontFile(subset: string, weight: number): Buffer {
   return readFileSync(path.join(fontFolder, `files/instrument-sans-${subset}-${weight}-normal.woff`));
 }
 
-/** Twice, since what stands in for a missing letter may be missing as well; after that the letters are only left out. */
+/** Two more layouts after the first, since the substitute for a missing letter may be missing as well; after that, letters are left out. */
 const mostLayouts = 3;
 
-/** A card as a PNG of 1200 × 630 pixels. Letters that the house's font lacks are left out, or drawn as the nearest that it has. */
+/** Draws a card as a PNG of 1200 × 630 pixels. Letters that the site's font lacks are left out or drawn as the nearest one it has. */
 export async function drawCard(card: ServerPageCard): Promise<Buffer> {
   const missing = new Set<string>();
   let words = await layOut(legibleCard(card, missing), missing);
@@ -35,7 +35,7 @@ export async function drawCard(card: ServerPageCard): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The words of a card as paths; what the fonts lack is added to `missing`. */
+/** Lays out the texts of a card as SVG paths; characters that the fonts lack are added to `missing`. */
 async function layOut(
   card: ServerPageCard,
   missing: Set<string>,

@@ -22,7 +22,7 @@ for (const [text, drawn] of [
     assert.equal(legible(text, missing), drawn);
   });
 
-test('a name of which only a number is left is none', () => {
+test('a name of which only a number is left is not legible', () => {
   assert.ok(!isLegible('上海 2', '2'));
   assert.ok(!isLegible('上海', ''));
   assert.ok(isLegible('$500', '$500'));

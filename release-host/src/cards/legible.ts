@@ -1,7 +1,10 @@
-/** What no font has a picture for: controls, marks that stand in no letter, direction and joining, halves of characters. */
+/**
+ * Characters without a glyph in any font: control characters, marks without a base letter, direction and joiner characters, lone
+ * surrogates.
+ */
 const withoutShape = /[\p{M}\p{Cf}\p{Co}\p{Cn}\p{Cs}]+/gu;
 
-/** A text in letters that can be drawn; `missing` are the characters that the fonts lack. What is like none of theirs goes. */
+/** A text in letters that can be drawn; `missing` are the characters that the fonts lack. Those without a similar letter are dropped. */
 export function legible(text: string, missing: ReadonlySet<string>): string {
   const letters = Array.from(text.normalize('NFC'));
   const hasGaps = letters.some((letter) => missing.has(letter));
@@ -14,17 +17,17 @@ function oneSpace(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** Brackets around nothing, and what separated words from some that are no longer there. */
+/** Removes empty brackets, and separators left over after text was dropped. */
 function withoutLooseEnds(text: string): string {
   return text.replaceAll(/\(\s*\)|\[\s*\]/g, '').replaceAll(/^[\s·|/,–—-]+|[\s·|/,–—-]+$/g, '');
 }
 
-/** Whether words are still words: a name of which only a number or a bracket is left says less than nothing. */
+/** Whether the text still makes sense: a name of which only a number or a bracket is left is worse than nothing. */
 export function isLegible(original: string, drawn: string): boolean {
   return drawn !== '' && (/\p{L}/u.test(drawn) || !/\p{L}/u.test(original));
 }
 
-/** The same letter in another form (`ﬁ`, `𝐅`, `Ａ`), or without the marks that only some languages have on it. */
+/** The same letter in another form (`ﬁ`, `𝐅`, `Ａ`), or without diacritics. */
 function likeness(letter: string, missing: ReadonlySet<string>): string {
   const plain = letter.normalize('NFKD').replaceAll(withoutShape, '');
   return Array.from(plain, (part) => (missing.has(part) ? '' : part)).join('');

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 after(() => fixture.remove());
 
-test('the picture under the address that a page names is kept for an hour', async () => {
+test('the picture at the address that a page contains is cached for an hour', async () => {
   const answer = await get(`${cardAddress('/x/42', card)}&q=1`);
   assert.equal(answer.status, 200);
   assert.equal(answer.headers.get('content-type'), 'image/png');
@@ -81,12 +81,12 @@ for (const address of ['missing', 'plain', '', 'a/b'].map((name) => `/cards/x/${
     assert.equal(drawn, 0);
   });
 
-test('a path that nobody owns is not rendered', async () => {
+test('a path without an owner is not rendered', async () => {
   assert.equal((await get('/cards/nowhere.png')).status, 404);
   assert.deepEqual(asked, []);
 });
 
-test('a page that can’t be rendered now has its picture later, and a host that renders none has none', async () => {
+test('a page that can’t be rendered now is a 503; a host that renders no pages has no cards', async () => {
   const answer = await get('/cards/x/slow.png');
   assert.equal(answer.status, 503);
   assert.equal(answer.headers.get('retry-after'), '2');

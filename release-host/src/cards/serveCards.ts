@@ -9,23 +9,23 @@ import { CardDrawings } from './CardDrawings';
 /** What cards are drawn from: the pages of a site, as guests see them. */
 export interface CardSource {
   readonly renderer: Pick<PageRenderer, 'page'>;
-  /** The site as it is for a request that came in under this origin. */
+  /** The site for requests under this origin. */
   siteFor(origin: string): Promise<Omit<PageQuestion, 'address'>>;
-  /** Makes a PNG of a card; the suite's own way unless given. */
+  /** Draws a card as a PNG; defaults to `drawCard`. */
   readonly draw?: (card: ServerPageCard) => Promise<Buffer>;
 }
 
 type Answer = Context<{ Bindings: { ip: string } }>;
 
-/** Seconds: a picture that the address names by its digest, and one that may have changed since it was linked to. */
+/** Cache seconds: for a picture whose URL contains its digest, and for one that may have changed since it was linked to. */
 const namedSeconds = 3600;
 const otherSeconds = 300;
-/** Seconds after which a page may be rendered that could not be, or a drawing has room. */
+/** Seconds to wait before retrying a page that could not be rendered, or a drawing that had no room. */
 const retrySeconds = 2;
 
 /**
- * Serves the pictures of link previews, `/cards<path of the page>.png`: 404 where no page is or it has no card, 503 where the page
- * can't be rendered now, its remote is disabled or too many drawings wait. Without a source there are none.
+ * Serves the pictures of link previews, `/cards<path of the page>.png`: 404 if there is no such page or it has no card; 503 if the page
+ * can't be rendered now, its remote is disabled or too many drawings wait. Without a source, all of them are 404.
  */
 export function serveCards(app: Hono<{ Bindings: { ip: string } }>, source: CardSource | undefined): void {
   const drawings = new CardDrawings(source?.draw ?? drawOnDemand);
@@ -60,7 +60,7 @@ function later({ text }: Answer): Response {
   return text('Not now', 503, { 'retry-after': String(retrySeconds), 'x-content-type-options': 'nosniff' });
 }
 
-/** What draws is loaded with the first card, because most processes never draw one. */
+/** Loads the drawing code with the first card, because most processes never draw one. */
 async function drawOnDemand(card: ServerPageCard): Promise<Buffer> {
   const { drawCard } = await import('./drawCard');
   return drawCard(card);

@@ -13,7 +13,7 @@ import { smokeTest } from './smokeTest';
 
 await runCommand(main);
 
-/** Takes a release that was built elsewhere (`fairshore release --archive FILE`) into a store, as the release service does. */
+/** Accepts a release that was built elsewhere (`fairshore release --archive FILE`) into a store, as the release service does. */
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -7,7 +7,7 @@ const usage = 'Usage: npm run disable -- NAME --because "What visitors read mean
 
 await runCommand(main);
 
-/** Takes one remote out of the suite that is served, in words for its visitors; nothing is built or restarted. */
+/** Disables one remote in the live suite, with a reason for visitors; nothing is built or restarted. */
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

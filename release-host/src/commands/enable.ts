@@ -5,7 +5,7 @@ import { commandStore, runCommand } from './runCommand';
 
 await runCommand(main);
 
-/** Gives a remote that was disabled to everybody again; nothing is built or restarted. */
+/** Enables a disabled remote for everybody again; nothing is built or restarted. */
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -14,7 +14,7 @@ const usage = `Usage: npm run export -- FOLDER [--store FOLDER]
 
 await runCommand(main);
 
-/** Writes the live suite as plain files for a static host; release-host/hosting/README.md has the rest. */
+/** Exports the live suite as plain files for a static host; see release-host/hosting/README.md. */
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

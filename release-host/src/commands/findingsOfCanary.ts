@@ -12,8 +12,8 @@ const registrySchema = z.object({
 });
 
 /**
- * What browsers reported of a canary: to the hosted backend that the environment names, else to the suite that runs on this
- * machine, if it gives that canary to browsers. Says why nothing is known where that is so.
+ * What browsers reported about a canary. Asks the hosted backend named in the environment, otherwise the suite running on this machine if
+ * it serves that canary. Logs the reason if nothing is known.
  */
 export const findingsOfCanary: FindingsOfCanary = async (running) => {
   try {

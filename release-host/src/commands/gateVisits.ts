@@ -3,7 +3,7 @@ import type { Recorded, Visitor } from '../answers';
 import type { Candidate } from '../gate/judgeRelease';
 import type { ReleaseStore } from '../store/releaseStore';
 
-/** An address that the gate opens, as whom, and the release that has to answer it. */
+/** An address that the gate opens, the visitor who opens it, and the release that must answer it. */
 export interface Visit {
   readonly path: string;
   readonly visitor: Visitor;
@@ -11,7 +11,7 @@ export interface Visit {
   readonly version: string;
 }
 
-/** All that a remote's candidate has: a page of each mount, and the examples that it names. */
+/** The visits for a remote's candidate: one page of each mount, and the examples that it declares. */
 export async function visitsOfRemote(
   store: Pick<ReleaseStore, 'remoteRelease'>,
   { name, mounts, stable: { version } }: RegistryEntry,
@@ -21,14 +21,14 @@ export async function visitsOfRemote(
   return [...mounts, ...examples].map((address) => visitTo(address, { name, version }, recorded));
 }
 
-/** What a shell is tried with: the first page of a remote. */
+/** The visit that a shell is tested with: the first page of a remote. */
 export function firstVisit({ name, mounts, stable: { version } }: RegistryEntry, recorded: Recorded): Visit {
   return visitTo(mounts[0] ?? '/', { name, version }, recorded);
 }
 
 function visitTo(address: string, { name, version }: { name: string; version: string }, recorded: Recorded) {
   return {
-    // One that was not there yet: a page without the thing it is asked for must say so, not break.
+    // No recorded visit: the page doesn't exist yet. With an unknown id it must say so, not break.
     ...(recorded.visits[address] ?? {
       path: address.replace(/:[^/]+/g, 'demo'),
       visitor: visitorOf(address, recorded),
@@ -38,12 +38,12 @@ function visitTo(address: string, { name, version }: { name: string; version: st
   };
 }
 
-/** A new example of a page is opened as whoever sees the page. */
+/** A new example is opened as the same visitor as its page. */
 function visitorOf(address: string, recorded: Recorded): Visitor {
   return recorded.visits[address.split('?', 1)[0] ?? '']?.visitor ?? 'guest';
 }
 
-/** The registry's remotes that a candidate is judged by: itself, or under a new shell all of them. */
+/** Whether a candidate is judged by this remote's pages: its own, or those of all remotes for a new shell. */
 export function isJudged({ name }: RegistryEntry, candidate: Candidate): boolean {
   return 'shell' in candidate || candidate.pointer.name === name;
 }

@@ -15,7 +15,7 @@ const usage =
 
 await runCommand(main);
 
-/** Makes the package of a new remote: one path, one page with its test, one link. No file of another package is touched. */
+/** Creates the package of a new remote: one path, one page with its test, one link. No other package's files are touched. */
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

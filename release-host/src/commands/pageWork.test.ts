@@ -16,7 +16,7 @@ const limits = { work: 400, quiet: 1_500, watched: 8_000, answer: 2_000, lateAns
 const busy = (ms: number) =>
   `const end = performance.now() + ${ms}; while (performance.now() < end) Math.random();`;
 
-/** What is said of a page that runs this code, and what it threw meanwhile. */
+/** What is reported about a page that runs this code, and the errors it threw meanwhile. */
 async function watched(code: string, moment: 'untilRest' | 'untilAnswer' = 'untilRest') {
   const context = await browser.newContext();
   try {
@@ -28,7 +28,7 @@ async function watched(code: string, moment: 'untilRest' | 'untilAnswer' = 'unti
     );
     const work = await watchWork(page, limits);
     await page.goto('http://page.test/');
-    // Whoever asks for an answer has waited for something before.
+    // `untilAnswer` is called only after the caller has already waited for something.
     if (moment === 'untilAnswer') await pause(600);
     return { said: await work[moment](), thrown };
   } finally {
@@ -36,19 +36,19 @@ async function watched(code: string, moment: 'untilRest' | 'untilAnswer' = 'unti
   }
 }
 
-test('a page that rests has nothing said of it, and what it throws a second later is heard', async () => {
+test('nothing is reported about an idle page, and an error it throws a second later is caught', async () => {
   assert.deepEqual(await watched(`setTimeout(() => { throw new Error('late') }, 1000)`), {
     said: undefined,
     thrown: ['late'],
   });
 });
 
-test('one that holds the main thread for too long is told by how long', async () => {
+test('a page that blocks the main thread for too long is reported with the duration', async () => {
   const { said } = await watched(`setTimeout(() => { ${busy(900)} }, 300)`);
   assert.equal(said, 'keeps the page busy for 1 s');
 });
 
-test('a loop without end is told, whether it was waited for or not', async () => {
+test('an endless loop is reported, with or without an earlier wait', async () => {
   const endless = `setTimeout(() => { for (let n = 0; n >= 0; n += 1) Math.random(); }, 300)`;
   assert.equal((await watched(endless)).said, 'keeps the page busy without end');
   assert.equal((await watched(endless, 'untilAnswer')).said, 'keeps the page busy without end');

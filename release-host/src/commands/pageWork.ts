@@ -1,41 +1,42 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 
-/** How much a page may work, and how long it is watched; milliseconds. */
+/** How much work a page may do, and how long it is watched; milliseconds. */
 const usualLimits = {
-  /** Of the main thread, from the address to the rest. */
+  /** Main-thread work from navigation until the page is idle. */
   work: 5_000,
-  /** Without a request or much work, before a page counts as one that rests. */
+  /** Time without a request or much work before a page counts as idle. */
   quiet: 1_500,
-  /** For one that never does. */
+  /** For a page that never becomes idle. */
   watched: 8_000,
-  /** Until a main thread that says nothing counts as one that never will; of a page that was waited for already, less. */
+  /** Time after which an unresponsive main thread counts as blocked for good; shorter for a page that was already waited for. */
   answer: 20_000,
   lateAnswer: 5_000,
 };
 const stepMs = 250;
 
-/** What a page does once it is there. */
+/** Measures the work of a page after it has loaded. */
 export interface PageWork {
   /**
-   * Waits until a page rests, so that what happens late happens here. Resolves with what is wrong with its work as the end of a sentence,
-   * undefined where nothing is.
+   * Waits until a page is idle, so that late errors happen during the visit. Resolves with what is wrong with the page's work, as the end
+   * of a sentence, or undefined if nothing is.
    */
   untilRest(): Promise<string | undefined>;
-  /** The same at once, of a page that was waited for in vain: whether it is its own work that holds it up. */
+  /** The same without waiting, for a page that timed out: tells whether its own work holds it up. */
   untilAnswer(): Promise<string | undefined>;
 }
 
 interface Work {
-  /** Milliseconds of the processor, all tasks together. */
+  /** Milliseconds of processor time, all tasks together. */
   readonly sum: number;
-  /** Milliseconds by the clock. */
+  /** Milliseconds of wall-clock time. */
   readonly longestTask: number;
 }
 
 /**
- * Watches a page from before it has an address. Its work is counted as a sum, because a visitor waits for the sum, however it is cut, and
- * in time of the processor, so that a machine with much else to do refuses nobody; one task alone is counted by the clock, as it is felt.
+ * Watches a page from before it navigates. Work is added up, because a visitor waits for the sum however it is split into tasks. It is
+ * counted in processor time, so that a busy machine doesn't refuse a release; only the longest task is measured in wall-clock time, as
+ * visitors feel it.
  */
 export async function watchWork(page: Page, limits = usualLimits): Promise<PageWork> {
   const session = await page.context().newCDPSession(page);
@@ -66,7 +67,7 @@ export async function watchWork(page: Page, limits = usualLimits): Promise<PageW
         const asked = Date.now();
         await pause(stepMs);
         const done = await work(limits.answer);
-        // One that waits for the processor does as little as one that rests, but answers late.
+        // A page that waits for the processor does as little work as an idle one, but answers late.
         const isBusy =
           !done || done.sum - last.sum > stepMs / 2 || Date.now() - asked > 2 * stepMs || open.size > 0;
         if (isBusy) quietSince = Date.now();
@@ -84,7 +85,7 @@ function told(work: Work | undefined, limit: number): string | undefined {
   return most > limit ? `keeps the page busy for ${Math.round(most / 1000)} s` : undefined;
 }
 
-/** Resolves when the main thread is free to say so; zero of a page that is being left. */
+/** Resolves when the main thread is free to answer; zero while the page navigates away. */
 async function workOf(page: Page, session: CDPSession): Promise<Work> {
   const longestTask = await page
     .evaluate(() => Number(Reflect.get(window, 'longestTask') ?? 0))

@@ -5,7 +5,7 @@ import { commandStore, releasedNames, runCommand } from './runCommand';
 
 await runCommand(main);
 
-/** Says which previews are open, of one remote or of all that have any. */
+/** Lists the open previews of one remote, or of all remotes that have any. */
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -24,7 +24,7 @@ NAME is shell or one of: ${remoteFolders().join(', ')}`;
 
 await runCommand(main);
 
-/** Builds one package, runs the gate and points at it; `--promote` and `--abort` end a canary without a build. */
+/** Builds one package, runs the gate and makes the release live; `--promote` and `--abort` end a canary without a build. */
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -42,7 +42,7 @@ async function main(): Promise<string> {
   });
   const [name = ''] = positionals;
   const store = commandStore(values.store);
-  // A canary that came from elsewhere needs no sources to be ended.
+  // A canary that was released from elsewhere can be ended without its sources.
   const ended = values['end-preview'];
   const names =
     values.promote || values.abort || ended !== undefined ? await releasedNames(store) : remoteFolders();
@@ -68,7 +68,7 @@ async function main(): Promise<string> {
   if (!preview && values.days !== undefined)
     throw new Refusal('--days says how long a preview stays open: give --preview too.');
   if (canary && name === 'shell') throw new Refusal('The shell has no canary: it is one for all remotes.');
-  // Asked again where it goes out; here before anybody waits for a build.
+  // Checked again when the canary is released; here so that nobody waits for a build in vain.
   if (canary) refuseWithoutStable(name, await pointerOf(store, name));
   const asked = releaseVersion(name);
   if (!store.has(name, asked)) console.log(`Building ${name} ${asked} …`);
@@ -101,7 +101,7 @@ async function main(): Promise<string> {
   return `${name} ${version} goes to ${canary.percent} % of browsers beside ${from}, until it fails more than ${canaryThreshold(canary)} % of the time, there or on the server, or fares worse there than ${from}. End it with --promote or --abort.${note}`;
 }
 
-/** A release is not what ends that: whoever disabled a remote may wait for more than its code. */
+/** A release doesn't enable a disabled remote: the reason for disabling it may not be fixed by new code. */
 async function disabledNote(store: ReleaseStore, name: string): Promise<string> {
   const { remotes } = await store.registry();
   const isDisabled = remotes.some((entry) => entry.name === name && entry.disabled);
@@ -121,7 +121,7 @@ function done(name: string, version: string, from: string | undefined): string {
   return `${name} ${version} is live in place of ${from}. Back: npm run rollback -- ${name}`;
 }
 
-/** What `npm run api` compares with from now on is what was just released. */
+/** From now on, `npm run api` compares with the shell that was just released. */
 function noteOfReports(): string {
   const isChanged = existsSync(path.join(rootDir, 'docs/api/released'));
   return isChanged

@@ -9,7 +9,10 @@ import { commandStore, keepDays, runCommand } from './runCommand';
 
 await runCommand(main);
 
-/** Takes one remote out of the suite for good, its team's tokens with it; its files go at once, or when no open tab can need them. */
+/**
+ * Removes one remote from the suite for good, together with its team's tokens. Its files are deleted at once, or when no open tab can need
+ * them.
+ */
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -7,7 +7,7 @@ import { commandStore, releasedNames, runCommand } from './runCommand';
 
 await runCommand(main);
 
-/** Points one package back at the release before; nothing is built. */
+/** Rolls one package back to the release before; nothing is built. */
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -4,26 +4,26 @@ import { Refusal } from '../store/pointerChanges';
 import { ReleaseStore } from '../store/releaseStore';
 import { remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 
-/** Days that releases are kept out of use, for tabs that are open. */
+/** Days for which releases out of use are kept, for open tabs. */
 export const keepDays = 30;
 
-/** The release store of a command: the folder given, else the one that `npm start` serves. */
+/** The release store of a command: the given folder, or else the one that `npm start` serves. */
 export function storeFolder(given: string | undefined): string {
   if (given !== undefined) return path.resolve(given);
   return path.resolve(rootDir, process.env.DATA_DIR ?? '.data', 'releases');
 }
 
-/** That store, whose history names whoever gave the command. */
+/** The same store, with the current user's name for its history. */
 export function commandStore(given: string | undefined): ReleaseStore {
   return new ReleaseStore(storeFolder(given)).inTheNameOf(whoAsks());
 }
 
-/** The remotes of this repository, and those whose teams release into a store from elsewhere. */
+/** The remotes of this repository, and those that teams release into the store from elsewhere. */
 export async function releasedNames(store: ReleaseStore): Promise<string[]> {
   return [...new Set([...remoteFolders(), ...(await store.remoteNames())])].sort();
 }
 
-/** A container may run as a number that has no name. */
+/** In a container, the user may be a number without a name. */
 function whoAsks(): string | undefined {
   try {
     return userInfo().username;

@@ -20,7 +20,7 @@ try {
   process.exit(1);
 }
 
-/** The suite for production, in one process a core, until it is told to stop; release-host/hosting/README.md has the rest. */
+/** Serves the suite in production, with one process per core, until a signal stops it; see release-host/hosting/README.md. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { store: { type: 'string' } } });
   const settings = readSettings(process.env, []);
@@ -40,7 +40,8 @@ async function main(): Promise<void> {
   const store = new ReleaseStore(storeDir, settings.remotesOrigin);
   if (!values.store) await buildSuite(store, log);
   else if (!(await store.shellPointer())) throw new Refusal(`There are no releases in ${storeDir}.`);
-  // Processes take connections themselves: one that Node hands to a process that is just closing is forgotten, and waits for the end.
+  // The processes accept connections themselves: if Node handed a connection to a process that is just closing, it would be lost and hang
+  // until the end.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const workers = new Workers({ count, fork: () => cluster.fork(), log, stopMs: finishMs + 5_000 });
   onStop(async () => {
@@ -52,7 +53,7 @@ async function main(): Promise<void> {
   log(`Fairshore is served at http://${host}:${port}`);
 }
 
-/** Told by a signal, by the first process, or by its end. */
+/** Stops on a signal, on a message from the primary process, or when that process ends. */
 function onStop(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   process.on('message', (message) => void (message === stopMessage && stop()));

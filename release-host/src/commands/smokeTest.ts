@@ -17,16 +17,16 @@ import { tryVisit } from './tryVisit';
 import { toldError } from './toldError';
 import { underLoad } from './underLoad';
 
-/** Of a machine with a processor to spare. */
+/** For a machine with an idle processor. */
 const usualTimeoutMs = 20_000;
-/** Pages that are open at once: most of what each takes is the wait until it has rested. */
+/** Pages that are open at once: most of a visit is waiting until the page is idle. */
 const together = 6;
 
 /**
- * Opens a candidate in Chromium, composed with everything that is live: each page of the remote and each example that it names (for a shell: the
- * first page of every remote and of every canary) must come from the release in question, show its heading, rest, and leave the console
- * clean. The backend answers as the real one did when it was recorded, so that pages have data. Resolves with what went wrong, a line
- * each; `tell` hears of what is worth knowing and refuses nothing.
+ * Opens a candidate in Chromium, composed with everything that is live. Each page of the remote and each example that it declares (for a
+ * shell: the first page of every remote and of every canary) must come from the release in question, show its heading, become idle, and
+ * leave the console clean. The backend answers with recorded data, so that pages have content. Resolves with the problems, one per line;
+ * `tell` gets notes that don't refuse the release.
  */
 export async function smokeTest(
   storeDir: string,
@@ -59,7 +59,7 @@ interface Judging {
   readonly tell: (line: string) => void;
 }
 
-/** Some browsers get a shell together with canaries, so these have to bear it, too; one that doesn't is named as what it is. */
+/** Some browsers get a shell together with canaries, so it must work with these too. A problem with a canary is labelled as such. */
 async function judgeCanaries(storeDir: string, judging: Judging): Promise<string[]> {
   const store = new CandidateStore(storeDir, judging.candidate, 'canaries');
   const names = await store.canaries();
@@ -67,7 +67,7 @@ async function judgeCanaries(storeDir: string, judging: Judging): Promise<string
   return judgeSuite(store, judging, names);
 }
 
-/** Serves a suite, and opens the pages that a candidate is judged by, of the canaries with these names alone where any are given. */
+/** Serves a suite and opens the pages that a candidate is judged by; with `canaries`, only the pages of those canaries. */
 async function judgeSuite(
   store: CandidateStore,
   { browser, backend, candidate, recorded, tell }: Judging,
@@ -119,7 +119,7 @@ async function judgeSuite(
   }
 }
 
-/** Visits beside each other; what they found, in their order. */
+/** Runs visits concurrently and returns their problems in the order of the visits. */
 async function tryTogether(
   visits: readonly Visit[],
   attempt: (visit: Visit) => Promise<string[]>,

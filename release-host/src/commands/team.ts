@@ -18,7 +18,7 @@ All of them take [--file FILE], otherwise RELEASE_TEAMS names the file.`;
 
 await runCommand(main);
 
-/** Says who outside of this repository may release which remote. */
+/** Manages which teams outside of this repository may release which remote. */
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

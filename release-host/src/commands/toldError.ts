@@ -1,10 +1,10 @@
-/** A frame of a stack in a file of ours: `at Page (mfe-x/src/page/Page.tsx:12:5)`. */
+/** A stack frame in one of our files: `at Page (mfe-x/src/page/Page.tsx:12:5)`. */
 const frame = /^\s*at (?:.*\()?((?:mfe-|shared-|shell|remote-kit)[^\s()]*:\d+:\d+)\)?$/;
 const longest = 300;
 
 /**
- * What was thrown, in one line: name and message, and the first place of ours in its stack, as far as there is one. `text` is what a browser or a
- * process told, with places as `sourceLines` says them.
+ * An error in one line: name and message, and the first stack frame in our own files if there is one. `text` is what a browser or a process
+ * reported, with places already resolved by `sourceLines`.
  */
 export function toldError(text: string): string {
   const lines = text.split('\n');

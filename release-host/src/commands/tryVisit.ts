@@ -7,17 +7,17 @@ import { watchWork } from './pageWork';
 import { toldError } from './toldError';
 import { underLoad } from './underLoad';
 
-/** Of a machine with a processor to spare. */
+/** For a machine with an idle processor. */
 const usualTimeoutMs = 20_000;
 
-/** Where a suite is opened, with what answers for its backend and says where in the sources a place is. */
+/** A running suite, with its recorded backend and a function that resolves places to source lines. */
 export interface OpenedSuite {
   readonly origin: string;
   readonly backend: RecordedBackend;
   readonly explain: (text: string) => Promise<string>;
 }
 
-/** Opens one address in a browser of its own, until it rests. Resolves with what went wrong, a line each. */
+/** Opens one address in a browser context of its own until the page is idle. Resolves with the problems, one per line. */
 export async function tryVisit(
   browser: Browser,
   { origin, backend, explain }: OpenedSuite,
@@ -28,7 +28,7 @@ export async function tryVisit(
   try {
     const page = await context.newPage();
     await answerConsent(page);
-    // Nothing changes while it looks.
+    // The realtime connection gets no updates: nothing changes during a visit.
     await page.routeWebSocket(/\/realtime\//, () => undefined);
     const session = backend.session(visitor);
     if (session)
@@ -40,7 +40,7 @@ export async function tryVisit(
     const events = await watchLoader(page);
     const work = await watchWork(page);
     const told = async () => {
-      // A fault of one place may be told again and again.
+      // The same error may be reported repeatedly.
       const lines = await Promise.all(
         texts.map(async (text) => `${path}: ${toldError(await explain(text))}`),
       );
@@ -50,7 +50,7 @@ export async function tryVisit(
       const busy = await work.untilAnswer();
       return busy === undefined ? line : `${line}, and ${busy}`;
     };
-    // What holds the page up as it starts never lets it load.
+    // A script that blocks the main thread during start-up keeps the page from ever loading.
     const isLoaded = await page.goto(origin + path, { timeout: timeoutMs }).then(
       () => true,
       () => false,
@@ -77,14 +77,14 @@ export async function tryVisit(
   }
 }
 
-/** The part of the loader's events that is read here. */
+/** The fields of the loader's events that are used here. */
 interface LoaderEvent {
   readonly remote: string;
   readonly version: string;
   readonly phase: string;
 }
 
-/** What the loader does in a page from now on. */
+/** Collects the loader's events in a page from now on. */
 async function watchLoader(page: Page): Promise<readonly LoaderEvent[]> {
   const events: LoaderEvent[] = [];
   await page.exposeFunction('noteRemoteEvent', (event: LoaderEvent) => events.push(event));
@@ -103,14 +103,14 @@ async function waitUntil(holds: () => boolean, timeoutMs: number): Promise<void>
   while (!holds() && Date.now() < deadline) await pause(50);
 }
 
-/** What is thrown and what the console is told of as an error, with the stack where there is one. */
+/** Collects uncaught errors and console errors, with the stack where there is one. */
 function watchConsole(page: Page): string[] {
   const texts: string[] = [];
   page.on('pageerror', ({ name, message, stack = '' }) =>
     texts.push(stack.includes(message) ? stack : `${name}: ${message}\n${stack}`),
   );
   page.on('console', (message) => {
-    // The answer to a page about a thing that is not there is 404, as it should be.
+    // A page about something that doesn't exist correctly has the status 404, which Chromium logs as an error.
     const isOfPage = message.text().startsWith('Failed to load') && message.location().url === page.url();
     if (message.type() === 'error' && !isOfPage) texts.push(message.text());
   });

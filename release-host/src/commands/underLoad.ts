@@ -1,11 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** So that a release that hangs is refused all the same. */
+/** Limits the wait, so that a release that hangs is still refused. */
 const most = 6;
 
 /**
- * Milliseconds for what takes `ms` on a machine with a processor to spare: as many times that as processes want one, and up to six times
- * (on Windows, which has no such figure, just that). A sound release is not refused because the machine does something else meanwhile.
+ * Scales a timeout of `ms`, meant for a machine with an idle processor, by the number of processes waiting per processor, up to six times
+ * (not on Windows, which has no load average). A sound release is not refused because the machine is busy.
  */
 export function underLoad(
   ms: number,

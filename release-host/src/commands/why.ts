@@ -10,7 +10,7 @@ FRAME is a place as the console shows it: main.4f2a91c0.js:1:2345`;
 
 await runCommand(main);
 
-/** Says where in the sources a frame of a release is, by the maps that lie in the store and are served to nobody. */
+/** Resolves stack frames of a release to source lines, using the source maps in the store, which are not served to anybody. */
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -17,7 +17,7 @@ const failed: PageOutcome = {
 
 const watched = { remote: 'mfe-x', dir: '/nowhere' };
 
-/** What an open page hears, as text, one call for each event. */
+/** Opens a page's event stream; `next` reads one event as text. */
 async function opened(pages: OpenPages, address: string) {
   const app = new Hono<{ Bindings: { ip: string } }>();
   pages.serve(app);
@@ -29,7 +29,7 @@ async function opened(pages: OpenPages, address: string) {
   };
 }
 
-test('a page hears what its rendering threw before it was opened and after, and of no other page', async () => {
+test('a page receives errors of its own rendering from before and after it was opened, but none of other pages', async () => {
   const errors = new ServerErrors();
   const pages = new OpenPages(watched, errors);
   errors.note(failed);
@@ -46,7 +46,7 @@ test('a page hears what its rendering threw before it was opened and after, and 
   await page.leave();
 });
 
-test('a page that was rendered after all hears nothing of before', async () => {
+test('a page that has rendered successfully receives no earlier errors', async () => {
   const errors = new ServerErrors();
   errors.note(failed);
   errors.note(rendered);

@@ -8,18 +8,18 @@ import { serveFiles } from '../pages/staticFiles';
 import type { PageExtra } from '../pages/suiteApp';
 import type { ServerErrors } from './ServerErrors';
 
-/** What is wrong with the sources of a remote, as its open pages show it. */
+/** The faults in a remote's sources, as its open pages show them. */
 export interface Faults {
-  /** Such as `mfe-pipeline does not compile`. */
+  /** For example `mfe-pipeline does not compile`. */
   readonly title: string;
   readonly faults: readonly { readonly place: string; readonly text: string }[];
   readonly note: string;
 }
 
-/** Whether a remote can be built at all, and whether its types fit. */
+/** Faults that prevent a build, or type errors. */
 export type FaultKind = 'build' | 'types';
 
-/** The remote that is worked on and the folder of its files; see `RemoteWatch`. */
+/** The remote under development and the folder of its built files; see `RemoteWatch`. */
 export interface WatchedFiles {
   readonly remote: string;
   readonly dir: string;
@@ -30,8 +30,8 @@ const pageScript = '/_dev/page.js';
 const script = readFileSync(fileURLToPath(new URL('./openPage.js', import.meta.url)), 'utf8');
 
 /**
- * Tells open pages what came of the remote that is worked on: a build whose modules they can take, a release that a page begins with,
- * and what is wrong with its sources or threw on the server. Serves the files of its builds.
+ * Notifies open pages about the remote under development: a build whose modules they can load, the release that new pages start with, and
+ * faults in its sources or errors on the server. Serves the files of its builds.
  */
 export class OpenPages implements PageExtra {
   readonly script = pageScript;
@@ -43,31 +43,31 @@ export class OpenPages implements PageExtra {
   constructor(
     private readonly watched: WatchedFiles,
     private readonly errors?: ServerErrors,
-    /** Says by file and line what a page threw. */
+    /** Resolves the stack of an error in a page to source files and lines. */
     private readonly explain = (stack: string) => Promise.resolve(stack),
   ) {}
 
-  /** A build is there to be fetched. */
+  /** Announces a build that can be fetched. */
   built(hash: string): void {
     this.#latest = hash;
     this.#tell('build', { remote: this.watched.remote, hash });
   }
 
-  /** A page that is loaded from now on begins with this build. */
+  /** Announces that pages loaded from now on start with this build. */
   released(hash: string): void {
     if (this.#released === hash) return;
     this.#released = hash;
     this.#tell('release', { hash });
   }
 
-  /** Shows faults of one kind in place of those before; undefined when there are none any more. */
+  /** Shows faults of one kind instead of the previous ones; undefined removes them. */
   show(kind: FaultKind, faults: Faults | undefined): void {
     if (faults) this.#faults.set(kind, faults);
     else if (!this.#faults.delete(kind)) return;
     this.#tell('faults', { kind, faults: faults ?? null });
   }
 
-  /** The addresses that are open in browsers. */
+  /** The addresses that are currently open in browsers. */
   addresses(): string[] {
     return [...new Set(this.#pages.values())].filter((address) => address !== '');
   }
@@ -78,7 +78,7 @@ export class OpenPages implements PageExtra {
     );
     const { remote, dir } = this.watched;
     const ofBuild = `/remotes/${remote}/:version/:file{.+}`;
-    // An update is named after the build before it, which may be followed by another the next time.
+    // A hot update is named after the build before it, and the next update of that build can have other content.
     app.use(ofBuild, cors(), async ({ req, res, header }, next) => {
       await next();
       if (req.path.includes('.hot-update.') && res.ok) header('cache-control', 'no-store');
@@ -89,7 +89,7 @@ export class OpenPages implements PageExtra {
       existsSync(path.join(dir, fileOf(context.req.path))) ? serveBuilt(context, next) : next(),
     );
     app.post('/_dev/thrown', async ({ req, text }) => text(await this.explain(await req.text())));
-    // A suite on another port listens too, while a tab of it takes this remote from here.
+    // CORS, because a suite on another port also listens while one of its tabs overrides this remote.
     app.get('/_dev/events', cors(), (context) =>
       streamSSE(context, async (stream) => {
         const address = context.req.query('address') ?? '';

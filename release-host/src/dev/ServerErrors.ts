@@ -1,22 +1,22 @@
 import type { PageOutcome } from '../rendering/pageOutcome';
 
-/** A page that could not be rendered, as its developer is told. */
+/** A page that failed to render on the server, as shown to its developer. */
 export interface ServerError {
   readonly address: string;
   /** What failed, in one line. */
   readonly title: string;
-  /** What was thrown, with its stack. */
+  /** The error with its stack. */
   readonly text: string;
 }
 
 const mostKept = 100;
 
-/** The pages that fail on the server at this moment, by their addresses. */
+/** The pages that currently fail on the server, by address. */
 export class ServerErrors {
   readonly #errors = new Map<string, ServerError>();
   readonly #listeners = new Set<(address: string, error: ServerError | undefined) => void>();
 
-  /** Takes how a page was made: one that was rendered after all is forgotten. */
+  /** Records the outcome of a page; a page that has rendered successfully is removed. */
   note({ name, version, address, failure }: PageOutcome): void {
     const wasKnown = this.#errors.delete(address);
     if (!failure) {
@@ -31,7 +31,9 @@ export class ServerErrors {
     this.#listeners.forEach((listener) => listener(address, error));
   }
 
-  /** Calls back with the error of an address, now and later, and with undefined when it is gone; returns what ends that. */
+  /**
+   * Calls back with the error of an address, now and on changes, and with undefined once it is fixed; returns a function that unsubscribes.
+   */
   follow(address: string, take: (error: ServerError | undefined) => void): () => void {
     const listener = (concerned: string, error: ServerError | undefined) => {
       if (concerned === address) take(error);

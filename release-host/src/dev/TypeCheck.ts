@@ -7,7 +7,7 @@ import { endWithProcess } from '../store/endWithProcess';
 import { compilerFaults, nativeCompiler } from '../surface/nativeCompiler';
 import type { CompilerFault } from '../surface/nativeCompiler';
 
-/** Checks the types of one package in a process of its own, which nothing waits for. */
+/** Checks the types of one package in a separate process that nothing waits for. */
 export class TypeCheck {
   #running: ChildProcess | undefined;
   #isOutdated = false;
@@ -18,7 +18,7 @@ export class TypeCheck {
     private readonly found: (faults: readonly CompilerFault[]) => void,
   ) {}
 
-  /** Checks the sources as they stand now, after the check that is under way, if one is. Never rejects. */
+  /** Checks the current sources, after a running check if there is one. Never rejects. */
   run(): void {
     if (this.#running) {
       this.#isWanted = true;
@@ -33,7 +33,7 @@ export class TypeCheck {
     const child = spawn(process.execPath, [nativeCompiler(), '--project', project, '--pretty', 'false'], {
       cwd: rootDir,
       stdio: ['ignore', 'pipe', 'ignore'],
-      // A wrapper: what does the work is a process that it starts.
+      // The compiler's script is a wrapper: the work is done by a process that it starts, so both are ended as a group.
       detached: true,
     });
     this.#running = child;
@@ -48,12 +48,15 @@ export class TypeCheck {
     });
   }
 
-  /** The sources have changed: what a check that is under way finds says nothing of them, but spares the next one most of its work. */
+  /**
+   * Marks the sources as changed: a running check's findings no longer apply, but its result is cached and saves the next one most of its
+   * work.
+   */
   outdate(): void {
     this.#isOutdated = true;
   }
 
-  // What was found out is kept, so that a check costs what has changed.
+  // Incremental, so that a check costs only what has changed.
   #project(dir: string) {
     return {
       extends: path.join(rootDir, 'tsconfig.json'),

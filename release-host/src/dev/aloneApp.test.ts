@@ -29,7 +29,7 @@ before(async () => {
 });
 after(() => fixture.remove());
 
-test('a suite on another origin finds the build of this moment, and what it declares', async () => {
+test('a suite on another origin finds the current build and its declaration', async () => {
   const manifest = await app.request('/mf-manifest.json');
   assert.equal(manifest.status, 302);
   assert.equal(manifest.headers.get('access-control-allow-origin'), '*');
@@ -43,7 +43,7 @@ test('a suite on another origin finds the build of this moment, and what it decl
   }
 });
 
-test('its own pages are there, under the policy of every page', async () => {
+test('its own pages are served, with the policy of every page', async () => {
   const root = await app.request('/', { headers: { accept: 'text/html' } });
   assert.equal(root.headers.get('location'), '/x');
   const page = await app.request('/x', { headers: { accept: 'text/html' } });

@@ -20,14 +20,17 @@ interface AloneApp {
 }
 
 interface AloneServer extends Omit<AloneApp, 'renderer'> {
-  /** Takes what pages throw on the server. */
+  /** Collects what pages throw on the server. */
   readonly errors: ServerErrors;
   readonly host: string;
   readonly port: number;
   readonly log: (line: string) => void;
 }
 
-/** Serves a remote alone. Resolves with what renders an open page once more, and with the path it begins at; rejects when the port is taken. */
+/**
+ * Serves a remote alone. Resolves with a function that renders an open page again, and with the remote's first path; rejects when the port
+ * is taken.
+ */
 export async function listenAlone({ errors, host, port, log, ...parts }: AloneServer) {
   const { store, config } = parts;
   const renderer = new PageRenderer({
@@ -45,7 +48,7 @@ export async function listenAlone({ errors, host, port, log, ...parts }: AloneSe
   return { render: renderAgain(app), start: await firstPath(store) };
 }
 
-/** What a remote that is served alone answers: its manifest at the root, its files, and its own pages. */
+/** The app of a remote that is served alone: its manifest at the root, its files, and its own pages. */
 export function createAloneApp({ store, name, config, pages, renderer }: AloneApp) {
   const app = new Hono<{ Bindings: { ip: string } }>();
   app.get('/mf-manifest.json', cors(), async ({ redirect, header, notFound }) => {

@@ -10,29 +10,29 @@ import { TypeCheck } from './TypeCheck';
 
 export interface DevelopOptions {
   readonly name: string;
-  /** Where the bundler puts its files. */
+  /** The bundler's output folder. */
   readonly dir: string;
   readonly store: ReleaseStore;
   readonly pages: OpenPages;
-  /** Resolves when the store may be given releases. */
+  /** Resolves when releases may be added to the store. */
   readonly isStoreReady: Promise<unknown>;
   readonly log: (line: string) => void;
 }
 
-/** A remote that is being worked on. */
+/** A remote under development. */
 export interface Development {
-  /** Resolves when the first release is in the store; rejects when the sources can't be built as they are. */
+  /** Resolves when the first release is in the store; rejects when the sources can't be built. */
   readonly released: Promise<void>;
-  /** Says how an open page is rendered on the server, which is done after each release, so that what it throws there is told. */
+  /** Sets the function that renders an open page on the server; it is called after each release, so that server errors are shown. */
   renderBy(render: (address: string) => Promise<void>): void;
 }
 
-/** Milliseconds after a build in which nothing competes with the pages that take it. */
+/** Milliseconds after a build during which nothing competes with the pages that load it. */
 const quietMs = 200;
 
 /**
- * Builds a remote in this process on every change: open pages take the new modules at once; then it is built for Node, becomes the
- * release that pages begin with, and its types are checked.
+ * Builds a remote in this process on every change. Open pages load the new modules at once; afterwards the remote is built for Node,
+ * becomes the release that new pages start with, and is type-checked.
  */
 export function developRemote({ name, dir, store, pages, isStoreReady, log }: DevelopOptions): Development {
   let render: ((address: string) => Promise<void>) | undefined;
@@ -82,12 +82,12 @@ export function developRemote({ name, dir, store, pages, isStoreReady, log }: De
       if (canRender) for (const address of pages.addresses()) await render?.(address);
     } catch (error) {
       log(textOf(error));
-      // Browsers can draw it all the same.
+      // Browsers can still render it without a server build.
       await release({ hasServer: false }).catch((again: unknown) => log(textOf(again)));
     }
   }
 
-  /** Pages are there sooner by as much as the builds for Node take, which follow. */
+  /** The builds for Node come only now, because pages would otherwise appear later by the time these take. */
   async function beginRendering(): Promise<void> {
     await completeShell(store);
     canRender = true;

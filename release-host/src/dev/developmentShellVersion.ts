@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { releaseVersion } from '@fairshore/remote-kit/release';
 
-/** Another than the released shell of the same sources: it carries React's development build. */
+/** Differs from the version of the released shell of the same sources, because it contains React's development build. */
 export function developmentShellVersion(): string {
   const [version = '', inputs = ''] = releaseVersion('shell').split('-');
   const hash = createHash('sha256').update(`${inputs} for development`).digest('hex');

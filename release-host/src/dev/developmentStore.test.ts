@@ -8,7 +8,7 @@ import { createTestStore } from '../store/testStore';
 import { aloneStore, developmentStore, prepareAloneStore, prepareDevelopmentStore } from './developmentStore';
 import { developmentShellVersion } from './developmentShellVersion';
 
-test('a second suite under development leaves the files of the first alone', async () => {
+test('a second development suite leaves the files of the first untouched', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'fairshore-dev-'));
   const store = developmentStore(dataDir);
   const first = tryLock(`${store.dir}.lock`);
@@ -25,7 +25,7 @@ test('a second suite under development leaves the files of the first alone', asy
   }
 });
 
-test('the shell that was built for one remote is there for the next, whole', async () => {
+test('a shell built for one remote is reused completely for the next', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'fairshore-dev-'));
   const fixture = await createTestStore();
   try {

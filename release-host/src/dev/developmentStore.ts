@@ -10,19 +10,19 @@ import { ReleaseStore } from '../store/releaseStore';
 import { repairShellPointer } from '../store/repairShellPointer';
 import { developmentShellVersion } from './developmentShellVersion';
 
-/** The store that a suite under development is served from, beside the one that is live. */
+/** The store of a suite under development, separate from the live one. */
 export function developmentStore(dataDir: string): ReleaseStore {
   return new ReleaseStore(path.join(dataDir, 'development'));
 }
 
-/** The store of a remote that is served by itself. */
+/** The store of a remote that is served alone. */
 export function aloneStore(dataDir: string, name: string): ReleaseStore {
   return new ReleaseStore(path.join(dataDir, 'alone', name));
 }
 
 /**
- * Brings a store for development up to the sources: the shell as it is built for development, every other remote, and nothing of the one
- * that is worked on. The live store is only read.
+ * Brings a development store up to date with the sources: the shell's development build and all other remotes, but nothing of the remote
+ * under development. The live store is only read.
  */
 export async function prepareDevelopmentStore(
   store: ReleaseStore,
@@ -40,8 +40,8 @@ export async function prepareDevelopmentStore(
 }
 
 /**
- * As `prepareDevelopmentStore`, for a remote that is served by itself: no other is in it. Resolves once the shell's bundler has begun, with
- * what resolves when the store may be given releases.
+ * Like `prepareDevelopmentStore`, but for a remote that is served alone, without any other remote. Resolves once the shell's bundler has
+ * started, with a promise that resolves when releases may be added to the store.
  */
 export async function prepareAloneStore(
   store: ReleaseStore,
@@ -52,12 +52,12 @@ export async function prepareAloneStore(
   await forget(store, name);
   await takeBuiltShell(dataDir, store);
   const isReady = takeShell(store, log).then(() => forgetOtherShells(store));
-  // Whoever waits for it hears of it; until then it is nobody's.
+  // Prevents an unhandled rejection: the caller gets the error when it awaits `isReady` later.
   isReady.catch(() => undefined);
   return { isReady };
 }
 
-/** Keeps a store for development to this process while it runs. Rejects when another one develops in it: each would take the other's files away. */
+/** Locks a development store for this process while it runs. Rejects when another process holds it: each would delete the other's files. */
 async function holdAlone(store: ReleaseStore): Promise<void> {
   await mkdir(path.dirname(store.dir), { recursive: true });
   const lock = tryLock(`${store.dir}.lock`);
@@ -73,13 +73,13 @@ interface DevelopedRemote {
   readonly log: (line: string) => void;
 }
 
-/** Gives the shell of a store for development what it renders pages on the server with; until then browsers draw them. */
+/** Adds the server build to the shell of a development store; until then browsers render the pages. */
 export async function completeShell(store: ReleaseStore): Promise<void> {
   const { version, server } = await store.shell();
   if (!server) await buildInOwnProcess('shell', store.dir, version, 'development-server');
 }
 
-/** Where the bundler puts the files of the remote that is worked on. */
+/** The bundler's output folder for the remote under development. */
 export function watchedDir(store: ReleaseStore): string {
   return path.join(store.dir, 'watched');
 }
@@ -92,7 +92,7 @@ async function takeShell(store: ReleaseStore, log: (line: string) => void): Prom
   await store.changeShell((last) => (last?.version === version ? undefined : { version }), 'release');
 }
 
-/** The shell for development is the same for all remotes: one that was built for another is copied. */
+/** The development shell is the same for all remotes, so one built for another remote is copied. */
 async function takeBuiltShell(dataDir: string, to: ReleaseStore): Promise<void> {
   const names = await readdir(path.join(dataDir, 'alone')).catch(() => []);
   const version = developmentShellVersion();
@@ -100,7 +100,7 @@ async function takeBuiltShell(dataDir: string, to: ReleaseStore): Promise<void> 
     await takeRelease('shell', version, from, to);
 }
 
-/** Copies a release that is built already, whole or not at all; a link would end with the live store's next cleaning. */
+/** Copies an existing release atomically. A link would break with the next cleaning of the live store. */
 async function takeRelease(
   folder: string,
   version: string,
@@ -114,7 +114,7 @@ async function takeRelease(
   await rename(staging, path.join(to.dir, folder, version));
 }
 
-/** Removes what earlier work on a remote left. */
+/** Removes what earlier development of a remote has left. */
 async function forget(store: ReleaseStore, name: string): Promise<void> {
   if (!existsSync(store.dir)) return;
   const pointers = await store.pointers();

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs in every page of a development server: hands builds of the remote that is worked on to it, loads the page again where that is
-// not enough, and shows what is wrong with its sources and what its rendering on the server threw. Sent as it stands.
+// Runs in every page of a development server: passes new builds of the remote under development to it, reloads the page if that is not
+// enough, and shows faults in its sources and errors of its server rendering. Sent to the browser unchanged.
 
 /** @typedef {{ title: string, note: string, faults: { place: string, text: string }[] }} Faults */
 
@@ -45,12 +45,12 @@ events.addEventListener('server-error', ({ data }) => {
   show('server-error', error && { title: error.title, note, faults: [{ place: '', text: error.text }] });
 });
 
-/** What this build threw last: a page that throws whenever it is drawn tells it once. */
+/** The last error of this build: a page that throws on every render reports it only once. */
 let known = '';
 
 addEventListener('error', ({ error }) => void tell(error));
 addEventListener('unhandledrejection', ({ reason }) => void tell(reason));
-// React hands what a page throws to the shell, which has another page for visitors.
+// React passes an error of a page to the shell, which shows visitors another page.
 addEventListener('fairshore:remote', (event) => {
   const detail = event instanceof CustomEvent ? event.detail : {};
   if (detail.kind === 'broken') void tell(detail.thrown);
@@ -65,7 +65,7 @@ async function tell(error) {
   const note = 'The page is as visitors would see it.';
   const answer = await fetch('/_dev/thrown', { method: 'POST', body: stack }).catch(() => undefined);
   const text = answer?.ok ? await answer.text() : stack;
-  // It may have been mended meanwhile.
+  // The error may have been fixed in the meantime.
   if (stack === known) show('thrown', { title, note, faults: [{ place: '', text }] });
 }
 
@@ -125,7 +125,7 @@ function notice(kind, { title, note, faults }) {
   close.type = 'button';
   close.textContent = 'Close';
   close.addEventListener('click', () => show(kind, null));
-  // Above the faults, which may be longer than the window.
+  // Above the faults, which may be taller than the window.
   head.append(heading, close);
   section.append(head, ...list, remark);
   return section;

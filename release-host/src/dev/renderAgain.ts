@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-/** Asks a suite for one of its pages as a visitor of this machine would, so that what its rendering throws is noted. */
+/** Requests a page from the suite as a visitor on this machine, so that errors of its rendering are noted. */
 export function renderAgain(app: Hono<{ Bindings: { ip: string } }>): (address: string) => Promise<void> {
   return async (address) => {
     const answer = await app.request(address, { headers: { accept: 'text/html' } }, { ip: '127.0.0.1' });

@@ -3,31 +3,31 @@ import type { SiteConfig } from '../siteConfig';
 import { prepareCompiler } from '../store/prepareCompiler';
 import { aloneStore, prepareAloneStore, watchedDir } from './developmentStore';
 
-/** One remote, served by itself while somebody works on it. */
+/** A remote that is served alone during development. */
 export interface AloneOptions {
   readonly name: string;
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** Address of the running suite that its link leads to. */
+  /** Address of the running suite, which provides the backend and which the printed link leads to. */
   readonly site: string;
 }
 
 /**
- * Builds one remote on every change and serves it on its own port: to tabs of a running suite that chose it
- * from here, and as pages of its own, in a frame that knows no other remote. Resolves when it is served.
+ * Builds one remote on every change and serves it on its own port: to tabs of a running suite that override the remote from here, and as
+ * standalone pages in a shell without other remotes. Resolves when it is served.
  */
 export async function serveAlone(
   { name, host, port, dataDir, site }: AloneOptions,
   log: (line: string) => void,
 ): Promise<void> {
-  // By default a signal ends this process without a word to those that build for it.
+  // By default a signal ends this process without 'exit' handlers, so the processes that build for it would keep running.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
   await refuseTakenPort(port, host, 'ALONE_PORT');
   const store = aloneStore(dataDir, name);
-  // As early as can be: both bundlers wait for it.
+  // As early as possible: both bundlers need the compiler.
   void prepareCompiler();
-  // The shell's bundler runs in a process of its own from here on, so all that this one needs is loaded meanwhile.
+  // From here on the shell's bundler runs in a process of its own, and this process loads its own modules meanwhile.
   const { isReady } = await prepareAloneStore(store, { dataDir, name, log });
   const [{ developRemote }, { OpenPages }, { ServerErrors }, { toldThrown }] = await Promise.all([
     import('./developRemote'),
@@ -59,7 +59,7 @@ export async function serveAlone(
   console.log(`\n${lines.join('\n')}\n`);
 }
 
-/** The configuration of the running suite, so that its data shows here too; without one a demo. */
+/** The configuration of the running suite, so that its data is shown here too; demo mode if the suite doesn't answer. */
 async function configOf(site: string): Promise<SiteConfig> {
   const fallback = { links: { salesEmail: 'advisory@fairshore.example' } };
   try {

@@ -19,7 +19,7 @@ const rules = siteRules({
   images: ['https://x.supabase.co'],
 });
 
-test('the files in this folder are those that an export writes (npm run export -- --examples)', async () => {
+test('the example files are up to date (npm run export -- --examples)', async () => {
   const remotes = await Promise.all(remoteFolders().map(readDeclaration));
   for (const [name, text] of Object.entries(exampleFiles(remotes))) {
     const file = path.join(rootDir, 'release-host', 'hosting', name);
@@ -28,7 +28,7 @@ test('the files in this folder are those that an export writes (npm run export -
   }
 });
 
-test('a public site allows nothing of this machine and nothing over http', () => {
+test('a public site allows no origins of this machine and nothing over http', () => {
   const policy = rules.page['content-security-policy'] ?? '';
   assert.doesNotMatch(policy, /http:|localhost/);
   assert.match(
@@ -37,14 +37,14 @@ test('a public site allows nothing of this machine and nothing over http', () =>
   );
   assert.match(policy, /img-src 'self' data: https:\/\/x\.supabase\.co;/);
   assert.equal(rules.page['strict-transport-security'], 'max-age=31536000');
-  // What the browsers' list asks of a domain before it takes it; it binds the subdomains too, so the operator says so.
+  // The requirements of the browsers' HSTS preload list. It also covers subdomains, so the operator must opt in.
   assert.equal(
     siteRules({ code: [], isPreloaded: true }).page['strict-transport-security'],
     'max-age=63072000; includeSubDomains; preload',
   );
 });
 
-test('no two rules of _headers name one header for the same path', () => {
+test('no two rules of _headers set the same header for a path', () => {
   const [everywhere = '', ...others] = headersFile(rules, mounts).split('\n\n');
   const named = (text: string) => [...text.matchAll(/^ {2}([a-z-]+):/gm)].map(([, name]) => name);
   for (const other of others) {
@@ -59,7 +59,7 @@ test('no two rules of _headers name one header for the same path', () => {
   );
 });
 
-test('the edge functions have their paths where there is a backend, and none where there is not', () => {
+test('edge functions have paths only if there is a backend', () => {
   const functions = 'https://x.supabase.co/functions/v1';
   assert.deepEqual(redirectsFile(mounts, { functions }).trim().split('\n'), [
     `/api/scale-inquiry ${functions}/scale-inquiry 200`,

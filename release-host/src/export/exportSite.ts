@@ -28,20 +28,20 @@ import { removeFeeds, writeFeeds } from './writeFeeds';
 import { writeFile } from './writeFile';
 import { writeSnapshots } from './writeSnapshots';
 
-/** What an export wrote. */
+/** The result of an export. */
 export interface ExportedSite {
   /** The folder to upload. */
   readonly site: string;
   readonly nginxFile: string;
   /** Releases that were not in the folder before, as `name/version`. */
   readonly added: readonly string[];
-  /** Paths whose pages were rendered; all others are drawn in the browser. */
+  /** Paths whose pages were rendered; all others are rendered in the browser. */
   readonly rendered: readonly string[];
 }
 
 /**
- * `server` is what the configuration of nginx is written for, `log` is told what can't be rendered, `rest` is in milliseconds what is waited
- * after a page that failed.
+ * `server` is the server that nginx is configured for, `log` reports what can't be rendered, `rest` is the wait after a page that failed,
+ * in milliseconds.
  */
 export interface ExportOptions {
   readonly server?: Partial<NginxSite>;
@@ -58,9 +58,9 @@ const exampleServer = {
 };
 
 /**
- * Writes the live suite of a release store as plain files into `<folder>/site`, and `<folder>/nginx.conf` beside it. What a
- * file needs is there before the file: releases first, then registry and configuration, pages last; each appears whole. An
- * export onto an earlier one keeps its releases, for tabs that are open.
+ * Writes the live suite of a release store as plain files into `<folder>/site`, with `<folder>/nginx.conf` beside it. Dependencies are
+ * written first: releases, then registry and configuration, pages last. Each file is written atomically. An export onto an earlier one
+ * keeps its releases, for open tabs.
  */
 export async function exportSite(
   store: ReleaseStore,
@@ -71,7 +71,7 @@ export async function exportSite(
   const site = path.join(folder, 'site');
   const { siteOrigin } = settings;
   const [shell, registry] = await Promise.all([store.shell(), store.registry()]);
-  // Feeds name addresses in full.
+  // Feeds contain absolute URLs, so they need the site's origin.
   const config = staticSiteConfig(settings, siteOrigin !== undefined);
   const mounts = mountsOf(registry.remotes);
   const functions = config.supabase && functionsOf(config.supabase.url);
@@ -134,7 +134,7 @@ export async function exportSite(
     const [anyPath = '/'] = own;
     await writeFile(path.join(site, pageFile(name)), await pageFor(anyPath));
   }
-  // Of a remote that was removed there is nothing once its releases are gone.
+  // A removed remote has no pages, and no files once its releases are gone.
   const ownPages = new Set([...registry.remotes.map(({ name }) => pageFile(name)), shellPageFile]);
   await removeOthers(path.join(site, pagesFolder), ownPages, pagesFolder);
   await removeGone(store, site);
@@ -142,7 +142,7 @@ export async function exportSite(
   await writeFile(path.join(site, '404.html'), await pageFor('/', { isUnknown: true }));
   await writeFile(path.join(site, shellPageFile), home);
   if (!rendered.includes('/')) await writeFile(path.join(site, 'index.html'), home);
-  // Pages name their cards only where they know the site's address.
+  // Pages link to their cards only if the site's address is known.
   await writeCards(siteOrigin ? pages : [], site);
   if (siteOrigin && config.supabase && config.hasFeeds) {
     const listings = new PublishedListings({ ...config.supabase, send: fetch });
@@ -182,7 +182,10 @@ export async function exportSite(
   return { site, nginxFile, added, rendered };
 }
 
-/** The configuration files as they stand in the repository: of a site without a backend, all of it on one origin; and of nginx before `npm run serve`. */
+/**
+ * The example configuration files of the repository: for a site without a backend on a single origin, and for nginx in front of `npm run
+ * serve`.
+ */
 export function exampleFiles(
   remotes: readonly Pick<RegistryEntry, 'name' | 'mounts'>[],
 ): Readonly<Record<string, string>> {

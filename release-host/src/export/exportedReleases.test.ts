@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const exported = async () => exportedReleases(suite.store, await suite.store.registry());
 
-test('a site has what is live and what a rollback returns to, and lists what it has', async () => {
+test('a site contains the live releases and those a rollback returns to, and lists what it contains', async () => {
   assert.deepEqual(await exported(), [
     { name: 'shell', version: first },
     { name: 'mfe-x', version: third },
@@ -45,7 +45,7 @@ test('a site has what is live and what a rollback returns to, and lists what it 
   );
 });
 
-test('a release with a damaged manifest ends the export with a sentence, unless its remote is disabled', async () => {
+test('a release with a damaged manifest stops the export with a message, unless its remote is disabled', async () => {
   await writeFile(path.join(suite.store.dir, 'mfe-x', third, 'mf-manifest.json'), '{"ent');
   await assert.rejects(exported(), {
     name: 'Refusal',
@@ -55,7 +55,7 @@ test('a release with a damaged manifest ends the export with a sentence, unless 
   assert.equal((await exported()).length, 3);
 });
 
-test('what no browser is given is not copied: builds for the server, maps, descriptions', async () => {
+test('files that no browser loads are not copied: server builds, maps, descriptions', async () => {
   const folder = path.join(suite.store.dir, 'mfe-x', third);
   for (const file of ['server.cjs', 'server.cjs.br', 'server.cjs.gz', 'page.js.map', 'use.types'])
     await writeFile(path.join(folder, file), '');

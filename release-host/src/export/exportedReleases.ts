@@ -8,8 +8,8 @@ import { Refusal } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
 
 /**
- * The releases that a site needs: what browsers are given, and what a rollback returns to. Throws a Refusal when the files of one are not
- * those it was built with; of a disabled remote nobody asks for any.
+ * The releases that a site needs: those that browsers get, and those that a rollback returns to. Throws a Refusal when a release's files
+ * are not those it was built with; disabled remotes are not checked, because browsers don't load them.
  */
 export async function exportedReleases(store: ReleaseStore, registry: Registry): Promise<NamedRelease[]> {
   const pointer = await store.shellPointer();
@@ -17,7 +17,7 @@ export async function exportedReleases(store: ReleaseStore, registry: Registry):
   const remotes = registry.remotes.flatMap(({ name, stable, canary, previous }) =>
     [stable, canary, previous].map((part) => ({ name, version: part?.version })),
   );
-  // What a rollback would return to may have been cleaned away.
+  // The release that a rollback would return to may already have been cleaned up.
   const releases = [...shells, ...remotes].filter(
     (one): one is NamedRelease => one.version !== undefined && store.has(one.name, one.version),
   );
@@ -33,12 +33,12 @@ export async function exportedReleases(store: ReleaseStore, registry: Registry):
   return releases;
 }
 
-/** Where a site has a release. */
+/** The folder of a release in a site. */
 export function exportedFolder(site: string, name: string, version: string): string {
   return name === 'shell' ? path.join(site, name, version) : path.join(site, 'remotes', name, version);
 }
 
-/** The index of releases, as far as a site has their files: of this export, or of earlier ones. */
+/** The index of releases, limited to those whose files the site has, from this export or earlier ones. */
 export function withFilesIn(site: string, index: ReleaseIndex): ReleaseIndex {
   const remotes = Object.entries(index.remotes).map(([name, versions]) => [
     name,
@@ -47,7 +47,7 @@ export function withFilesIn(site: string, index: ReleaseIndex): ReleaseIndex {
   return { ...index, remotes: Object.fromEntries(remotes) };
 }
 
-/** The files of a release that browsers ask for, with the compressed twins of its texts; a build for the server is none of theirs. */
+/** Copies the files of a release that browsers request, with their compressed variants, but no server build. */
 export async function copyRelease(from: string, to: string): Promise<void> {
   const staging = `${to}.${process.pid}`;
   await rm(staging, { recursive: true, force: true });

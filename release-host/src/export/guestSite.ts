@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../store/releaseStore';
 import { visitorPages } from './visitorPages';
 import type { VisitorPage, VisitorSite } from './visitorPages';
 
-/** Milliseconds. Nobody waits for an export, and the machine that makes it may have much else to do. */
+/** Milliseconds. Nobody waits for an export, and the machine may be busy with other work. */
 const limits = { wait: 30_000, start: 20_000, page: 15_000 };
 
 interface GuestOptions extends Pick<VisitorSite, 'rest'> {
@@ -15,16 +15,16 @@ interface GuestOptions extends Pick<VisitorSite, 'rest'> {
   readonly log: (line: string) => void;
 }
 
-/** What a guest finds of a site besides its files. */
+/** The parts of a site that depend on a guest's view, besides its files. */
 export interface GuestSite {
   readonly pages: readonly VisitorPage[];
-  /** Absent where it isn't known what the remotes announce. */
+  /** Undefined if the remotes' events could not be read. */
   readonly events: readonly RemoteEvent[] | undefined;
 }
 
 /**
- * Renders the pages of a site as a guest sees them, with the data of its backend if it has one, unless browsers are to draw them all,
- * and asks the remotes what they announce; `log` is told which ones it can't.
+ * Renders the pages of a site as a guest sees them, with data if the site has a backend, and collects the events that remotes announce.
+ * Without `hasPages`, browsers render all pages. `log` reports pages that can't be rendered.
  */
 export async function guestSite(
   store: ReleaseStore,

@@ -13,8 +13,8 @@ const feedFolders = [
 ];
 
 /**
- * `_headers` as Netlify and Cloudflare Pages read it. There, all rules that match a path apply, and one header named twice
- * gets both values: so what is for everything is said once, and the rest path by path.
+ * `_headers` for Netlify and Cloudflare Pages. All rules that match a path apply there, and a header named twice gets both values, so
+ * common headers are set once and the rest path by path.
  */
 export function headersFile(rules: SiteRules, mounts: readonly Mount[]): string {
   const { 'cache-control': pageCaching = '', 'cross-origin-resource-policy': pagePolicy = '' } = rules.page;
@@ -39,25 +39,25 @@ export function headersFile(rules: SiteRules, mounts: readonly Mount[]): string 
   ].join('\n');
 }
 
-/** By path, because a feed's ending says less than it is. */
+/** Rules by path, because a feed's file extension alone doesn't determine its media type. */
 function feedRules(headers: Readonly<Record<string, string>>): string[] {
   return feedFolders.flatMap(({ paths, type }) =>
     paths.map((path) => rule(path, { 'content-type': type, ...headers })),
   );
 }
 
-/** What leads elsewhere besides mounts: paths with a page of their own, and the edge functions of a backend. */
+/** Redirects besides mounts: paths with a rendered page, and the edge functions of a backend. */
 export interface OwnRedirects {
   readonly rendered?: readonly string[];
   readonly functions?: string;
 }
 
-/** Cloudflare Pages reads so many lines for one address each. */
+/** Cloudflare Pages limits the number of lines for single addresses. */
 const mostPages = 1900;
 
 /**
- * `_redirects` for the same hosts, of which the first that fits counts: the edge functions, the page of each path. There is no rule
- * for everything, so a missing file is a 404, with 404.html, which says so and leads home.
+ * `_redirects` for the same hosts, where the first matching line applies: the edge functions, then the page of each path. There is no
+ * catch-all rule, so a missing file is a 404 with 404.html, which says so and links to Home.
  */
 export function redirectsFile(
   mounts: readonly Mount[],

@@ -1,13 +1,13 @@
 import { shellPaths } from '@fairshore/remote-kit/registry';
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 
-/** A path pattern of a remote and the file of its page, below the site's folder. */
+/** A path pattern of a remote and the file of its page, relative to the site's folder. */
 export interface Mount {
   readonly mount: string;
   readonly page: string;
 }
 
-/** Where each path's page is that the browser draws: one file for each remote, because its manifest is all that differs. `/` has the index. */
+/** The file of each path's page that the browser renders: one per remote, because pages differ only in the manifest. `/` has the index. */
 export function mountsOf(remotes: readonly Pick<RegistryEntry, 'name' | 'mounts'>[]): Mount[] {
   const ofRemotes = remotes.flatMap(({ name, mounts }) =>
     mounts.map((mount) => ({ mount, page: mount === '/' ? 'index.html' : pageFile(name) })),
@@ -15,7 +15,7 @@ export function mountsOf(remotes: readonly Pick<RegistryEntry, 'name' | 'mounts'
   return [...ofRemotes, ...Object.values(shellPaths).map((mount) => ({ mount, page: shellPageFile }))];
 }
 
-/** The folder of the pages that the browser draws, in the site. */
+/** The folder in the site for pages that the browser renders. */
 export const pagesFolder = 'pages';
 
 /** The file of the page of the shell's own paths. */

@@ -9,11 +9,11 @@ import type { SiteRules } from './siteRules';
 import { namedByContent } from './writeFile';
 import { renderedFolder } from './writeSnapshots';
 
-/** A server that has the files of an export. */
+/** A server of exported files. */
 export interface NginxSite extends NginxServer {
   /** Folder of the exported site. */
   readonly root: string;
-  /** Where the project's edge functions are, such as `https://x.supabase.co/functions/v1`; absent without a backend. */
+  /** URL of the project's edge functions, such as `https://x.supabase.co/functions/v1`; absent without a backend. */
   readonly functions?: string;
 }
 
@@ -137,14 +137,14 @@ function functionProxies(functions: string | undefined): string {
     .join('');
 }
 
-/** `always` adds them to answers with an error's status too. */
+/** `always` also adds the headers to error responses. */
 function headers(values: Readonly<Record<string, string>>, always: '' | ' always' = ''): string {
   return Object.entries(values)
     .map(([name, value]) => `    add_header ${name} "${value}"${always};`)
     .join('\n');
 }
 
-/** A mount as nginx matches it, in either case; what stands for a parameter may be anything but a slash. */
+/** A mount as a case-insensitive nginx pattern; a parameter matches anything but a slash. */
 function patternOf(mount: string): string {
   if (mount === '/') return '~^/$';
   return `~*^${mount.replace(/:[^/]+/g, '[^/]+')}$`;

@@ -2,12 +2,15 @@ import { apiBodyLimitKb } from '../pages/limitedBody';
 import { httpsAlone } from './nginxServer';
 import type { NginxServer } from './nginxServer';
 
-/** A server before `npm run serve`, which listens at `upstream`, such as `127.0.0.1:4000`. */
+/** A server in front of `npm run serve`, which listens at `upstream`, such as `127.0.0.1:4000`. */
 export interface NginxProxy extends NginxServer {
   readonly upstream: string;
 }
 
-/** The server blocks for nginx 1.22 or later before `npm run serve`, to be included inside `http`: TLS, and nothing that the host says itself. */
+/**
+ * The server blocks for nginx 1.22 or later in front of `npm run serve`, to be included inside `http`: TLS, and nothing that the host sends
+ * itself.
+ */
 export function nginxProxyConfig({ upstream, ...server }: NginxProxy): string {
   return `# Written by \`npm run export -- --examples\`. Headers, compression and statuses come from \`npm run serve\`.
 

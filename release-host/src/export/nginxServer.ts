@@ -1,4 +1,4 @@
-/** What differs from server to server. */
+/** The settings that differ between servers. */
 export interface NginxServer {
   readonly serverName: string;
   readonly certificate: string;
@@ -7,7 +7,7 @@ export interface NginxServer {
   readonly httpsPort?: number;
 }
 
-/** A block that leads to https, and the beginning of the one that answers there. */
+/** A block that redirects to https, and the beginning of the https block. */
 export function httpsAlone({
   serverName,
   certificate,

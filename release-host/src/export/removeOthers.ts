@@ -1,7 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Removes all files below a folder but those kept, which are named from the site's root, as `name` is the folder's name there. */
+/**
+ * Removes all files below a folder except those in `kept`, whose paths are relative to the site's root; `name` is the folder's path there.
+ */
 export async function removeOthers(folder: string, kept: ReadonlySet<string>, name: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {

@@ -3,23 +3,23 @@ import type { AllowedOrigins } from '../pages/securityHeaders';
 import { pageHeaders } from '../pages/securityHeaders';
 import { fileHeaders } from '../pages/staticFiles';
 
-/** Headers of one kind of answer of a static host; the local host sends the same. */
+/** Headers of a static host by kind of response; the local host sends the same. */
 export interface SiteRules {
-  /** Every page: nothing is kept without asking again, because the registry is in it. */
+  /** Every page: always revalidated, because the registry is in it. */
   readonly page: Readonly<Record<string, string>>;
   /** Registry and configuration. */
   readonly pointer: Readonly<Record<string, string>>;
   /** Everything in a folder of a release. */
   readonly release: Readonly<Record<string, string>>;
-  /** Feeds and calendars, whose kinds are told by where they are. */
+  /** Feeds and calendars, whose media types are set by path. */
   readonly feed: Readonly<Record<string, string>>;
-  /** Images and the like at the root. */
+  /** Images and other files at the root. */
   readonly file: Readonly<Record<string, string>>;
 }
 
-/** What a static host sends, from the same lines as the host of `npm start`; only https and HSTS are added. */
+/** The headers of a static host, from the same code as the host of `npm start`; only https and HSTS are added. */
 export function siteRules(origins: AllowedOrigins): SiteRules {
-  // Any page may load a file: the shell may have another origin.
+  // Any page may load a file, because the shell may have another origin.
   const openToAll = { 'access-control-allow-origin': '*' };
   const noCache = { 'cache-control': 'no-cache' };
   return {

@@ -27,7 +27,7 @@ let fixture: TestStore;
 let folder: string;
 let projects: string[] = [];
 let published: object[] = [];
-/** A hosted project, as far as an export asks it. */
+/** A hosted project with the endpoints that an export uses. */
 const backend = createServer((request, response) => {
   const { searchParams, pathname } = new URL(request.url ?? '/', 'http://backend');
   if (/published_(listings|page)$/.test(pathname)) {
@@ -57,7 +57,7 @@ async function release(
   ]);
 }
 
-/** No page here ends a process, so that nothing has to rest after the one that fails; the first export rests as in life. */
+/** No process ends in these tests, so no export needs to wait after a failed page; only the first one waits as in production. */
 const exportSite = (store: ReleaseStore, settings: Settings, to: string, options: ExportOptions = {}) =>
   exportAfterRest(store, settings, to, { rest: 0, ...options });
 
@@ -123,7 +123,7 @@ const hosted = () =>
     [],
   );
 
-test('pages are written for paths without a parameter and for what links lead to; what fails or is missing is drawn in the browser', async () => {
+test('pages are written for paths without a parameter and for linked pages; failing or missing ones are left to the browser', async () => {
   const lines: string[] = [];
   const map = path.join('mfe-text', version, 'page.js.map');
   await writeFile(path.join(fixture.store.dir, map), '{}');
@@ -142,7 +142,7 @@ test('pages are written for paths without a parameter and for what links lead to
   );
 });
 
-test('its styles are files whose names and digests follow from what is in them, so that one policy fits all pages', async () => {
+test('a page’s styles are files named after their content, so that one policy fits all pages', async () => {
   const html = await read('rendered/library.html');
   assert.equal([...html.matchAll(/<style/g)].length, 1, 'that of the ground, which every page has');
   const files = [
@@ -160,7 +160,7 @@ test('its styles are files whose names and digests follow from what is in them, 
   }
 });
 
-test('with a backend each project has a page, and pages with its data say from when it is', async () => {
+test('with a backend each project has a page, and pages with data say how old it is', async () => {
   projects = Array.from({ length: 1001 }, (_, index) => String(index).padStart(4, '0'));
   const { rendered } = await exportSite(fixture.store, hosted(), folder, { now: dataFrom });
   assert.equal(rendered.filter((page) => page.startsWith('/project/')).length, 1001);
@@ -171,7 +171,7 @@ test('with a backend each project has a page, and pages with its data say from w
   assert.doesNotMatch(await read('rendered/library.html'), /as-of/);
 });
 
-test('a page that is no more goes with the next export, and so does what a release no longer renders', async () => {
+test('the next export removes pages that no longer exist or are no longer rendered', async () => {
   projects = ['0001'];
   await exportSite(fixture.store, hosted(), folder);
   assert.ok(existsSync(site('rendered/project/0001.html')));
@@ -181,7 +181,7 @@ test('a page that is no more goes with the next export, and so does what a relea
   assert.match(await read('index.html'), /<div id="root"><\/div>/);
 });
 
-test('where the site’s address is known pages name theirs, and their pictures, which are files, and there is a sitemap', async () => {
+test('if the site’s address is known, there are canonical links, cards as files, and a sitemap', async () => {
   projects = ['0001', '0002'];
   const cards = ['cards/project/0001.png', 'cards/project/0002.png'];
   const isThere = () => cards.map((file) => existsSync(site(file)));
@@ -207,7 +207,7 @@ test('where the site’s address is known pages name theirs, and their pictures,
   assert.deepEqual(isThere(), [false, true]);
 });
 
-test('where the site’s address is known feeds and calendars are files, and pages know of them; elsewhere there are none', async () => {
+test('if the site’s address is known, feeds and calendars are files that pages link to; otherwise there are none', async () => {
   projects = [];
   published = [oddListing];
   const files = [
@@ -241,7 +241,7 @@ test('where the site’s address is known feeds and calendars are files, and pag
   assert.equal(JSON.parse(await read('config.json')).hasFeeds, undefined);
 });
 
-test('a release, and a rollback, is in every page with the next export, and its releases stay beside the new ones', async () => {
+test('the next export after a release or rollback updates every page and keeps earlier releases', async () => {
   const bootOf = async (file: string) =>
     JSON.parse(/id="fairshore-boot">(.*?)<\/script>/s.exec(await read(file))?.[1] ?? '{}');
   const next = '1.0.0-1123abcd';
@@ -263,7 +263,7 @@ test('a release, and a rollback, is in every page with the next export, and its 
   assert.deepEqual(await versions('rendered/pipeline.html'), [version, version]);
 });
 
-test('the pages of a disabled remote say why with the next export, no index has them, and nothing of it is asked for', async () => {
+test('after an export the pages of a disabled remote show the reason, are not indexed, and load none of its files', async () => {
   const settings = { ...demo, siteOrigin: 'https://fairshore.example' };
   await disableRemote(fixture.store, 'mfe-data', 'Back at <two>.');
   await exportSite(fixture.store, settings, folder);
@@ -282,7 +282,7 @@ test('the pages of a disabled remote say why with the next export, no index has 
   assert.match(await read('rendered/pipeline.html'), /<h1>Data of \/pipeline<\/h1>/);
 });
 
-test('an export says which releases are in it, and since when', async () => {
+test('an export lists its releases, with their dates', async () => {
   await exportSite(fixture.store, demo, folder, { now: dataFrom });
   const { exportedAt, shell, remotes } = JSON.parse(await read('releases.json'));
   assert.deepEqual([exportedAt, shell], [dataFrom.toISOString(), version]);
@@ -293,7 +293,7 @@ test('an export says which releases are in it, and since when', async () => {
   assert.deepEqual(readReleaseIndex({ schema: 1, remotes })?.remotes, remotes, 'as the console reads it');
 });
 
-test('a removed remote leaves with its pages, and with its files once the store has none', async () => {
+test('a removed remote’s pages are removed, and its files once the store has none', async () => {
   await removeRemote(fixture.store, 'mfe-data');
   await exportSite(fixture.store, demo, folder);
   for (const gone of ['pages/mfe-data.html', 'rendered/pipeline.html'])

@@ -1,19 +1,19 @@
 // @ts-check
 /**
- * Runs in a page that a static host keeps, before the suite's own scripts, which are deferred as it is.
+ * Runs in an exported page, before the suite's own scripts, which are deferred as well.
  *
  * @param {string} rules
  * @param {string} version
  */
 function takeOver(rules, version) {
-  // Not HTML's `style`: the policy would refuse its text. styled-components reads this one, and takes it away.
+  // Not HTML's `style`, because the policy would refuse its text. styled-components reads this element and removes it.
   const styles = document.createElementNS('https://fairshore.example/styles', 'style');
   styles.setAttribute('data-styled', 'true');
   styles.setAttribute('data-styled-version', version);
   styles.textContent = rules;
   document.head.append(styles);
 
-  // The line dates what this page shows, not the pages that one goes on to.
+  // The notice dates the data of this page only, so it is hidden on the pages navigated to from here.
   const asOf = document.querySelector('aside.as-of');
   const { pathname } = location;
   if (asOf instanceof HTMLElement && 'navigation' in window)
@@ -21,11 +21,11 @@ function takeOver(rules, version) {
       asOf.hidden = location.pathname !== pathname;
     });
 
-  // The file was drawn for its path alone. What a query changes the browser draws, as if nothing had been drawn.
+  // The file was rendered for its path without a query. With a query, the browser renders the page from scratch.
   const boot = document.getElementById('fairshore-boot');
   if (!boot || location.search === '') return;
   const { rendered: _, ...data } = JSON.parse(boot.textContent ?? '{}');
-  // The text of a script may not be set under the policy.
+  // The policy doesn't allow setting the text of a script.
   const place = document.createElement('div');
   place.id = boot.id;
   place.hidden = true;

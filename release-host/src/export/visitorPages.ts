@@ -4,41 +4,41 @@ import { ownerOf } from '../store/ownerOf';
 import type { SiteQuestion } from '../rendering/pageQuestion';
 import type { PageRenderer, RenderedPage } from '../rendering/PageRenderer';
 
-/** A page of a path, and whether data of the backend is in it. */
+/** A rendered page, and whether it contains data of the backend. */
 export interface VisitorPage {
   readonly path: string;
   readonly rendered: RenderedPage;
   readonly hasData: boolean;
 }
 
-/** The addresses of a site and what renders them. */
+/** The paths of a site and the renderer for them. */
 export interface VisitorSite {
   readonly question: SiteQuestion;
   readonly renderer: Pick<PageRenderer, 'page'>;
-  /** Counts what pages have asked of the backend, and how many could not be rendered. */
+  /** Counts the requests of pages to the backend, and the pages that could not be rendered. */
   readonly counts: { asked: number; failed: number };
   /** Paths that the remotes list. */
   readonly paths: readonly string[];
-  /** Milliseconds to wait after a page that failed; 2,500 unless a test knows that no process ended. */
+  /** Milliseconds to wait after a page that failed; 2,500 by default, shorter in tests where no process ended. */
   readonly rest?: number;
 }
 
-/** A process that ended rests for two seconds before it renders again. */
+/** A process that ended waits two seconds before it renders again. */
 const restMs = 2500;
-/** Only what is a name of a file everywhere, and no file's address. */
+/** Only paths that are valid file names everywhere and can't be the address of a file. */
 const pagePath = /^(\/[A-Za-z0-9_~-]+)+$/;
 const link = /<a\s[^>]*?href="(\/[^"#]*)/g;
 
 /**
- * Renders every page that a guest can come to: mounts without a parameter, `paths`, and what these link to, one after the other.
- * Left out are pages for signed-in people, missing ones, and those that can't be rendered.
+ * Renders every page that a guest can reach, one after the other: mounts without a parameter, `paths`, and the pages these link to. Skips
+ * pages for signed-in users, missing pages and those that can't be rendered.
  */
 export async function visitorPages(site: VisitorSite): Promise<VisitorPage[]> {
   const pages: VisitorPage[] = [];
   const { registry } = site.question;
   const mounts = registry.remotes.flatMap((remote) => remote.mounts).filter((mount) => !mount.includes(':'));
   const addresses = [...new Set([...mounts, ...site.paths])];
-  // Grows while it is read.
+  // The list grows during the loop.
   for (const address of addresses) {
     const page = await rendered(site, address);
     if (!page || page.rendered.isMissing) continue;
@@ -56,13 +56,16 @@ async function rendered(site: VisitorSite, address: string): Promise<VisitorPage
     const page = await renderer.page({ ...question, address });
     if (page) return { path: address, rendered: page, hasData: counts.asked > asked };
     if (counts.failed === failed) return undefined;
-    // It may have taken the process of its remote along.
+    // The failed page may have ended the process of its remote.
     await pause(rest);
   }
   return undefined;
 }
 
-/** Addresses with a query are looked through for links, since lists have them; theirs are not, because there is no end to them. */
+/**
+ * Pages with a query are searched for links, since lists have them; their own links with a query are skipped, because there would be no end
+ * to them.
+ */
 function linksOf(html: string, registry: Registry, isQuery: boolean): string[] {
   return [...html.matchAll(link)].flatMap(([, found = '']) => {
     const address = found.replaceAll('&amp;', '&');

@@ -5,7 +5,7 @@ import { removeOthers } from './removeOthers';
 import type { VisitorPage } from './visitorPages';
 import { writeFile } from './writeFile';
 
-/** Writes the picture of each page that has a card below `cards/` of a site, and removes those of an earlier export that are no more. */
+/** Writes the picture of each page that has a card to `cards/` of a site, and removes those of an earlier export that no longer exist. */
 export async function writeCards(pages: readonly VisitorPage[], site: string): Promise<void> {
   const written = new Set<string>();
   for (const { path: pathname, rendered } of pages) {

@@ -11,24 +11,24 @@ import { feedTopics } from '../feeds/topics';
 import { removeOthers } from './removeOthers';
 import { writeFile } from './writeFile';
 
-/** What feeds are written of, and where the site will be. */
+/** The data of feeds, and the origin of the site. */
 export interface FeedParts {
   readonly listings: Pick<PublishedListings, 'page' | 'closing'>;
-  /** Absent where they aren't known: their calendar stays as an earlier export left it. */
+  /** Undefined if they are unknown: the calendar then stays as an earlier export left it. */
   readonly events: readonly RemoteEvent[] | undefined;
   readonly origin: string;
-  /** Whether the site has pictures of its pages. */
+  /** Whether the site has cards for its pages. */
   readonly hasCards: boolean;
   readonly now: Date;
 }
 
-/** Folders of feeds and of single closing dates, and the files beside them. */
+/** The folders of feeds and of single closing dates, and the files beside them. */
 const folders = ['feed', 'closing-dates'];
 const files = ['feed.json', 'feed.xml', 'events.ics', 'closing-dates.ics'];
 
 /**
- * Writes all feeds and calendars into a site, as they are at this moment, and removes closing dates of an earlier export that are no
- * more. All is read before anything is written; rejects where the backend doesn't answer.
+ * Writes all current feeds and calendars into a site, and removes closing dates of an earlier export that no longer exist. Reads everything
+ * before it writes anything; rejects if the backend doesn't answer.
  */
 export async function writeFeeds(
   site: string,
@@ -54,7 +54,7 @@ export async function writeFeeds(
   for (const folder of folders) await removeOthers(path.join(site, folder), written, folder);
 }
 
-/** Removes the feeds of an earlier export, for a site that has none. */
+/** Removes the feeds of an earlier export from a site without feeds. */
 export async function removeFeeds(site: string): Promise<void> {
   for (const folder of folders) await removeOthers(path.join(site, folder), new Set(), folder);
   for (const file of files) await rm(path.join(site, file), { force: true });

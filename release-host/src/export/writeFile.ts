@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { LinkedFile } from '../pages/snapshot';
 
-/** Writes a file with its folder; a reader finds the old one or the new one, whole. */
+/** Writes a file atomically, creating its folder. */
 export async function writeFile(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const staging = `${file}.${process.pid}`;
@@ -13,10 +13,10 @@ export async function writeFile(file: string, content: string | Buffer): Promise
   await rename(staging, file);
 }
 
-/** Files that are named after what is in them, for ever the same: their folder in the site. */
+/** The folder of files that are named after their content and never change. */
 export const namedByContent = 'static';
 
-/** Writes a text below `static/` of a site, with its compressed twins, unless it is there. `ending` is `.css` or `.js`. */
+/** Writes a text to `static/` of a site with its compressed variants, unless the file exists. `ending` is `.css` or `.js`. */
 export async function writeByContent(site: string, text: string, ending: string): Promise<LinkedFile> {
   const digest = createHash('sha384').update(text).digest();
   const name = `${namedByContent}/${digest.toString('hex').slice(0, 16)}${ending}`;

@@ -7,24 +7,24 @@ import { removeOthers } from './removeOthers';
 import type { VisitorPage } from './visitorPages';
 import { writeByContent, writeFile } from './writeFile';
 
-/** Folder of the rendered pages, in the site. */
+/** Folder of the rendered pages in the site. */
 export const renderedFolder = 'rendered';
 
 const takeOver = readFileSync(new URL('./takeOver.js', import.meta.url), 'utf8');
 
-/** Where pages are written, and how one becomes HTML. */
+/** The target site, and the function that turns a rendered page into HTML. */
 export interface SnapshotTarget {
   readonly site: string;
   readonly now: Date;
   htmlOf(pathname: string, rendered: RenderedPage, snapshot: Snapshot): Promise<string>;
 }
 
-/** The file of a rendered page, below the site's folder. */
+/** The file of a rendered page, relative to the site's folder. */
 export function renderedFile(pathname: string): string {
   return pathname === '/' ? 'index.html' : `${renderedFolder}${pathname}.html`;
 }
 
-/** Writes each page with the files it takes its styles from, and removes those of an earlier export that are no more. */
+/** Writes each page with its style and script files, and removes pages of an earlier export that no longer exist. */
 export async function writeSnapshots(
   pages: readonly VisitorPage[],
   { site, now, htmlOf }: SnapshotTarget,

@@ -6,14 +6,14 @@ import { listedColumns, wholeColumns } from './publishedListing';
 import type { PublishedListing, PublishedStatus, WholeListing } from './publishedListing';
 import type { Category, Sector } from './topics';
 
-/** A place in the order of listings: that of the last one seen. */
+/** A place in the order of listings: that of the last listing seen. */
 export interface ListingPlace {
   /** As the database wrote it. */
   readonly publishedAt: string;
   readonly id: string;
 }
 
-/** Which listings are wanted, the latest published first. */
+/** The filter and limit of a list of listings, latest published first. */
 export interface ListingsWanted {
   readonly sector?: Sector | undefined;
   readonly category?: Category | undefined;
@@ -28,20 +28,20 @@ interface KeptAnswer {
 }
 
 const freshMs = 30_000;
-/** How long a backend that did not answer is not asked the same again, in milliseconds. */
+/** Milliseconds before a failed request is sent to the backend again. */
 const failureMs = 2_000;
 const mostKept = 500;
-/** The most that the data interface gives in one answer. */
+/** The maximum number of rows in one response of the backend. */
 const mostClosing = 1000;
 
 /**
- * The published listings, asked as a guest and kept for half a minute, as pages are; `drop` forgets them. Without a backend there are
- * none. Everything rejects where the backend doesn't answer.
+ * The published listings as a guest sees them, cached for half a minute like pages; `drop` clears the cache. Without a backend there are
+ * none. All methods reject if the backend doesn't answer.
  */
 export class PublishedListings {
   private readonly kept = new Map<string, KeptAnswer>();
 
-  /** `fresh` is how long an answer is given out, in milliseconds; shorter where nobody calls `drop`. */
+  /** `fresh` is the cache time in milliseconds; shorter where nobody calls `drop`. */
   constructor(
     private readonly access: GuestAccess | undefined,
     private readonly fresh = freshMs,
@@ -61,7 +61,7 @@ export class PublishedListings {
     return answered(listedColumns, found);
   }
 
-  /** One listing; undefined where there is none, or a visitor may not see it. */
+  /** One listing; undefined if it doesn't exist or isn't visible to a guest. */
   async one(id: string): Promise<WholeListing | undefined> {
     if (!z.uuid().safeParse(id).success) return undefined;
     const query = new URLSearchParams({
@@ -71,7 +71,7 @@ export class PublishedListings {
     return answered(wholeColumns, await this.ask(`published_listings?${query}`))[0];
   }
 
-  /** Those that take interest and say when that is planned to end, from a day (`2026-12-30`) on, the earliest first. */
+  /** Listings open for interest with a planned closing date on or after a day (`2026-12-30`), the earliest first. */
   async closing(from: string): Promise<PublishedListing[]> {
     const query = new URLSearchParams({
       select: Object.keys(listedColumns.shape).join(','),
@@ -83,7 +83,7 @@ export class PublishedListings {
     return answered(listedColumns, await this.ask(`published_listings?${query}`));
   }
 
-  /** Forgets everything: it has changed, and may have been withdrawn. */
+  /** Clears the cache, because listings have changed and may have been withdrawn. */
   drop(): void {
     this.kept.clear();
   }

@@ -1,9 +1,12 @@
 import type { Feed, FeedEntry } from './feedEntry';
 
-/** Of a feed without entries, which has to say when it changed, too. */
+/** For a feed without entries, which needs an update time as well. */
 const never = '1970-01-01T00:00:00.000Z';
 
-/** A feed as Atom (RFC 4287); all texts of listings are plain. By hand, since it is one template and what there is on npm adds an XML writer. */
+/**
+ * A feed as Atom (RFC 4287); all texts of listings are plain. Written by hand, since it is a single template and the npm packages add an
+ * XML writer.
+ */
 export function atomFeed({ title, description, page, address, entries }: Feed): string {
   const updated = entries.map((entry) => entry.updated).reduce((a, b) => (a > b ? a : b), never);
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -33,7 +36,7 @@ ${entry.image ? `<link rel="enclosure" type="image/png" href="${escaped(entry.im
 `;
 }
 
-/** What no XML may have, escaped neither: a character of such a code would make the whole feed unreadable. */
+/** Characters that XML forbids even when escaped: one of them would make the whole feed unreadable. */
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 

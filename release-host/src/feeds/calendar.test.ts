@@ -7,7 +7,7 @@ import { oddListing } from './testListings';
 
 const origin = 'https://fairshore.example';
 
-/** The events of a calendar, as a library reads them that calendars are read by elsewhere; the rules of lines are looked at first. */
+/** The events of a calendar, parsed by the ical.js library; the rules for lines are checked first. */
 function eventsOf(text: string) {
   assert.ok(text.endsWith('\r\n'));
   assert.doesNotMatch(text.replaceAll('\r\n', ''), /[\r\n]/, 'lines end with CR and LF alone');
@@ -23,7 +23,7 @@ function eventsOf(text: string) {
   });
 }
 
-test('a closing date is a whole day, whose texts come back as they were, however long and odd', () => {
+test('a closing date is an all-day event, and long or unusual texts are preserved', () => {
   const [found] = eventsOf(calendarText(closingDates([oddListing], origin)));
   assert.ok(found);
   const { event, component } = found;
@@ -44,7 +44,7 @@ test('long lines are folded between characters, never inside one', () => {
   }
 });
 
-test('an event says its announced time in words, and its place', () => {
+test('an event contains its announced time as text, and its place', () => {
   const workshop = {
     id: 'ai-workshop-2025',
     title: 'Workshop; one, two',
@@ -63,10 +63,10 @@ test('an event says its announced time in words, and its place', () => {
   assert.equal(found?.event.startDate.toString(), '2025-02-22');
 });
 
-test('a listing without a date is in no calendar, and a calendar without days can still be read', () => {
+test('a listing without a date is in no calendar, and an empty calendar is still valid', () => {
   assert.deepEqual(eventsOf(calendarText(closingDates([{ ...oddListing, closes_on: null }], origin))), []);
 });
 
-test('a date stays for a month after it has passed', () => {
+test('a date stays in the calendar for a month after it has passed', () => {
   assert.equal(firstClosingDate(Date.parse('2026-12-31T23:00:00Z')), '2026-11-30');
 });

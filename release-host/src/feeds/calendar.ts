@@ -1,15 +1,15 @@
-/** A whole day of a calendar; texts are plain, addresses whole. */
+/** An all-day entry of a calendar; texts are plain, URLs absolute. */
 export interface CalendarDay {
-  /** Stays while everything else may change. */
+  /** Never changes, while everything else may. */
   readonly uid: string;
-  /** Such as `2026-12-30`, wherever the reader is. */
+  /** For example `2026-12-30`, independent of the reader's time zone. */
   readonly day: string;
   readonly title: string;
   readonly description: string;
   readonly url: string;
   readonly location?: string;
   readonly category: string;
-  /** When it was last changed: ISO 8601. */
+  /** Time of the last change, in ISO 8601. */
   readonly revised: string;
 }
 
@@ -21,12 +21,12 @@ export interface Calendar {
   readonly days: readonly CalendarDay[];
 }
 
-/** Bytes of a line without its end (RFC 5545, 3.1). */
+/** Maximum bytes of a line without its line break (RFC 5545, 3.1). */
 const longestLine = 75;
 
 /**
- * A calendar as text/calendar (RFC 5545). By hand, because the libraries that are kept up ask for a later Node than ours: it is a
- * list of lines, folded by bytes.
+ * A calendar as text/calendar (RFC 5545). Written by hand, because the maintained libraries need a later Node than ours; it is only a list
+ * of lines, folded by bytes.
  */
 export function calendarText({ name, address, days }: Calendar): string {
   const lines = [
@@ -45,7 +45,7 @@ export function calendarText({ name, address, days }: Calendar): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** A calendar must have something in it (RFC 5545, 3.6): where nothing is to come, a time zone. */
+/** A calendar must have at least one component (RFC 5545, 3.6): an empty one gets a time zone. */
 const anyComponent = [
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
@@ -70,7 +70,7 @@ function linesOf(entry: CalendarDay): string[] {
     ...(entry.location ? [`LOCATION:${escaped(entry.location)}`] : []),
     `CATEGORIES:${escaped(entry.category)}`,
     `URL:${entry.url}`,
-    // A day to know of takes nobody's time.
+    // A date to know about doesn't block anybody's time.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
@@ -91,7 +91,7 @@ function escaped(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** Goes on in the next line after a space, and never in the middle of a character. */
+/** Folds a long line: continues on the next line after a space, never in the middle of a character. */
 function folded(line: string): string {
   let text = '';
   let bytes = 0;

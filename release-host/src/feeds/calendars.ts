@@ -3,18 +3,18 @@ import type { Calendar, CalendarDay } from './calendar';
 import { listingPath } from './publishedListing';
 import type { PublishedListing } from './publishedListing';
 
-/** Where the calendars are, and below the second one that of a single listing. */
+/** Paths of the calendars; each listing's own closing date is below `/closing-dates`. */
 export const calendarPaths = {
   events: '/events.ics',
   closingDates: '/closing-dates.ics',
   closingDateOf: (id: string) => `/closing-dates/${id}.ics`,
 } as const;
 
-/** Days that a closing date stays in its calendar once it has passed. */
+/** Days for which a past closing date stays in the calendar. */
 const daysAfter = 31;
 const dayMs = 86_400_000;
 
-/** The earliest closing date that is shown at a moment, such as `2026-12-30`. */
+/** The earliest closing date that the calendar shows at the given time, such as `2026-12-30`. */
 export function firstClosingDate(now: number): string {
   return new Date(now - daysAfter * dayMs).toISOString().slice(0, 10);
 }
@@ -28,7 +28,7 @@ export function eventsCalendar(events: readonly RemoteEvent[], origin: string): 
       uid: `event-${event.id}@fairshore`,
       day: event.day,
       title: event.title,
-      // The announced time stays words: it comes without an end, and its zone as letters that mean several.
+      // The announced time stays text: it has no end, and its time-zone abbreviation is ambiguous.
       description: `${event.time}, ${event.location}\n\n${event.description}`,
       url: origin + event.path,
       location: event.location,
@@ -38,7 +38,7 @@ export function eventsCalendar(events: readonly RemoteEvent[], origin: string): 
   };
 }
 
-/** The calendar of the days on which listings are planned to close, or of one of them. Those without such a day are left out. */
+/** The calendar of planned closing dates of the given listings. Listings without a date are skipped. */
 export function closingDates(
   listings: readonly PublishedListing[],
   origin: string,

@@ -2,25 +2,25 @@ import { listingPath } from './publishedListing';
 import type { PublishedListing } from './publishedListing';
 import type { FeedTopic } from './topics';
 
-/** Where a site is on the internet, and whether it draws pictures of its pages. */
+/** The public origin of a site, and whether it has cards for its pages. */
 export interface FeedSite {
   readonly origin: string;
   readonly hasCards: boolean;
 }
 
-/** A feed before it has a format. Addresses are whole, moments ISO 8601 in UTC. */
+/** A feed independent of its format. URLs are absolute, times ISO 8601 in UTC. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
   readonly page: string;
-  /** Its own address without the ending. */
+  /** The feed's own URL without the file extension. */
   readonly address: string;
   readonly entries: readonly FeedEntry[];
 }
 
-/** One listing of a feed; texts are plain. */
+/** A listing as a feed entry; texts are plain. */
 export interface FeedEntry {
-  /** Follows from the listing's id, so that a new name makes no new entry. */
+  /** Derived from the listing's id, so that renaming it doesn't create a new entry. */
   readonly id: string;
   readonly title: string;
   readonly url: string;
@@ -40,7 +40,7 @@ const missingDescription = 'The issuer has not described this project.';
 const notice =
   'Target APR is what the issuer aims for and no promise. Interest is non-binding, what you commit may be lost, and nothing here is investment advice. The page of the project has its terms and risks.';
 
-/** A feed of listings, in the order in which they are given. */
+/** A feed of listings, in the given order. */
 export function feedOf(topic: FeedTopic, listings: readonly PublishedListing[], site: FeedSite): Feed {
   return {
     title: topic.title,
@@ -67,7 +67,10 @@ function entryOf(listing: PublishedListing, { origin, hasCards }: FeedSite): Fee
   };
 }
 
-/** The terms that its page begins with, but for what changes with every interest: readers would show the entry anew each time. */
+/**
+ * The terms at the top of the listing's page, except those that change with every registration of interest, because readers would show the
+ * entry as new each time.
+ */
 function termsOf(listing: PublishedListing): string {
   const { sector, country, status, apr, min_ticket: minTicket, hard_cap: hardCap } = listing;
   return [
@@ -77,7 +80,7 @@ function termsOf(listing: PublishedListing): string {
   ].join('\n');
 }
 
-/** A day such as `2026-12-30` in words. */
+/** Formats a day such as `2026-12-30` in words. */
 function dayInWords(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -26,7 +26,7 @@ addFormats.default(ajv);
 const validate = ajv.compile<unknown>(jsonFeedSchema);
 const faultsOf = (value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
 
-test('a feed is valid JSON Feed 1.1, with whole addresses, the id of the listing and both dates', () => {
+test('a feed is valid JSON Feed 1.1, with absolute URLs, the id of the listing and both dates', () => {
   const parsed = JSON.parse(jsonFeed(feed));
   assert.deepEqual(faultsOf(parsed), []);
   assert.equal(parsed.feed_url, 'https://fairshore.example/feed.json');
@@ -50,12 +50,12 @@ test('a feed is valid JSON Feed 1.1, with whole addresses, the id of the listing
   assert.doesNotMatch(item.content_text, /1,240,000|62%/, 'what every interest changes is no news');
 });
 
-test('a schema that finds nothing is no validator', () => {
+test('the JSON Feed schema rejects an invalid feed', () => {
   const broken = { ...JSON.parse(jsonFeed(feed)), version: '1', items: [{ title: 'No id' }] };
   assert.notDeepEqual(faultsOf(broken), []);
 });
 
-/** The elements of an Atom document, each with its path and text. Throws where it is not well-formed. */
+/** The elements of an Atom document, each with its path and text. Throws if the document is not well-formed. */
 function elementsOf(xml: string) {
   const found: { path: string; text: string; attributes: Record<string, string> }[] = [];
   const open: typeof found = [];
@@ -80,7 +80,7 @@ function elementsOf(xml: string) {
   return found;
 }
 
-test('the same as Atom has what RFC 4287 wants of feed and entries, and texts as they are', () => {
+test('the feed as Atom has everything that RFC 4287 requires, and unaltered texts', () => {
   const elements = elementsOf(atomFeed(feed));
   const texts = (at: string) => elements.filter((element) => element.path === at).map(({ text }) => text);
   for (const required of ['/feed/id', '/feed/title', '/feed/updated', '/feed/author/name'])
@@ -111,13 +111,13 @@ test('the same as Atom has what RFC 4287 wants of feed and entries, and texts as
   assert.equal(links('/feed/entry/link')[0], `alternate https://fairshore.example/project/${oddListing.id}`);
 });
 
-test('a feed without entries is one, too', () => {
+test('a feed without entries is valid, too', () => {
   const empty = feedOf(everything, [], site);
   assert.deepEqual(faultsOf(JSON.parse(jsonFeed(empty))), []);
   assert.equal(elementsOf(atomFeed(empty)).filter(({ path: at }) => at === '/feed/updated').length, 1);
 });
 
-test('sectors and categories are those of the database', () => {
+test('sectors and categories match the database', () => {
   const folder = path.join(rootDir, 'supabase/migrations');
   const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('_listings.sql'));
   const sql = readFileSync(path.join(folder, file), 'utf8');

@@ -1,6 +1,6 @@
 import type { Feed } from './feedEntry';
 
-/** A feed as JSON Feed 1.1. By hand, because npm's `feed` writes version 1 of it. */
+/** A feed as JSON Feed 1.1. Written by hand, because npm's `feed` writes version 1. */
 export function jsonFeed({ title, description, page, address, entries }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -10,7 +10,7 @@ const authors = {
   },
 } as const;
 
-/** JSON Feed 1.1 as a JSON Schema, written after https://www.jsonfeed.org/version/1.1/; its names for extensions begin with `_`. For tests. */
+/** JSON Feed 1.1 as a JSON Schema, based on https://www.jsonfeed.org/version/1.1/; names of extensions begin with `_`. For tests. */
 export const jsonFeedSchema = {
   type: 'object',
   required: ['version', 'title', 'items'],

@@ -3,10 +3,10 @@ import { categories, isCategory, sectors } from './topics';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const text = z.string().nullable();
-/** A moment as PostgREST writes it, to the microsecond. */
+/** A timestamp as PostgREST writes it, to the microsecond. */
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/);
 
-/** What a list of listings is read from; the view has no drafts and no test data. Money is USD, rates are percent. */
+/** The columns of a listing in a list; the view has no drafts and no test data. Money is USD, rates are percent. */
 export const listedColumns = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -35,10 +35,10 @@ export const listedColumns = z.object({
   published_at: moment,
   updated_at: moment,
 });
-/** A published listing, as the database has it. */
+/** A published listing as stored in the database. */
 export type PublishedListing = z.infer<typeof listedColumns>;
 
-/** What one listing is read from. */
+/** The columns of a single listing. */
 export const wholeColumns = listedColumns.extend({
   use_of_proceeds: text,
   risk_considerations: text,

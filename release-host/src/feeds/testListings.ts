@@ -1,7 +1,7 @@
 import { PublishedListings } from './PublishedListings';
 import type { WholeListing } from './publishedListing';
 
-/** A listing whose texts would break each format, if they were let. For tests. */
+/** A listing whose texts would break each format if they were not escaped. For tests. */
 export const oddListing: WholeListing = {
   id: '651ff333-e98e-46f6-b809-3c5d73eaab5b',
   name: 'Rows & <b>"Quays"</b>; \u0001 a, b \\ c',
@@ -34,7 +34,7 @@ export const oddListing: WholeListing = {
   whitepaper_link: 'https://fairshore.example/paper.pdf',
 };
 
-/** A number of listings in the order of the database, the latest published first; of each the id ends in its number. */
+/** The given number of listings in the order of the database, latest published first; each id ends in its number. */
 export function manyListings(count: number): WholeListing[] {
   return Array.from({ length: count }, (_, index) => ({
     ...oddListing,
@@ -44,10 +44,10 @@ export function manyListings(count: number): WholeListing[] {
   }));
 }
 
-/** What a backend was asked: the parameters of its function for pages, or of a query. */
+/** A request to the backend: the parameters of its function for pages, or of a query. */
 export type AskedOf = Readonly<Record<string, unknown>>;
 
-/** Listings of a backend that answers with what `rows` gives, in place of one that is asked over the network. */
+/** Listings from a fake backend that answers with the result of `rows`, and the requests it received. */
 export function listingsOf(rows: (asked: AskedOf) => readonly object[]): {
   listings: PublishedListings;
   asked: AskedOf[];

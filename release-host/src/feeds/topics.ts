@@ -1,4 +1,4 @@
-/** The sectors that a listing may have, as the database spells them; a test holds the two together. */
+/** The sectors that a listing may have, as spelled in the database; a test keeps the two in sync. */
 export const sectors = [
   'Real Estate',
   'Private Equity',
@@ -16,7 +16,7 @@ export const sectors = [
 ] as const;
 export type Sector = (typeof sectors)[number];
 
-/** What the pipeline's chips narrow it to, and what a feed of it is called. */
+/** The categories of the pipeline's chips, with their names in feed titles. */
 export const categories = {
   'real-estate': 'real estate',
   technology: 'technology',
@@ -29,7 +29,7 @@ export const categories = {
 } as const;
 export type Category = keyof typeof categories;
 
-/** A sector as addresses name it: `RWAs & Commodities` is `rwas-commodities`. */
+/** The slug of a sector: `RWAs & Commodities` becomes `rwas-commodities`. */
 export function sectorSlug(sector: Sector): string {
   return sector
     .toLowerCase()
@@ -37,7 +37,7 @@ export function sectorSlug(sector: Sector): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The sector that addresses name so, if there is one. */
+/** The sector with this slug, if there is one. */
 export function sectorOf(slug: string): Sector | undefined {
   return sectors.find((sector) => sectorSlug(sector) === slug);
 }
@@ -47,9 +47,9 @@ export function isCategory(slug: string): slug is Category {
   return Object.hasOwn(categories, slug);
 }
 
-/** What a feed is about. */
+/** The subject of a feed. */
 export interface FeedTopic {
-  /** Its address without the ending, such as `/feed/real-estate`. */
+  /** The feed's path without the file extension, such as `/feed/real-estate`. */
   readonly path: string;
   readonly title: string;
   readonly sector?: Sector;
@@ -58,7 +58,9 @@ export interface FeedTopic {
 
 const title = 'New projects on Fairshore';
 
-/** All feeds: everything, each sector, and each category below `/feed/category/`, because two of them have a sector's name. */
+/**
+ * All feeds: the general one, one per sector, and one per category below `/feed/category/`, because two categories share a sector's name.
+ */
 export const feedTopics: readonly FeedTopic[] = [
   { path: '/feed', title },
   ...sectors.map((sector) => ({

@@ -3,13 +3,13 @@ import type { CanaryFindings } from '@fairshore/remote-kit/registry';
 import type { ReleaseStore } from '../store/releaseStore';
 import type { RunningCanary } from './canaryRates';
 
-/** What is known of the canary of a pointer so far; undefined when nothing can be said of it. */
+/** Returns what is known about a canary so far; undefined if nothing is known. */
 export type FindingsOfCanary = (canary: RunningCanary) => Promise<CanaryFindings | undefined>;
 
 /**
- * The canaries that reasons for a refusal are about, a sentence each with how they fare and the command that takes them back. A dropped
- * one is in the way as a running one is: the verdict is the backend's, from counts that it keeps for 30 days, so browsers may be given the
- * release again, by a page that the backend is too slow for, or by `--promote --force`.
+ * The canaries mentioned in the reasons for a refusal, one sentence each with how they fare and the command that takes them back. A dropped
+ * canary counts as well: the backend drops it based on counts that it keeps for 30 days, so browsers may still get the release again, from
+ * a page that doesn't wait for a slow backend, or after `--promote --force`.
  */
 export async function canariesInTheWay(
   store: ReleaseStore,

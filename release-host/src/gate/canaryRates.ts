@@ -4,16 +4,16 @@ import { z } from 'zod';
 import { askAsGuest } from './guestAccess';
 import type { GuestAccess } from './guestAccess';
 
-/** What is known of each canary that was asked about, by `remoteVersionKey`. */
+/** The findings about each requested canary, by `remoteVersionKey`. */
 export type CanaryRates = ReadonlyMap<string, CanaryFindings>;
 
-/** How canaries are asked about: rejects when the backend gives no answer. */
+/** Asks a backend about canaries; rejects if the backend doesn't answer. */
 export type AskCanaryRates = (remotes: readonly RunningCanary[]) => Promise<CanaryRates>;
 
 /** A remote that has a canary. */
 export type RunningCanary = Pick<RegistryEntry, 'name'> & {
   readonly canary: CanaryToAsk;
-  /** The version of the release that it is held beside. */
+  /** The version of the stable release that the canary is compared with. */
   readonly stable: string;
 };
 
@@ -40,12 +40,12 @@ export function runningCanaries({ remotes }: Pick<Registry, 'remotes'>): Running
   );
 }
 
-/** What a canary's rate is found under. */
+/** The key of a canary in `CanaryRates`. */
 export function remoteVersionKey(name: string, version: string): string {
   return `${name} ${version}`;
 }
 
-/** Asks a backend, as any visitor may. */
+/** Asks a backend about canaries with a guest's rights. */
 export function askCanaryRates(access: GuestAccess): AskCanaryRates {
   return async (remotes) => {
     const answer = await askAsGuest(access, 'rpc/canary_health', {

@@ -7,7 +7,7 @@ import { releaseRemote } from './releaseRemote';
 const [a, b] = ['1.0.0-0000000a', '1.0.0-0000000b'] as const;
 const passes = { smokeTest: () => Promise.resolve([]) };
 
-test('no browser of the gate draws a canary: it gets the stable releases, or all canaries', async () => {
+test('the gate never draws a canary bucket: it tests with all stable releases or all canaries', async () => {
   const { store, addRemote, addShell, remove } = await createTestStore();
   try {
     await addShell(a);

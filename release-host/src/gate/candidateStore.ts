@@ -5,12 +5,12 @@ import { ReleaseStore } from '../store/releaseStore';
 import type { ShellPointer } from '../store/releaseFiles';
 import type { Candidate } from './judgeRelease';
 
-/** Which releases of the others a candidate is judged beside: those that most browsers get, or the canaries. */
+/** Which releases of the other remotes a candidate is tested with: the stable ones, or the canaries. */
 export type Beside = 'stable' | 'canaries';
 
 /**
- * A store as it would stand after a release, of which each browser gets the same: no bucket is drawn, so what is judged is always what is
- * opened. Nothing is written.
+ * A store as it would be after a release. Every browser gets the same releases, without drawing a bucket, so the tested release is always
+ * the one that opens. Nothing is written.
  */
 export class CandidateStore extends ReleaseStore {
   constructor(
@@ -24,16 +24,16 @@ export class CandidateStore extends ReleaseStore {
   override async pointers(): Promise<Pointer[]> {
     const live = await super.pointers();
     const all = 'pointer' in this.candidate ? withPointer(live, this.candidate.pointer) : live;
-    // What is disabled now comes back later, to this candidate.
+    // A remote that is disabled now will be enabled later, together with this candidate.
     return all.map((pointer) => settled(asEnabled(pointer), this.beside));
   }
 
-  /** The names of those that have a canary at present. */
+  /** The names of the remotes that currently have a canary. */
   async canaries(): Promise<string[]> {
     return (await super.pointers()).flatMap(({ name, canary }) => (canary ? [name] : []));
   }
 
-  /** A candidate is judged beside all the others, or not at all. */
+  /** Throws if a pointer is damaged instead of leaving its remote out, because a candidate is tested with all other remotes. */
   override servedRegistry(): Promise<Registry> {
     return this.registry();
   }
@@ -47,7 +47,7 @@ function withPointer(live: readonly Pointer[], pointer: Pointer): Pointer[] {
   return [...live.filter(({ name }) => name !== pointer.name), pointer];
 }
 
-/** A pointer that gives one release to every browser. */
+/** A pointer that gives every browser the same release. */
 function settled({ canary, ...pointer }: Pointer, beside: Beside): Pointer {
   if (!canary || beside === 'stable') return pointer;
   const { percent: _percent, threshold: _threshold, since: _since, ...release } = canary;

@@ -8,7 +8,7 @@ import { releaseRemote } from './releaseRemote';
 const passes = { smokeTest: () => Promise.resolve([]) };
 const day = 86_400_000;
 
-test('removes what is old and named by nobody, never a release in use', async () => {
+test('removes old releases that nothing refers to, but never one in use', async () => {
   const { store, addRemote, addShell, remove } = await createTestStore();
   try {
     const longAgo = new Date(Date.now() - 90 * day);

@@ -4,8 +4,9 @@ import type { ReleaseStore } from '../store/releaseStore';
 import { openPreviews, prunePreviews } from './previewRelease';
 
 /**
- * Removes releases that nobody can be using: named by no pointer, and neither built nor live within the keep time (days,
- * the age of the oldest tab that is still served), previews that ended, and all that is left of a removed remote. Resolves with what was removed, as `name/version`.
+ * Removes releases that can't be in use: those that no pointer names and that were neither built nor live within `keepDays` (the age of the
+ * oldest tab that is still served). Also removes ended previews and the remains of a removed remote. Resolves with what was removed, as
+ * `name/version`.
  */
 export async function cleanStore(store: ReleaseStore, keepDays: number, now = Date.now()): Promise<string[]> {
   const since = now - keepDays * 86_400_000;
@@ -35,14 +36,14 @@ export async function cleanStore(store: ReleaseStore, keepDays: number, now = Da
     const isLeft =
       (await versionsOf(store, name)).length > 0 || pointers.some((pointer) => pointer.name === name);
     const [last] = (await store.history(name)).slice(-1);
-    // One whose first release was taken back is remembered, so that a start from the same sources doesn't bring it again.
+    // A remote whose first release was taken back is kept, so that a start from the same sources doesn't release it again.
     if (!isLeft && last?.action === 'remove') await store.removeFiles(name);
   }
   if (removed.length > 0) await store.refreshIndex();
   return removed;
 }
 
-/** When each release was last given to anybody: until the next change of its pointer took it away. */
+/** When each release was last in use: when the next change of its pointer replaced it. */
 async function lastUses(store: ReleaseStore, name: string): Promise<Map<string, number>> {
   const uses = new Map<string, number>();
   for (const { at, version, from } of await store.history(name)) {

@@ -30,7 +30,7 @@ async function entry() {
   return found;
 }
 
-test('a remote is disabled in words for visitors, and enabled as it was', async () => {
+test('a remote is disabled with a reason for visitors, and enabled unchanged', async () => {
   const before = await entry();
   const given = await disableRemote(
     suite.store,
@@ -54,7 +54,7 @@ test('a remote is disabled in words for visitors, and enabled as it was', async 
   );
 });
 
-test('what joins an emoji and parts letters stays, and a reason that nobody can see is refused', async () => {
+test('joiners in emoji and scripts are preserved, and an invisible reason is refused', async () => {
   const joined = 'می‌شود 👩‍💻 soon';
   assert.equal((await disableRemote(suite.store, 'mfe-x', joined)).because, joined);
   for (const unseen of ['', ' \n', '\u200d', '\u3164\u2800 \u115f'])
@@ -62,7 +62,7 @@ test('what joins an emoji and parts letters stays, and a reason that nobody can 
   await enableRemote(suite.store, 'mfe-x');
 });
 
-test('other words take the place of the first ones, and the moment stays', async () => {
+test('a new reason replaces the first one, and the start time stays', async () => {
   await disableRemote(suite.store, 'mfe-x', words);
   const { disabledSince } = await entry();
   await disableRemote(suite.store, 'mfe-x', 'Back at 15:00 UTC.');
@@ -84,7 +84,7 @@ test('a release, a canary and a rollback leave a disabled remote disabled', asyn
   assert.ok(await isDisabled());
 });
 
-test('a candidate is judged as if nothing were disabled, because everything comes back', async () => {
+test('a candidate is tested as if no remote were disabled, because all will be enabled again', async () => {
   await suite.addRemote('mfe-y', a);
   await releaseRemote(suite.store, 'mfe-y', a, passes);
   await disableRemote(suite.store, 'mfe-x', words);
@@ -129,7 +129,7 @@ for (const [what, attempt, reason] of refusals) {
   });
 }
 
-test('the longest reason is taken', async () => {
+test('a reason of the maximum length is accepted', async () => {
   await disableRemote(suite.store, 'mfe-x', 'x'.repeat(longestReason));
   assert.equal((await entry()).disabledBecause?.length, longestReason);
 });

@@ -3,15 +3,15 @@ import type { Pointer } from '@fairshore/remote-kit/release';
 import { asDisabled, asEnabled, Refusal } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
 
-/** What was disabled, and what visitors read in its place from the next page on. */
+/** The disabled remote, and the text that visitors see in its place from the next page on. */
 export interface Disabled {
   readonly name: string;
   readonly because: string;
 }
 
 /**
- * Takes a remote out of the suite without touching its releases: nothing of it runs or is fetched any more, and its paths show
- * `because`, a text of 1 to 200 characters. Of a remote that is disabled already the words change. Throws a Refusal otherwise.
+ * Disables a remote without touching its releases: its code no longer runs or loads, and its paths show `because`, a text of 1 to 200
+ * characters. If the remote is already disabled, only the text changes. Throws a Refusal otherwise.
  */
 export async function disableRemote(store: ReleaseStore, name: string, because: string): Promise<Disabled> {
   const words = wordsOf(because);
@@ -26,7 +26,7 @@ export async function disableRemote(store: ReleaseStore, name: string, because: 
   return { name, because: words };
 }
 
-/** Gives the releases of a disabled remote out again, as they stand. Throws a Refusal when it isn't disabled. */
+/** Enables a disabled remote with its current releases. Throws a Refusal when it isn't disabled. */
 export async function enableRemote(store: ReleaseStore, name: string): Promise<{ version: string }> {
   const { stable, disabled } = await knownPointer(store, name);
   if (!disabled) throw new Refusal(`${name} is not disabled.`);
@@ -40,10 +40,10 @@ export async function enableRemote(store: ReleaseStore, name: string): Promise<{
   return { version: stable.version };
 }
 
-/** Letters that nothing is drawn for. */
+/** Letters without a visible glyph. */
 const blanks = /[\u115f\u1160\u2800\u3164\uffa0]/g;
 
-/** In one line, without what can't be seen, but with what joins and parts the letters of some scripts and the parts of an emoji. */
+/** Collapses the text to one line and removes invisible characters, except the joiners that some scripts and emoji need. */
 function wordsOf(because: string): string {
   const words = because.replace(/(?:\s|(?![\u200c\u200d])\p{C})+/gu, ' ').trim();
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(words.replace(blanks, ''))) {

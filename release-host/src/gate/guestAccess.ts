@@ -1,4 +1,4 @@
-/** Where a backend is, and what sends requests to it. */
+/** The address of a backend, and the function that sends requests to it. */
 export interface GuestAccess {
   readonly url: string;
   readonly publishableKey: string;
@@ -7,14 +7,17 @@ export interface GuestAccess {
 
 const timeoutMs = 3000;
 
-/** Asks the backend's data interface as any visitor may; `path` is below `/rest/v1/`. Rejects when it gives no answer in three seconds, or refuses. */
+/**
+ * Queries the backend's data API as a guest; `path` is relative to `/rest/v1/`. Rejects on an error status, or without a response within
+ * three seconds.
+ */
 export function askAsGuest(access: GuestAccess, path: string, parameters?: object): Promise<unknown> {
-  // Keys of the older form are tokens at the same time.
+  // Keys in the older format are also JWTs and must be sent as a bearer token.
   const { publishableKey: key } = access;
   return ask(access, path, parameters, key.startsWith('sb_') ? undefined : `Bearer ${key}`);
 }
 
-/** Whether the token of an `Authorization` header is an administrator's, as the backend judges it. Rejects as `askAsGuest` does. */
+/** Whether the backend accepts the token of an `Authorization` header as an administrator's. Rejects as `askAsGuest` does. */
 export async function isAdminsToken(access: GuestAccess, authorization: string): Promise<boolean> {
   return (await ask(access, 'rpc/is_admin', {}, authorization)) === true;
 }

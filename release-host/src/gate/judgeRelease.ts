@@ -12,17 +12,17 @@ import { endOfContract, incompatibilities } from '../store/fitsShell';
 import { codeFaults } from './codeFaults';
 import { misuses } from './typeGate';
 
-/** Opens a candidate in a real browser against the live suite; resolves with what went wrong, a line each. */
+/** Opens a candidate in a real browser as part of the live suite; resolves with the problems, one per line. */
 export type SmokeTest = (candidate: Candidate) => Promise<string[]>;
 
-/** What a smoke test composes: the store's live suite with one pointer, or the shell, replaced. */
+/** A smoke test's candidate: the store's live suite with one pointer, or the shell, replaced. */
 export type Candidate = { readonly pointer: Pointer } | { readonly shell: string };
 
 const reasonsShown = 4;
 
 /**
- * Puts a remote's release through the gate as what everybody gets, also where only some will; `last` is its pointer as it stands. Throws a
- * Refusal with every reason in one line. Resolves with what is to be asked once more when nothing else can change.
+ * Runs the gate for a remote's release as if everybody got it, even for a canary or a preview; `last` is the remote's current pointer.
+ * Throws a Refusal with all reasons in one line. Resolves with a check to repeat once nothing else can change.
  */
 export async function judgeRelease(
   store: ReleaseStore,
@@ -50,7 +50,7 @@ export async function judgeRelease(
   };
 }
 
-/** Asked while no other pointer can change: a shell may have been released since the gate, old files may have been cleaned. */
+/** Called while no other pointer can change, because since the gate a shell may have been released or old files cleaned up. */
 export async function refuseUnfit(store: ReleaseStore, release: RemoteRelease): Promise<void> {
   const { name } = release.declaration;
   const isHere = store.has(name, release.version);
@@ -60,7 +60,7 @@ export async function refuseUnfit(store: ReleaseStore, release: RemoteRelease): 
   ]);
 }
 
-// What is live of it lives on, and a rollback may bring it back: only what is released from then on has to have moved.
+// Live releases stay, and a rollback may bring one back: only releases made after the end date must use a newer contract.
 function endedContract(release: RemoteRelease, shell: ShellRelease, now: Date): string[] {
   const until = endOfContract(release, shell);
   if (until === undefined || now.toISOString().slice(0, 10) <= until) return [];
@@ -69,7 +69,9 @@ function endedContract(release: RemoteRelease, shell: ShellRelease, now: Date): 
   ];
 }
 
-/** What the bundler wrote down is recomputed: a file that was lost or changed on the way to the store, or in it, is found here. */
+/**
+ * Compares the files with the digests that the bundler recorded, to find files that were lost or changed on the way to the store, or in it.
+ */
 export async function integrityErrors(store: ReleaseStore, release: RemoteRelease): Promise<string[]> {
   const { name } = release.declaration;
   const dir = path.join(store.dir, name, release.version);
@@ -104,7 +106,7 @@ async function clashes(store: ReleaseStore, pointer: Pointer): Promise<string[]>
   }
 }
 
-// In one line that can be read: a fault of the whole release is found on each of its pages.
+// Keeps the refusal to one readable line: a fault of the release as a whole is reported for each of its pages.
 export function refuseFor(
   name: string,
   version: string,

@@ -31,14 +31,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-test('the compiler is asked once for one use, and again for another', async () => {
+test('the compiler runs once per use', async () => {
   assert.deepEqual(await ask('one', [fault]), [fault]);
   assert.deepEqual(await ask('one'), [fault]);
   assert.deepEqual(await ask('another'), []);
   assert.deepEqual(asked, ['one', 'another']);
 });
 
-test('what can’t be read is asked again, and what nobody asked for in a month is gone', async () => {
+test('an unreadable cache entry is compiled again, and one unused for a month is removed', async () => {
   await ask('one', [fault]);
   const [kept = ''] = await readdir(dir);
   for (const text of ['[{"file":', '[{}]']) {
@@ -52,7 +52,7 @@ test('what can’t be read is asked again, and what nobody asked for in a month 
   assert.deepEqual(asked, ['one', 'one', 'one', 'another']);
 });
 
-test('a failure of the compiler is no answer', async () => {
+test('a failure of the compiler is not cached', async () => {
   const fail = () => Promise.reject(new Error('The compiler failed.'));
   await assert.rejects(keptFaults({ use: 'one' }, fail, dir), /The compiler failed/);
   assert.deepEqual(await ask('one'), []);

@@ -7,9 +7,9 @@ import { z } from 'zod';
 import type { CompilerFault } from '../surface';
 
 const folder = path.join(rootDir, '.cache/use-faults');
-/** What npm says of the packages that are installed, the compiler among them. */
+/** npm's record of the installed packages, including the compiler. */
 const installed = path.join(rootDir, 'node_modules/.package-lock.json');
-/** How it is asked. */
+/** The code that runs the compiler; a change of it invalidates the cache. */
 const code = ['./useFaults.ts', '../surface/nativeCompiler.ts', '../surface/report.ts'].map(
   (file) => new URL(file, import.meta.url),
 );
@@ -27,9 +27,9 @@ const faultsSchema = z.array(
 );
 
 /**
- * What the compiler said when it was last asked the same with the same packages installed, or says now: a compilation takes seconds, and a
- * release is judged beside the same shell again as a canary, by another store, after a rollback. `question` holds all that the answer
- * depends on besides those packages. What can't be read is asked again.
+ * Caches the compiler's faults by question and installed packages. A compilation takes seconds, and the same release is tested with the
+ * same shell again as a canary, by another store, or after a rollback. `question` contains everything else that the result depends on. An
+ * unreadable cache entry is compiled again.
  */
 export async function keptFaults(
   question: unknown,
@@ -58,7 +58,7 @@ async function read(file: string): Promise<CompilerFault[] | undefined> {
   }
 }
 
-/** Renamed once it is whole: several releases may be judged at a time. */
+/** Written to a staging file and renamed, because several releases may be tested at the same time. */
 async function keep(file: string, faults: readonly CompilerFault[]): Promise<void> {
   const dir = path.dirname(file);
   await mkdir(dir, { recursive: true });

@@ -2,8 +2,8 @@ import type { Preview } from '../store/previewRecords';
 import type { ReleaseStore } from '../store/releaseStore';
 
 /**
- * The path, with its query, that opens a preview: the first page of its release that needs no parameter. It names remote and preview, and
- * nothing that code could come from.
+ * The path and query that open a preview: the first page of its release without a parameter. The link contains remote and preview name, but
+ * no URL that code could be loaded from.
  */
 export async function previewLink(store: ReleaseStore, remote: string, preview: Preview): Promise<string> {
   const { declaration } = await store.remoteRelease(remote, preview.version);
@@ -11,7 +11,7 @@ export async function previewLink(store: ReleaseStore, remote: string, preview: 
   return `${page}?preview=${remote}@${preview.name}`;
 }
 
-/** When something ends, for people: `10 December 2026, 16:05 UTC`. */
+/** Formats a time for people: `10 December 2026, 16:05 UTC`. */
 export function toldTime(at: string): string {
   const time = new Date(at).toLocaleString('en-GB', {
     dateStyle: 'long',

@@ -8,17 +8,17 @@ import { judgeRelease } from './judgeRelease';
 import type { SmokeTest } from './judgeRelease';
 import { pointerOf } from './releaseRemote';
 
-/** What a preview is called, and for how many days it stays open. */
+/** The name of a preview, and the number of days it stays open. */
 export interface PreviewTerms {
   readonly name: string;
   readonly days: number;
 }
 
 const dayMs = 86_400_000;
-/** How long the link of a preview that ended says so, in days. */
+/** Days for which the link of an ended preview still says that it has ended. */
 const rememberedDays = 90;
 
-/** The terms of a preview as a command or a request gives them. Throws a Refusal that says what may stand there. */
+/** Parses the terms of a preview from a command or a request. Throws a Refusal that names the valid values. */
 export function previewTerms(name: string, days: string | undefined): PreviewTerms {
   if (!previewName.test(name))
     throw new Refusal('A preview has a name such as pr-12: small letters, digits and hyphens, 40 at most.');
@@ -29,8 +29,8 @@ export function previewTerms(name: string, days: string | undefined): PreviewTer
 }
 
 /**
- * Makes a built release a preview of its remote, or what an open one of that name shows, if it passes the gate that every release passes.
- * Nobody gets it but who opens its link. Throws a Refusal otherwise, also where too many are open; then all is as it was.
+ * Opens a preview of a remote with a built release, or updates the open preview of that name, if the release passes the regular gate. Only
+ * visitors with its link get it. Throws a Refusal otherwise, also if too many previews are open; nothing has changed then.
  */
 export async function previewRelease(
   store: ReleaseStore,
@@ -69,7 +69,7 @@ export async function previewRelease(
   return made;
 }
 
-/** Ends a preview before its time, and removes its files. Resolves with whether it was open. */
+/** Ends a preview early and removes its files. Resolves with whether it was open. */
 export async function endPreview(
   store: ReleaseStore,
   remote: string,
@@ -101,8 +101,8 @@ export async function openPreviews(
 }
 
 /**
- * Removes the files of previews that ended, unless something else has use of them: a pointer, another preview, or tabs, where the release
- * was given to visitors, too (`cleanStore` waits for these). Resolves with what was removed, as `name/version`.
+ * Removes the files of ended previews unless they are still in use: by a pointer, by another preview, or by open tabs if the release was
+ * also given to visitors (`cleanStore` waits for these). Resolves with what was removed, as `name/version`.
  */
 export async function prunePreviews(store: ReleaseStore, now = new Date()): Promise<string[]> {
   const removed: string[] = [];
@@ -121,7 +121,7 @@ export async function prunePreviews(store: ReleaseStore, now = new Date()): Prom
       const kept = last.filter((one) => Date.parse(one.endedOn ?? one.until) > forgotten);
       if (expired.length === 0 && kept.length === last.length) return undefined;
       return {
-        // It ended when its time was over, whenever that is seen.
+        // The preview ended when its time was up, not when that is noticed.
         previews: kept.map((one) => (expired.includes(one) ? { ...one, endedOn: one.until } : one)),
         entries: expired.map((one) => entryOf('expire', one)),
       };
@@ -130,7 +130,7 @@ export async function prunePreviews(store: ReleaseStore, now = new Date()): Prom
   return removed;
 }
 
-/** Ends all previews of a remote that is taken away. */
+/** Ends all previews of a removed remote. */
 export async function endAllPreviews(store: ReleaseStore, remote: string, now = new Date()): Promise<void> {
   await store.previews.change(remote, (last) => {
     const open = last.filter((one) => isOpen(one, now));

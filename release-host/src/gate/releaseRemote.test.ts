@@ -28,7 +28,7 @@ async function entry(name: string) {
   return (await suite.store.registry()).remotes.find((remote) => remote.name === name);
 }
 
-/** Every byte of the store outside one remote's pointer, history and releases. */
+/** All files of the store except one remote's pointer, history and releases. */
 async function others(name: string): Promise<Record<string, string>> {
   const { readdir } = await import('node:fs/promises');
   const files = (await readdir(suite.store.dir, { recursive: true, withFileTypes: true })).filter(
@@ -43,7 +43,7 @@ async function others(name: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-test('a release changes one pointer and leaves every other byte of the store as it was', async () => {
+test('a release changes one pointer and no other byte of the store', async () => {
   await suite.addRemote('mfe-x', b);
   const before = await others('mfe-x');
   assert.deepEqual(await releaseRemote(suite.store, 'mfe-x', b, passes), {
@@ -60,7 +60,7 @@ test('a release changes one pointer and leaves every other byte of the store as 
   );
 });
 
-describe('the gate refuses, and the live suite stays as it was:', () => {
+describe('the gate refuses, without a change to the live suite:', () => {
   const candidates: readonly [string, () => Promise<unknown>, RegExp][] = [
     [
       'another contract',
@@ -135,7 +135,7 @@ describe('the gate refuses, and the live suite stays as it was:', () => {
     assert.equal((await entry('mfe-x'))?.stable.version, a);
   });
 
-  test('what fails on every page is said in one line that can be read', async () => {
+  test('a failure on every page is reported in one readable line', async () => {
     await suite.addRemote('mfe-x', b);
     const pages = Array.from({ length: 9 }, (_, page) => [`/x/${page} shows no heading`, 'boom']);
     await assert.rejects(
@@ -144,7 +144,7 @@ describe('the gate refuses, and the live suite stays as it was:', () => {
     );
   });
 
-  test('a remote whose shell was replaced while it was tried, and the other way round', async () => {
+  test('a remote whose shell was replaced during its test, and vice versa', async () => {
     await suite.addRemote('mfe-x', b, { uses: { react: ['useEffect'] } });
     await suite.addShell(b, { provides: { react: ['useState'] } });
     const meanwhile = (change: () => Promise<unknown>) => ({ smokeTest: () => change().then(() => []) });
@@ -170,7 +170,7 @@ describe('the gate refuses, and the live suite stays as it was:', () => {
     assert.equal((await suite.store.shellPointer())?.version, a);
   });
 
-  test('a release whose files were cleaned away while it was tried', async () => {
+  test('a release whose files were removed during its test', async () => {
     const folder = await suite.addRemote('mfe-x', b);
     const smokeTest = () => rm(folder, { recursive: true }).then(() => []);
     await assert.rejects(releaseRemote(suite.store, 'mfe-x', b, { smokeTest }), /removed meanwhile/);
@@ -184,7 +184,7 @@ describe('the gate refuses, and the live suite stays as it was:', () => {
   });
 });
 
-test('a shell’s shared package fits every remote whose range it is in, and the refusal says which it is not in', async () => {
+test('a shared package fits every remote whose range includes its version, and a refusal names the range it is not in', async () => {
   const [key, entry] = ['@fairshore/shared-ui', '@fairshore/shared-ui/dialog'];
   const withUi = (version: string) => ({ shared: { react: '19.3.1', [key]: version, [entry]: version } });
   const accepting = (range: string) => ({ shared: { [key]: range, [entry]: range }, uses: {} });
@@ -200,7 +200,7 @@ test('a shell’s shared package fits every remote whose range it is in, and the
   await assert.rejects(releaseShell(suite.store, c, passes), {
     message: `shell ${c} is refused: mfe-x needs ${key} ^2.3.0, the shell ${c} shares 3.0.0.`,
   });
-  // On the way over: a remote that runs with both.
+  // The migration path: a remote that accepts both versions.
   await suite.addRemote('mfe-x', c, accepting('^2.3.0 || ^3.0.0'));
   await releaseRemote(suite.store, 'mfe-x', c, passes);
   await suite.addRemote('mfe-x', '1.0.1-0000000d', accepting('^2.4.0 || ^3.0.0'));
@@ -209,7 +209,7 @@ test('a shell’s shared package fits every remote whose range it is in, and the
   assert.equal((await suite.store.shell()).version, c);
 });
 
-test('a rollback goes back without a build, and a second one to the release before', async () => {
+test('a rollback needs no build, and a second one goes back one more release', async () => {
   for (const version of [b, c]) {
     await suite.addRemote('mfe-x', version);
     await releaseRemote(suite.store, 'mfe-x', version, passes);
@@ -224,7 +224,7 @@ test('a rollback goes back without a build, and a second one to the release befo
   assert.equal((await entry('mfe-y'))?.stable.version, a);
 });
 
-test('a rollback brings the paths and links of that release back', async () => {
+test('a rollback restores the paths and links of that release', async () => {
   await suite.addRemote('mfe-x', b, {
     declaration: {
       name: 'mfe-x',
@@ -240,7 +240,7 @@ test('a rollback brings the paths and links of that release back', async () => {
   assert.deepEqual((await entry('mfe-x'))?.navigation, []);
 });
 
-test('a canary goes to a share, then to everybody or to nobody', async () => {
+test('a canary goes to a share of browsers, and is then promoted or aborted', async () => {
   await suite.addRemote('mfe-x', b);
   await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 10, threshold: 7 } });
   const running = await entry('mfe-x');
@@ -266,7 +266,7 @@ test('a canary goes to a share, then to everybody or to nobody', async () => {
   );
 });
 
-test('a canary that browsers dropped, or of which nothing is known, is promoted by force only', async () => {
+test('a canary that was dropped, or whose rate is unknown, can only be promoted by force', async () => {
   await suite.addRemote('mfe-x', b);
   await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 10 } });
   const failsIn = (rate: number | null, fault: string | null = null) => ({
@@ -292,7 +292,7 @@ test('a canary that browsers dropped, or of which nothing is known, is promoted 
   assert.match(toldPromotion({ ...judged, isJudged: false }, false), tooFew);
 });
 
-test('a shell that a canary can’t run in is refused, dropped or not, and the refusal says how the canary ends', async () => {
+test('a shell that a canary can’t run in is refused, even if it was dropped, and the refusal says how to end the canary', async () => {
   await suite.addRemote('mfe-x', b, { shared: { react: '^19.3.0' }, uses: { react: ['useMemo'] } });
   await suite.addShell(b, { provides: { react: ['useState', 'useMemo'] } });
   await releaseShell(suite.store, b, passes);
@@ -307,7 +307,7 @@ test('a shell that a canary can’t run in is refused, dropped or not, and the r
   await assert.rejects(releaseShell(suite.store, c, { ...passes, findingsOf }), {
     message: `${refused}. mfe-x ${b} is a canary that was dropped (It failed 12.5% of the time, more than 5%) and ${end}`,
   });
-  // What the browser of the gate finds is told the same way.
+  // Problems found by the gate's browser are reported in the same way.
   const smokeTest = () => Promise.resolve([`/x throws (mfe-x ${b} is a canary)`]);
   await suite.addShell(c, { provides: { react: ['useState', 'useMemo'] } });
   await assert.rejects(
@@ -320,7 +320,7 @@ test('a shell that a canary can’t run in is refused, dropped or not, and the r
   assert.equal((await suite.store.shell()).version, c);
 });
 
-test('a canary keeps the paths of the stable release', async () => {
+test('a canary must have the paths of the stable release', async () => {
   await suite.addRemote('mfe-x', b, {
     declaration: { name: 'mfe-x', owner: 'X', mounts: ['/x', '/more'], navigation: [] },
   });
@@ -330,7 +330,7 @@ test('a canary keeps the paths of the stable release', async () => {
   );
 });
 
-test('twenty releases at once of two remotes undo nothing', async () => {
+test('twenty concurrent releases of two remotes don’t undo each other', async () => {
   const versions = Array.from({ length: 10 }, (_, index) => `1.0.${index + 1}-0000000d`);
   for (const version of versions) {
     await suite.addRemote('mfe-x', version);
@@ -345,7 +345,7 @@ test('twenty releases at once of two remotes undo nothing', async () => {
   for (const name of ['mfe-x', 'mfe-y']) {
     const history = await suite.store.history(name);
     assert.equal(history.length, 11);
-    // Each release replaced the one that was live when it was its turn.
+    // Each release replaced the one that was live at its turn.
     assert.deepEqual(
       history.slice(1).map(({ from }) => from),
       history.slice(0, -1).map(({ version }) => version),

@@ -12,25 +12,25 @@ import { liveReleases, misuses } from './typeGate';
 import type { LiveRelease } from './typeGate';
 import { unmovedVersions } from './unmovedVersions';
 
-/** What a release did: the version everybody, or a share of browsers, gets from now on. */
+/** The result of a release: the version that everybody, or a share of browsers, gets from now on. */
 export interface Released {
   readonly name: string;
   readonly version: string;
   readonly from?: string;
 }
 
-/** What a rollback did: the version that was taken back, and what everybody gets; undefined where that is nothing. */
+/** The result of a rollback: the version that was taken back, and the one that everybody gets; undefined if there is none. */
 export interface RolledBack {
   readonly name: string;
   readonly version?: string;
   readonly from: string;
-  /** The canary that ended with it, where one was out. */
+  /** The canary that was ended with it, if there was one. */
   readonly canary?: string;
 }
 
 /**
- * Makes a built release the live one, for everybody or as a canary (1–99 percent of browsers), if it passes the gate.
- * Throws a Refusal with every reason in one line otherwise; the live suite then stays as it was.
+ * Makes a built release live if it passes the gate, for everybody or as a canary (1–99 percent of browsers). Throws a Refusal with all
+ * reasons in one line otherwise; the live suite is unchanged then.
  */
 export async function releaseRemote(
   store: ReleaseStore,
@@ -52,21 +52,21 @@ export async function releaseRemote(
   return { name, version, ...(last && { from: last.stable.version }) };
 }
 
-/** What a promotion did. */
+/** The result of a promotion. */
 export interface Promoted extends Released {
-  /** Whether enough browsers had it for its error rate to say anything, and it was asked for. */
+  /** Whether the canary's rate was queried, and enough browsers had the canary for it to be meaningful. */
   readonly isJudged: boolean;
 }
 
-/** Who says how a canary fares, and whether it is promoted whatever is said. */
+/** The source of a canary's findings, and whether to promote it regardless of them. */
 export interface PromoteTerms {
   readonly findingsOf?: FindingsOfCanary | undefined;
   readonly isForced?: boolean;
 }
 
 /**
- * Gives the canary of a remote to everybody. Throws a Refusal where it was dropped, and where nobody says how it fares, unless that is
- * forced. It passed the gate when it became one; the shell it must fit is asked again.
+ * Makes the canary of a remote live for everybody. Unless forced, throws a Refusal if it was dropped or its findings are unknown. It passed
+ * the gate when it became a canary; only the fit with the current shell is checked again.
  */
 export async function promoteCanary(
   store: ReleaseStore,
@@ -105,7 +105,7 @@ export async function promoteCanary(
   return { name, version: release.version, from: stable.version, isJudged };
 }
 
-/** Takes the canary of a remote away from the browsers that have it. */
+/** Takes the canary of a remote back from the browsers that have it. */
 export async function abortCanary(store: ReleaseStore, name: string): Promise<Released> {
   const last = await pointerOf(store, name);
   const version = last?.canary?.version ?? '';
@@ -114,8 +114,8 @@ export async function abortCanary(store: ReleaseStore, name: string): Promise<Re
 }
 
 /**
- * Makes a built shell the live one if every live remote fits it, by names, ranges and types, and the versions of what it shares tell how that
- * changed; see releaseRemote. A Refusal for a canary says how to take that back.
+ * Makes a built shell live if every live remote fits it by names, ranges and types, and if the versions of its shared packages reflect how
+ * these changed; see releaseRemote. If a canary is in the way, the Refusal says how to take it back.
  */
 export async function releaseShell(
   store: ReleaseStore,
@@ -144,7 +144,7 @@ export async function releaseShell(
   return { name: 'shell', version, ...(last && { from: last.version }) };
 }
 
-/** Points at the shell before this one, if every live remote fits that one. */
+/** Rolls back to the previous shell, if every live remote fits it. */
 export async function rollBackShell(store: ReleaseStore): Promise<RolledBack> {
   const last = await store.shellPointer();
   if (!last?.previous) throw new Refusal('There is no shell before this one to go back to.');
@@ -180,7 +180,7 @@ async function incompatibilitiesOfLive(store: ReleaseStore, version: string): Pr
   return [...found.stable, ...found.canary, ...found.previous];
 }
 
-/** The pointer of a remote; undefined for one that is not here. */
+/** The pointer of a remote; undefined if the remote doesn't exist. */
 export async function pointerOf(store: ReleaseStore, name: string): Promise<Pointer | undefined> {
   return (await store.pointers()).find((pointer) => pointer.name === name);
 }

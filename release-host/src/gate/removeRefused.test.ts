@@ -7,7 +7,7 @@ import { removeRefused } from './removeRefused';
 const [a, b] = ['1.0.0-0000000a', '1.0.0-0000000b'] as const;
 const passes = { smokeTest: () => Promise.resolve([]) };
 
-test('the files of a refused candidate go, those of a release that was ever given to anybody stay', async () => {
+test('the files of a refused candidate are removed, those of a release that was ever rolled out stay', async () => {
   const { store, addRemote, addShell, remove } = await createTestStore();
   try {
     await addShell(a);

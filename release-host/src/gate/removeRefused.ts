@@ -6,8 +6,8 @@ import { openPreviews } from './previewRelease';
 import { liveReleases } from './typeGate';
 
 /**
- * Removes the files of a candidate that did not pass, so that no address answers with them. A release that was ever given to anybody
- * stays, whatever it is refused for this time.
+ * Removes the files of a refused candidate, so that no URL serves them. A release that was ever rolled out stays, whatever it is refused
+ * for this time.
  */
 export async function removeRefused(store: ReleaseStore, name: string, version: string): Promise<void> {
   await withStoreLock(store.dir, async () => {

@@ -32,7 +32,7 @@ afterEach(() => suite.remove());
 const file = (name: string) => path.join(suite.store.dir, name);
 const names = async () => (await suite.store.registry()).remotes.map(({ name }) => name);
 
-test('before its first release a remote was not here, and is not when that one is taken back', async () => {
+test('taking back the first release removes the remote', async () => {
   assert.deepEqual(await rollBackRemote(suite.store, 'mfe-x', meant), { name: 'mfe-x', from: a });
   assert.deepEqual(await names(), ['mfe-home']);
   assert.equal(existsSync(file('registry/mfe-x.json')), false);
@@ -40,12 +40,12 @@ test('before its first release a remote was not here, and is not when that one i
     assert.doesNotMatch(await readFile(file(written), 'utf8'), /mfe-x/, written);
   await assert.rejects(rollBackRemote(suite.store, 'mfe-x'), /There is no remote mfe-x/);
 
-  // Its path is free meanwhile, and it can come again as the first.
+  // Its path is free meanwhile, and it can be released for the first time again.
   await releaseRemote(suite.store, 'mfe-x', b, passes);
   assert.deepEqual(await rollBackRemote(suite.store, 'mfe-x', meant), { name: 'mfe-x', from: b });
 });
 
-test('the first release is taken back only when that is meant, also with a canary beside it and after one', async () => {
+test('the first release is only taken back with --first, whether there is or was a canary or not', async () => {
   const isRefused = (also: RegExp) =>
     assert.rejects(rollBackRemote(suite.store, 'mfe-x'), (error: Error) => {
       assert.match(error.message, /0a is its first release: without it nobody owns the paths of mfe-x\./);
@@ -65,7 +65,7 @@ test('the first release is taken back only when that is meant, also with a canar
   assert.deepEqual(await names(), ['mfe-home']);
 });
 
-test('a rollback takes a canary back with it, and says so', async () => {
+test('a rollback also takes back a canary, and reports it', async () => {
   await releaseRemote(suite.store, 'mfe-x', b, passes);
   const c = '1.0.0-0000000c';
   await suite.addRemote('mfe-x', c);
@@ -90,7 +90,7 @@ test('a rollback takes a canary back with it, and says so', async () => {
   );
 });
 
-test('a release that is not the first stays, when the one before it is kept no longer', async () => {
+test('a release that is not the first stays live if the one before it no longer exists', async () => {
   await releaseRemote(suite.store, 'mfe-x', b, passes);
   const c = '1.0.0-0000000c';
   await suite.addRemote('mfe-x', c);
@@ -108,7 +108,7 @@ test('a release that is not the first stays, when the one before it is kept no l
   );
 });
 
-test('who owns the home page is not taken away', async () => {
+test('the owner of the home page can’t be removed', async () => {
   for (const attempt of [
     () => rollBackRemote(suite.store, 'mfe-home', meant),
     () => removeRemote(suite.store, 'mfe-home'),
@@ -117,7 +117,7 @@ test('who owns the home page is not taken away', async () => {
   assert.deepEqual(await names(), ['mfe-home', 'mfe-x']);
 });
 
-test('of a removed remote nothing is left once no open tab can need it', async () => {
+test('nothing is left of a removed remote once no open tab can need it', async () => {
   await releaseRemote(suite.store, 'mfe-x', b, passes);
   await removeRemote(suite.store, 'mfe-x');
   assert.deepEqual(await names(), ['mfe-home']);
@@ -132,7 +132,7 @@ test('of a removed remote nothing is left once no open tab can need it', async (
   assert.ok(suite.store.has('mfe-home', a));
 });
 
-test('its files can be removed at once', async () => {
+test('a removed remote’s files can be deleted at once', async () => {
   await removeRemote(suite.store, 'mfe-x');
   assert.deepEqual(await suite.store.remoteNames(), ['mfe-home', 'mfe-x']);
   await suite.store.removeFiles('mfe-x');

@@ -7,9 +7,9 @@ import { pointerOf } from './releaseRemote';
 import { versionBefore } from './versionBefore';
 
 /**
- * Takes the first release of a remote back, after which the remote is not here yet: nobody owns its paths, and its canary ends. Since
- * whoever rolls back seldom means that, only where it `isAsked` for. Throws a Refusal otherwise, when it isn't the first, or can't be
- * taken away.
+ * Takes back the first release of a remote, and its canary with it: the remote no longer exists, and nobody owns its paths. Since a
+ * rollback rarely means that, it requires `isAsked`. Throws a Refusal without it, when the release isn't the first, or when the remote
+ * can't be removed.
  */
 export async function withdrawFirst(
   store: ReleaseStore,
@@ -30,8 +30,8 @@ export async function withdrawFirst(
 }
 
 /**
- * Takes a remote out of the registry, whatever is live of it: its paths, links and pages are gone with the next page, and its previews end. Its files stay
- * for tabs that are open, until `cleanStore`. Throws a Refusal when it can't be taken away.
+ * Removes a remote from the registry, whatever is live: its paths, links and pages are gone from the next page on, and its previews end.
+ * Its files stay for open tabs until `cleanStore`. Throws a Refusal when the remote can't be removed.
  */
 export async function removeRemote(store: ReleaseStore, name: string): Promise<void> {
   const pointer = await pointerOf(store, name);

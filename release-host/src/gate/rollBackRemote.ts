@@ -7,9 +7,9 @@ import { withdrawFirst } from './removeRemote';
 import { versionBefore } from './versionBefore';
 
 /**
- * Points a remote at the release that was stable before, without building anything. A canary ends with it: it was tried beside what is
- * taken back, and may have the same fault. Before the first release there was none, so then the remote is not here yet, see
- * `withdrawFirst`: nothing is resolved but what was taken back.
+ * Rolls a remote back to the previous stable release without building anything. Its canary ends as well: it was compared with the release
+ * that is taken back, and may have the same fault. If there is no earlier release, the remote itself is withdrawn, see `withdrawFirst`; the
+ * result then has no `version`.
  */
 export async function rollBackRemote(
   store: ReleaseStore,

@@ -24,7 +24,7 @@ const surface = {
 };
 const type = (name: string) => `import("/x/node_modules/@fairshore/shared-ui/declarations").${name}`;
 
-/** What is said where the compiler points at `at`. */
+/** The wording of a compiler error reported at `at`. */
 function told(at: string, message: string, ...details: string[]): string {
   const lines = use['src/Page.tsx'].split('\n');
   const line = lines.findLastIndex((one) => one.includes(at));

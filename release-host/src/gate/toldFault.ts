@@ -3,8 +3,8 @@ import type { CompilerFault, Surface } from '../surface';
 import type { UsingRemote } from '../store/releaseTypes';
 
 /**
- * What the compiler found in a remote, as a part of a sentence that names the remote, the module with what it takes of it, and the
- * property: "mfe-content 1.4.0 does not give onReport, which ErrorState of @fairshore/shared-ui needs".
+ * Words a compiler fault in a remote as part of a sentence that names the remote, the module with the import, and the property:
+ * "mfe-content 1.4.0 does not give onReport, which ErrorState of @fairshore/shared-ui needs".
  */
 export function toldFault(
   { name, version, use }: UsingRemote,
@@ -24,7 +24,7 @@ export function toldFault(
     /'([^']+)' does not exist in type/,
   ]);
   if (gone !== undefined) {
-    // It is a member of the type that the compiler names, whatever is called with it.
+    // The property belongs to the type that the compiler names, whatever function is called with it.
     const owner = declaredType(lines, surface) ?? around;
     return `${remote} uses ${gone}${owner === undefined ? '' : ` of ${owner}`}, which is not there`;
   }
@@ -42,7 +42,7 @@ export function toldFault(
 }
 
 function firstMatch(lines: readonly string[], patterns: readonly RegExp[]): string | undefined {
-  // What is said last is about the property, the rest about what it is part of.
+  // The last line is about the property itself, earlier ones about what contains it.
   for (const line of lines.toReversed()) {
     for (const pattern of patterns) {
       const found = pattern.exec(line)?.[1];
@@ -56,7 +56,7 @@ function endOf(lines: readonly string[]): string {
   return (lines.at(-1) ?? '').replace(/\.$/, '');
 }
 
-/** The innermost part of a source that begins where the compiler points. */
+/** The innermost node at the position that the compiler reports. */
 function nodeAt(text: string, { file, line, column }: CompilerFault): ts.Node | undefined {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
@@ -73,7 +73,7 @@ function nodeAt(text: string, { file, line, column }: CompilerFault): ts.Node | 
   return found;
 }
 
-/** What of a shared module is drawn or called around a place: `ErrorState of @fairshore/shared-ui`. */
+/** The import of a shared module that is rendered or called around a node: `ErrorState of @fairshore/shared-ui`. */
 function importedAround(node: ts.Node): string | undefined {
   const imported = importedNames(node.getSourceFile());
   for (let around: ts.Node | undefined = node; around; around = around.parent) {
@@ -84,7 +84,7 @@ function importedAround(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** The name that a part of a source is about: of the component it draws, the function it calls, the type it mentions. */
+/** The name that a node refers to: of the component it renders, the function it calls, the type it mentions. */
 function subjectOf(node: ts.Node): string | undefined {
   if (ts.isIdentifier(node)) return node.text;
   if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) return firstName(node.tagName);
@@ -100,7 +100,7 @@ function firstName(node: ts.Node): string | undefined {
   return ts.isPropertyAccessExpression(node) ? firstName(node.expression) : undefined;
 }
 
-/** What a source imports of shared modules, by the name it has there. */
+/** A source file's imports from shared modules, by their local names. */
 function importedNames(source: ts.SourceFile): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { moduleSpecifier, importClause } of source.statements.filter(ts.isImportDeclaration)) {
@@ -116,7 +116,7 @@ function importedNames(source: ts.SourceFile): ReadonlyMap<string, string> {
   return names;
 }
 
-/** A type that the compiler names and a shared module exports, where no import is near: a row that was asked for, say. */
+/** A type that the compiler names and a shared module exports, for faults without an import nearby, such as one about a queried row. */
 function declaredType(lines: readonly string[], surface: Surface): string | undefined {
   const words = lines.flatMap((line) =>
     [...line.matchAll(/'([^']+)'/g)].flatMap(([, type = '']) => type.match(/\w+/g) ?? []),
@@ -130,7 +130,7 @@ function declaredType(lines: readonly string[], surface: Surface): string | unde
   return undefined;
 }
 
-/** The attribute or property that a value is given by, where the compiler points at its name. */
+/** The name of the attribute or property, if the compiler reports a position at that name. */
 function givenName(node: ts.Node): string | undefined {
   const { parent } = node;
   const isGiven = (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) && parent.name === node;

@@ -1,7 +1,7 @@
 import { minimumOutcomes } from '@fairshore/remote-kit/registry';
 import type { Promoted } from './releaseRemote';
 
-/** What a promotion did, in sentences, and whether enough was known to decide it by. */
+/** The message about a promotion, which says if there was too little data to base it on. */
 export function toldPromotion({ name, version, from, isJudged }: Promoted, isForced: boolean): string {
   const live = `${name} ${version} is live for everybody; ${from} is what a rollback goes back to.`;
   return isJudged || isForced

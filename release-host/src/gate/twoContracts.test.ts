@@ -10,7 +10,7 @@ import { rollBackRemote } from './rollBackRemote';
 const remotes = ['mfe-admin', 'mfe-backer', 'mfe-content', 'mfe-pipeline', 'mfe-public'] as const;
 type Name = (typeof remotes)[number];
 
-/** Shells by what they speak, and a remote's releases by the contract they are of: the digit behind the letter counts them. */
+/** Shells by the contracts they support, and a remote's releases by their contract; the digit after the letter numbers them. */
 const one = '1.0.0-000000a1';
 const both = '1.1.0-000000ab';
 const two = '2.0.0-000000b1';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => suite.remove());
 
-/** By remote what its releases speak: the one for everybody, and the one that a rollback goes back to. */
+/** By remote, the contracts of its stable release and of the one that a rollback returns to. */
 async function spoken(): Promise<Record<string, string>> {
   const { remotes: entries } = await suite.store.registry();
   return Object.fromEntries(
@@ -60,8 +60,8 @@ const refused = (work: Promise<unknown>, message: string) =>
 const speaks = (name: Name, version: string, contract: number) =>
   `${name} ${version} speaks contract ${contract}`;
 
-test('five remotes walk from contract 1 to 2, each when it likes, and no step comes too early', async () => {
-  // Nobody speaks 2 yet, so none may move, and none may be left behind.
+test('five remotes migrate from contract 1 to 2 independently, and no step is allowed too early', async () => {
+  // The live shell doesn't support contract 2 yet: no remote may move to it, and no shell may drop contract 1.
   await refused(
     release('mfe-public', second),
     `mfe-public ${second} is refused: ${speaks('mfe-public', second, 2)}, the shell ${one} contract 1.`,
@@ -74,7 +74,7 @@ test('five remotes walk from contract 1 to 2, each when it likes, and no step co
       .join('; ')}; and 1 more.`,
   );
 
-  // From now on both live beside each other.
+  // From now on, both contracts are live side by side.
   await shell(both);
   assert.deepEqual((await suite.store.releaseIndex()).contracts, [{ number: 1, until }, { number: 2 }]);
   await release('mfe-pipeline', second);
@@ -88,13 +88,13 @@ test('five remotes walk from contract 1 to 2, each when it likes, and no step co
     'mfe-public': '1,–',
   });
 
-  // The shell can't go back to where mfe-admin is not understood.
+  // The shell can't go back to one that mfe-admin doesn't run in.
   await refused(
     rollBackShell(suite.store),
     `shell ${one} is refused: ${speaks('mfe-admin', second, 2)}, the shell ${one} contract 1.`,
   );
 
-  // By a canary, too.
+  // The same for a canary.
   await releaseRemote(suite.store, 'mfe-content', second, { ...passes, canary: { percent: 10 } });
   await refused(
     rollBackShell(suite.store),
@@ -103,7 +103,7 @@ test('five remotes walk from contract 1 to 2, each when it likes, and no step co
   await promoteCanary(suite.store, 'mfe-content', { isForced: true });
   for (const name of ['mfe-public', 'mfe-backer', 'mfe-pipeline'] as const) await release(name, second);
 
-  // All have moved, but a rollback would go back to 1: they are released once more first, and one has still not been.
+  // All have moved, but a rollback would return to contract 1: each must be released once more first, and one has not been.
   await refused(
     shell(two),
     `shell ${two} is refused: ${remotes
@@ -128,7 +128,7 @@ test('five remotes walk from contract 1 to 2, each when it likes, and no step co
     `mfe-backer ${first} is refused: ${speaks('mfe-backer', first, 1)}, the shell ${two} contract 2.`,
   );
   await rollBackRemote(suite.store, 'mfe-backer');
-  // What was before that is kept, and is what it no longer can go back to.
+  // A second rollback would return to the release with contract 1, which no longer fits.
   await refused(
     rollBackRemote(suite.store, 'mfe-backer'),
     `mfe-backer ${first} is refused: ${speaks('mfe-backer', first, 1)}, the shell ${two} contract 2.`,
@@ -138,7 +138,7 @@ test('five remotes walk from contract 1 to 2, each when it likes, and no step co
   assert.equal((await spoken())['mfe-backer'], '1,–');
 });
 
-test('after its last day nothing more is released of a contract, and what is live of it goes on', async () => {
+test('after a contract’s last day no release for it is accepted, and live ones stay', async () => {
   await shell(both);
   await suite.addRemote('mfe-content', '1.0.1-000000a2', { contract: 1 });
   await refused(
@@ -153,7 +153,7 @@ test('after its last day nothing more is released of a contract, and what is liv
   assert.equal((await spoken())['mfe-content'], '1,–');
 });
 
-test('a shell from when there was one contract names its number alone, and speaks that', async () => {
+test('an old shell that only stores its contract’s number supports that one', async () => {
   const { contracts: _, ...rest } = await suite.store.shellRelease(one);
   assert.deepEqual(shellReleaseSchema.parse({ ...rest, contract: 1 }).contracts, [{ number: 1 }]);
 });

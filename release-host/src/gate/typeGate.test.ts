@@ -14,7 +14,7 @@ const key = '@fairshore/shared-ui';
 const [a, b, c, d] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c', '1.0.0-0000000d'] as const;
 let suite: TestStore;
 
-/** A shell whose ErrorState takes a title, and `more`, of a package at version `shared`. */
+/** A shell whose ErrorState has a title and `more` as props, in version `shared` of its package. */
 async function addShell(version: string, more: string, shared = '1.0.0') {
   const dir = await suite.addShell(version);
   const declarations = `import { JSX } from 'react/jsx-runtime';\nexport declare function ErrorState(props: ErrorStateProps): JSX.Element;\nexport interface ErrorStateProps {\n  title: string;\n  ${more}\n}`;
@@ -23,7 +23,7 @@ async function addShell(version: string, more: string, shared = '1.0.0') {
   await writeFile(path.join(dir, surfaceFile), JSON.stringify({ [key]: report }));
 }
 
-/** A remote that draws an ErrorState with `attributes`. */
+/** A remote that renders an ErrorState with `attributes`. */
 async function addRemote(version: string, attributes: string, more = '') {
   const dir = await suite.addRemote('mfe-x', version);
   const source = `import { ErrorState } from '${key}';\n${more}\nexport const remote = <ErrorState ${attributes} />;`;
@@ -41,7 +41,7 @@ async function liveVersion() {
   return (await suite.store.registry()).remotes[0]?.stable.version;
 }
 
-test('a shell whose ErrorState needs a property that a live remote does not give is refused, until remotes give it', async () => {
+test('a shell whose ErrorState requires a prop that a live remote doesn’t pass is refused, until remotes pass it', async () => {
   await addRemote(a, 'title="Sorry"');
   await releaseRemote(suite.store, 'mfe-x', a, passes);
   await addShell(b, 'onReport: () => void;');
@@ -50,7 +50,7 @@ test('a shell whose ErrorState needs a property that a live remote does not give
   });
   assert.equal((await suite.store.shellPointer())?.version, a);
 
-  // The live shell decides, whatever the sources have by now.
+  // The live shell decides, not the current sources.
   await addRemote(b, 'title="Sorry" onReport={() => undefined}');
   await assert.rejects(releaseRemote(suite.store, 'mfe-x', b, passes), {
     message: new RegExp(`^mfe-x ${b} is refused: mfe-x ${b} uses onReport of .*${key}, which is not there`),
@@ -60,12 +60,12 @@ test('a shell whose ErrorState needs a property that a live remote does not give
   await addShell(c, 'onReport?: () => void;');
   await releaseShell(suite.store, c, passes);
   await releaseRemote(suite.store, 'mfe-x', b, passes);
-  // What a rollback would go back to doesn't give it yet.
+  // The release that a rollback would return to doesn't pass it yet.
   await assert.rejects(releaseShell(suite.store, b, passes), /mfe-x 1\.0\.0-0000000a does not give onReport/);
   await addRemote(d, 'title="Sorry" onReport={() => undefined}');
   await releaseRemote(suite.store, 'mfe-x', d, passes);
 
-  // All fit it by now, but what it shares says of itself that it is what it was.
+  // All remotes fit the shell now, but its shared package doesn't declare the change in its version.
   await assert.rejects(releaseShell(suite.store, b, passes), {
     message: `shell ${b} is refused: ${key} changed since 1.0.0 (ErrorState of ${key} no longer fits: Type 'undefined' is not assignable to type '() => void'): that is a major change, so give its package.json version 2.0.0 instead of 1.0.0, and release the remotes that accept both versions first.`,
   });
@@ -74,7 +74,7 @@ test('a shell whose ErrorState needs a property that a live remote does not give
   assert.equal((await suite.store.shellPointer())?.version, b);
 });
 
-test('what a library has changed since a remote was built is not the shell’s fault', async () => {
+test('a change in a library since a remote was built is not blamed on the shell', async () => {
   await addRemote(a, 'title="Sorry"');
   await releaseRemote(suite.store, 'mfe-x', a, passes);
   await addRemote(a, 'title="Sorry"', "import { useGone } from 'react';\nuseGone();");
@@ -83,7 +83,7 @@ test('what a library has changed since a remote was built is not the shell’s f
   assert.equal((await suite.store.shellPointer())?.version, b);
 });
 
-test('a remote whose shell was replaced while it was tried is judged by the new one, and the other way round', async () => {
+test('a remote whose shell was replaced during its test is checked with the new one, and vice versa', async () => {
   const meanwhile = (change: () => Promise<unknown>) => ({ smokeTest: () => change().then(() => []) });
   await addRemote(a, 'title="Sorry"');
   await addShell(b, 'onReport: () => void;', '2.0.0');
@@ -99,7 +99,7 @@ test('a remote whose shell was replaced while it was tried is judged by the new 
   assert.equal((await suite.store.shellPointer())?.version, c);
 });
 
-test('what a remote of another repository bundles is not known here and counts as anything; what it uses of the shell is judged', async () => {
+test('libraries bundled by a remote of another repository count as any; its use of the shell is checked', async () => {
   const chart = `import { draw } from 'a-chart-that-is-not-here';\ndraw((point) => point.x);`;
   await addRemote(a, 'title="Sorry"', chart);
   await releaseRemote(suite.store, 'mfe-x', a, passes);

@@ -7,12 +7,12 @@ export interface NamedRelease {
   readonly version: string;
 }
 
-/** One that a browser may be given, by what it is given as. */
+/** A release that a browser may get, and its role. */
 export interface LiveRelease extends NamedRelease {
   readonly role: 'stable' | 'canary' | 'previous';
 }
 
-/** Every release of a remote that a browser may be given: stable, canary, and what a rollback goes back to. */
+/** Every release of a remote that a browser may get: stable, canary, and the one that a rollback returns to. */
 export async function liveReleases(store: ReleaseStore): Promise<LiveRelease[]> {
   const pointers = await store.pointers();
   return pointers
@@ -26,9 +26,9 @@ export async function liveReleases(store: ReleaseStore): Promise<LiveRelease[]> 
 }
 
 /**
- * Where releases of remotes don't use what a shell shares as its types say, a part of a sentence each. What doesn't fit the shell
- * `before` either isn't counted, and nothing is asked where both show the same. Releases from before types were kept are judged
- * by names alone.
+ * Type errors in how releases of remotes use the modules that a shell shares, as part of a sentence each. Errors that also occur with the
+ * shell `before` are not counted, and nothing is checked if both shells have the same types. Releases from before types were stored are
+ * only checked by names.
  */
 export async function misuses(
   store: ReleaseStore,
@@ -40,10 +40,10 @@ export async function misuses(
   if (!surface) return [];
   const earlier = before === undefined ? undefined : await shellSurface(store.dir, before);
   if (JSON.stringify(earlier) === JSON.stringify(surface)) return [];
-  // The compiler's parser is loaded for this alone.
+  // Imported here, because only this check needs the compiler's parser.
   const { useFaults } = await import('./useFaults');
   const found: string[] = [];
-  // One after the other: the compiler takes all processors by itself.
+  // One at a time: a single compilation already uses all processors.
   for (const { name, version } of remotes) {
     const use = await remoteUse(store.dir, name, version);
     if (use) found.push(...(await useFaults({ name, version, use }, surface, earlier)));

@@ -6,9 +6,9 @@ import type { ReleaseStore } from '../store/releaseStore';
 import { shellSurface } from '../store/releaseTypes';
 
 /**
- * The shared packages that a shell changes in a way that breaks whoever uses them, since the shell `before`, under a version that doesn't say
- * so: a part of a sentence each with the entries and what to do. A package that goes back to an older version is not asked: the ranges
- * that remotes accept hold it. Shells from before types were kept are judged by nothing here.
+ * The shared packages with a breaking change since the shell `before` whose version doesn't reflect it, as part of a sentence each with the
+ * entries and what to do. A package that goes back to an older version is not checked here, but by the ranges that remotes accept. Shells
+ * from before types were stored are not checked.
  */
 export async function unmovedVersions(
   store: Pick<ReleaseStore, 'dir'>,
@@ -18,7 +18,7 @@ export async function unmovedVersions(
   const now = await shellSurface(store.dir, shell);
   const earlier = before === undefined ? undefined : await shellSurface(store.dir, before);
   if (!now || !earlier || JSON.stringify(now) === JSON.stringify(earlier)) return [];
-  // The compiler's parser is loaded for this alone.
+  // Imported here, because only this check needs the compiler's parser.
   const { compareReports, versionFault } = await import('../surface');
   const cache = path.join(rootDir, '.cache');
   await mkdir(cache, { recursive: true });

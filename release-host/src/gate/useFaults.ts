@@ -9,9 +9,9 @@ import { keptFaults } from './keptFaults';
 import { toldFault } from './toldFault';
 
 /**
- * Where a remote's use of shared modules doesn't fit what a shell has of them, a part of a sentence each that names remote, module
- * and property; the compiler decides. What doesn't fit `before` either isn't counted: then a library has moved on since the
- * remote was built, and the shell is not to blame.
+ * Type errors in how a remote uses the shared modules of a shell, as part of a sentence each that names remote, module and property. Errors
+ * that also occur with the shell `before` are not counted: then a library has changed since the remote was built, and the shell is not to
+ * blame.
  */
 export async function useFaults(remote: UsingRemote, surface: Surface, before?: Surface): Promise<string[]> {
   const faults = await compiled(remote, surface);
@@ -40,7 +40,7 @@ async function compileUse(
   isOurs: boolean,
   surface: Surface,
 ): Promise<CompilerFault[]> {
-  // Below the root, where the compiler finds the libraries.
+  // Inside the repository, so that the compiler finds the libraries.
   const cache = path.join(rootDir, '.cache');
   await mkdir(cache, { recursive: true });
   const dir = await mkdtemp(path.join(cache, 'types-'));
@@ -67,7 +67,7 @@ async function compileUse(
   }
 }
 
-/** What a remote of another repository bundles is not installed here, and nothing the shell shares: it counts as anything. */
+/** Libraries that a remote of another repository bundles are neither installed here nor shared by the shell, so they are typed as any. */
 function isOfAbsentLibrary({ code, message }: CompilerFault): boolean {
   const [, module = ''] = /'([^']+)'/.exec(message) ?? [];
   return /^TS(2307|7016)$/.test(code) && !/^(\.|@fairshore\/)/.test(module);

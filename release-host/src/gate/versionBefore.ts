@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../store/releaseFiles';
 
-/** Which version was everybody's before this one became it, as the history of its remote tells; undefined where there was none. */
+/** The version that was stable before this one, according to the remote's history; undefined if there was none. */
 export function versionBefore(history: readonly HistoryEntry[], version: string): string | undefined {
   const made = history.findLast(
     (entry) => entry.version === version && (entry.action === 'release' || entry.action === 'promote'),

@@ -8,9 +8,9 @@ const place =
 const mostMaps = 4;
 
 /**
- * Says where in the sources it was that an error was thrown: the places of a stack, and of a long task (`main.js@42`), in the builds
- * of a store, for browsers and for the server, become files of the repository, and what lies in libraries is left out. Never
- * rejects; a place whose map can't be read stays as it is. `locate` says where a file lies that is named as `mfe-x/1.0.0-0123abcd/main.js`.
+ * Returns a function that resolves places in a stack, or of a long task (`main.js@42`), to source files of the repository. It handles
+ * browser and server builds in a store and drops frames in libraries. It never rejects; a place whose map can't be read stays as it is.
+ * `locate` returns the path of a file given as `mfe-x/1.0.0-0123abcd/main.js`.
  */
 export function sourceLines(
   storeDir: string,
@@ -38,7 +38,7 @@ export function sourceLines(
         const at =
           offset === undefined ? [Number(row), Number(column)] : await placeAt(locate(file), Number(offset));
         const entry = map.findEntry((at[0] ?? 1) - 1, (at[1] ?? 1) - 1);
-        // Beyond the last line it answers with the last place there is.
+        // For a line beyond the last one, findEntry returns the last entry of the map.
         if (
           entry &&
           'originalSource' in entry &&
@@ -56,14 +56,14 @@ export function sourceLines(
   };
 }
 
-/** The bundler names a browser's sources from the folder of their package: `webpack://mfe_x_1_0_0/./src/page.tsx`. */
+/** In browser builds, the bundler's paths are relative to the package folder: `webpack://mfe_x_1_0_0/./src/page.tsx`. */
 function fileOf(source: string, build: string): string {
   const [folder = ''] = build.split('/', 1);
   const found = /^webpack:\/\/[^/]*\/(.*)$/.exec(source)?.[1];
   return found === undefined ? source : path.posix.join(folder, found);
 }
 
-/** Line and column of a character of a build, as long tasks name their script; both count from 1. */
+/** Converts the character offset that long tasks report to line and column, both counted from 1. */
 async function placeAt(file: string, offset: number): Promise<number[]> {
   const before = (await readFile(file, 'utf8').catch(() => '')).slice(0, offset).split('\n');
   return [before.length, (before.at(-1)?.length ?? 0) + 1];

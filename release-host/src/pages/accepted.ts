@@ -1,10 +1,10 @@
-/** One part of an Accept header: what it names, in lower case, and how much it is wanted (0 to 1). */
+/** One part of an Accept header: its lower-case name and its quality (0 to 1). */
 interface Wish {
   readonly name: string;
   readonly quality: number;
 }
 
-/** Whether an Accept header allows HTML: what names it most closely decides, and no header allows everything (RFC 9110, 12.5.1). */
+/** Whether an Accept header allows HTML: the most specific match decides, and a missing header allows everything (RFC 9110, 12.5.1). */
 export function acceptsHtml(accept: string | undefined): boolean {
   if (accept === undefined || accept.trim() === '') return true;
   const wishes = readWishes(accept);
@@ -19,7 +19,7 @@ export function acceptsHtml(accept: string | undefined): boolean {
   return false;
 }
 
-/** The coding to compress an answer with: brotli before gzip, undefined when the client takes neither. */
+/** The encoding for a response: brotli before gzip, undefined if the client accepts neither. */
 export function acceptedEncoding(acceptEncoding: string | null | undefined): 'br' | 'gzip' | undefined {
   const wishes = readWishes(acceptEncoding ?? '');
   return (['br', 'gzip'] as const).find((coding) => {

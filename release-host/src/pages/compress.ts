@@ -3,15 +3,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { acceptedEncoding } from './accepted';
 
-/** Bytes below which compressing costs more than it saves: such an answer is one packet either way. */
+/** Bytes below which compression costs more than it saves: such a response fits in one packet either way. */
 const smallest = 1024;
 
-/** Pages, JSON of any kind, feeds and other XML, text. Images are compressed already, but for SVG. */
+/** Pages, any kind of JSON, feeds and other XML, text. Images are already compressed, except SVG. */
 const compressible =
   /^(text\/(?!event-stream)|image\/svg\+xml|application\/(json|xml|[\w.-]+\+(json|xml))\b)/;
 
 const codings = {
-  // Quality 5 packs a page in about a millisecond, 11 would take thirty times as long.
+  // Quality 5 compresses a page in about a millisecond; 11 would take thirty times as long.
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -20,13 +20,13 @@ const codings = {
 };
 
 /**
- * Compresses what has no compressed twin on disk, by what the client takes. Answers of the auth server stay as they are:
- * a token beside a text that somebody else chose must not tell its letters by its size.
+ * Compresses responses without a compressed file on disk, in an encoding that the client accepts. Responses of the auth server are not
+ * compressed, because the size of a compressed token next to attacker-controlled text would reveal its characters.
  */
 export const compress: MiddlewareHandler = async (context, next) => {
   await next();
   const { res: answer, req } = context;
-  // RFC 9110, 15.4.5: it says what the whole answer would vary by.
+  // A 304 must have the same Vary header as the full response (RFC 9110, 15.4.5).
   if (answer.status === 304) answer.headers.append('vary', 'accept-encoding');
   if (!answer.body || answer.headers.has('content-encoding') || req.path.startsWith('/auth/v1/')) return;
   if (!compressible.test(answer.headers.get('content-type') ?? '')) return;
@@ -38,7 +38,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
   const isWorthIt = plain.length >= smallest;
   const body = isWorthIt ? await codings[coding](plain) : plain;
   const headers = new Headers(answer.headers);
-  // The server counts a body that is there as a whole; a second count of ours would break the answer.
+  // The server sets the length of a complete body itself; a second content-length would break the response.
   headers.delete('content-length');
   if (isWorthIt) headers.set('content-encoding', coding);
   context.res = undefined;

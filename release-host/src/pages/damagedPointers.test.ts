@@ -87,7 +87,7 @@ for (const [what, damage, reason] of damages)
     assert.equal((await app.request('/x', html)).status, 200);
   });
 
-test('nothing is changed beside a damaged pointer, and the reason is said', async () => {
+test('no change is made while another pointer is damaged, and the reason is given', async () => {
   for (const name of ['mfe-x', 'mfe-y']) await suite.addRemote(name, b);
   await suite.addShell(b);
   await releaseRemote(suite.store, 'mfe-y', b, passes);

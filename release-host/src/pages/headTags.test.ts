@@ -6,7 +6,7 @@ import { headTags } from './headTags';
 const rendered = { ...testPage, version: '1.0.0-aaaaaaaa', queries: [] };
 const address = { origin: 'https://fairshore.example', pathname: '/x/42' };
 
-test('a page names its own address, and its picture in full', () => {
+test('a page has its own canonical URL, and an absolute one for its picture', () => {
   const lines = headTags({ rendered, address });
   for (const line of [
     '<title>A page · Fairshore</title>',
@@ -18,7 +18,7 @@ test('a page names its own address, and its picture in full', () => {
     assert.ok(lines.includes(line), line);
 });
 
-test('a page names its feeds, unless it is missing or the site knows no address', () => {
+test('a page links to its feeds, unless it is missing or the site’s address is unknown', () => {
   const page = { ...rendered, feeds: [{ title: 'New "projects"', path: '/feed' }] };
   const lines = headTags({ rendered: page, address });
   for (const line of [
@@ -33,7 +33,7 @@ test('a page names its feeds, unless it is missing or the site knows no address'
     assert.doesNotMatch(without.join(''), /alternate/);
 });
 
-test('things on the page name addresses of the site in full, and can’t end their script', () => {
+test('structured data has absolute URLs and can’t close its script element', () => {
   const [script = ''] = headTags({
     rendered: {
       ...rendered,
@@ -57,7 +57,7 @@ test('things on the page name addresses of the site in full, and can’t end the
   });
 });
 
-test('nothing leads search engines to what isn’t there, and an unknown site names no address', () => {
+test('missing pages are not indexed, and a site without an address has no canonical URLs', () => {
   const missing = headTags({ rendered: { ...rendered, isMissing: true }, address }).join('\n');
   assert.match(missing, /<meta name="robots" content="noindex">/);
   assert.doesNotMatch(missing, /canonical|og:url|ld\+json/);
@@ -68,7 +68,7 @@ test('nothing leads search engines to what isn’t there, and an unknown site na
   assert.doesNotMatch(unknown, /canonical|og:url|http/);
 });
 
-test('a page with a card names its picture, which says what is on it, unless it is missing or nobody knows where', () => {
+test('a page with a card links to its picture, with an alt text, unless the page is missing or the site’s address unknown', () => {
   const card = { kicker: 'Energy · Romania', title: 'Ridge', figures: [] };
   const page = { ...rendered, card };
   const lines = headTags({ rendered: page, address }).join('\n');

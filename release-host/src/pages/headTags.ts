@@ -1,7 +1,7 @@
 import { cardAddress } from '../cards/cardAddress';
 import type { RenderedPage } from '../rendering/PageRenderer';
 
-/** Where a page is: the site's public origin, and its path. */
+/** The address of a page: the site's public origin and the page's path. */
 export interface PageAddress {
   readonly origin: string;
   readonly pathname: string;
@@ -9,9 +9,9 @@ export interface PageAddress {
 
 interface HeadParts {
   readonly rendered: RenderedPage | undefined;
-  /** Absent where the site's address is not known: then nothing names one. */
+  /** Undefined if the site's address isn't known: no tag contains one then. */
   readonly address: PageAddress | undefined;
-  /** What stands there is not the address's page: it has none, or its remote is disabled. */
+  /** The response is not the page of the address: there is none, or its remote is disabled. */
   readonly isStandIn?: boolean;
 }
 
@@ -20,14 +20,14 @@ const siteDescription =
   'Fairshore advises issuers on tokenizing real-world assets and shows backers the full terms before any commitment.';
 const sitePreview = '/images/preview.png';
 
-/** What a page says of itself to search engines and link previews, as the lines of its head. */
+/** A page's metadata for search engines and link previews, as the lines of its head. */
 export function headTags({ rendered, address, isStandIn = false }: HeadParts): string[] {
   const title = rendered?.title ?? siteName;
   const description = rendered?.description ?? siteDescription;
   const isNoPage = isStandIn || (rendered?.isMissing ?? false);
   const here = address && !isNoPage ? address.origin + address.pathname : undefined;
   const card = isNoPage ? undefined : rendered?.card;
-  // Whoever knows no address of the site serves no cards either.
+  // A host that doesn't know the site's address serves no cards either.
   const picture = card && address ? cardAddress(address.pathname, card) : sitePreview;
   const pictured = card && address ? [card.title, card.kicker].filter(Boolean).join(', ') : siteName;
   const properties = new Map([
@@ -46,12 +46,12 @@ export function headTags({ rendered, address, isStandIn = false }: HeadParts): s
     named('description', description),
     ...(isNoPage || rendered?.isUnlisted ? [named('robots', 'noindex')] : []),
     ...(address && !isNoPage ? feedLinks(rendered?.feeds ?? []) : []),
-    // What filters and searches add to an address is the same page.
+    // The canonical URL has no query: with filters or a search it is still the same page.
     ...(here ? [`<link rel="canonical" href="${escaped(here)}">`] : []),
     ...[...properties].map(
       ([property, content]) => `<meta property="${property}" content="${escaped(content)}">`,
     ),
-    // Title, description and picture are read from the lines above.
+    // Title, description and picture are taken from the Open Graph tags above.
     named('twitter:card', 'summary_large_image'),
     ...(rendered && address && !isNoPage ? structuredData(rendered, address) : []),
   ];
@@ -62,7 +62,7 @@ export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** JSON for a script element: only `<` could end that, and escaped it stays the same JSON. */
+/** JSON for a script element: only `<` could end the element, and escaping it doesn't change the JSON. */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -78,7 +78,7 @@ function structuredData({ structuredData: things }: RenderedPage, { origin }: Pa
   });
 }
 
-/** For readers that are given the address of a page; a site that doesn't know its own has no feeds. */
+/** For feed readers that get the URL of a page; a site that doesn't know its own address has no feeds. */
 function feedLinks(feeds: NonNullable<RenderedPage['feeds']>): string[] {
   return feeds.flatMap(({ title, path }) =>
     [
@@ -93,7 +93,7 @@ function feedLinks(feeds: NonNullable<RenderedPage['feeds']>): string[] {
 
 const addressKeys = new Set(['item', 'url', 'logo', 'image']);
 
-/** Pages name addresses as paths; others need them whole. */
+/** Pages use paths, but structured data needs absolute URLs. */
 function withOrigin(thing: Readonly<Record<string, unknown>>, origin: string): Record<string, unknown> {
   const whole = (key: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((one: unknown) => whole(key, one));

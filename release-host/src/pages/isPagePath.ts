@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isHostPath } from '@fairshore/remote-kit/release';
 
 /**
- * Whether a page may stand at a path, whoever owns it: files, answers for programs and hidden files that are missing return 404,
+ * Whether a path may be a page, whichever remote owns it. Missing files, hidden files and paths of the host's own endpoints return 404,
  * never a page.
  */
 export function isPagePath(pathname: string): boolean {

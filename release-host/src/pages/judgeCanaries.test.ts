@@ -34,7 +34,7 @@ const rateOf =
   () =>
     Promise.resolve(new Map([['mfe-x 2', { rate, fault }]]));
 
-test('marks a canary that fails too often, and no other', async () => {
+test('marks only a canary that fails too often', async () => {
   assert.equal(isDropped(await judgeCanaries(rateOf(5.1))(registryWith({}))), true);
   assert.equal(isDropped(await judgeCanaries(rateOf(5))(registryWith({}))), false);
   assert.equal(isDropped(await judgeCanaries(rateOf(null))(registryWith({}))), false);
@@ -45,12 +45,12 @@ test('marks a canary that fails too often, and no other', async () => {
   assert.equal(await because(28.6, null), 'It failed 28.6% of the time, more than 5%.');
 });
 
-test('asks nobody without a canary', async () => {
+test('asks nothing if there is no canary', async () => {
   const judge = judgeCanaries(() => Promise.reject(new Error('asked')));
   assert.deepEqual(await judge(registryWith()), registryWith());
 });
 
-test('asks again after five seconds, or when the canary is another', async () => {
+test('asks again after five seconds, or when the canary changes', async () => {
   let time = 0;
   let asked = 0;
   const judge = judgeCanaries(
@@ -71,7 +71,7 @@ test('asks again after five seconds, or when the canary is another', async () =>
   assert.equal(asked, 3);
 });
 
-test('keeps no page waiting for a backend that hangs or fails; the last verdict stands', async () => {
+test('delays no page for a hanging or failing backend; the last verdict remains', async () => {
   let time = 0;
   let ask = rateOf(50);
   const judge = judgeCanaries(

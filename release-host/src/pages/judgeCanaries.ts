@@ -7,8 +7,8 @@ const freshFor = 5000;
 const timeoutMs = 300;
 
 /**
- * Marks the canaries of a registry that fail too often or fare worse than stable, with the reason, so that browsers learn of it with the page. What is known is
- * good for five seconds; a backend that is slow to answer keeps no page waiting, nor does one that fails.
+ * Marks canaries of a registry that fail too often or fare worse than stable, with the reason, so that browsers get the verdict with the
+ * page. Findings are cached for five seconds; a slow or failing backend delays no page.
  */
 export function judgeCanaries(
   ask: AskCanaryRates,
@@ -27,7 +27,7 @@ export function judgeCanaries(
       (given) => {
         rates = given;
       },
-      // The last verdict stands until there is another.
+      // The previous verdict remains until there is a new one.
       () => undefined,
     );
   }

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => fixture.remove());
 
-/** Serves the suite with these endpoints for as long as the work takes. */
+/** Serves the suite with these endpoints while `work` runs. */
 async function withEndpoints(api: ApiHandler, work: (port: number) => Promise<void>): Promise<void> {
   const configFor = () => ({ links: { salesEmail: 'a@b.example' } });
   const app = createSuiteApp({ store: fixture.store, configFor, api });
@@ -28,7 +28,7 @@ async function withEndpoints(api: ApiHandler, work: (port: number) => Promise<vo
   }
 }
 
-test('an endpoint is given no more than 64 KB, chunked or not', async () => {
+test('an endpoint gets at most 64 KB, chunked or not', async () => {
   const seen: number[] = [];
   const api = async (request: Request) => {
     seen.push((await request.arrayBuffer()).byteLength);
@@ -51,7 +51,7 @@ test('an endpoint is given no more than 64 KB, chunked or not', async () => {
   });
 });
 
-test('a body that goes on for ever is refused while it is still being sent', async () => {
+test('an endless body is refused while it is still being sent', async () => {
   const api = () => Promise.resolve(new Response('ok'));
   await withEndpoints(api, async (port) => {
     for (const path of ['/api/scale-inquiry', '/api/exchange-rates', '/api/unknown']) {

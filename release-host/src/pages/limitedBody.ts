@@ -1,9 +1,9 @@
 import { bodyLimit } from 'hono/body-limit';
 
-/** The largest body that an endpoint under /api/ is given, whoever serves it: what a form can need, many times over. */
+/** The maximum body size of endpoints under /api/, whichever server handles them: many times what a form can need. */
 export const apiBodyLimitKb = 64;
 
-/** Refuses a larger one before it is read whole, chunked or not, in the words of the endpoints themselves. */
+/** Refuses a larger body before it is read completely, chunked or not, with the same response as the endpoints themselves. */
 export const limitedBody = bodyLimit({
   maxSize: apiBodyLimitKb * 1024,
   onError: ({ json }) => json({ error: 'too_large' }, 413, { 'cache-control': 'no-store' }),

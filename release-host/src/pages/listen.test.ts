@@ -34,7 +34,7 @@ async function ask(method: string): Promise<IncomingMessage> {
   return answer;
 }
 
-test('TRACE is refused, whatever the path; other methods are the application’s', async () => {
+test('TRACE is refused for every path; other methods are passed to the application', async () => {
   const refused = await ask('TRACE');
   assert.equal(refused.statusCode, 405);
   assert.match(refused.headers.allow ?? '', /GET.*OPTIONS/);
@@ -42,7 +42,7 @@ test('TRACE is refused, whatever the path; other methods are the application’s
     assert.equal((await ask(method)).statusCode, 200, method);
 });
 
-/** What comes back for what is sent as it is, until the server closes. */
+/** Sends raw text and returns the response, once the server closes the connection. */
 async function answerTo(sent: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
@@ -52,12 +52,12 @@ async function answerTo(sent: string): Promise<string> {
   return answer;
 }
 
-test('a body that never ends is given up', async () => {
+test('a request with a body that never ends times out', async () => {
   const head = 'POST /read HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n';
   assert.match(await answerTo(`${head}{"a`), /^HTTP\/1\.1 408 /);
 });
 
-test('what can only be read takes no body', async () => {
+test('GET with a body is refused', async () => {
   for (const length of ['content-length: 5', 'transfer-encoding: chunked'])
     assert.match(
       await answerTo(`GET / HTTP/1.1\r\nhost: localhost\r\n${length}\r\n\r\n`),
@@ -65,7 +65,7 @@ test('what can only be read takes no body', async () => {
     );
 });
 
-test('a connection is taken up under names of this machine alone', async () => {
+test('connection upgrades are only accepted under host names of this machine', async () => {
   for (const [host, status] of [
     ['localhost:4000', 101],
     ['[::1]:4000', 101],

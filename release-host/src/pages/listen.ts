@@ -12,13 +12,13 @@ export interface ListenOptions {
   readonly app: Hono<{ Bindings: { ip: string } }>;
   readonly port: number;
   readonly host: string;
-  /** Name of the setting that moves this server, for the message when the port is taken. */
+  /** Name of the setting for this server's port, used in the message when the port is taken. */
   readonly setting: string;
-  /** Whose word on where a request came from is taken. */
+  /** The proxies whose `x-forwarded-for` header is trusted. */
   readonly trustedProxies?: BlockList | undefined;
-  /** Milliseconds in which a request must have come whole. */
+  /** Milliseconds within which a request must have arrived completely. */
   readonly requestMs?: number;
-  /** Takes connections up under names of this machine alone; what requests get is the application's affair. */
+  /** Accepts connection upgrades only under host names of this machine; for ordinary requests the application decides. */
   readonly isForThisMachine?: boolean;
   readonly onUpgrade?: (
     request: IncomingMessage,
@@ -28,16 +28,16 @@ export interface ListenOptions {
   ) => void;
 }
 
-/** A form on a slow line is here in a few seconds; Node itself waits five minutes. */
+/** A form arrives within seconds even on a slow connection; Node's own limit is five minutes. */
 const longestRequestMs = 60_000;
 /**
- * How long a connection that nobody uses stays open: longer than those before it keep theirs (nginx 60 s), or a request would be on its way
- * as it is closed, and fail.
+ * How long an idle connection stays open. It must be longer than in the proxies in front (nginx 60 s): otherwise a request could be on its
+ * way while the connection is closed, and fail.
  */
 const idleConnectionMs = 75_000;
 const allMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
-/** Serves an application on a port. Rejects with `PortTaken`, which names the setting, when another program has it. */
+/** Serves an application on a port. Rejects with `PortTaken`, which names the setting, when another program uses the port. */
 export function listen(options: ListenOptions): Promise<Server> {
   const { app, port, host, setting, trustedProxies, onUpgrade } = options;
   const addressOf = ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>) =>
@@ -57,7 +57,7 @@ export function listen(options: ListenOptions): Promise<Server> {
     connectionsCheckingInterval: requestTimeout / 10,
   };
   const server = createServer(times, (incoming, outgoing) => {
-    // Fetch's Request takes no such method, and would end in a 500.
+    // Fetch's Request doesn't support this method, which would end in a 500.
     if (incoming.method === 'TRACE') outgoing.writeHead(405, { allow: allMethods }).end();
     else if (isReadingWithBody(incoming)) outgoing.writeHead(400, { connection: 'close' }).end();
     else void answer(incoming, outgoing);
@@ -79,7 +79,7 @@ function isOfThisMachine({ headers }: IncomingMessage): boolean {
   return URL.canParse(address) && isLoopbackName(new URL(address).hostname);
 }
 
-/** Nothing reads such a body, and so nothing would limit it. */
+/** No handler reads the body of a GET or HEAD request, so nothing would limit its size. */
 function isReadingWithBody({ method, headers }: IncomingMessage): boolean {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   return (method === 'GET' || method === 'HEAD') && hasBody;

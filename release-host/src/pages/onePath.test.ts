@@ -15,7 +15,7 @@ for (const [given, wanted] of [
   ['//pipeline', '/pipeline'],
   ['///Pipeline//', '/pipeline'],
   [`/Project/${id.toUpperCase()}`, `/project/${id}`],
-  // A slug is its owner's affair: in another case it is another one.
+  // Slugs belong to the remote: in another case it is a different slug.
   ['/resources/MiCA', '/resources/MiCA'],
   ['/nowhere/', '/nowhere'],
   ['/Nowhere', '/Nowhere'],

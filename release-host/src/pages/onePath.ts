@@ -1,12 +1,12 @@
 import { pathIsMounted } from '@fairshore/remote-kit/registry';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** What means the same with and without an escape (RFC 3986, 2.3). */
+/** Characters that mean the same with and without percent-encoding (RFC 3986, 2.3). */
 const unreserved = /[\w.~-]/;
 
 /**
- * The one address of all that a page answers under: without slashes beside each other or at its end, without escapes of plain
- * letters, in the case that its mount has, and that ids are written in. It always begins with one slash: two would name another host.
+ * The canonical path of a page: without repeated or trailing slashes and unneeded percent-encoding, in the case of its mount, and with
+ * lower-case ids. It always begins with a single slash, because two would make it a URL of another host.
  */
 export function onePath(pathname: string, mounts: readonly string[]): string {
   const given = segments(pathname.replaceAll(/%[\da-f]{2}/gi, plainly));

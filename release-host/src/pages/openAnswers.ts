@@ -4,20 +4,20 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 
 const exposed = ['etag', 'link', 'ratelimit', 'ratelimit-policy', 'retry-after'];
 
-/** What feeds, calendars and the open interface have in common: pages of every origin may read them, and programs may not guess their kind. */
+/** The headers that feeds, calendars and the public API share: pages of any origin may read them, and clients must not sniff the type. */
 export const openHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** What an address that can only be read says to other methods. */
+/** The headers of a 405 response from a read-only path. */
 export const readingOnly = { allow: 'GET, HEAD, OPTIONS', ...openHeaders } as const;
 
-/** Refuses all methods but those that read, with 405. */
+/** Responds with 405 to all methods except GET and HEAD. */
 export const onlyRead: MiddlewareHandler = async ({ req, text }, next) =>
   req.method === 'GET' || req.method === 'HEAD' ? next() : text('This can only be read.', 405, readingOnly);
 
-/** Lets pages of every origin read an address. */
+/** Lets pages of any origin read a path. */
 export const openToAll = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD'],
@@ -25,7 +25,7 @@ export const openToAll = cors({
   maxAge: 86_400,
 });
 
-/** Answers 304 where a program has it as it is. Weak, because it is compressed on its way. */
+/** Responds with 304 if the client's copy is current. The ETag is weak, because the response is compressed later. */
 export const openTag = etag({
   weak: true,
   retainedHeaders: [
@@ -38,5 +38,5 @@ export const openTag = etag({
   ],
 });
 
-/** Seconds after which a backend may be asked again that did not answer. */
+/** Seconds after which a client may retry when the backend didn't answer. */
 export const retrySeconds = 2;

@@ -8,29 +8,29 @@ import type { PageAddress } from './headTags';
 import { asOfLine, styleElements } from './snapshot';
 import type { Snapshot } from './snapshot';
 
-/** What one page is made of. `first` are the files of the remote that owns the path, if one does. */
+/** The parts of a page. `first` are the files of the remote that owns the path, if one does. */
 export interface PageParts {
   readonly shell: ShellRelease;
   readonly registry: Registry;
   readonly config: SiteConfig;
-  /** Where the page is on the internet, if the host knows. */
+  /** The public address of the page, if the host knows it. */
   readonly address?: PageAddress;
-  /** Scripts besides the shell's, by address: the reload script of `npm run dev`. */
+  /** URLs of scripts besides the shell's, such as the reload script of `npm run dev`. */
   readonly extraScripts?: readonly string[];
-  /** The page as the server rendered it; absent, it is drawn in the browser. */
+  /** The page as rendered on the server; undefined if the browser renders it. */
   readonly rendered?: RenderedPage | undefined;
-  /** Why the remote of the path is disabled, as visitors read it; such a page is in no index. */
+  /** The reason for visitors why the path's remote is disabled; search engines don't index such a page. */
   readonly disabledBecause?: string | undefined;
-  /** Nobody has a page at the address: Home stands in its place. */
+  /** No remote has a page at the address: Home is shown instead. */
   readonly isUnknown?: boolean;
-  /** Present where the rendered page is kept as a file. */
+  /** Set if the rendered page is exported as a file. */
   readonly snapshot?: Snapshot | undefined;
   readonly first?: { readonly manifestAddress: string; readonly files: FirstFiles };
 }
 
 /**
- * Ground and type before the first script has run, so that a dark screen never flashes white and nothing moves when the
- * suite's own styles arrive; its digest is in the CSP.
+ * Background and font before the first script runs, so that a dark screen never flashes white and nothing moves when the suite's own styles
+ * arrive. Its digest is in the CSP.
  */
 export const pageStyle =
   'html{background:#F5F7F6;color:#0D1F1D;font:100%/1.55 system-ui,sans-serif}' +
@@ -44,9 +44,9 @@ export const pageStyle =
   '@media(prefers-color-scheme:dark){html{background:#0B1413;color:#E9F0EE}}';
 
 /**
- * The HTML of any path: the shell's scripts, and inlined what it would otherwise ask for one after the other (registry,
- * configuration, the manifest of the remote that owns the path), with a hint for that remote's first scripts. What the server
- * rendered stands in it whole, with its styles.
+ * The HTML of a page: the shell's scripts, a preload hint for the first scripts of the remote that owns the path, and as inline data what
+ * the browser would otherwise request one after the other (registry, configuration, that remote's manifest). A page rendered on the server
+ * is included completely, with its styles.
  */
 export function renderPage({
   shell,
@@ -109,8 +109,8 @@ ${asOfLine(snapshot)}<script type="application/json" id="fairshore-boot">${safeJ
 }
 
 /**
- * What is wanted by the first paint besides the page, as a header: a CDN or a proxy with HTTP/2 sends it ahead of the page (early
- * hints, RFC 8297). It names the typeface and the script that keeps early presses; no other script, since the paint waits for none.
+ * Resources for the first paint as a Link header, which a CDN or a proxy with HTTP/2 can send ahead of the page (early hints, RFC 8297). It
+ * names the font and the script that records early clicks, but no other script, since the first paint waits for none.
  */
 export function pageHints(shell: ShellRelease): Record<string, string> {
   const fonts = firstFonts(shell).map(
@@ -124,26 +124,29 @@ export function pageHints(shell: ShellRelease): Record<string, string> {
   return hints.length > 0 ? { link: hints.join(', ') } : {};
 }
 
-/** Addresses of the typeface's files that every page begins with. */
+/** URLs of the font files that every page needs first. */
 function firstFonts({ version, fonts }: ShellRelease): string[] {
   return fonts
     .filter((file) => file.includes('latin-wght') && !file.includes('latin-ext'))
     .map((file) => `/shell/${version}/${file}`);
 }
 
-/** What stands above a page that the server rendered, for browsers without JavaScript. */
+/** Shown above a server-rendered page in browsers without JavaScript. */
 const readableNote =
   '<noscript><p class="noscript-bar">Without JavaScript this page can be read; forms, signing in, rating and what unfolds need it.</p></noscript>';
 
-/** What the shell's early script shows where a script doesn't come: its link has no fragment, to which a browser would only scroll. */
+/**
+ * Shown by the shell's early script when a script fails to load. The empty href drops the URL's fragment: with one, the browser would only
+ * scroll instead of reloading.
+ */
 const lostNote =
   '<template id="fairshore-lost"><p class="noscript-bar" role="alert">A part of this page did not arrive, so it can only be read. <a href="">Reload the page</a></p></template>';
 
-/** What stands in the place of a page that browsers draw, for those without JavaScript: why, and the ways to other pages. */
+/** Shown without JavaScript instead of a page that the browser renders: the reason, and links to other pages. */
 function drawnNote(registry: Registry, disabledBecause: string | undefined, isUnknown: boolean): string {
   const missing = isUnknown ? '<p>There is no page at this address.</p>' : '';
   const why = disabledBecause ?? 'This page needs JavaScript: it is put together in your browser.';
-  // A host that is busy leaves pages to browsers that it renders otherwise.
+  // A busy host leaves pages to the browser that it would otherwise render.
   const again = disabledBecause ? '' : '<p>If you could read it before, <a href="">load it again</a>.</p>';
   const ways = registry.remotes
     .filter(({ disabled }) => !disabled)

@@ -1,13 +1,12 @@
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 
-/** Seconds; as long as the renderer keeps a page, and how much longer it may be given out while it is asked for again. */
+/** Seconds: as long as the renderer caches a page, and how much longer it may be served while it is revalidated. */
 const freshSeconds = 30;
 const staleSeconds = 60;
 
 /**
- * How long a page may be kept. Browsers always ask whether theirs is still the page (`pageTag` answers), so that a release is there
- * with the next visit; caches between give it out for half a minute. That stale ones may be given out meanwhile is said to CDNs
- * alone (RFC 9213), because browsers would do it too.
+ * The caching headers of a page. Browsers always revalidate (`pageTag` answers), so that a release is live with the next visit; shared
+ * caches serve the page for half a minute. Only CDNs may serve stale pages meanwhile (RFC 9213), because browsers would do it, too.
  */
 export function pageCaching(isRendered: boolean): Record<string, string> {
   if (!isRendered) return { 'cache-control': 'no-cache' };
@@ -17,9 +16,9 @@ export function pageCaching(isRendered: boolean): Record<string, string> {
   };
 }
 
-/** Answers 304 where the browser has the page as it is. Weak, because it is compressed on its way. */
+/** Responds with 304 if the browser's page is current. The ETag is weak, because the response is compressed later. */
 export const pageTag = etag({
   weak: true,
-  // The policy belongs to the page: one that was changed goes with the answer that nothing else did.
+  // The policy belongs to the page: a changed policy must also arrive with a 304.
   retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy', 'cdn-cache-control'],
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Another program listens on the port: what happened in `message`, what to do in `hint`. */
+/** Another program uses the port: `message` says what happened, `hint` what to do. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
 
@@ -12,7 +12,7 @@ export class PortTaken extends Error {
   readonly hint: string;
 }
 
-/** Asks for a port before anybody waits for a build. Rejects with `PortTaken`, which names the setting, when another program has it. */
+/** Checks the port before a long build. Rejects with `PortTaken`, which names the setting, when another program uses it. */
 export async function refuseTakenPort(port: number, host: string, setting: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -21,7 +21,7 @@ export async function refuseTakenPort(port: number, host: string, setting: strin
   });
 }
 
-/** What a server's error says when it could not listen. */
+/** Converts a server's listen error to a `PortTaken` if the port is in use. */
 export function whyNot(error: NodeJS.ErrnoException, port: number, setting: string): Error {
   return error.code === 'EADDRINUSE' ? new PortTaken(port, setting) : error;
 }

@@ -5,28 +5,28 @@ import { pageStyle } from './page';
 export interface AllowedOrigins {
   /** Origins code may be loaded from (the release store, when it is not the shell's origin). */
   readonly code: readonly string[];
-  /** Origins staff may open a remote from in a tab of theirs; `http://localhost:*` is every port. */
+  /** Origins from which staff may override a remote in their own tab; `http://localhost:*` is every port. */
   readonly overrides?: readonly string[];
-  /** Origin of the backend, when it is not the shell's; its websocket is allowed along with it. */
+  /** Origin of the backend, when it is not the shell's; its websocket is allowed as well. */
   readonly backend?: string;
-  /** Origin of the script that measures visits, when it is not the shell's; it may report there. */
+  /** Origin of the analytics script, when it is not the shell's; the script may also report there. */
   readonly analytics?: string;
   /** Origins of images, besides the shell's. */
   readonly images?: readonly string[];
-  /** Whether the pages are on the internet, over https: then nothing of this machine is allowed. */
+  /** Whether the pages are public, over https: then no origins of this machine are allowed. */
   readonly isPublic?: boolean;
-  /** Whether the domain is meant for the browsers' list of those that are https only, its subdomains too. */
+  /** Whether the domain, with its subdomains, is meant for the browsers' HSTS preload list. */
   readonly isPreloaded?: boolean;
 }
 
-// styled-components writes its rules through CSSOM into an empty style element; this is the digest of nothing.
+// styled-components writes its rules through CSSOM into an empty style element; this is the digest of the empty string.
 const emptyStyle = styleDigest('');
 const ownStyles = [emptyStyle, styleDigest(pageStyle)];
 
 /**
- * Content Security Policy of every page: no inline script, no eval, no inline style, scripts only through our Trusted
- * Types policies. `fairshore` is the policy of the bundles (each build makes its own, hence the duplicates),
- * `fairshore-remotes` the loader's, `fairshore-analytics` that of the one measuring script, which runs with consent only.
+ * Content Security Policy of every page: no inline script, no eval, no inline style, scripts only through our Trusted Types policies.
+ * `fairshore` is the policy of the bundles (each build creates its own, hence the duplicates), `fairshore-remotes` that of the loader,
+ * `fairshore-analytics` that of the analytics script, which only runs with consent.
  */
 function contentSecurityPolicy({
   code,
@@ -45,7 +45,7 @@ function contentSecurityPolicy({
     'img-src': ["'self'", 'data:', ...images, ...(isPublic ? [] : ['http://localhost:*'])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...code, ...overrides, ...sockets, ...measuring],
-    // The browser's viewer of a PDF that the page has loaded, and looked at, itself. No address is framed.
+    // The browser's viewer for a PDF that the page has loaded and checked itself. No other URL may be framed.
     'frame-src': ['blob:'],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -59,7 +59,7 @@ function contentSecurityPolicy({
     .join('; ');
 }
 
-/** Security headers of every HTML answer. */
+/** Security headers of every HTML response. */
 export function pageHeaders(origins: AllowedOrigins): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(origins),
@@ -69,7 +69,7 @@ export function pageHeaders(origins: AllowedOrigins): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Never over http, where browsers ignore it (RFC 6797, 7.2).
+    // Not over http, where browsers ignore it (RFC 6797, 7.2).
     ...(origins.isPublic && {
       'strict-transport-security': origins.isPreloaded
         ? 'max-age=63072000; includeSubDomains; preload'
@@ -78,7 +78,7 @@ export function pageHeaders(origins: AllowedOrigins): Record<string, string> {
   };
 }
 
-/** The headers of a page with styles of its own in it, from those of all pages. */
+/** The common page headers, with the digests of the page's own styles added to the policy. */
 export function withStyles(
   headers: Record<string, string>,
   styles: readonly string[],

@@ -1,7 +1,7 @@
 import { escaped } from './headTags';
 import { pageStyle } from './page';
 
-/** What a form is answered that no script has taken: what was typed came in the request's body, which nobody reads. */
+/** The response to a form that was submitted without JavaScript; the submitted body is not read. */
 export function sentForm(address: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -20,7 +20,7 @@ function api(rows: (asked: AskedOf) => readonly object[], limit?: RequestLimit) 
   return { get, asked };
 }
 
-/** As the database pages: those after a place, as many as are asked for. */
+/** Pages like the database: up to the requested number of listings after a place. */
 function paged({ p_after_id: after, p_limit: limit }: AskedOf) {
   return manyListings(45)
     .filter(({ id }) => typeof after !== 'string' || id < after)
@@ -41,7 +41,7 @@ async function described() {
   };
 }
 
-test('its description is valid OpenAPI 3.1, and names the parameters it reads', async () => {
+test('the description is valid OpenAPI 3.1, and names the supported parameters', async () => {
   const { description } = await described();
   const { valid, errors } = await new Validator().validate(description);
   assert.ok(valid, JSON.stringify(errors));
@@ -53,7 +53,7 @@ test('its description is valid OpenAPI 3.1, and names the parameters it reads', 
   assert.deepEqual(description.servers, [{ url: origin }]);
 });
 
-test('a list is as described, and its pages follow each other to the end, each listing once', async () => {
+test('a list matches its description, and following the pages returns each listing once', async () => {
   const { holds } = await described();
   const { get } = api(paged);
   const seen: string[] = [];
@@ -73,7 +73,7 @@ test('a list is as described, and its pages follow each other to the end, each l
   );
 });
 
-test('what is wanted is asked of the database, which alone decides what is published', async () => {
+test('filters are passed to the database, which alone decides what is published', async () => {
   const { get, asked } = api(() => []);
   await get('/listings?limit=100&sector=rwas-commodities&category=carbon&status=Filling');
   assert.deepEqual(asked[0], {
@@ -86,7 +86,7 @@ test('what is wanted is asked of the database, which alone decides what is publi
   });
 });
 
-test('one listing has its long texts and documents; one that is not there is a problem', async () => {
+test('a single listing has its long texts and documents; a missing one is a problem response', async () => {
   const { holds } = await described();
   const { get, asked } = api(() => [oddListing]);
   const answer = await get(`/listings/${oddListing.id}`);
@@ -145,7 +145,7 @@ for (const [query, parameter] of [
     assert.equal(asked.length, 0);
   });
 
-test('a program that has it as it is gets 304, with what caches and other origins need', async () => {
+test('a client with the current version gets 304, with the headers for caches and other origins', async () => {
   const { get } = api(paged);
   const first = await get('/listings', { headers: { origin: 'https://elsewhere.example' } });
   assert.equal(first.headers.get('access-control-allow-origin'), '*');
@@ -160,7 +160,7 @@ test('a program that has it as it is gets 304, with what caches and other origin
   assert.equal(other.status, 200);
 });
 
-test('it can only be read, and says so to other methods, to pages of other origins before they ask, and of other paths', async () => {
+test('the API is read-only: 405 for other methods, GET and HEAD in preflights, 404 for other paths', async () => {
   const { get } = api(paged);
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const answer = await get('/listings', { method });
@@ -176,7 +176,7 @@ test('it can only be read, and says so to other methods, to pages of other origi
   assert.equal((await get('/projects')).status, 404);
 });
 
-test('an address that asks too often is told when it may again, and no other is held up', async () => {
+test('an address over the limit is told when to retry, and others are not affected', async () => {
   let now = 1_000_000;
   const { get } = api(paged, new RequestLimit({ count: 3, seconds: 60 }, () => now));
   const first = await get('/listings');
@@ -202,7 +202,7 @@ test('an address that asks too often is told when it may again, and no other is 
   );
 });
 
-test('a backend that fails is a 503 that says when to ask again, and is not asked by everybody meanwhile', async () => {
+test('a failing backend is a 503 with a retry time, and is only asked once meanwhile', async () => {
   const { get, asked } = api(() => {
     throw new TypeError('fetch failed');
   });

@@ -9,21 +9,21 @@ import type { PublishedListings } from '../feeds/PublishedListings';
 import { openHeaders, openTag, openToAll, readingOnly, retrySeconds } from './openAnswers';
 import { pageCaching } from './pageCaching';
 
-/** What the open interface answers from. */
+/** The data source of the public API. */
 export interface ApiSource {
   readonly listings: Pick<PublishedListings, 'page' | 'one'>;
-  /** Absent: an address may ask as often as it likes. */
+  /** Without it, the number of requests is not limited. */
   readonly limit?: RequestLimit | undefined;
-  /** Where the site is on the internet, for a request that came in under an origin. */
+  /** The public origin of the site for requests under the given origin. */
   originOf(requestOrigin: string): string;
 }
 
-/** How often one address may ask, as the description says it. */
+/** The API's rate limit per address, as its description says. */
 export function newApiLimit(): RequestLimit {
   return new RequestLimit(apiAllowance);
 }
 
-/** Serves `/api/v1`: published listings to be read, with their description in OpenAPI 3.1. What goes wrong is a problem (RFC 9457). */
+/** Serves `/api/v1`: published listings, read-only, with an OpenAPI 3.1 description. Errors are problem responses (RFC 9457). */
 export function serveApi(
   app: Hono<{ Bindings: { ip: string } }>,
   { listings, limit, originOf }: ApiSource,
@@ -67,7 +67,7 @@ export function serveApi(
       );
     const { wanted } = asked;
     try {
-      // One more than a page has, so that the last page knows that it is the last.
+      // One more than the page size, to detect the last page.
       const found = await listings.page({ ...wanted, limit: wanted.limit + 1 });
       const shown = found.slice(0, wanted.limit);
       const last = found.length > wanted.limit ? shown.at(-1) : undefined;

@@ -19,7 +19,7 @@ function feeds(rows: (asked: AskedOf) => readonly object[], hasCards = true) {
   return { get: async (address: string, init?: RequestInit) => app.request(address, init), asked, listings };
 }
 
-test('each feed asks for its own listings, the latest first, and says what it is', async () => {
+test('each feed requests its own listings, and has its own URL and media type', async () => {
   const { get, asked } = feeds(() => [oddListing]);
   const cases = [
     ['/feed.json', 'application/feed+json; charset=utf-8', {}],
@@ -37,7 +37,7 @@ test('each feed asks for its own listings, the latest first, and says what it is
   }
 });
 
-test('a sector, a format or a date that there is not is a 404', async () => {
+test('an unknown sector, format or date is a 404', async () => {
   const { get } = feeds(() => []);
   for (const address of [
     '/feed/gold.json',
@@ -50,12 +50,12 @@ test('a sector, a format or a date that there is not is a 404', async () => {
     assert.equal((await get(address)).status, 404, address);
 });
 
-test('without pictures of pages no entry names one', async () => {
+test('without cards no entry has a picture', async () => {
   const { get } = feeds(() => manyListings(2), false);
   assert.doesNotMatch(await (await get('/feed.json')).text(), /cards/);
 });
 
-test('calendars ask for what still takes interest, and a closed listing has no date of its own', async () => {
+test('calendars request listings open for interest, and a closed listing has no calendar of its own', async () => {
   const { get, asked } = feeds(() => [oddListing]);
   const all = await get('/closing-dates.ics');
   assert.equal(all.headers.get('content-type'), 'text/calendar; charset=utf-8');
@@ -70,7 +70,7 @@ test('calendars ask for what still takes interest, and a closed listing has no d
   }
 });
 
-test('a reader that has it gets 304; what is withdrawn is gone as soon as the database tells', async () => {
+test('a reader with the current version gets 304; a withdrawn listing is gone after a drop', async () => {
   let rows = [oddListing];
   const { get, asked, listings } = feeds(() => rows);
   const tag = (await get('/feed.xml')).headers.get('etag') ?? '';
@@ -87,7 +87,7 @@ test('a reader that has it gets 304; what is withdrawn is gone as soon as the da
   assert.doesNotMatch(await (await get('/feed.xml')).text(), /<entry>/);
 });
 
-test('they can only be read', async () => {
+test('feeds and calendars are read-only', async () => {
   const { get } = feeds(() => []);
   for (const address of ['/feed.json', '/feed/rwas-commodities.xml', '/events.ics', '/closing-dates.ics']) {
     const answer = await get(address, { method: 'POST' });
@@ -95,7 +95,7 @@ test('they can only be read', async () => {
   }
 });
 
-test('a backend that fails is a 503', async () => {
+test('a failing backend is a 503', async () => {
   const { get } = feeds(() => {
     throw new TypeError('fetch failed');
   });

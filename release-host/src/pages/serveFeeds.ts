@@ -11,19 +11,19 @@ import { feedTopics } from '../feeds/topics';
 import { onlyRead, openHeaders, openTag, openToAll, retrySeconds } from './openAnswers';
 import { pageCaching } from './pageCaching';
 
-/** What feeds and calendars are made of. */
+/** The data source of feeds and calendars. */
 export interface FeedSource {
   readonly listings: Pick<PublishedListings, 'page' | 'one' | 'closing'>;
-  /** Whether pictures of pages are drawn here. */
+  /** Whether this host serves cards for its pages. */
   readonly hasCards: boolean;
   readonly now?: () => number;
-  /** Where the site is on the internet, for a request that came in under an origin. */
+  /** The public origin of the site for requests under the given origin. */
   originOf(requestOrigin: string): string;
-  /** What its remotes announce. */
+  /** The events that the site's remotes announce. */
   eventsOf(requestOrigin: string): Promise<readonly RemoteEvent[]>;
 }
 
-/** The content type of feeds and calendars by ending. */
+/** The content type of feeds and calendars by file extension. */
 export const feedTypes = {
   '.json': 'application/feed+json; charset=utf-8',
   '.xml': 'application/atom+xml; charset=utf-8',
@@ -34,8 +34,8 @@ type App = Hono<{ Bindings: { ip: string } }>;
 type Answer = Context<{ Bindings: { ip: string } }>;
 
 /**
- * Serves the feeds of all topics as JSON Feed and Atom, the calendar of events and that of closing dates, and the closing date of one
- * listing. 404 where there is no such topic or date, 503 where what they are made of can't be read now.
+ * Serves the feeds of all topics as JSON Feed and Atom, the calendars of events and of closing dates, and the closing date of a single
+ * listing. 404 if there is no such topic or date, 503 if the data can't be read now.
  */
 export function serveFeeds(app: App, source: FeedSource): void {
   const { listings, hasCards, now = Date.now } = source;

@@ -7,17 +7,17 @@ import { releasedVersion } from '../store/releaseIndex';
 import type { ReleaseStore } from '../store/releaseStore';
 
 const remoteName = /^mfe-[a-z-]{1,60}$/;
-/** Nobody keeps it, no index has it. */
+/** Headers of responses that must not be cached or indexed. */
 const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** Whether an address asks for a preview: what is answered then is in no cache and in no index. */
+/** Whether a URL opens a preview; its response is neither cached nor indexed. */
 export function asksForPreview(search: string): boolean {
   return new URLSearchParams(search).has('preview');
 }
 
 /**
- * Answers `/previews/<remote>/<preview>.json` with the one release that this preview shows, in the form of `releases.json` and with the
- * time (`until`, ISO) at which it ends. 404 with a sentence for what never was or ended long ago, 410 for what ended, and why.
+ * Serves `/previews/<remote>/<preview>.json` with the single release of this preview, in the format of `releases.json` plus the time at
+ * which it ends (`until`, ISO). 404 with a sentence if it never existed or ended long ago, 410 with the reason if it has ended.
  */
 export function servePreviews(app: Hono<{ Bindings: { ip: string } }>, store: ReleaseStore): void {
   app.get('/previews/:remote/:file{[a-z0-9-]+\\.json}', async ({ req, json }) => {
@@ -33,7 +33,7 @@ export function servePreviews(app: Hono<{ Bindings: { ip: string } }>, store: Re
     const wanted = { name: remote, version, releasedAt: updated, shell, remotesOrigin };
     const release = isOpen(preview, now) ? await releasedVersion(store, wanted) : undefined;
     if (release) return json({ schema: 1, until, remotes: { [remote]: [release] } }, 200, unlisted);
-    // Its files go with whoever asks first after its end, if no release came by before.
+    // The first request after its end removes the preview's files, unless a release has done so before.
     void prunePreviews(store, now).catch((error: unknown) => console.error(error));
     const detail =
       endedOn === undefined || endedOn === until

@@ -33,7 +33,7 @@ function ask(authorization: string | undefined, body: string) {
   });
 }
 
-test('an administrator learns where in the sources a frame is', async () => {
+test('an administrator can resolve a frame to a source line', async () => {
   const answer = await ask('Bearer admin', JSON.stringify({ stack: `${release}/main.js:1:1` }));
   assert.deepEqual(await answer.json(), { stack: 'mfe-x/src/Page.tsx:3:1' });
   assert.equal(answer.headers.get('cache-control'), 'no-store');

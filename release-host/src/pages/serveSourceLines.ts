@@ -4,7 +4,7 @@ import { sourceLines } from '../maps/sourceLines';
 
 interface SourceLines {
   readonly storeDir: string;
-  /** Whether an `Authorization` header is an administrator's; rejects when the backend gives no answer. */
+  /** Whether an `Authorization` header is an administrator's; rejects when the backend doesn't answer. */
   isAdmin(authorization: string): Promise<boolean>;
 }
 
@@ -12,8 +12,8 @@ const bodySchema = z.object({ stack: z.string().max(20_000) });
 const never = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * Answers `POST /api/source-lines` for administrators: `{stack}` with places of releases (`mfe-x/1.0.0-3f9c21ab/main.js:1:42`) comes
- * back with those of the sources, by the maps that no address serves. 401 without a token, 403 for anybody else.
+ * Serves `POST /api/source-lines` for administrators: returns `{stack}` with places in releases (`mfe-x/1.0.0-3f9c21ab/main.js:1:42`)
+ * replaced by those in the sources. It uses the source maps, which are not served. 401 without a token, 403 for anybody else.
  */
 export function serveSourceLines(
   app: Hono<{ Bindings: { ip: string } }>,

@@ -4,7 +4,7 @@ import { robotsTxt, sitemapXml } from './sitemap';
 
 const rules = 'User-agent: *\nDisallow: /admin\nDisallow: /backer$\n';
 
-test('a sitemap has each address once and in full, and none that robots are asked to leave', () => {
+test('a sitemap has each absolute URL once, without those that robots.txt disallows', () => {
   const paths = ['/b', '/a&b', '/admin/login', '/backer', '/backer-community', '/b'];
   const xml = sitemapXml(paths, rules, 'https://fairshore.example');
   assert.deepEqual(
@@ -17,7 +17,7 @@ test('a sitemap has each address once and in full, and none that robots are aske
   );
 });
 
-test('robots are told where it is', () => {
+test('robots.txt links to the sitemap', () => {
   assert.equal(
     robotsTxt(rules, 'https://fairshore.example'),
     `${rules}\nSitemap: https://fairshore.example/sitemap.xml\n`,

@@ -5,12 +5,15 @@ import type { PageRenderer } from '../rendering/PageRenderer';
 import type { SiteQuestion } from '../rendering/pageQuestion';
 import type { ReleaseStore } from '../store/releaseStore';
 
-/** As many as the protocol allows in one file (sitemaps.org). */
+/** The maximum that the protocol allows in one file (sitemaps.org). */
 const mostAddresses = 50_000;
 const keptMs = 300_000;
 const cached = { 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' };
 
-/** `/sitemap.xml`, of what the remotes list, and `/robots.txt`, which names it. `siteOf` says what is served at an origin, and where that is on the internet. */
+/**
+ * Serves `/sitemap.xml` with the paths that the remotes list, and `/robots.txt`, which links to it. `siteOf` returns the site for a
+ * request's origin, and its public origin.
+ */
 export function serveSitemap(
   app: Hono<{ Bindings: { ip: string } }>,
   store: ReleaseStore,
@@ -33,12 +36,12 @@ export function serveSitemap(
   });
 }
 
-/** Rules for robots, and where the sitemap is. */
+/** The robots.txt with the given rules and a link to the sitemap. */
 export function robotsTxt(rules: string, origin: string): string {
   return `${rules.trimEnd()}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** The sitemap of paths, without those that the rules for robots keep to themselves. */
+/** The sitemap of the paths that the robots rules don't disallow. */
 export function sitemapXml(paths: readonly string[], rules: string, origin: string): string {
   const urls = [...new Set(paths)]
     .filter((one) => !isDisallowed(one, rules))
@@ -52,13 +55,13 @@ ${urls.join('\n')}
 `;
 }
 
-/** The rules for robots of the live shell. Rejects when its file can't be read. */
+/** The robots.txt rules of the live shell. Rejects when the file can't be read. */
 export async function robotsOf(store: ReleaseStore): Promise<string> {
   const { version } = await store.shell();
   return readFile(path.join(store.dir, 'shell', version, 'public/robots.txt'), 'utf8');
 }
 
-/** RFC 9309, as far as the file goes: beginnings of paths, a `$` for the end. */
+/** Only the parts of RFC 9309 that the file uses: path prefixes, and `$` for the end of the path. */
 function isDisallowed(pathname: string, rules: string): boolean {
   return [...rules.matchAll(/^Disallow: *(\/\S*)$/gm)].some(([, rule = '']) =>
     rule.endsWith('$') ? pathname === rule.slice(0, -1) : pathname.startsWith(rule),

@@ -51,7 +51,7 @@ for (const range of ['bytes=0-3', 'bytes=-5', 'bytes=99999-', 'bytes=x'])
     assert.deepEqual([file.status, await file.text()], [200, `/* entry of mfe-x ${version} */`]);
   });
 
-test('a source map is served to a developer’s own tools alone', async () => {
+test('source maps are only served to a developer’s tools', async () => {
   const map = `/remotes/mfe-x/${version}/remoteEntry.js.map`;
   await writeFile(path.join(fixture.store.dir, 'mfe-x', version, 'remoteEntry.js.map'), '{}');
   for (const one of [map, `${map}?x`, map.replace('.map', '%2Emap')])

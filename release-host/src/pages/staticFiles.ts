@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import { acceptedEncoding } from './accepted';
 
-/** Content type by ending, for every host: a file with another one is not served, such as a source map. */
+/** Content types by file extension, for every host: files with other extensions, such as source maps, are not served. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -17,10 +17,10 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** How long a browser may keep a file: releases never change, the rest is asked for again after an hour. */
+/** How long a browser may cache a file: releases never change, the rest is requested again after an hour. */
 export type Caching = 'immutable' | 'hour';
 
-/** Headers of a file besides its type, its size and CORS. */
+/** Headers of a file besides type, size and CORS. */
 export function fileHeaders(caching: Caching): Record<string, string> {
   return {
     'cache-control': caching === 'immutable' ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -30,9 +30,9 @@ export function fileHeaders(caching: Caching): Record<string, string> {
 }
 
 /**
- * Serves the files of a folder, each by its brotli or gzip twin when there is one and the browser takes it. A missing
- * file, or one not meant for browsers, is left to the next handler. `fileOf` says which file of the folder an address is. With
- * `hasMaps` scripts name their source maps, which are served too.
+ * Serves the files of a folder, with brotli or gzip compression if there is a compressed file and the browser accepts it. A missing file,
+ * or one not meant for browsers, is left to the next handler. `fileOf` maps a path to a file of the folder. With `hasMaps`, scripts link to
+ * their source maps, which are served too.
  */
 export function serveFiles(
   root: string,
@@ -46,7 +46,7 @@ export function serveFiles(
     const isMap = hasMaps && pathname.endsWith('.js.map');
     const type = isMap ? contentTypes['.json'] : servedType(pathname);
     if (!type) return next();
-    // The library knows a coding by its bare name only, and gets ranges wrong at both ends: one name, and whole files.
+    // The library only understands a bare encoding name and handles both ends of a range wrongly, so it gets one name and no range.
     const { headers } = context.req.raw;
     headers.set('accept-encoding', acceptedEncoding(headers.get('accept-encoding')) ?? 'identity');
     headers.delete('range');
@@ -60,7 +60,8 @@ export function serveFiles(
   };
 }
 
-// The library serves whatever is in the folder, an index.html for a folder too: nothing hidden here, no twin, no page.
+// The library serves every file of the folder, including index.html for the folder itself, so this excludes hidden files, compressed
+// variants and HTML.
 function servedType(pathname: string): string | undefined {
   const isHidden = pathname.split(/\/|\\|%2f|%5c/i).some((part) => /^(\.|%2e)/i.test(part));
   return isHidden ? undefined : contentTypes[path.extname(pathname)];

@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../store/releaseStore';
 import { compress } from './compress';
 import { serveFiles } from './staticFiles';
 
-/** The release store alone, for the second origin: it answers at its root and under /remotes/ alike. */
+/** Serves only the release store, for the second origin, both at the root and under /remotes/. */
 export function createStoreApp(store: ReleaseStore): Hono<{ Bindings: { ip: string } }> {
   const app = new Hono<{ Bindings: { ip: string } }>();
   app.use(compress, cors());
@@ -14,7 +14,7 @@ export function createStoreApp(store: ReleaseStore): Hono<{ Bindings: { ip: stri
   return app;
 }
 
-// Only files of releases: pointers and the like have no place in a cache that keeps them for a year.
+// Only files of releases: pointers and other files must not be cached for a year.
 const releasedFile = ':name{[a-z-]+}/:version{\\d+\\.\\d+\\.\\d+-[0-9a-f]{8}}/:file{.+}';
 
 /** Serves the releases of a store under /remotes/; `hasMaps` as in `serveFiles`. */

@@ -56,7 +56,7 @@ before(async () => {
 });
 after(() => fixture.remove());
 
-test('a page carries registry, configuration, the manifest of its remote and hints for its scripts', async () => {
+test('a page contains registry, configuration, its remote’s manifest and preload hints for its scripts', async () => {
   const page = await (await suite().request('/x/42', html)).text();
   const shellScript = `<script defer src="/shell/${version}/main.js" integrity="${digestOf('main')}"`;
   assert.ok(page.includes(shellScript));
@@ -70,7 +70,7 @@ test('a page carries registry, configuration, the manifest of its remote and hin
   assert.equal(boot.config.analyticsLoader, '</script><b>', 'and no text in it can end the block early');
 });
 
-test('a page that the server rendered stands in the document, with its styles, its title and what it was drawn from', async () => {
+test('a page rendered on the server is in the document, with its styles, title and queries', async () => {
   const rendered = {
     ...testPage,
     title: '"A" <page> · Fairshore',
@@ -108,7 +108,7 @@ test('a page that the server rendered stands in the document, with its styles, i
   assert.ok((await missing.text()).includes(testPage.html));
 });
 
-test('at the paths of a disabled remote stands why, nothing of it is asked for, and nobody keeps or indexes the page', async () => {
+test('the paths of a disabled remote show the reason, load none of its files, and are neither cached nor indexed', async () => {
   const because = 'Prices <b>are</b> corrected. "Back" at 14:00.';
   await disableRemote(store, 'mfe-x', because);
   try {
@@ -143,7 +143,7 @@ test('at the paths of a disabled remote stands why, nothing of it is asked for, 
     assert.ok(page.includes(`<div id="root">${testPage.html}</div>`));
     assert.ok(page.includes('<meta name="robots" content="noindex">'));
     assert.ok(!page.includes('rel="canonical"'));
-    // It owns Home as well, which an unknown path falls back to.
+    // The remote also owns Home, which unknown paths fall back to.
     assert.equal((await rendering.request('/nowhere', html)).status, 404);
   } finally {
     await enableRemote(store, 'mfe-x');
@@ -151,7 +151,7 @@ test('at the paths of a disabled remote stands why, nothing of it is asked for, 
   assert.equal((await suite().request('/x/42', html)).status, 200);
 });
 
-test('a rendered page may be kept between, and is not sent again to a browser that has it', async () => {
+test('a rendered page may be cached by proxies, and is not sent again to a browser that has it', async () => {
   let title = 'One';
   const app = createSuiteApp({
     store,
@@ -178,7 +178,7 @@ test('a rendered page may be kept between, and is not sent again to a browser th
   assert.equal(drawnInBrowser.headers.get('cdn-cache-control'), null);
 });
 
-test('what is wanted with the first paint is in a header too, for those who send hints ahead', async () => {
+test('resources for the first paint are also in a Link header, for early hints', async () => {
   const page = await suite().request('/x/42', html);
   const font = `/shell/${version}/a-latin-wght.woff2`;
   const early = `/shell/${version}/early.js`;
@@ -189,7 +189,7 @@ test('what is wanted with the first paint is in a header too, for those who send
   );
   const text = await page.text();
   assert.ok(text.includes(`as="font" type="font/woff2" href="${font}"`));
-  // What is loaded ahead is used for a script of the same digest and mode alone.
+  // The browser only uses the preloaded script with the same digest and CORS mode.
   assert.ok(
     text.includes(
       `<script async fetchpriority="high" src="${early}" integrity="${digestOf('early')}" crossorigin="anonymous">`,
@@ -197,7 +197,7 @@ test('what is wanted with the first paint is in a header too, for those who send
   );
 });
 
-test('a page’s picture is drawn where the page says, and no page is among the pictures', async () => {
+test('a page’s card is served at the address in the page, and no page is served below /cards', async () => {
   const card = { kicker: 'Energy', title: 'Ridge', figures: [] };
   const app = createSuiteApp({
     store,
@@ -223,7 +223,7 @@ test('the shell has pages of its own', async () => {
     assert.equal((await suite().request(address, html)).status, 200, address);
 });
 
-test('a path that no remote has a page for is a 404 with Home in its place, which no index keeps', async () => {
+test('a path without a page is a 404 that shows Home and is not indexed', async () => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await suite().request('/nowhere', { ...html, method });
     assert.equal(answer.status, 404);
@@ -262,7 +262,7 @@ test('a path that no remote has a page for is a 404 with Home in its place, whic
   ]);
 });
 
-test('a form that no script has taken is told so in words, and what it sent is read by nobody', async () => {
+test('a form sent without JavaScript gets an explanation, and its data is not read', async () => {
   const sent = await suite().request('/x/42?a="b', {
     method: 'POST',
     headers: {
@@ -280,7 +280,7 @@ test('a form that no script has taken is told so in words, and what it sent is r
   assert.doesNotMatch(page, /secret/);
 });
 
-test('researchers are told whom to tell, for less than a year', async () => {
+test('security.txt has the contact, and expires within a year', async () => {
   const contact = async (app: ReturnType<typeof suite>) => {
     const answer = await app.request('/.well-known/security.txt');
     assert.equal(answer.status, 200);
@@ -294,7 +294,7 @@ test('researchers are told whom to tell, for less than a year', async () => {
   assert.equal(await contact(suite({ securityContact: 'a@b.example' })), 'mailto:a@b.example');
 });
 
-test('images come from the site itself and from where the operator keeps them, from nowhere else', async () => {
+test('images may only be loaded from the site itself and the operator’s origins', async () => {
   const images = async (app: ReturnType<typeof suite>) => {
     const answer = await app.request('/', html);
     return /img-src ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
@@ -316,7 +316,7 @@ for (const accept of [undefined, '*/*', 'application/xhtml+xml', 'text/*'])
       assert.equal((await answer.text()).includes('<div id="root">'), method === 'GET');
     });
 
-test('whoever excludes HTML is told that there is nothing else; a page can be asked about, but not written to', async () => {
+test('a client that excludes HTML gets 406; pages answer OPTIONS, but not POST', async () => {
   const excluded = await suite().request('/', { headers: { accept: 'application/json' } });
   assert.equal(excluded.status, 406);
   const options = await suite().request('/x/42', { method: 'OPTIONS' });
@@ -342,7 +342,7 @@ for (const [coding, unpack] of [
       assert.match(packed.headers.get('vary') ?? '', /accept-encoding/, address);
       const body = Buffer.from(await packed.arrayBuffer());
       const text = await plain.text();
-      // What fits into one packet stays as it is.
+      // A response that fits into one packet is not compressed.
       const isSmall = Buffer.byteLength(text) < 1024;
       assert.equal(packed.headers.get('content-encoding'), isSmall ? null : coding, address);
       assert.equal((isSmall ? body : unpack(body)).toString(), text, address);
@@ -354,7 +354,7 @@ for (const [coding, unpack] of [
     }
   });
 
-test('over a real connection small and large answers, packed and plain, come whole, HEAD without a body', async () => {
+test('over a real connection responses are complete, small or large, compressed or not, and HEAD has no body', async () => {
   const server = await listen({ app: suite(), port: 0, host: '127.0.0.1', setting: 'PORT' });
   try {
     const { port } = server.address() as AddressInfo;
@@ -375,7 +375,7 @@ test('over a real connection small and large answers, packed and plain, come who
   }
 });
 
-test('what programs get is compressed too, but for the answers of the auth server', async () => {
+test('API responses are compressed too, except those of the auth server', async () => {
   const rows = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ index })));
   const api = () => {
     const type = 'application/vnd.pgrst.object+json; charset=utf-8';
@@ -394,7 +394,7 @@ test('what programs get is compressed too, but for the answers of the auth serve
   assert.equal(await auth.text(), rows);
 });
 
-test('a failure is printed, but for a client that went in the middle of its request', async (context) => {
+test('a failure is logged, except for a client that disconnected during its request', async (context) => {
   const printed = context.mock.method(console, 'error', () => undefined);
   const failure = new Error('aborted');
   const api = () => Promise.reject(failure);
@@ -406,7 +406,7 @@ test('a failure is printed, but for a client that went in the middle of its requ
   assert.equal(printed.mock.callCount(), 1);
 });
 
-test('the policy allows no inline script, no eval, and code from no origin but those of the registry', async () => {
+test('the policy allows no inline script, no eval, and code only from the registry’s origins', async () => {
   const own = (await suite().request('/', html)).headers.get('content-security-policy') ?? '';
   assert.match(own, /script-src 'self';/);
   assert.doesNotMatch(own, /unsafe/);
@@ -427,7 +427,7 @@ test('the policy allows no inline script, no eval, and code from no origin but t
   assert.match(registry.remotes[0].stable.manifest, /^http:\/\/localhost:4001\/remotes\//);
 });
 
-test('releases are immutable and open to other origins, the registry is asked for every time', async () => {
+test('releases are immutable and open to other origins, the registry is always revalidated', async () => {
   const file = await suite().request(`/remotes/mfe-x/${version}/remoteEntry.js`);
   assert.equal(file.headers.get('cache-control'), 'public, max-age=31536000, immutable');
   assert.equal(file.headers.get('access-control-allow-origin'), '*');
@@ -441,7 +441,7 @@ test('releases are immutable and open to other origins, the registry is asked fo
   assert.equal((await suite().request('/registry.json')).headers.get('cache-control'), 'no-cache');
 });
 
-test('a missing file is told to a page of another origin, and kept by nobody', async () => {
+test('a missing file has CORS headers, and is not cached', async () => {
   for (const app of [suite(), createStoreApp(store)]) {
     const missing = await app.request(`/remotes/mfe-x/${version}/missing.js`);
     assert.equal(missing.headers.get('access-control-allow-origin'), '*');
@@ -483,12 +483,12 @@ for (const address of [
   });
 }
 
-test('a copy of the registry stands beside the shell, for when the registry can’t be had', async () => {
+test('a copy of the registry is served with the shell, as a fallback', async () => {
   const copy = await suite().request(`/shell/${version}/registry.json`);
   assert.deepEqual(await copy.json(), await (await suite().request('/registry.json')).json());
 });
 
-test('the store alone answers at its root and under /remotes/', async () => {
+test('the store app serves releases at its root and under /remotes/', async () => {
   const app = createStoreApp(store);
   assert.equal((await app.request(`/mfe-x/${version}/remoteEntry.js`)).status, 200);
   assert.equal((await app.request(`/remotes/mfe-x/${version}/remoteEntry.js`)).status, 200);
@@ -496,7 +496,7 @@ test('the store alone answers at its root and under /remotes/', async () => {
   assert.equal((await app.request('/registry/mfe-x.json')).status, 404);
 });
 
-test('a suite for this machine answers under no other name, one for others under all', async () => {
+test('a suite for this machine only answers under its host names, a public one under any', async () => {
   const statuses = async (isForThisMachine: boolean, host: string) =>
     Promise.all(
       ['/x/42', '/config.json', '/registry.json'].map(
@@ -511,7 +511,7 @@ test('a suite for this machine answers under no other name, one for others under
   }
 });
 
-test('a page has one address: every other one leads there, never to another host', async () => {
+test('a page has one canonical path: other forms redirect to it, never to another host', async () => {
   const locations = {
     '/x/42/': '/x/42',
     '/x/42///': '/x/42',

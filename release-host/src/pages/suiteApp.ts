@@ -28,67 +28,70 @@ import { serveSourceLines } from './serveSourceLines';
 import { serveFiles } from './staticFiles';
 import { serveStore } from './storeApp';
 
-/** What answers the requests that are not files: a backend on this machine and the endpoints beside it. */
+/** Handles requests that are not for files: the backend on this machine, and the endpoints beside it. */
 export type ApiHandler = (request: Request, info: { ip: string }) => Promise<Response>;
 
 export interface SuiteOptions {
   readonly store: ReleaseStore;
-  /** Renders pages here; absent, all are drawn in browsers. */
+  /** Renders pages on the server; without it, browsers render all of them. */
   readonly renderer?: Pick<PageRenderer, 'page' | 'addresses'>;
-  /** What feeds, calendars and the open interface are made of; absent, there are none. */
+  /** The data of feeds, calendars and the public API; without it, there are none. */
   readonly published?: {
     readonly listings: PublishedListings;
     readonly announced: Pick<PageRenderer, 'events'>;
-    /** Whether an address may ask the open interface only so often. */
+    /** Whether the API has a rate limit per address. */
     readonly isLimited: boolean;
   };
-  /** The configuration for a request that came in under this origin. */
+  /** The configuration for requests under this origin. */
   readonly configFor: (origin: string) => SiteConfig;
   readonly remotesOrigin?: string;
-  /** Origins besides the registry's that staff may open a remote from; what `configFor` says of them must be the same. */
+  /** Origins besides the registry's from which staff may override a remote; must equal those in `configFor`. */
   readonly overrideOrigins?: readonly string[];
   readonly backendOrigin?: string;
-  /** Where the measuring script comes from, when that is not the shell's origin. */
+  /** Origin of the analytics script, when it is not the shell's. */
   readonly analyticsOrigin?: string;
-  /** Where images come from besides this site; what `configFor` says of them must be the same. */
+  /** Origins of images besides this site; must equal those in `configFor`. */
   readonly imageOrigins?: readonly string[];
   readonly api?: ApiHandler;
-  /** The site's origin on the internet, for what names its own address; otherwise that of the request. */
+  /** The public origin of the site, for absolute URLs; defaults to the request's origin. */
   readonly siteOrigin?: string;
-  /** The address in /.well-known/security.txt. */
+  /** The contact in /.well-known/security.txt. */
   readonly securityContact?: string;
-  /** Marks the canaries that are dropped; see judgeCanaries. */
+  /** Marks dropped canaries; see judgeCanaries. */
   readonly judge?: (registry: Registry) => Promise<Registry>;
-  /** Whether an `Authorization` header is an administrator's; absent, nobody learns where in the sources a frame is. */
+  /** Whether an `Authorization` header is an administrator's; without it, nobody can look up source lines. */
   readonly isAdmin?: (authorization: string) => Promise<boolean>;
-  /** Answers /api/exchange-rates, with or without a backend. */
+  /** Handles /api/exchange-rates, with or without a backend. */
   readonly exchangeRates?: ApiHandler;
-  /** Pages are seen on the internet, over https; `isPreloaded` as in `pageHeaders`. */
+  /** Whether pages are public, over https; `isPreloaded` as in `pageHeaders`. */
   readonly isPublic?: boolean;
   readonly isPreloaded?: boolean;
-  /** Answers under names of this machine alone, so that no page elsewhere can come in by pointing a name of its own here. */
+  /** Only answers under host names of this machine, as protection against DNS rebinding. */
   readonly isForThisMachine?: boolean;
-  /** Takes releases of teams outside of this repository; absent, nobody's. */
+  /** Accepts releases of teams outside of this repository; without it, there are none. */
   readonly releases?: (app: Hono<{ Bindings: { ip: string } }>) => void;
-  /** Present under `npm run dev`. */
+  /** Set under `npm run dev`. */
   readonly reloads?: PageExtra;
 }
 
-/** A script that pages carry besides the shell's, and what it talks to. */
+/** An additional script in pages besides the shell's, and the endpoints it uses. */
 export interface PageExtra {
-  /** Its address on this host. */
+  /** Its path on this host. */
   readonly script: string;
   serve(app: Hono<{ Bindings: { ip: string } }>): void;
 }
 
-/** Of a page whose address asks for a preview: its browser alone composes that, so it is everybody's page, but nobody keeps it. */
+/**
+ * For a page whose URL opens a preview: only the browser loads the preview, so the HTML is the same for everybody, but it must not be
+ * cached.
+ */
 const previewHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 const apiPaths = ['/auth/v1/*', '/rest/v1/*', '/_local/*', '/api/*'];
 
 const readMethods = 'GET, HEAD, OPTIONS';
-/** Browsers keep a redirect for good unless told otherwise. */
+/** Without it, browsers cache a redirect permanently. */
 const redirectSeconds = 3600;
-/** Nobody knows when a disabled remote is back; a crawler that asks again in a while keeps its pages meanwhile. */
+/** It is unknown when a disabled remote will be back; with a retry time, crawlers keep its pages in the index meanwhile. */
 const disabledRetrySeconds = 300;
 
 /** The shell's host: pages, shell files, the release store under /remotes/, registry, configuration and API. */
@@ -118,7 +121,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
         ? next()
         : text('This suite runs for this machine only. Behind a proxy it needs TRUST_PROXY.', 421),
     );
-  // Archives are larger than what the other endpoints are sent.
+  // Registered before the body limit, because archives are larger than other request bodies.
   options.releases?.(app);
   app.use('/api/*', limitedBody);
   const { exchangeRates, published, renderer, isAdmin } = options;
@@ -146,7 +149,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
   app.get('/config.json', ({ json, req }) =>
     json(configFor(new URL(req.url).origin), 200, { 'cache-control': 'no-cache' }),
   );
-  // A developer's own tools read the maps that nobody else is given.
+  // A developer's tools may read source maps, which are otherwise not served.
   const files = { hasMaps: options.reloads !== undefined };
   app.get('/shell/*', cors(), serveFiles(store.dir, 'immutable', undefined, files));
   serveStore(app, store, files);
@@ -184,9 +187,9 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
 
     const owner = ownerOf(registry, pathname);
     const isUnknown = !mounts.some((mount) => pathIsMounted(mount, pathname));
-    // The shell shows Home where nobody has a page, with a notice.
+    // Without a page at this path, the shell shows Home with a notice.
     const shown = owner ?? ownerOf(registry, '/');
-    // Nothing of a disabled remote is fetched.
+    // No files of a disabled remote are loaded.
     const manifestAddress = shown?.disabled ? undefined : shown?.stable.manifest;
     const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
     const rendered = await renderer?.page({
@@ -238,7 +241,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
 
   app.notFound(({ text }) => text('Not found', 404, { 'x-content-type-options': 'nosniff' }));
   app.onError((error, { text }) => {
-    // A client that went in the middle of its request is nobody's fault, and reads no answer.
+    // A client that disconnects during its request is not an error, and reads no response.
     if (!('code' in error && error.code === 'ECONNRESET')) console.error(toldOfHost(error));
     return text('Internal Server Error', 500, { 'x-content-type-options': 'nosniff' });
   });

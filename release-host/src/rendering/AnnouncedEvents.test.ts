@@ -35,7 +35,7 @@ before(async () => {
 });
 after(() => fixture.remove());
 
-test('they are asked once for a while, and of a remote that can’t say them now those it said last are kept', async () => {
+test('events are cached, and the last known ones are used while a remote can’t be asked', async () => {
   let now = 0;
   let asked = 0;
   let answer: readonly RemoteEvent[] | undefined = [workshop];
@@ -59,7 +59,7 @@ test('they are asked once for a while, and of a remote that can’t say them now
   assert.equal(asked, 2);
 });
 
-test('of a disabled remote what it said last is kept; an empty list is given only where all have said theirs', async () => {
+test('a disabled remote’s last known events are kept; an empty list is only returned if all remotes were asked', async () => {
   const [shell, registry] = await Promise.all([fixture.store.shell(), fixture.store.registry()]);
   const site = { shell, registry, config: { links: { salesEmail: 'sales@fairshore.example' } } };
   const remotes = registry.remotes.map((entry) => ({ ...entry, disabled: true as const }));
@@ -75,7 +75,7 @@ test('of a disabled remote what it said last is kept; an empty list is given onl
   assert.deepEqual(await says([]).events(site), []);
 });
 
-test('a process says them, and what breaks the limits of one is refused', async () => {
+test('a process lists events, and invalid ones are refused', async () => {
   for (const [event, isTaken] of [
     [workshop, true],
     [{ ...workshop, path: '//elsewhere.example' }, false],

@@ -4,13 +4,13 @@ import type { ReleaseProcesses } from './ReleaseProcesses';
 
 type Events = readonly RemoteEvent[];
 
-/** What the remotes of a site announce for calendars, kept for a while: nobody starts work in their processes by asking. */
+/** The events that the remotes of a site announce, cached for a while, so that requests don't cause work in their processes. */
 export class AnnouncedEvents {
   private kept: { key: string; until: number; events: Promise<Events> } | undefined;
-  /** By remote. A subscribed calendar must not lose its days because a process ended. */
+  /** By remote. A subscribed calendar must not lose its entries because a process ended. */
   private readonly last = new Map<string, Events>();
 
-  /** `freshMs` is how long what they say is given out. */
+  /** `freshMs` is how long events are cached. */
   constructor(
     private readonly processes: Pick<ReleaseProcesses, 'events'>,
     private readonly freshMs: number,
@@ -18,8 +18,8 @@ export class AnnouncedEvents {
   ) {}
 
   /**
-   * Of a remote that can't be asked now, disabled ones among them, what it said last. Rejects where nothing is left while one could
-   * not be asked and never said anything: an empty calendar would take their days from those who subscribe to it.
+   * Falls back to the last known events of a remote that is disabled or can't be asked now. Rejects if there are no events at all while a
+   * remote without known events could not be asked: an empty calendar would delete the subscribers' entries.
    */
   events(site: SiteQuestion): Promise<Events> {
     const key = JSON.stringify([site.shell.version, site.registry, site.config]);

@@ -5,9 +5,9 @@ import type { ReleaseProcesses } from './ReleaseProcesses';
 const betweenTrialsMs = 1000;
 
 /**
- * Tries the server builds of canaries. Pages are given out as the stable release renders them, and a canary's browsers draw for
- * themselves; so of the pages that were just made with stable, one a second at most is rendered with the canary as well, in a process
- * of its own. Nobody is given the result: only how it fared is counted.
+ * Tests the server builds of canaries. Visitors get pages as rendered by the stable release, and browsers with the canary render for
+ * themselves. So at most one page a second that stable has just rendered is also rendered with the canary, in a separate process. The
+ * result is discarded; only its outcome is counted.
  */
 export class CanaryTrials {
   private readonly triedAt = new Map<string, number>();
@@ -18,7 +18,7 @@ export class CanaryTrials {
     private readonly now: () => number,
   ) {}
 
-  /** Takes a page of a remote that its stable release did not fail on, and keeps nobody waiting. */
+  /** Considers a page that the stable release rendered without a failure; doesn't block. */
   offer(question: PageQuestion, { name, canary }: RegistryEntry): void {
     if (!canary || canary.dropped) {
       this.processes.drop(name);
@@ -27,7 +27,7 @@ export class CanaryTrials {
     if (this.isTrying || this.now() - (this.triedAt.get(name) ?? -Infinity) < betweenTrialsMs) return;
     this.triedAt.set(name, this.now());
     this.isTrying = true;
-    // Without its query, which anybody can make up without number.
+    // Without the query, which anybody can vary endlessly.
     const [address = '/'] = question.address.split('?', 1);
     void this.processes.attempt({ ...question, address }, { name, release: canary }).then(() => {
       this.isTrying = false;

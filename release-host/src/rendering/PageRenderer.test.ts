@@ -20,7 +20,7 @@ let now = 0;
 let lines: string[] = [];
 let told: PageOutcome[] = [];
 
-/** Puts a release into the store of which each page does this; `request.address` is path and query. */
+/** Adds a release whose pages run `body`; `request.address` is path and query. */
 async function add(name: string, body: string, releaseVersion: string, list = '') {
   const code = testBuilds(body, '', list).remote.code;
   const server = { file: 'server.cjs', integrity: digestOf(code) };
@@ -47,7 +47,7 @@ async function releaseCanary(name: string, body: string): Promise<void> {
   ]);
 }
 
-/** How pages of a remote fared, as `version kind`, once so many were told of. */
+/** The outcomes of a remote's pages, as `version kind`, once there are `count` of them. */
 async function outcomesOf(remote: string, count: number): Promise<string[]> {
   const found = () =>
     told
@@ -89,7 +89,7 @@ beforeEach(() => {
 });
 test.afterEach(() => renderer.close());
 
-test('after a release its process is there before its first page, where the release before had one', async () => {
+test('after a release the new process starts before its first page, if the old release had one', async () => {
   const startedAt = 'return { title: String(performance.timeOrigin) };';
   await release('mfe-begun', startedAt);
   await release('mfe-idle', startedAt);
@@ -107,7 +107,7 @@ test('after a release its process is there before its first page, where the rele
 });
 after(() => fixture.remove());
 
-test('a page is rendered once for everybody who asks at the same time, and kept for half a minute', async () => {
+test('concurrent requests render a page once, and it is cached for half a minute', async () => {
   const pages = await Promise.all(['/good', '/good', '/good?q=1'].map((address) => page(address)));
   assert.deepEqual(
     pages.map((one) => one?.title),
@@ -117,7 +117,7 @@ test('a page is rendered once for everybody who asks at the same time, and kept 
   assert.equal((await page('/good'))?.title, '/good 1');
 });
 
-test('a page that is made ahead is there for who comes first, however long its process takes to begin', async () => {
+test('a page rendered ahead is ready for the first visitor, however long its process takes to start', async () => {
   await release('mfe-ahead', 'return { title: String((globalThis.count = (globalThis.count ?? 0) + 1)) };');
   const [shell, registry] = await Promise.all([fixture.store.shell(), fixture.store.registry()]);
   await renderer.warm({ shell, registry, config }, '/ahead');
@@ -126,7 +126,7 @@ test('a page that is made ahead is there for who comes first, however long its p
   await renderer.warm({ shell, registry, config }, '/nobody-has-this');
 });
 
-test('a page in the place of an unknown path is told of that, and is another page than its own', async () => {
+test('a page shown for an unknown path gets that path, and is cached separately', async () => {
   await release('mfe-home', 'return { title: `${request.address} for ${request.unknownPath}` };');
   const pages = [await page('/home'), await page('/home', '/nowhere'), await page('/home', '/elsewhere')];
   assert.deepEqual(
@@ -135,14 +135,14 @@ test('a page in the place of an unknown path is told of that, and is another pag
   );
 });
 
-test('an older page is given out once more while it is made anew', async () => {
+test('a stale page is served once more while it is rendered again', async () => {
   await page('/good');
   now = 30_001;
   assert.equal((await page('/good'))?.title, '/good 1');
   assert.equal((await page('/good'))?.title, '/good 2');
 });
 
-test('a page with data in it is forgotten when that has changed, one of text alone is not', async () => {
+test('a data change drops cached pages with data, but not those without', async () => {
   const count = '(globalThis.count = (globalThis.count ?? 0) + 1)';
   await release('mfe-data', `return { queries: { queries: [{}], mutations: [] }, title: String(${count}) };`);
   assert.equal((await page('/data'))?.title, '1');
@@ -153,7 +153,7 @@ test('a page with data in it is forgotten when that has changed, one of text alo
   assert.equal((await page('/good'))?.title, '/good 1');
 });
 
-test('a page that failed is tried again soon', async () => {
+test('a failed page is soon tried again', async () => {
   await release(
     'mfe-moody',
     "if (!globalThis.isTried) { globalThis.isTried = true; throw new Error('not now'); } return { title: 'well' };",
@@ -165,7 +165,7 @@ test('a page that failed is tried again soon', async () => {
   assert.equal((await page('/moody'))?.title, 'well');
 });
 
-test('made-up queries leave room for the pages that everybody asks for', async () => {
+test('made-up queries leave room for real pages', async () => {
   await release(
     'mfe-slow',
     "if (request.address.includes('?')) await new Promise((go) => setTimeout(go, 300)); return { title: 'there' };",
@@ -178,7 +178,7 @@ test('made-up queries leave room for the pages that everybody asks for', async (
   assert.equal(answered.length, 4);
 });
 
-test('another release of the remote is another page at once', async () => {
+test('another release of the remote is used at once', async () => {
   const next = '1.0.0-1123abcd';
   await release('mfe-next', "return { title: 'old' };");
   assert.equal((await page('/next'))?.title, 'old');
@@ -207,7 +207,7 @@ for (const [name, body, kind] of [
     assert.match((await outcomesOf(name, 1)).join(), new RegExp(`^${version} (${kind})$`));
   });
 
-test('the log says of a failure which remote, release and code it was, and nothing that somebody typed', async () => {
+test('the log names remote, release and code of a failure, but nothing a visitor typed', async () => {
   const thrown =
     "throw new TypeError('No such person: ' + request.address, { cause: new RangeError('Ana Pop') });";
   await release('mfe-quotes', `function show() { ${thrown} } return show();`);
@@ -224,7 +224,7 @@ test('the log says of a failure which remote, release and code it was, and nothi
   assert.match(told[0]?.failure?.text ?? '', /Ana Pop/, 'who develops is told all of it');
 });
 
-test('what one remote does to the objects that all code shares stays in its own process', async () => {
+test('a remote’s changes to shared objects stay in its own process', async () => {
   await release(
     'mfe-pollutes',
     "Object.prototype.html = 'polluted'; Array.prototype.map = () => []; String = null; return {};",
@@ -234,7 +234,7 @@ test('what one remote does to the objects that all code shares stays in its own 
   assert.equal('html' in {}, false);
 });
 
-test('a file that is not the released one never runs', async () => {
+test('a file that differs from the released one never runs', async () => {
   await release('mfe-tampered', "return { title: 'released' };");
   const file = path.join(fixture.store.dir, 'mfe-tampered', version, 'server.cjs');
   await writeFile(file, testBuilds("return { title: 'tampered' };").remote.code);
@@ -243,7 +243,7 @@ test('a file that is not the released one never runs', async () => {
   assert.deepEqual(await outcomesOf('mfe-tampered', 1), [`${version} refused`]);
 });
 
-test('a release whose process ended rests for a while before it is tried again, longer each time', async () => {
+test('a release whose process ended is paused before the next attempt, longer each time', async () => {
   await release('mfe-dies', "if (request.address === '/dies?now') for (;;); return { title: 'alive' };");
   for (const restMs of [2_000, 4_000]) {
     assert.equal(await page('/dies?now'), undefined);
@@ -254,7 +254,7 @@ test('a release whose process ended rests for a while before it is tried again, 
   assert.equal((await page('/dies'))?.title, 'alive');
 });
 
-test('a remote without a server build and a path of nobody are drawn in browsers', async () => {
+test('remotes without a server build and paths without an owner are left to the browser', async () => {
   await fixture.addRemote('mfe-plain', version);
   const plain = await fixture.store.remoteRelease('mfe-plain', version);
   await fixture.store.change([
@@ -265,7 +265,7 @@ test('a remote without a server build and a path of nobody are drawn in browsers
   assert.deepEqual(lines, []);
 });
 
-test('of a disabled remote the shell alone says why, in the words of now, and what ran of it ends', async () => {
+test('the shell renders a disabled remote’s current reason, and the remote’s process ends', async () => {
   let beats = 0;
   await renderer.close();
   renderer = new PageRenderer({
@@ -300,19 +300,19 @@ test('of a disabled remote the shell alone says why, in the words of now, and wh
   assert.deepEqual(lines, []);
 });
 
-test('a page is counted when it is made, not when it is given out', async () => {
+test('a page is counted when it is rendered, not when it is served', async () => {
   for (let asked = 0; asked < 5; asked += 1) await page('/good');
   assert.deepEqual(await outcomesOf('mfe-good', 1), [`${version} rendered`]);
   assert.deepEqual([told[0]?.address, told[0]?.failure], ['/good', undefined]);
 });
 
-test('a process that ended is counted once, however many waited for it', async () => {
+test('a process that ended is counted once, however many pages waited for it', async () => {
   await release('mfe-ends', 'for (;;);');
   await Promise.all(['/ends', '/ends?a', '/ends?b'].map((address) => page(address)));
   assert.deepEqual(await outcomesOf('mfe-ends', 1), [`${version} timeout`]);
 });
 
-test('a canary is tried with pages that stable has made, and nobody is given what it makes', async () => {
+test('a canary is tried with pages that stable has rendered, and its result is never served', async () => {
   await release('mfe-tried', "return { title: 'stable' };");
   await releaseCanary('mfe-tried', "throw new Error('broken canary');");
   assert.equal((await page('/tried?q=1'))?.title, 'stable');
@@ -329,7 +329,7 @@ test('a canary is tried with pages that stable has made, and nobody is given wha
   ]);
 });
 
-test('a canary that hangs keeps no page waiting', async () => {
+test('a hanging canary delays no page', async () => {
   await release('mfe-patient', "return { title: 'stable' };");
   await releaseCanary('mfe-patient', 'for (;;);');
   await page('/good');
@@ -345,7 +345,7 @@ test('a page that stable fails on says nothing about its canary', async () => {
   assert.deepEqual(await outcomesOf('mfe-sick', 1), [`${version} broken`]);
 });
 
-test('a remote lists its own pages; one that lists another’s, or fails, has its mounts', async () => {
+test('a remote lists its own pages; if it lists others or fails, its mounts are used', async () => {
   for (const [name, list] of [
     ['mfe-lists', "return ['/lists', '/good', '/nowhere'];"],
     ['mfe-throws', "throw new Error('no list');"],

@@ -13,55 +13,55 @@ import { ReleaseProcesses, shellName } from './ReleaseProcesses';
 import { toldAddress, withoutMessages } from './toldFailure';
 import { withoutTracking } from './withoutTracking';
 
-/** A page that the server rendered, and the release of the remote that it is of; of the shell, where that remote is disabled. */
+/** A page rendered on the server, with the version of its remote, or of the shell if that remote is disabled. */
 export interface RenderedPage extends Omit<ServerPage, 'queries' | 'structuredData'> {
   readonly version: string;
-  /** The queries that were answered, as the browser takes them over. */
+  /** The results of the page's queries, which the browser takes over. */
   readonly queries: readonly unknown[];
   readonly structuredData: readonly Readonly<Record<string, unknown>>[];
 }
 
 export interface RendererOptions {
   readonly store: ReleaseStore;
-  /** Answers the questions of pages for a guest; see `guestQuestions`. */
+  /** Answers the data requests of pages as for a guest; see `guestQuestions`. */
   readonly ask: AskBackend;
-  /** Takes what could not be rendered, without addresses and messages unless `explain` is given, which those who develop do. */
+  /** Logs pages that could not be rendered, without addresses and messages unless `explain` is given, which is the case in development. */
   readonly log: (line: string) => void;
-  /** Hears of each page that was made or could not be; of one that a canary was tried with, too. */
+  /** Gets the outcome of each page, including those rendered with a canary. */
   readonly tell?: (outcome: PageOutcome) => void;
-  /** Says a failure's text in other words, such as the places of the sources. Never rejects. */
+  /** Rewrites a failure's text, for example with places in the sources. Never rejects. */
   readonly explain?: (text: string) => Promise<string>;
   readonly now?: () => number;
   readonly limits?: Partial<typeof defaultLimits>;
 }
 
 const freshMs = 30_000;
-/** How long a page that could not be rendered is not tried again, in milliseconds. */
+/** Milliseconds before a page that could not be rendered is tried again. */
 const failureMs = 2_000;
 /**
- * Milliseconds: what a visitor waits, what a process may take to start and for a page, and how long a page with data is fresh where
- * nobody calls `drop`; and megabytes of a process's memory.
+ * Milliseconds: how long a visitor waits, how long a process may take to start and for a page, and how long a page with data is fresh where
+ * nobody calls `drop`. `memory` is a process's limit in megabytes.
  */
 const defaultLimits = { wait: 900, start: 5000, page: 3000, dataFresh: freshMs, memory: 256 };
 const longestRestMs = 60_000;
-/** A canary that fails is no good to anybody: it is tried again sooner, so that it is soon judged. */
+/** A failing canary is tried again sooner than a stable release, so that it is soon judged. */
 const longestRestOfCanaryMs = 8_000;
 const mostKept = 500;
 const mostWaiting = 16;
 
 interface Kept {
   readonly page: Promise<RenderedPage | undefined>;
-  /** When it is to be made again. */
+  /** When the page must be rendered again. */
   until: number;
-  /** Whether it is there, and whether it was drawn without data, as far as is known. */
+  /** Whether it has been rendered, and whether it is known to contain no data. */
   isRendered: boolean;
   isTextAlone: boolean;
 }
 
 /**
- * Renders pages for guests, which are the same for everybody and therefore kept: fresh for half a minute, and then given out once
- * more while they are made again. Each remote's release has a process of its own, so that nothing it does reaches another's page.
- * Whatever goes wrong there, or takes too long, costs nothing but the rendering: the page is then drawn in the browser.
+ * Renders pages for guests, which are the same for everybody and therefore cached: fresh for half a minute, then served once more while
+ * they are rendered again. Each remote's release has its own process, so that it can't affect another remote's page. A failure or timeout
+ * there only costs the rendering: the browser then renders the page.
  */
 export class PageRenderer {
   private readonly kept = new Map<string, Kept>();
@@ -91,7 +91,7 @@ export class PageRenderer {
     this.announced = new AnnouncedEvents(this.processes, freshMs, this.now);
   }
 
-  /** The page, or undefined where the browser is to draw it. Never rejects, and never takes longer than a second. */
+  /** The page, or undefined if the browser must render it. Never rejects, and never takes longer than `limits.wait` (900 ms by default). */
   async page(asked: PageQuestion): Promise<RenderedPage | undefined> {
     const question = { ...asked, address: withoutTracking(asked.address) };
     const { registry, address } = question;
@@ -108,7 +108,7 @@ export class PageRenderer {
     return this.inTime(last ?? made);
   }
 
-  /** Paths of all pages that a guest may find: where a remote lists none, its mounts without a parameter. Never rejects. */
+  /** Paths of all pages that a guest can find: those that a remote lists, or its mounts without a parameter. Never rejects. */
   async addresses(site: SiteQuestion): Promise<string[]> {
     const remotes = site.registry.remotes.filter(({ disabled }) => !disabled);
     const lists = await Promise.all(
@@ -120,14 +120,14 @@ export class PageRenderer {
     return lists.flat().filter((address) => !address.includes(':'));
   }
 
-  /** What the remotes announce for calendars; of one that can't say it now, what it said last. Rejects where nothing is known. */
+  /** The events that the remotes announce; the last known ones of a remote that can't be asked now. Rejects if nothing is known. */
   events(site: SiteQuestion): Promise<readonly RemoteEvent[]> {
     return this.announced.events(site);
   }
 
   /**
-   * Begins what releases that were just exchanged are rendered by, one after the other, so that the first visitor after a release or a
-   * rollback finds it ready. Never rejects.
+   * Starts the processes of changed releases, one after the other, so that the first visitor after a release or a rollback doesn't wait for
+   * them. Never rejects.
    */
   async begin(site: SiteQuestion): Promise<void> {
     this.endOthers(site.registry);
@@ -135,7 +135,7 @@ export class PageRenderer {
       if (!disabled) await this.processes.begin(site, { name, release: stable });
   }
 
-  /** Makes a page before anybody asks for it, as after a start, however long its process takes to begin. Never rejects. */
+  /** Renders a page before it is requested, as after a start, however long its process takes to start. Never rejects. */
   async warm(site: SiteQuestion, address: string): Promise<void> {
     const owner = ownerOf(site.registry, address);
     if (!owner) return;
@@ -145,7 +145,7 @@ export class PageRenderer {
     await made;
   }
 
-  /** Forgets pages with data in them: what they show has changed, and may have been withdrawn. */
+  /** Drops pages with data from the cache, because the data has changed and may have been withdrawn. */
   drop(): void {
     for (const [key, { isTextAlone }] of this.kept) if (!isTextAlone) this.kept.delete(key);
   }
@@ -178,12 +178,12 @@ export class PageRenderer {
     try {
       return await Promise.race([page, late]);
     } finally {
-      // It would hold on to the page until it fires.
+      // Otherwise the timer would keep the page in memory until it fires.
       clearTimeout(timer);
     }
   }
 
-  /** Nothing of a remote that is disabled, or gone, runs on; a process of the shell alone says so of those that are disabled. */
+  /** Ends the processes of disabled and removed remotes; if any is disabled, the shell's own process renders the notices. */
   private endOthers({ remotes }: Registry): void {
     const running = new Set(remotes.filter(({ disabled }) => !disabled).map(({ name }) => name));
     this.canaryProcesses.keep(running);
@@ -194,7 +194,7 @@ export class PageRenderer {
     const { name, stable } = owner;
     if (owner.disabled) return this.makeWithoutRemote(question);
     const attempt = await this.processes.attempt(question, { name, release: stable });
-    // A page that stable fails on says nothing about its canary.
+    // A page that fails with stable says nothing about its canary.
     if (attempt.outcome === 'rendered' || attempt.outcome === 'for the browser')
       this.canaries.offer(question, owner);
     if (attempt.outcome !== 'rendered') return undefined;
@@ -209,7 +209,7 @@ export class PageRenderer {
   private tell(outcome: PageOutcome): void {
     const { name, version, address, failure } = outcome;
     if (failure) {
-      // Whoever develops reads all of it; elsewhere it is about visitors.
+      // Developers get the complete text; in production, addresses and messages may contain data of visitors.
       const [page, text] = this.options.explain
         ? [address, failure.text]
         : [toldAddress(address), withoutMessages(failure.text)];
@@ -224,12 +224,12 @@ function renderedPage(page: CheckedPage, version: string): RenderedPage {
   return { ...page, queries: page.queries.queries, version };
 }
 
-/** Of two renderings of a page the newer, or the older one where that failed. */
+/** The new rendering of a page, or the previous one if the new one failed. */
 async function withLast(made: Kept['page'], last: Kept['page']): Kept['page'] {
   return (await made) ?? last;
 }
 
-/** What makes two pages different. */
+/** Hashes everything that a page depends on. */
 function keyOf({ shell, registry, config, address, unknownPath }: PageQuestion): string {
   const parts = [shell.version, registry, config, address, unknownPath];
   return createHash('sha1').update(JSON.stringify(parts)).digest('base64');

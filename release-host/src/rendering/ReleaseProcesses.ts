@@ -15,12 +15,12 @@ import type { RenderLimits } from './RenderProcess';
 import { serverBuilds } from './serverBuilds';
 import type { RemoteToRender } from './serverBuilds';
 
-/** What came of asking a release for a page. It is the browser's where the release has no server build, or wants a session. */
+/** The result of asking a release for a page. It is left to the browser if the release has no server build or the page needs a session. */
 export type Attempt =
   | { readonly outcome: 'rendered'; readonly page: CheckedPage }
   | { readonly outcome: 'failed' | 'not tried' | 'for the browser' };
 
-/** Whose the pages are that the shell draws by itself. */
+/** The name for pages that the shell renders by itself. */
 export const shellName = 'shell';
 
 interface ProcessesOptions {
@@ -28,32 +28,32 @@ interface ProcessesOptions {
   readonly ask: AskBackend;
   readonly limits: RenderLimits;
   readonly now: () => number;
-  /** Hears of each page that a release rendered, or could not. */
+  /** Gets the outcome of each page that a release rendered or failed to render. */
   readonly tell: (outcome: PageOutcome) => void;
-  /** Says a failure's text in other words, such as the places of the sources. Never rejects. */
+  /** Rewrites a failure's text, for example with places in the sources. Never rejects. */
   readonly explain?: (text: string) => Promise<string>;
-  /** The longest rest of a release whose process ended, in milliseconds. */
+  /** The longest pause after a release's process ended, in milliseconds. */
   readonly longestRest: number;
-  /** How many pages of a remote may be under way. */
+  /** The maximum number of concurrent pages per remote. */
   readonly mostWaiting: number;
 }
 
-/** A remote's place: the process of one release of it. */
+/** The slot of a remote, with the process of one of its releases. */
 interface Place {
   readonly key: string;
   readonly process: Promise<RenderProcess | undefined>;
   waiting: number;
 }
 
-/** The processes that render: one a remote, of the release that was asked of it last. */
+/** The rendering processes: one per remote, for the release that was last requested. */
 export class ReleaseProcesses {
   private readonly places = new Map<string, Place>();
-  /** By remote: how often in a row its process ended, and until when none is started. */
+  /** By remote: how often in a row its process ended, and the time until which none is started. */
   private readonly rests = new Map<string, { key: string; failures: number; until: number }>();
 
   constructor(private readonly options: ProcessesOptions) {}
 
-  /** A page of a remote, or of the shell's own, by its code alone. Never rejects. */
+  /** Renders a page of a remote, or one of the shell's own. Never rejects. */
   async attempt(question: PageQuestion, remote?: RemoteToRender): Promise<Attempt> {
     const part = partOf(question, remote);
     const { name } = part;
@@ -63,7 +63,7 @@ export class ReleaseProcesses {
     if (rest?.key === key && now() < rest.until) return { outcome: 'not tried' };
     const place = this.placeOf(key, question, remote);
     const { address, unknownPath, registry, config } = question;
-    // Both are without number, and whoever makes some up leaves room for the pages that everybody asks for.
+    // Both can be made up endlessly, so such requests leave room for real pages.
     const isMadeUp = address.includes('?') || unknownPath !== undefined;
     const room = isMadeUp ? mostWaiting / 4 : mostWaiting;
     if (place.waiting >= room) return { outcome: 'not tried' };
@@ -84,12 +84,12 @@ export class ReleaseProcesses {
     }
   }
 
-  /** Paths of a remote's pages, as its release lists them; undefined where it can't. Never rejects. */
+  /** Paths of a remote's pages, as its release lists them; undefined if it can't. Never rejects. */
   addresses(site: SiteQuestion, remote: RemoteToRender): Promise<readonly string[] | undefined> {
     return this.listed(site, remote, { of: 'addresses', schema: addressesSchema, for: '/sitemap.xml' });
   }
 
-  /** What a remote announces for calendars; undefined where its release can't. Never rejects. */
+  /** The events that a remote announces; undefined if its release can't list them. Never rejects. */
   events(site: SiteQuestion, remote: RemoteToRender): Promise<readonly RemoteEvent[] | undefined> {
     return this.listed(site, remote, {
       of: 'events',
@@ -123,12 +123,15 @@ export class ReleaseProcesses {
     }
   }
 
-  /** Begins the process of a release ahead of its first page, where another release of that remote has one; resolves once it can render. Never rejects. */
+  /**
+   * Starts the process of a release ahead of its first page, if another release of that remote has one; resolves once it can render. Never
+   * rejects.
+   */
   async begin(site: SiteQuestion, remote: RemoteToRender): Promise<void> {
     const known = this.places.get(remote.name);
     const key = keyOf(site, remote);
     if (!known || known.key === key) return;
-    // What goes wrong is told with the first page that wants it.
+    // An error is reported with the first page that needs the process.
     const process = await this.placeOf(key, site, remote).process.catch(() => undefined);
     await process?.ready();
   }
@@ -140,7 +143,7 @@ export class ReleaseProcesses {
     place?.process.then((process) => process?.close()).catch(() => undefined);
   }
 
-  /** Ends the processes of all others. */
+  /** Ends the processes of all other remotes. */
   keep(names: ReadonlySet<string>): void {
     for (const name of this.places.keys()) if (!names.has(name)) this.drop(name);
   }
@@ -167,11 +170,11 @@ export class ReleaseProcesses {
     return place;
   }
 
-  /** What a page throws is that page's; a process that ended, or code that may not run, is the release's, and rests for a while. */
+  /** An error in a page concerns only that page; if the process ended or its code can't run, the release pauses for a while. */
   private async note(place: Place, part: Part, address: string, error: unknown) {
     const { name } = part;
     const process = await place.process.catch(() => undefined);
-    // Another release has taken its place, or the end of its process is told already.
+    // Another release has replaced it, or the end of its process has already been reported.
     if (this.places.get(name) !== place) return;
     if (!process?.isAlive) this.rest(place.key, name);
     const text = error instanceof Error ? error.message : String(error);
@@ -197,7 +200,7 @@ export class ReleaseProcesses {
   }
 }
 
-/** Who is told to have rendered a page. */
+/** The release that rendered a page, as it is reported. */
 interface Part {
   readonly name: string;
   readonly version: string;
@@ -212,7 +215,7 @@ function partOf({ shell, registry }: SiteQuestion, remote: RemoteToRender | unde
   return { name, version: release.version, ...(since !== undefined && { since }) };
 }
 
-/** A process keeps its pages' code, and in that of the shell's own pages stands why a remote is disabled. */
+/** A process keeps the code of its release; the process for the shell's own pages also depends on the reasons why remotes are disabled. */
 function keyOf({ shell, registry }: SiteQuestion, remote: RemoteToRender | undefined): string {
   if (remote) return `${shell.version} ${remote.release.version}`;
   const disabled = registry.remotes.filter((entry) => entry.disabled);
@@ -222,7 +225,7 @@ function keyOf({ shell, registry }: SiteQuestion, remote: RemoteToRender | undef
   ]);
 }
 
-/** The answer of a process; null for a page of signed-in people. Throws where it breaks the limits of a page. */
+/** The response of a process; null for a page that needs a session. Throws if it violates the limits of a page. */
 function pageOf(answer: unknown): CheckedPage | null {
   const parsed = serverPageSchema.safeParse(answer);
   if (parsed.success) return parsed.data;

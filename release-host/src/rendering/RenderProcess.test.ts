@@ -22,19 +22,19 @@ async function withProcess<Result>(
   }
 }
 
-/** What a page finds when it evaluates an expression on the server. */
+/** Evaluates an expression in a page on the server. */
 const found = (expression: string, before?: string) =>
   withProcess(testBuilds(`return { title: String(${expression}) };`, before), (rendering) =>
     rendering.render({}),
   ).then((page) => (page as { title: string }).title);
 
-test('a page is rendered with what the shell shares and what the host asks', async () => {
+test('a page is rendered with the shell’s shared modules and the host’s request', async () => {
   const builds = testBuilds("return { title: require('react').name + request.address };");
   const page = await withProcess(builds, (rendering) => rendering.render({ address: '/x' }));
   assert.equal((page as { title: string }).title, 'react/x');
 });
 
-test('a page asks its backend by fetch, and the host answers', async () => {
+test('a page’s fetch is answered by the host', async () => {
   const ask: AskBackend = async (request) =>
     new Response(
       `${request.method} ${request.url} ${request.headers.get('apikey')} ${await request.text()}`,
@@ -49,7 +49,7 @@ test('a page asks its backend by fetch, and the host answers', async () => {
   assert.equal((page as { title: string }).title, '201 POST http://host.invalid/rest/v1/rpc/x key b');
 });
 
-test('a question that is longer than the host reads is never sent to it', async () => {
+test('a request that is too long for the host is never sent', async () => {
   const asked: string[] = [];
   const ask: AskBackend = async (request) => new Response(String(asked.push(await request.text())));
   const builds = testBuilds(`
@@ -61,7 +61,7 @@ test('a question that is longer than the host reads is never sent to it', async 
   assert.deepEqual(asked, ['b'.repeat(200_000)]);
 });
 
-test('an answer without a body is one', async () => {
+test('a response without a body is passed on', async () => {
   const ask: AskBackend = () => Promise.resolve(new Response(null, { status: 204 }));
   const builds = testBuilds(
     "const answer = await fetch('http://host.invalid/'); return { title: String(answer.status) };",
@@ -70,7 +70,7 @@ test('an answer without a body is one', async () => {
   assert.equal((page as { title: string }).title, '204');
 });
 
-test('a backend that can’t be asked is an error of the page, which it may handle', async () => {
+test('a failing backend is an error that the page can handle', async () => {
   const answer = `await fetch('http://host.invalid/').catch((error) => error.name + ': ' + error.message)`;
   assert.equal(await found(answer), 'TypeError: Nobody is there.');
 });
@@ -100,12 +100,12 @@ for (const [what, body, limit] of [
     await assert.rejects(rendering.render({}), /has ended|did not answer within|ended by itself/);
   });
 
-test('code that throws when it is loaded renders nothing', async () => {
+test('code that throws while loading renders nothing', async () => {
   const builds = testBuilds('return {};', "throw new Error('broken when loaded');");
   await withProcess(builds, (rendering) => assert.rejects(rendering.render({}), /broken when loaded/));
 });
 
-test('there is nothing of Node for a release: no process, no modules, no network of its own', async () => {
+test('a release has no access to Node: no process, modules or network', async () => {
   const names = [
     'process',
     'global',

@@ -6,19 +6,19 @@ import { RefusedQuestion } from './guestQuestions';
 import type { AskBackend } from './guestQuestions';
 import { RenderFailure } from './pageOutcome';
 
-/** The code of one pair of releases; without a remote's, the shell renders pages of its own. */
+/** The code of a shell and a remote; without a remote, the shell renders its own pages. */
 export interface ServerBuilds {
   readonly shell: ServerBuild;
   readonly remote?: ServerBuild;
 }
 
-/** A file and its code; an error names the file. */
+/** A file and its code; errors name the file. */
 export interface ServerBuild {
   readonly file: string;
   readonly code: string;
 }
 
-/** Milliseconds, and megabytes of JavaScript's memory. */
+/** Milliseconds, and megabytes of the JavaScript heap. */
 export interface RenderLimits {
   readonly start: number;
   readonly page: number;
@@ -41,7 +41,7 @@ interface Answer {
   readonly id: number;
   readonly result?: unknown;
   readonly error?: string;
-  /** Whether it is an error because the host would not have read it. */
+  /** Whether the error is a result that is too long for the host. */
   readonly isTooLong?: boolean;
 }
 
@@ -50,13 +50,13 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A process that renders pages with the code of one pair of releases; what doesn't answer in time is ended with it. */
+/** A process that renders pages with the releases of a shell and a remote; it is ended when a request times out. */
 export class RenderProcess {
   private readonly child: ChildProcess;
   private readonly waiting = new Map<number, Waiting>();
   private readonly started: Promise<unknown>;
   private asked = 0;
-  /** Questions that the backend has not answered yet, and how many it did not answer well. */
+  /** The number of unanswered requests to the backend, and of failed ones. */
   private openQuestions = 0;
   private backendFailures = 0;
   private hasEnded = false;
@@ -87,7 +87,7 @@ export class RenderProcess {
     );
     this.started = this.send({ kind: 'load', ...builds }, limits.start);
     this.started.catch(() => undefined);
-    // It doesn't keep a host alive that has nothing else to do.
+    // The process doesn't keep a host alive that has nothing else to do.
     this.child.unref();
     this.child.channel?.unref();
   }
@@ -96,14 +96,14 @@ export class RenderProcess {
     return !this.hasEnded;
   }
 
-  /** Resolves once its code has run, or can't. */
+  /** Resolves once the code has been loaded, or has failed to. */
   ready(): Promise<unknown> {
     return this.started.catch(() => undefined);
   }
 
   /**
-   * What the shell's `renderPage` answers. Rejects with a RenderFailure of what the code threw, or when it didn't answer in time, and
-   * with another error where it was the backend that failed.
+   * The result of the shell's `renderPage`. Rejects with a RenderFailure if the code threw or timed out, and with another error if the
+   * backend failed.
    */
   async render(request: object): Promise<unknown> {
     await this.started;
@@ -116,7 +116,7 @@ export class RenderProcess {
     }
   }
 
-  /** What the shell's `listAddresses` or `listEvents` answers, undefined from one that has none. Rejects as `render` does. */
+  /** The result of the shell's `listAddresses` or `listEvents`, undefined if the shell has no such function. Rejects as `render` does. */
   async list(of: 'addresses' | 'events', request: object): Promise<unknown> {
     await this.started;
     return this.send({ kind: 'list', of, request }, this.limits.page);

@@ -13,7 +13,7 @@ function failedBy(kind?: FailureKind): PageOutcome {
   return { ...made, failure: { ...(kind && { kind }), incident, text: 'Error: broken\n  at page.js:1' } };
 }
 
-/** What is sent, one entry a report, and the log. */
+/** The sent reports, and the log. */
 function counting(answer: () => Promise<void> = () => Promise.resolve()) {
   const sent: (readonly CountedOutcome[])[] = [];
   const lines: string[] = [];
@@ -28,7 +28,7 @@ function counting(answer: () => Promise<void> = () => Promise.resolve()) {
   return { outcomes, sent, lines };
 }
 
-test('however many pages there were, one report says their sums, without a query', async () => {
+test('one report sums up any number of pages, without queries', async () => {
   const { outcomes, sent } = counting();
   for (let page = 0; page < 500; page += 1) outcomes.note(made);
   for (let page = 0; page < 200; page += 1) outcomes.note(failedBy('broken'));
@@ -44,14 +44,14 @@ test('however many pages there were, one report says their sums, without a query
   ]);
 });
 
-test('what is no release’s fault is not counted', async () => {
+test('a failure that no release is responsible for is not counted', async () => {
   const { outcomes, sent } = counting();
   outcomes.note(failedBy());
   await outcomes.report();
   assert.deepEqual(sent, []);
 });
 
-test('what could not be reported goes along with the next report, and the log says it once', async () => {
+test('counts that could not be reported are added to the next report, and the log mentions it once', async () => {
   let isDown = true;
   const { outcomes, sent, lines } = counting(() =>
     isDown ? Promise.reject(new Error('down')) : Promise.resolve(),
@@ -71,7 +71,7 @@ test('what could not be reported goes along with the next report, and the log sa
   assert.equal(lines.length, 1);
 });
 
-test('a database that hangs is asked once, and keeps nobody who reports a page', () => {
+test('a hanging database is asked once, and blocks nobody', () => {
   const { outcomes, sent } = counting(() => new Promise(() => undefined));
   outcomes.note(made);
   void outcomes.report();

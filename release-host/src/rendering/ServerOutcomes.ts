@@ -1,7 +1,10 @@
 import type { FailureKind, PageOutcome } from './pageOutcome';
 import { toldFailure } from './toldFailure';
 
-/** How many pages of a release came to the same end, and the last incident where they failed. An empty kind: they were rendered. */
+/**
+ * The number of pages of a release with the same outcome, and the last incident if they failed. An empty kind means that they were
+ * rendered.
+ */
 export interface CountedOutcome {
   readonly remote: string;
   readonly version: string;
@@ -12,7 +15,7 @@ export interface CountedOutcome {
   readonly message?: string;
 }
 
-/** Brings counts to the database; rejects when it can't. */
+/** Sends counts to the database; rejects when it can't. */
 export type SendOutcomes = (outcomes: readonly CountedOutcome[]) => Promise<void>;
 
 interface OutcomesOptions {
@@ -21,12 +24,12 @@ interface OutcomesOptions {
   readonly everyMs?: number;
 }
 
-/** As many as the database takes at once. */
+/** The maximum that the database accepts at once. */
 const mostSums = 100;
 
 /**
- * Sums up how releases fare on the server and reports the sums every ten seconds, so that there is a report of a few lines
- * however many pages fail. What could not be reported goes along with the next report.
+ * Counts page outcomes by release and reports the sums every ten seconds, so that a report stays a few lines however many pages fail. Sums
+ * that could not be reported are added to the next report.
  */
 export class ServerOutcomes {
   private sums = new Map<string, CountedOutcome>();
@@ -36,7 +39,7 @@ export class ServerOutcomes {
 
   constructor(private readonly options: OutcomesOptions) {}
 
-  /** Takes how one page was made; what is no release's fault is not counted. */
+  /** Counts the outcome of one page; a failure that is not a release's fault is ignored. */
   note({ name, version, since, address, failure }: PageOutcome): void {
     if (failure && !failure.kind) return;
     this.add({
@@ -53,7 +56,7 @@ export class ServerOutcomes {
     this.timer ??= setTimeout(() => void this.report(), this.options.everyMs ?? 10_000).unref();
   }
 
-  /** Reports what is left. Never rejects. */
+  /** Reports the remaining counts. Never rejects. */
   async report(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

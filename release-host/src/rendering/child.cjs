@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The process that renders pages of one release of a remote. It is given to Node as text and runs under its permission model: it can
- * read no file, start no process and has no environment. What belongs to Node is gone before code of a release runs.
- * Plain CommonJS, because nothing may have to be compiled or read for it.
+ * The process that renders pages of one release of a remote. Node gets it as text and runs it under its permission model: it can't read
+ * files or start processes, and has no environment. Node's own globals are removed before code of a release runs. Plain CommonJS, so that
+ * nothing needs to be compiled or read.
  */
 const libraries = new Map(['async_hooks', 'crypto', 'stream', 'util'].map((name) => [name, require(name)]));
 const { process: node } = globalThis;
@@ -12,8 +12,8 @@ const { Script } = require('vm');
 const { stringify } = JSON;
 
 /**
- * The longest text that the host is sent, in characters: it reads each at one go, and serves nobody meanwhile. A page is three million
- * and its queries at most (see `serverPageSchema`); a list has up to 100,000 addresses.
+ * The maximum length of a text for the host, in characters: the host parses each at once, and serves nobody meanwhile. A page has at most
+ * three million plus its queries (see `serverPageSchema`); a list has up to 100,000 addresses.
  */
 const longest = { question: 200_000, load: 0, render: 5_000_000, list: 20_000_000 };
 
@@ -22,7 +22,7 @@ let shell;
 /** @type {unknown} */
 let remote;
 
-// What Node loads when it is first touched is loaded before its ground is taken away.
+// Node loads these lazily on first use, so they are loaded before the globals that they need are removed.
 void [
   Response,
   Request,
@@ -56,7 +56,7 @@ for (const name of foreign) Reflect.deleteProperty(globalThis, name);
 const asked = new Map();
 let askedSoFar = 0;
 
-/** Asks the host, which answers for the backend and for nothing else. */
+/** Sends the request to the host, which answers for the backend only. */
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, init);
   const body = request.body ? await request.text() : undefined;
@@ -80,7 +80,7 @@ function settle({ answers, response, error }) {
 
 /** @param {any} response */
 function responseOf({ status, headers, body }) {
-  // These have no body, not even an empty one.
+  // These statuses must have no body, not even an empty one.
   return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
 }
 

@@ -9,7 +9,7 @@ const ask = guestQuestions((request) => {
   return Promise.resolve(new Response('[]'));
 }, origin);
 
-test('a question is passed on as a guest’s: what says who asks stays behind', async () => {
+test('requests are passed on as a guest’s, without headers that identify the visitor', async () => {
   asked = [];
   const headers = {
     apikey: 'key',

@@ -1,16 +1,16 @@
-/** What a page asks of its backend while it is rendered. */
+/** Handles the backend requests of a page during rendering. */
 export type AskBackend = (request: Request) => Promise<Response>;
 
-/** What goes along with a question: who asks is left out, since a page is rendered for everybody. */
+/** Headers that are passed on. Those that identify the visitor are not, since a page is rendered for everybody. */
 const passed = ['accept', 'accept-profile', 'apikey', 'content-profile', 'content-type', 'prefer'];
 const longestAnswer = 2_000_000;
 
-/** A question that a page may not ask, whatever the backend would say. */
+/** A request that pages must not make, whatever the backend would answer. */
 export class RefusedQuestion extends TypeError {}
 
 /**
- * Answers what pages ask of the data interface while they are rendered: as a guest, at the origin of the backend and nowhere else.
- * `origin` is the backend's; absent, `send` answers in this process whatever the address. Rejects what isn't such a question.
+ * Handles the data requests of pages during rendering: as a guest, and only to the backend. `origin` is the backend's; without it, `send`
+ * handles requests in this process whatever their origin. Rejects any other request.
  */
 export function guestQuestions(send: AskBackend, origin?: string): AskBackend {
   return async (request) => {

@@ -1,37 +1,37 @@
 /**
- * Why a release could not render a page, as the database counts it: its files can't be read, it didn't answer in time, a file is not
- * the released one, it threw, its process ended, or what it answered breaks the limits of a page.
+ * Why a release failed to render a page, in the categories of the database: its files can't be read, it timed out, a file is not the
+ * released one, it threw, its process ended, or its result violates the limits of a page.
  */
 export type FailureKind = 'unreachable' | 'timeout' | 'refused' | 'broken' | 'ended' | 'invalid';
 
-/** What went wrong through the fault of a release; all other errors are the host's or the backend's. */
+/** A failure that a release is responsible for; all other errors are the host's or the backend's. */
 export class RenderFailure extends Error {
   constructor(
     readonly kind: FailureKind,
     message: string,
-    /** Of the shell where its files are at fault; else of the remote. */
+    /** Set if the shell's files are the cause; otherwise it is the remote. */
     readonly ofShell?: { readonly version: string },
   ) {
     super(message);
   }
 }
 
-/** How a release fared with one page that was made; whoever is given a kept page adds none. */
+/** The outcome of rendering one page; a page served from the cache has none. */
 export interface PageOutcome {
-  /** `shell`, or the remote's. */
+  /** `shell`, or the remote's name. */
   readonly name: string;
   readonly version: string;
-  /** When this release was given out, where that is known (ISO time). */
+  /** When this release was rolled out, if known (ISO time). */
   readonly since?: string;
   /** Path and query. */
   readonly address: string;
-  /** Absent where the page was rendered. */
+  /** Undefined if the page was rendered. */
   readonly failure?: {
-    /** Absent where no release is at fault. */
+    /** Undefined if no release is responsible. */
     readonly kind?: FailureKind;
-    /** Eight digits by which the log and the console name it. */
+    /** Eight hexadecimal digits that identify the failure in the log and the console. */
     readonly incident: string;
-    /** What was thrown, with its stack. */
+    /** The error with its stack. */
     readonly text: string;
   };
 }

@@ -4,7 +4,7 @@ function endsNoElement(css: string): boolean {
   return !/<\/style/i.test(css);
 }
 
-/** Paths that a process lists; a shell of an earlier release lists none. */
+/** Paths listed by a process; a shell of an earlier release lists none. */
 export const addressesSchema = z
   .array(
     z
@@ -15,7 +15,7 @@ export const addressesSchema = z
   .max(100_000)
   .optional();
 
-/** Days that a process lists; a shell of an earlier release lists none. */
+/** Events listed by a process; a shell of an earlier release lists none. */
 export const eventsSchema = z
   .array(
     z.object({
@@ -26,7 +26,7 @@ export const eventsSchema = z
       time: z.string().max(60),
       location: z.string().max(200),
       kind: z.string().max(60),
-      // The beginning of an address without a scheme would lead elsewhere.
+      // A path must not start with two slashes: that would be a URL of another host.
       path: z.string().regex(/^\/(?!\/)[\w/#?=&.-]{0,300}$/),
       revised: z.iso.date(),
     }),
@@ -34,7 +34,10 @@ export const eventsSchema = z
   .max(1000)
   .optional();
 
-/** What a process may answer: the code in it belongs to a team, so its answer is read like anybody's. Lengths are characters. */
+/**
+ * The valid results of a process. Its code belongs to a team, so the result is validated like any external input. Lengths are in
+ * characters.
+ */
 export const serverPageSchema = z
   .object({
     html: z.string().max(2_000_000),
@@ -45,7 +48,7 @@ export const serverPageSchema = z
     description: z.string().max(1000),
     isMissing: z.boolean(),
     isUnlisted: z.boolean().optional(),
-    // A shell of an earlier release says nothing of it.
+    // Missing in the result of a shell of an earlier release.
     structuredData: z.array(z.record(z.string(), z.unknown())).max(50).default([]),
     feeds: z
       .array(z.object({ title: z.string().max(200), path: z.string().regex(/^(\/[a-z0-9-]+){1,4}$/) }))
@@ -62,5 +65,5 @@ export const serverPageSchema = z
   })
   .nullable();
 
-/** A page that keeps to them. */
+/** A page that passed the schema. */
 export type CheckedPage = NonNullable<z.infer<typeof serverPageSchema>>;

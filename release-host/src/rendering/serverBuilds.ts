@@ -9,15 +9,15 @@ import type { ReleaseStore } from '../store/releaseStore';
 import { RenderFailure } from './pageOutcome';
 import type { ServerBuild, ServerBuilds } from './RenderProcess';
 
-/** A release of a remote, whether it is the stable one or a canary. */
+/** A release of a remote, either stable or canary. */
 export interface RemoteToRender {
   readonly name: string;
   readonly release: Release;
 }
 
 /**
- * The server builds of a shell and of a remote's release, or of the shell alone; undefined when one of them has none. Throws a RenderFailure when a file
- * is not the one that was released, so that nothing of it runs, or can't be read.
+ * The server builds of a shell and of a remote's release, or of the shell alone; undefined when one of them has none. Throws a
+ * RenderFailure when a file can't be read or is not the released one, before any of its code runs.
  */
 export async function serverBuilds(
   store: ReleaseStore,

@@ -1,6 +1,6 @@
 import type { ServerBuilds } from './RenderProcess';
 
-/** A page as a shell's server build answers it. */
+/** A page as the server build of a shell returns it. */
 export const testPage = {
   html: '<h1>A page</h1>',
   styles: 'h1{color:red}',
@@ -14,8 +14,7 @@ export const testPage = {
 };
 
 /**
- * A shell that hands its requests to the remote, which are functions here: what a release may do on the server, good or bad. Alone it
- * says why a remote is disabled.
+ * A shell that passes its requests to the remote, whose functions are defined by each test. Without a remote, it shows why one is disabled.
  */
 export const testShell = `
 exports.sharedModules = async () => ({ react: { name: 'react' } });
@@ -25,7 +24,10 @@ exports.listAddresses = async ({ remote, ...request }) => remote.list?.(request)
 exports.listEvents = async ({ remote, ...request }) => remote.events?.(request);
 `;
 
-/** Builds of which the remote's page does this, its list of addresses that, and its events the last; `request` is what the host asks. For tests. */
+/**
+ * Builds with the given function bodies for a remote's page, its list of addresses and its events; `request` is the host's request. For
+ * tests.
+ */
 export function testBuilds(body: string, before = '', list = '', events = ''): Required<ServerBuilds> {
   return {
     shell: { file: 'shell/server.cjs', code: testShell },

@@ -52,7 +52,7 @@ const texts: readonly [what: string, text: string, kept: string][] = [
 for (const [what, text, kept] of texts)
   test(`a log keeps ${what}`, () => assert.equal(withoutMessages(text), kept));
 
-test('of the host’s own errors those of the language are kept without what they quote', () => {
+test('JavaScript’s own errors are logged without the input they quote', () => {
   const quoting = (() => {
     try {
       return JSON.parse('Ana Pop') as Error;

@@ -4,7 +4,7 @@ const frame =
   /^\s*(at (?:(?:async |new )*[\w$.#<>]{1,80} (?:\[as [\w$.]{1,40}\] )?)?\(?(?:file:\/\/)?[\w@./-]{1,200}\.(?:[cm]?js|tsx?):\d+:\d+\)?)$/;
 const errorName = /^([A-Z][A-Za-z]{0,34}Error|Error)\b/;
 
-/** What the host itself says of a release, as far as nothing in it comes from a page. */
+/** The host's own messages about a release, without any parts that come from a page. */
 const ownWords = [
   /^(?:It|The backend) did not answer (?:it )?within \d+ ms\.$/,
   /^Its process (?:has ended|ended by itself \([\w ]{1,40}\))\.$/,
@@ -18,9 +18,8 @@ const afterBackend = 'The backend failed, and so it did: ';
 const ownLists = ['/sitemap.xml', '/events.ics'];
 
 /**
- * What is told of a page that could not be made: the beginning of its path, the name of the error and where it was thrown, as
- * `/project/…: TypeError at server.cjs:1:42`. Its text is told to nobody: an address may quote what somebody typed, and an error its
- * address.
+ * The loggable description of a failed page: the beginning of its path, the name of the error and where it was thrown, as `/project/…:
+ * TypeError at server.cjs:1:42`. The message is left out: an address may contain what a visitor typed, and an error may quote the address.
  */
 export function toldFailure(address: string, text: string): string {
   const [, name] = errorName.exec(text) ?? [];
@@ -29,7 +28,7 @@ export function toldFailure(address: string, text: string): string {
   return `${toldAddress(address)}${name === undefined ? '' : `: ${fault}`}`;
 }
 
-/** The beginning of a path, `/project/…`; the rest of it, and what is asked, may be what somebody typed. */
+/** The beginning of a path, `/project/…`; the rest and the query may contain what a visitor typed. */
 export function toldAddress(address: string): string {
   const [path = '/'] = address.split('?', 1);
   if (ownLists.includes(path)) return path;
@@ -37,7 +36,10 @@ export function toldAddress(address: string): string {
   return `/${first}${more === undefined ? '' : '/…'}`;
 }
 
-/** What a log keeps of an error's text: what the host says itself, names of errors, and frames of code, a line each; no message. */
+/**
+ * The parts of an error's text that may be logged, one per line: the host's own messages, error names and stack frames, but no error
+ * messages.
+ */
 export function withoutMessages(text: string): string {
   const [first = '', ...rest] = text.split('\n');
   const isOfBackend = first.startsWith(afterBackend);
@@ -53,7 +55,7 @@ export function withoutMessages(text: string): string {
   ].join('\n');
 }
 
-/** An error of the host that goes to its log: those of the language quote what they could not read, others are sentences of ours. */
+/** The loggable form of an error of the host: JavaScript's own errors quote the input that they failed on, others have our own messages. */
 export function toldOfHost(error: Error): unknown {
   const quotes = error instanceof SyntaxError || error instanceof TypeError || error instanceof URIError;
   return quotes ? withoutMessages(error.stack ?? error.name) : error;

@@ -1,13 +1,15 @@
-/** What newsletters, advertisements and search engines add to the links that lead here, and what the shell takes out; no page reads it. */
+/**
+ * Parameters that newsletters, advertisements and search engines add to links, and those that the shell removes itself; no page reads them.
+ */
 const tracking = /^(safe|preview|utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/;
 
-/** Path and query without what only says where a visitor comes from, asks for safe mode or for a preview, so that the page is the one that is kept. */
+/** Path and query without tracking, safe mode and preview parameters, so that the page is found in the cache. */
 export function withoutTracking(address: string): string {
   const [pathname = '', query] = address.split('?', 2);
   if (query === undefined) return address;
   const params = new URLSearchParams(query);
   const names = [...params.keys()].filter((name) => tracking.test(name));
-  // The rest stays as it was written: a page may show it.
+  // Returned unchanged, since URLSearchParams would change the encoding, and a page may show the query.
   if (names.length === 0) return address;
   for (const name of names) params.delete(name);
   return params.size === 0 ? pathname : `${pathname}?${params.toString()}`;

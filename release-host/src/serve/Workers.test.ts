@@ -48,7 +48,7 @@ async function started(count: number): Promise<Workers> {
   return workers;
 }
 
-test('one that ends is replaced, after a rest that doubles while they end soon and is short again after a steady one', async (context) => {
+test('a worker that ends is replaced, after a delay that doubles for early ends and resets after a steady run', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   await started(2);
   const rests: number[] = [];
@@ -73,14 +73,14 @@ test('one that ends is replaced, after a rest that doubles while they end soon a
   assert.match(lines.find((line) => line.includes('ended')) ?? '', /^Process 2 ended \(exit code 1\)/);
 });
 
-test('what ends before all of them serve ends the start', async () => {
+test('a worker that ends before all of them listen fails the start', async () => {
   const start = workersOf(2).start();
   forked[0]?.emit('listening');
   forked[1]?.emit('exit', 1, null);
   await assert.rejects(start, /ended before it served \(exit code 1\)/);
 });
 
-test('to stop, each is told to finish, and none is replaced; one that does not end is ended', async () => {
+test('stop tells each worker to finish, replaces none, and kills one that doesn’t end', async () => {
   const workers = await started(2);
   mock.timers.enable({ apis: ['setTimeout'] });
   const stop = workers.stop();

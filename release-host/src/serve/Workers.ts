@@ -1,4 +1,4 @@
-/** A process that serves, as `node:cluster` gives it out. */
+/** A worker process of `node:cluster`. */
 export interface WorkerProcess {
   readonly process: { readonly pid?: number | undefined; kill(signal: NodeJS.Signals): unknown };
   on(event: 'listening', handle: () => void): unknown;
@@ -10,20 +10,20 @@ interface WorkersOptions {
   readonly count: number;
   readonly fork: () => WorkerProcess;
   readonly log: (line: string) => void;
-  /** How long workers may take to stop before they are ended, in milliseconds. */
+  /** How long workers may take to stop before they are killed, in milliseconds. */
   readonly stopMs: number;
   readonly now?: () => number;
 }
 
-/** What a worker is told to have it stop. */
+/** The message that makes a worker stop. */
 export const stopMessage = 'stop';
 
 const shortestRestMs = 1000;
 const longestRestMs = 60_000;
-/** A worker that lasted so long has not failed at starting. */
+/** A worker that ran at least this long did not fail at the start. */
 const steadyMs = 60_000;
 
-/** Keeps so many workers alive: one that ends is replaced, after a rest that doubles while they end soon. */
+/** Keeps a number of workers running: a worker that ends is replaced, after a delay that doubles while workers end early. */
 export class Workers {
   private readonly alive = new Set<WorkerProcess>();
   private readonly rests = new Set<NodeJS.Timeout>();
@@ -34,14 +34,14 @@ export class Workers {
 
   constructor(private readonly options: WorkersOptions) {}
 
-  /** Resolves once all of them listen. Rejects when one ends before that: what it can't do, another couldn't either. */
+  /** Resolves once all of them listen. Rejects when one ends before that, because a new one would fail in the same way. */
   async start(): Promise<void> {
     const { count } = this.options;
     await Promise.all(Array.from({ length: count }, () => new Promise<void>((...done) => this.add(0, done))));
     this.hasStarted = true;
   }
 
-  /** Has all of them finish what they do; resolves when they have ended. */
+  /** Lets all workers finish their requests; resolves when they have ended. */
   stop(): Promise<void> {
     this.stopped ??= this.end();
     return this.stopped;
@@ -54,7 +54,7 @@ export class Workers {
     const ended = new Promise<void>((resolve) => {
       this.whenEmpty = resolve;
     });
-    // One that is ending hears nothing any more, which is as well.
+    // Sending fails for a worker that is already ending, which can be ignored.
     for (const worker of this.alive) worker.send(stopMessage, () => undefined);
     const limit = setTimeout(() => {
       for (const worker of this.alive) worker.process.kill('SIGKILL');
@@ -63,7 +63,7 @@ export class Workers {
     clearTimeout(limit);
   }
 
-  /** `failures` is how many before it ended soon. */
+  /** `failures` is the number of earlier workers in a row that ended early. */
   private add(failures: number, [resolve, reject]: [() => void, (error: Error) => void]): void {
     const { fork, log, now = () => performance.now() } = this.options;
     const worker = fork();

@@ -11,7 +11,7 @@ const inquiry = () =>
     body: '{"name":"Ana"}',
   });
 
-test('an inquiry goes to its function with its body and the address it came from, and nothing of a session', async () => {
+test('an inquiry is forwarded with its body and the client’s address, but no session', async () => {
   let sent: Request | undefined;
   const handle = hostedFunctions(functions, (input, init) => {
     sent = new Request(input, init);
@@ -31,7 +31,7 @@ test('an inquiry goes to its function with its body and the address it came from
   assert.equal(answer.headers.get('x-internal'), null);
 });
 
-test('other paths are nowhere, and so is everything without a project; one that is silent is a 502', async () => {
+test('other paths, or all without a project, are a 404; an unreachable project is a 502', async () => {
   const never = () => Promise.reject(new TypeError('fetch failed'));
   const other = new Request('https://fairshore.example/rest/v1/listings');
   assert.equal((await hostedFunctions(functions, never)(other, info)).status, 404);

@@ -1,14 +1,14 @@
 import { functionPaths } from '../pages/functionPaths';
 import type { ApiHandler } from '../pages/suiteApp';
 
-/** What goes along in either direction; a session stays between the browser and its project. */
+/** Headers that are passed on in each direction; sessions are between the browser and its project only. */
 const asked = ['accept', 'content-type'];
 const answered = ['allow', 'cache-control', 'content-type', 'location', 'retry-after'];
 const limitMs = 30_000;
 
 /**
- * Passes the paths of edge functions on to where a hosted project runs them, such as `https://x.supabase.co/functions/v1`; all else,
- * and everything without a project, is a 404. A project that doesn't answer is a 502.
+ * Forwards the paths of edge functions to a hosted project, such as `https://x.supabase.co/functions/v1`. All other paths, or all paths
+ * without a project, are a 404; a project that doesn't answer is a 502.
  */
 export function hostedFunctions(functions: string | undefined, send: typeof fetch = fetch): ApiHandler {
   return async (request, { ip }) => {
@@ -19,7 +19,7 @@ export function hostedFunctions(functions: string | undefined, send: typeof fetc
     try {
       const answer = await send(`${functions}/${name}${search}`, {
         method: request.method,
-        // Where it leads is the visitor's to follow.
+        // Redirects are passed on to the visitor's browser.
         redirect: 'manual',
         headers: { ...Object.fromEntries(picked(request.headers, asked)), 'x-forwarded-for': ip },
         ...(hasBody && { body: await request.arrayBuffer() }),

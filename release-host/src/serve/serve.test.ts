@@ -25,11 +25,11 @@ let host: ChildProcess;
 let said = '';
 let answerRates = () => undefined as void;
 let holdRates = () => undefined as void;
-/** Resolves once the host waits for the rates; it asks for other things as well. */
+/** Resolves once the host waits for the rates; it also makes other requests. */
 const areRatesHeld = new Promise<void>((resolve) => {
   holdRates = resolve;
 });
-/** A hosted project: its rates are there when the test says so. */
+/** A hosted project that answers for the rates only when the test says so. */
 const backend = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://backend');
   const answer = () =>
@@ -112,7 +112,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-test('it says that it is well, and serves pages with the data of its hosted project, for the internet', async () => {
+test('the host reports its health, and serves pages with data of its hosted project, under the public policy', async () => {
   assert.deepEqual(await (await get('/healthz')).json(), { status: 'ok' });
   const page = await get('/data', html);
   assert.match(await page.text(), /<div id="root">\/rest\/v1\/listings<\/div>/);
@@ -120,7 +120,7 @@ test('it says that it is well, and serves pages with the data of its hosted proj
   assert.doesNotMatch(page.headers.get('content-security-policy') ?? '', /http:\/\/localhost:\*/);
 });
 
-test('a process that ends is replaced, and nobody waits for it', async () => {
+test('a process that ends is replaced, and requests don’t wait for it', async () => {
   const pid = Number(/Process (\d+) serves/.exec(said)?.[1]);
   process.kill(pid, 'SIGKILL');
   await until(() => said.includes(`Process ${pid} ended (SIGKILL); another starts in 1 s.`));
@@ -128,12 +128,12 @@ test('a process that ends is replaced, and nobody waits for it', async () => {
   await until(() => [...said.matchAll(/Process \d+ serves/g)].length === 3);
 });
 
-test('told to stop, it takes no more, answers what it was asked before, and ends well', async () => {
+test('on SIGTERM it accepts no new requests, answers running ones, and exits with 0', async () => {
   const ended = new Promise((resolve) => host.once('exit', (code) => resolve(code)));
   const asked = get('/api/exchange-rates');
   await areRatesHeld;
   host.kill('SIGTERM');
-  // Each is answered or refused: one that is taken and forgotten would be cut off with the held one.
+  // Each request must be answered or refused: an accepted but lost one would be cut off with the held one.
   await until(() =>
     get('/healthz').then(
       () => false,
@@ -146,7 +146,7 @@ test('told to stop, it takes no more, answers what it was asked before, and ends
   assert.equal(await ended, 0);
 });
 
-test('it is not well while it stops, or where releases can’t be read', async () => {
+test('it is unhealthy while it stops, or if releases can’t be read', async () => {
   const suite = new Hono<{ Bindings: { ip: string } }>();
   const statusOf = async (store: TestStore['store'], isStopping: boolean) =>
     (await withHealth(suite, store, () => isStopping).request('/healthz')).status;
@@ -157,7 +157,7 @@ test('it is not well while it stops, or where releases can’t be read', async (
   await empty.remove();
 });
 
-test('what takes longer than the limit is cut off', async () => {
+test('a request that takes longer than the limit is cut off', async () => {
   const app = new Hono<{ Bindings: { ip: string } }>();
   app.get('/', () => new Promise<Response>(() => undefined));
   const server = await listen({ app, host: 'localhost', port, setting: 'PORT' });

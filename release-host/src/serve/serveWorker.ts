@@ -8,12 +8,12 @@ import { closeServer } from './closeServer';
 import { hostedFunctions } from './hostedFunctions';
 import { withHealth } from './withHealth';
 
-/** How long requests that are under way when a host stops may still take, in milliseconds. */
+/** Time that running requests have when a host stops, in milliseconds. */
 export const finishMs = 10_000;
 
 /**
- * Serves the suite from a release store on the host and port of the settings. Resolves once it does, with what stops it: no further
- * connection, what is under way is answered, its rendering processes end. Rejects with `PortTaken`.
+ * Serves the suite from a release store on the host and port of the settings. Resolves once it listens, with a function that stops it: it
+ * accepts no new connections, finishes running requests and ends the rendering processes. Rejects with `PortTaken`.
  */
 export async function serveWorker(
   settings: Settings,

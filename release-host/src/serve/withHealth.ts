@@ -3,7 +3,7 @@ import type { ReleaseStore } from '../store/releaseStore';
 
 type App = Hono<{ Bindings: { ip: string } }>;
 
-/** Puts `/healthz` before a suite: 200 while its releases can be read, 503 where they can't be, or once it is stopping. */
+/** Adds `/healthz` to a suite: 200 while its releases can be read, 503 if they can't be, or while it is stopping. */
 export function withHealth(
   suite: App,
   store: Pick<ReleaseStore, 'shell' | 'servedRegistry'>,

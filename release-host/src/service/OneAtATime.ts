@@ -2,13 +2,13 @@ import { Refusal } from '../store/pointerChanges';
 
 const mostWaiting = 4;
 
-/** Lets one release be judged at a time: each opens a browser, and the host has visitors. */
+/** Runs one release check at a time: each opens a browser, and the host also serves visitors. */
 export class OneAtATime {
   static readonly Busy = class Busy extends Refusal {};
   #turn: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  /** Does the work when it is its turn. Rejects with Busy where too many wait already. */
+  /** Runs the work when it is its turn. Rejects with Busy if too many are waiting. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#waiting >= mostWaiting)
       throw new OneAtATime.Busy('Other releases are being judged. Send this one again in a minute.');

@@ -19,28 +19,28 @@ import { remoteReleaseSchema } from '../store/releaseFiles';
 import type { RemoteRelease } from '../store/releaseFiles';
 import type { ReleaseStore } from '../store/releaseStore';
 
-/** What is asked of an archive. */
+/** The requirements for an archive. */
 export interface AcceptOptions {
   readonly smokeTest: SmokeTest;
-  /** The remote that it must be of; absent for whoever operates the suite. */
+  /** The only remote that is accepted; undefined for the operator of the suite. */
   readonly remote?: string;
-  /** The key of a remote's team (PEM); undefined where its releases need not be signed. */
+  /** The key of a remote's team (PEM); undefined if its releases need not be signed. */
   readonly publicKeyOf: (remote: string) => Promise<string | undefined>;
   readonly canary?: CanaryTerms | undefined;
-  /** Present where it is to be a preview, and nobody's release. */
+  /** Set if it becomes a preview instead of a release. */
   readonly preview?: PreviewTerms | undefined;
 }
 
-/** What became of an archive: of a preview, where it stands. */
+/** The result of an archive, with the preview if it became one. */
 export interface Accepted extends Released {
   readonly preview?: Preview;
-  /** Present where a canary was asked for of what everybody has. */
+  /** Set if a canary was requested for the version that is already stable. */
   readonly isLive?: boolean;
 }
 
 /**
- * Takes a release that was built elsewhere into the store, judges it as any other, and points at it or makes it a preview. Throws an ArchiveFault for what is
- * no archive of a release, and a Refusal for one that is refused; then nothing of it stays, and what was live is.
+ * Adds a release that was built elsewhere to the store, runs the gate, and makes it live or a preview. Throws an ArchiveFault if the
+ * archive contains no release, and a Refusal if the release is refused; its files are removed then, and the live suite is unchanged.
  */
 export async function acceptRelease(
   store: ReleaseStore,
@@ -67,7 +67,7 @@ export async function acceptRelease(
   const isLive = canary !== undefined && pointer?.stable.version === version;
   const place = await placed(store, release, files, { isPreview: preview !== undefined });
   try {
-    // What is merged without a change of the release is no fault of whoever merges it.
+    // A merge that doesn't change the release is not an error.
     if (isLive) return { name, version, from: version, isLive };
     if (preview)
       return {
@@ -86,12 +86,12 @@ export async function acceptRelease(
   }
 }
 
-/** What an archive says it is. Whoever sends it may write what they like, so all of it is read by a schema. */
+/** Reads the archive's release.json. The sender controls its content, so all of it is validated by a schema. */
 function releaseIn(files: ArchiveFiles): RemoteRelease {
   try {
     const release = fittingText(uploadedSchema, textIn(files, 'release.json'), 'release.json');
     textIn(files, release.manifest);
-    // Where these lie the gate writes them down for the compiler.
+    // The gate writes these files to disk for the compiler, so their paths are validated.
     fittingText(useSchema, textIn(files, useFile), useFile);
     return release;
   } catch (error) {
@@ -123,7 +123,7 @@ function textIn(files: ArchiveFiles, name: string): string {
   return content.toString('utf8');
 }
 
-/** What became of the files of a release: whether they are new here, and how what they took the place of comes back or goes. */
+/** The result of placing a release's files: whether they are new, and functions that restore or delete the files they replaced. */
 interface Placed {
   readonly isNew: boolean;
   restore(): Promise<void>;
@@ -133,9 +133,9 @@ interface Placed {
 const nothing = () => Promise.resolve();
 
 /**
- * Puts the files of a release into the store, which then has all of them or none. One that is here already stays, whatever commit it was
- * built of; but what was a preview alone gives way to a release, so that neither its commit nor, where somebody forged them, its files
- * stand in for what is released. Throws a Refusal where another release of the same name was given to visitors.
+ * Puts the files of a release into the store atomically. An existing release stays, whatever commit it was built from. Only a release that
+ * was just a preview is replaced, so that neither its commit nor forged files become part of the real release. Throws a Refusal if a
+ * different release of the same version was given to visitors.
  */
 async function placed(
   store: ReleaseStore,
@@ -171,7 +171,7 @@ async function placed(
   };
 }
 
-/** The first file that is another one here. When it was built differs, and of which commit, and whoever signed it. */
+/** The first file that differs from the stored one. The commit and the signature may differ. */
 async function differing(dir: string, files: ArchiveFiles): Promise<string | undefined> {
   for (const [file, content] of files) {
     const known = await readFile(path.join(dir, file)).catch(() => undefined);
@@ -209,7 +209,7 @@ async function place(dir: string, files: ArchiveFiles): Promise<void> {
   }
 }
 
-/** Whether it was given to visitors; with `isPreview` also where a preview that is open shows it. */
+/** Whether it was given to visitors; with `isPreview`, an open preview also counts. */
 async function isGiven(
   store: ReleaseStore,
   name: string,

@@ -19,7 +19,7 @@ const [a, b] = ['1.0.0-0000000a', '1.0.0-0000000b'] as const;
 const commit = 'c'.repeat(40);
 const keys = generateKeyPairSync('ed25519');
 
-/** Where releases are built, and the suite that takes them. */
+/** The store in which releases are built, and the suite that accepts them. */
 let team: TestStore;
 let suite: TestStore;
 let teams: TeamsFile;
@@ -99,7 +99,7 @@ async function post(where: string, body?: Buffer, bearer: string | undefined = t
 const live = async () =>
   (await suite.store.registry()).remotes.map(({ name, stable }) => `${name} ${stable.version}`);
 
-test('a team releases its remote, rolls back, and the history says who, when and of what commit', async () => {
+test('a team releases and rolls back its remote, and the history has author, time and commit', async () => {
   const first = await post('mfe-events', await archive(a));
   assert.deepEqual([first.status, first.words], [200, `mfe-events ${a} is live.`]);
   assert.ok(existsSync(path.join(suite.store.dir, 'mfe-events', a, 'mf-manifest.json.br')));
@@ -123,7 +123,7 @@ test('a team releases its remote, rolls back, and the history says who, when and
   assert.equal(said.length, 3);
 });
 
-test('a first release is taken back on request, and the same archive can come again', async () => {
+test('a first release is taken back on request, and the same archive is accepted again', async () => {
   const sent = await archive(a);
   await post('mfe-events', sent);
   const unasked = await post('mfe-events/rollback');
@@ -134,7 +134,7 @@ test('a first release is taken back on request, and the same archive can come ag
   assert.equal((await post('mfe-events', sent)).status, 200);
 });
 
-test('a canary is given, promoted and aborted', async () => {
+test('a canary is released, promoted and aborted', async () => {
   await post('mfe-events', await archive(a));
   const given = await post('mfe-events?canary=10&threshold=7', await archive(b));
   assert.match(given.words, /goes to 10 % of browsers beside 1.0.0-0000000a, until it fails more than 7 %/);
@@ -151,7 +151,7 @@ test('a canary is given, promoted and aborted', async () => {
   );
 });
 
-test('a team takes its remote down in words for visitors, and gives it back; a token for previews does neither', async () => {
+test('a team disables its remote with a reason, and enables it; a preview token can do neither', async () => {
   await post('mfe-events', await archive(a));
   const words = 'Back at two.';
   const disable = (because: unknown, bearer = token) =>
@@ -186,7 +186,7 @@ test('a team takes its remote down in words for visitors, and gives it back; a t
   for (const { by } of done) assert.match(by ?? '', /^mfe-events, CI \([0-9a-f]{8}\)$/);
 });
 
-test('nobody releases without a token, with an unknown or revoked one, or what is another team’s', async () => {
+test('a release without a valid token, or of another team’s remote, is refused', async () => {
   const sent = await archive(a);
   const without = await post('mfe-events', sent, '');
   assert.deepEqual([without.status, without.words], [401, 'Send the token of your team as a bearer.']);
@@ -215,7 +215,7 @@ test('nobody releases without a token, with an unknown or revoked one, or what i
   assert.deepEqual(await readdir(path.join(suite.store.dir, 'mfe-events')).catch(() => []), []);
 });
 
-test('a team gets the types of the live shell, and nobody else does', async () => {
+test('only a team gets the types of the live shell', async () => {
   await writeFile(path.join(suite.store.dir, 'shell', a, 'shell-types.tgz'), 'types');
   const get = (headers: Record<string, string>) => app.request('/api/releases/shell-types.tgz', { headers });
   const given = await get({ authorization: `Bearer ${token}` });
@@ -224,7 +224,7 @@ test('a team gets the types of the live shell, and nobody else does', async () =
   assert.equal((await get({})).status, 401);
 });
 
-test('what the gate refuses leaves nothing behind, and what was live is live', async () => {
+test('a refused release leaves nothing behind, and the live suite is unchanged', async () => {
   await post('mfe-events', await archive(a));
   found = ['/events shows no heading'];
   const refused = await post('mfe-events', await archive(b));
@@ -241,7 +241,7 @@ test('what the gate refuses leaves nothing behind, and what was live is live', a
   assert.deepEqual(await live(), [`mfe-events ${a}`]);
 });
 
-test('a release that is here already is not exchanged', async () => {
+test('an existing release is not replaced', async () => {
   await post('mfe-events', await archive(a));
   const again = await post('mfe-events', await archive(a, { files: { 'later.js': 'more' } }));
   assert.deepEqual(
@@ -250,7 +250,7 @@ test('a release that is here already is not exchanged', async () => {
   );
 });
 
-test('archives that reach out of their folder, or say so, are no archives', async () => {
+test('archives with paths outside their folder, or with invalid fields, are refused', async () => {
   const outside = await post('mfe-events', await archive(a, { use: { '../../../../escaped.ts': '' } }));
   assert.equal(outside.status, 400);
   assert.match(outside.words, /must name sources in src\/ alone/);
@@ -263,7 +263,7 @@ test('archives that reach out of their folder, or say so, are no archives', asyn
   assert.equal((await post('mfe-events', Buffer.alloc(20_000_001))).status, 413);
 });
 
-test('where a team has a key, a release needs its signature', async () => {
+test('if a team has a key, its releases must be signed with it', async () => {
   await teams.setKey('mfe-events', keys.publicKey.export({ type: 'spki', format: 'pem' }).toString());
   assert.match((await post('mfe-events', await archive(a))).words, /provenance.intoto.jsonl is missing/);
   const foreign = await archive(a, { key: generateKeyPairSync('ed25519').privateKey });

@@ -21,48 +21,48 @@ import { askedPreview, endedPreview, listedPreviews, toldPreview } from './teamP
 import type { ToldPreview } from './teamPreviews';
 import { toldRollback } from './toldRollback';
 
-/** What takes releases of teams outside of this repository. */
+/** The dependencies of the release service. */
 export interface ReleaseServiceOptions {
   readonly store: ReleaseStore;
   readonly teams: TeamsFile;
   /** Opens a candidate in a browser; loaded with the first release. */
   readonly loadSmokeTest: () => Promise<(tell: (line: string) => void) => SmokeTest>;
-  /** How canaries fare; without it none is promoted but by force. */
+  /** Returns how canaries fare; without it, canaries can only be promoted by force. */
   readonly findingsOf?: FindingsOfCanary | undefined;
   readonly log: (line: string) => void;
 }
 
 type HostContext = Context<{ Bindings: { ip: string } }>;
-/** What a team is answered: words, and of a preview the path that opens it, or of a list each. */
+/** The response to a team: a message, with the link of a preview or a list of previews. */
 interface Said {
   readonly said: string;
   readonly link?: string;
   readonly previews?: readonly ToldPreview[];
 }
-/** Does what a team asks for its remote. */
+/** Performs a team's request for its remote. */
 type Action = (asked: {
   context: HostContext;
   remote: string;
   store: ReleaseStore;
 }) => Promise<Said | string>;
 
-/** The longest that a canary is asked to be out, in hours: four weeks. */
+/** The longest time a canary can be required to have been out, in hours: four weeks. */
 const mostHours = 672;
-/** The bytes of a request that says something in words. */
+/** Maximum body size in bytes of a request with a text. */
 const longestRequest = 64_000;
 const never = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * Answers `GET /api/releases/shell-types.tgz` for every team with what it installs, `POST /api/releases/<remote>` with an
- * archive (`?canary`, `?preview`), `…/disable` with its reason, `…/rollback`, `…/enable`, `…/promote`, `…/abort` and `…/end-preview` without, and `GET …/previews`: for the token of the team whose
- * remote it is. 401 without a token, 403 for another remote, 400 and 413 for what is no archive of a release, 422 for what the gate
- * refuses, 409 for what can't be done now, 503 while too many wait.
+ * Serves `GET /api/releases/shell-types.tgz` with the types of the live shell for every team. For the token of a remote's team, serves
+ * `POST /api/releases/<remote>` with an archive (`?canary`, `?preview`), `…/disable` with a reason, `…/rollback`, `…/enable`, `…/promote`,
+ * `…/abort` and `…/end-preview` without a body, and `GET …/previews`. 401 without a token, 403 for another remote, 400 and 413 for an
+ * invalid or too large archive, 422 for what is refused, 503 while too many wait.
  */
 export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: ReleaseServiceOptions): void {
   const { teams, log } = options;
   const queue = new OneAtATime();
 
-  /** Whose the token of a request is, or the answer to one without. */
+  /** The owner of a request's token, or the response to a request without a valid one. */
   async function sender(context: HostContext): Promise<TokenOwner | Response> {
     const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
     if (token === undefined)
@@ -181,7 +181,7 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
   );
 }
 
-/** Why there is nothing to promote yet, where only a canary is meant that has been out for so many hours. */
+/** The reason why a canary can't be promoted yet, if the request requires it to have been out for a number of hours. */
 async function tooYoung(
   store: ReleaseStore,
   remote: string,
@@ -194,14 +194,14 @@ async function tooYoung(
   const canary = (await pointerOf(store, remote))?.canary;
   if (!canary) return `${remote} has no canary: there is nothing to promote.`;
   const out = (Date.now() - Date.parse(canary.since ?? '')) / 3_600_000;
-  // One of before its beginning was written down is old enough.
+  // A canary from before its start time was recorded is old enough.
   if (!(out < hours)) return undefined;
   return `${remote} ${canary.version} stays a canary: it is out for ${Math.floor(out)} of ${hours} hours.`;
 }
 
 class TooLarge extends ArchiveFault {}
 
-/** Nothing of it is read before the token is known, and never more than it may have. */
+/** The body is read only after the token has been checked, and never beyond the limit. */
 async function readBody({ body }: Request, most: { bytes: number; isWhat: string }): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -5,18 +5,18 @@ import { mostPreviews } from '../store/previewRecords';
 import type { Preview } from '../store/previewRecords';
 import type { ReleaseStore } from '../store/releaseStore';
 
-/** What a preview is for whoever released it; `link` is a path of the suite. */
+/** A preview as shown to the team that released it; `link` is a path of the suite. */
 export interface ToldPreview extends Preview {
   readonly link: string;
 }
 
-/** What a request says of a preview: undefined where it is of none. Throws a Refusal for what can't be. */
+/** The preview terms of a request; undefined if it isn't about a preview. Throws a Refusal for invalid terms. */
 export function askedPreview(query: (name: string) => string | undefined): PreviewTerms | undefined {
   const name = query('preview');
   return name === undefined ? undefined : previewTerms(name, query('days'));
 }
 
-/** A preview that was made, in words, and its link. */
+/** The message about a preview that was created, and its link. */
 export async function toldPreview(
   store: ReleaseStore,
   remote: string,
@@ -29,7 +29,7 @@ export async function toldPreview(
   };
 }
 
-/** The open previews of a remote, in a line each, and as values. */
+/** The open previews of a remote, as a message with one line each and as values. */
 export async function listedPreviews(
   store: ReleaseStore,
   remote: string,
@@ -46,7 +46,7 @@ export async function listedPreviews(
   return { said: [count, ...lines].join('\n'), previews };
 }
 
-/** Ends a preview, or finds that it is not open; resolves with words. Throws a Refusal for what is no name. */
+/** Ends a preview if it is open; resolves with a message. Throws a Refusal for an invalid name. */
 export async function endedPreview(store: ReleaseStore, remote: string, name: string): Promise<string> {
   previewTerms(name, undefined);
   if (!(await endPreview(store, remote, name))) return `${remote} has no preview ${name} that is open.`;

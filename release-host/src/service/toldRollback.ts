@@ -1,6 +1,6 @@
 import type { RolledBack } from '../gate/releaseRemote';
 
-/** What a rollback did, in words: also of the canary that it ended. */
+/** The message about a rollback, including the canary that it ended. */
 export function toldRollback({ name, version, from, canary }: RolledBack): string {
   const back =
     version === undefined

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { endWithProcess } from './endWithProcess';
 
-/** For whom a package is built: the shell for development comes in two parts, the second of which pages on the server need. */
+/** The purpose of a build. The shell for development is built in two parts; the second is only needed to render pages on the server. */
 export type BuildPurpose = 'production' | 'development' | 'development-server';
 
-/** Builds a package in a process of its own, so that two bundlers can use two cores. Rejects with their messages. */
+/** Builds a package in a separate process, so that two bundlers can use two cores. Rejects with the bundler's messages. */
 export function buildInOwnProcess(
   folder: string,
   storeDir: string,

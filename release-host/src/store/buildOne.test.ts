@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { buildInOwnProcess } from './buildInOwnProcess';
 
-test('a build that fails says why, without the place in our own code and the version of Node', async () => {
+test('a failed build gives the reason, without a stack and Node’s version', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'fairshore-build-'));
   try {
     await assert.rejects(buildInOwnProcess('mfe-none', dir, '1.0.0-0000000a'), ({ message }: Error) => {

@@ -8,7 +8,7 @@ if (!folder || !storeDir || !version)
 const builds: Readonly<Record<BuildPurpose, () => Promise<unknown>>> = {
   production: async () => {
     const [{ buildPackage }] = await Promise.all([import('@fairshore/remote-kit/build'), prepareCompiler()]);
-    // The compiler's parser is loaded for the shell alone.
+    // Imported here, because only the shell's build needs the compiler's parser.
     const writeTypes = async (dir: string) => (await import('./writeTypes')).writeTypes(dir);
     await buildPackage(folder, storeDir, version, folder === 'shell' ? writeTypes : undefined);
   },
@@ -28,7 +28,7 @@ try {
     purpose === 'development' || purpose === 'development-server' ? builds[purpose] : builds.production
   )();
 } catch (error) {
-  // What is wrong with the sources is a sentence, or the bundler's lines; a stack of this process says no more.
+  // An error in the sources is a sentence or the bundler's output; the stack of this process would add nothing.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { releaseVersion } from '@fairshore/remote-kit/release';
 import { buildInOwnProcess } from './buildInOwnProcess';
 import type { ReleaseStore } from './releaseStore';
 
-/** How sources become a release: which version they ask for as they stand, and what builds them into a store. */
+/** How sources become a release: the version of the current sources, and a function that builds them into a store. */
 export interface Building {
   readonly versionOf: (folder: string) => string;
   readonly build: (folder: string, storeDir: string, version: string) => Promise<void>;
@@ -13,9 +13,9 @@ export interface Building {
 const mostBuilds = 3;
 
 /**
- * Builds a package as its sources stand, unless that release is there; resolves with its version. What was built of sources that somebody
- * edited meanwhile is removed and built again, so that no release bears the hash of others. Rejects with the bundler's messages,
- * and in a sentence when the sources never rest.
+ * Builds a package from its current sources, unless that release exists; resolves with its version. If the sources were edited during the
+ * build, the result is removed and built again, so that no release has the hash of other sources. Rejects with the bundler's messages, or
+ * if the sources keep changing.
  */
 export async function buildSources(
   store: ReleaseStore,

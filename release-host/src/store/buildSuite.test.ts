@@ -10,9 +10,9 @@ import type { TestStore } from './testStore';
 const [a, b, c] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c'] as const;
 let suite: TestStore;
 let lines: string[];
-/** The sources as they stand: the version each folder asks for. */
+/** The current sources: the version for each folder. */
 let sources: Record<string, string>;
-/** What somebody saves during a build, by the version that is built. */
+/** Edits during a build, by the version being built. */
 let saved: Record<string, () => void>;
 let built: string[];
 
@@ -40,7 +40,7 @@ function start() {
 const remoteAt = async () => (await suite.store.pointers())[0]?.stable.version;
 const remove = (release: string) => rm(path.join(suite.store.dir, release), { recursive: true });
 
-test('sources that are edited while they are built are built again, and pointers name what is there', async () => {
+test('sources edited during their build are built again, and pointers name existing releases', async () => {
   saved = { [a]: () => (sources = { shell: b, 'mfe-x': b }) };
   await start();
   assert.equal((await suite.store.shell()).version, b);
@@ -52,8 +52,8 @@ test('sources that are edited while they are built are built again, and pointers
   assert.equal((await suite.store.shell()).version, c);
 });
 
-test('what was built before an edit stays what it is, and the next start builds anew', async () => {
-  // The remote is done when the shell's sources change, and the shell when those of the remote do.
+test('a release built before an edit stays, and the next start builds the new sources', async () => {
+  // Each package has already been built when the other one's sources change.
   sources = { shell: a, 'mfe-x': a };
   await start();
   sources = { shell: b, 'mfe-x': a };
@@ -64,7 +64,7 @@ test('what was built before an edit stays what it is, and the next start builds 
   assert.deepEqual([(await suite.store.shell()).version, await remoteAt()], [b, b]);
 });
 
-test('sources that never rest are told of in a sentence, and the pointers stay', async () => {
+test('sources that keep changing fail with a message, and the pointers stay', async () => {
   await start();
   let edits = 0;
   sources = { shell: b, 'mfe-x': a };
@@ -76,7 +76,7 @@ test('sources that never rest are told of in a sentence, and the pointers stay',
   assert.equal((await suite.store.shell()).version, a);
 });
 
-test('a pointer to a shell that is missing is repaired at the next start, to the last whole one, and that is said', async () => {
+test('a pointer to a missing shell is repaired at the next start, to the last existing one, and logged', async () => {
   await start();
   sources = { ...sources, shell: b };
   await start();
@@ -93,7 +93,7 @@ test('a pointer to a shell that is missing is repaired at the next start, to the
   );
 });
 
-test('where no shell is whole any more, one is built', async () => {
+test('if no shell exists any more, one is built', async () => {
   await start();
   await remove(`shell/${a}`);
   sources = { ...sources, shell: b };
@@ -102,7 +102,7 @@ test('where no shell is whole any more, one is built', async () => {
   assert.match(lines.join('\n'), /which is not in the store, and no shell before it is: one is built\./);
 });
 
-test('a remote whose release is missing gets the one before it, when that of the sources was taken back', async () => {
+test('a remote with a missing release gets the one before, if that of the sources was taken back', async () => {
   for (const version of [a, b, c]) {
     sources = { shell: a, 'mfe-x': version };
     await start();
@@ -125,7 +125,7 @@ test('a remote whose release is missing gets the one before it, when that of the
   );
 });
 
-test('nothing is pointed at that is not there', async () => {
+test('a pointer can’t name a missing release', async () => {
   await start();
   const message = `shell ${b} is not in the store, so nothing points at it. Build or release it again.`;
   await assert.rejects(

@@ -8,7 +8,7 @@ import type { PointerChange, ReleaseStore } from './releaseStore';
 import { repairShellPointer } from './repairShellPointer';
 import { wasTakenBack } from './wasTakenBack';
 
-/** What a suite is built of. */
+/** The packages of a suite, and how they are built. */
 export interface SuiteSources extends Building {
   readonly remotes: readonly string[];
 }
@@ -16,9 +16,9 @@ export interface SuiteSources extends Building {
 const ownBuilding: Building = { versionOf: releaseVersion, build: buildInOwnProcess };
 
 /**
- * Brings the store up to the sources: builds what has no release yet, two at a time, then points at it. Resolves with
- * the names that were built. Throws with the bundler's messages when a build fails; the pointers stay as they were, unless one named
- * a release that is not there. What somebody took back, or gives to a share of browsers only, stays so.
+ * Brings the store up to date with the sources: builds what has no release yet, up to four at a time, then makes it live. Resolves with the
+ * names that were built. Throws with the bundler's messages when a build fails; the pointers stay as they were, except one that named a
+ * missing release. Releases that were taken back or are a canary stay so.
  */
 export async function buildSuite(
   store: ReleaseStore,
@@ -27,7 +27,7 @@ export async function buildSuite(
 ): Promise<string[]> {
   await repairShellPointer(store, log);
   const { built, versions } = await buildAll(store, log, ['shell', ...sources.remotes], sources);
-  // Not asked again: by now the sources may be others, which nobody has built.
+  // Not computed again, because the sources may have changed since the build.
   const shell = versions.get('shell') ?? '';
   await store.changeShell((last) => {
     if (last?.version === shell) return undefined;
@@ -40,7 +40,7 @@ export async function buildSuite(
   return built;
 }
 
-/** As `buildSuite`, of these packages alone, and without pointing at a shell. */
+/** Like `buildSuite`, but for the given packages only, and without changing the shell pointer. */
 export async function buildReleases(
   store: ReleaseStore,
   log: (line: string) => void,

@@ -26,7 +26,7 @@ async function write(file: string, value: unknown): Promise<void> {
 
 const pointerOf = async () => withStable(undefined, await suite.store.remoteRelease('mfe-x', version));
 
-/** A file of a store as somebody left it, what reads it, and what is said of it. */
+/** A damaged file of a store, the function that reads it, and the expected message. */
 const damages: readonly [string, unknown, () => Promise<unknown>, RegExp][] = [
   ['shell.json', {}, () => suite.store.shellPointer(), /^shell\.json does not fit: version is missing\.$/],
   ['shell.json', '{"version":', () => suite.store.shellPointer(), /^shell\.json is no JSON: [^\n]+\.$/],
@@ -68,7 +68,7 @@ for (const [file, value, read, said] of damages) {
   });
 }
 
-test('so is what is wrong with a pointer that is about to be written', async () => {
+test('an invalid pointer is refused in a sentence before it is written', async () => {
   await write('registry/mfe-x.json', await pointerOf());
   const entry = { action: 'release', version } as const;
   await assert.rejects(
@@ -77,7 +77,7 @@ test('so is what is wrong with a pointer that is about to be written', async () 
   );
 });
 
-test('so is what is wrong with a manifest whose server build is asked for', async () => {
+test('an invalid manifest is refused in a sentence when its server build is read', async () => {
   const manifest = '{"entry":7,"scripts":[]}';
   await write('mfe-x/1.0.0-0000000a/mf-manifest.json', manifest);
   const { stable } = await pointerOf();

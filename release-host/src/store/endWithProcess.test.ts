@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { test } from 'node:test';
 
-test('a child that leads a group goes with what it started', () => {
+test('a child that leads a group is killed with its children', () => {
   const program = `
     import { spawn } from 'node:child_process';
     import { endWithProcess } from ${JSON.stringify(path.join(import.meta.dirname, 'endWithProcess.ts'))};
@@ -17,7 +17,7 @@ test('a child that leads a group goes with what it started', () => {
   assert.equal(isRunning(pid), false);
 });
 
-/** One that has ended may not have been put away yet. */
+/** An ended process may still be a zombie. */
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z');

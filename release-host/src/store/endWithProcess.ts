@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 
 /**
- * Ends a child at once when this process ends, so that nothing goes on writing files that nobody waits for. One that leads a group of
- * its own (`detached`) goes with all that it started, as a wrapper of a native program must.
+ * Kills a child when this process exits, so that it doesn't keep writing files that nobody waits for. A child that leads its own process
+ * group (`detached`) is killed with everything it started, which is necessary for a wrapper of a native program.
  */
 export function endWithProcess(child: ChildProcess, { leadsGroup = false } = {}): void {
   const end = () => {
@@ -10,7 +10,7 @@ export function endWithProcess(child: ChildProcess, { leadsGroup = false } = {})
       if (leadsGroup && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       else child.kill('SIGKILL');
     } catch {
-      // It has ended by itself.
+      // The child has already ended.
     }
   };
   process.on('exit', end);

@@ -4,8 +4,8 @@ import { satisfies } from 'semver';
 import type { RemoteRelease, ShellRelease } from './releaseFiles';
 
 /**
- * Why a remote's release can't run in a shell, a line each; empty when it can. Compared are the contract, whether the
- * version of each shared module is in the range that the remote accepts, and the names it takes of them.
+ * Why a remote's release can't run in a shell, one reason per line; empty if it can. Compares the contract, the versions of shared modules
+ * with the ranges that the remote accepts, and the names it imports from them.
  */
 export function incompatibilities(
   remote: Pick<RemoteRelease, 'contract' | 'shared' | 'uses' | 'declaration' | 'version'>,
@@ -32,11 +32,11 @@ export function incompatibilities(
     if (missing.length === 0) return [];
     return [`${name} uses ${missing.join(', ')} of ${key}, which the shell ${shell.version} has not`];
   });
-  // All entries of a package have its version: it is said once.
+  // All entries of a package have the same version, so the reason is only given once.
   return [...new Set([...versions, ...names])];
 }
 
-/** The day on which a remote's contract ended, or is going to; undefined where it is one that stays. */
+/** The date on which a remote's contract ended or will end; undefined if it has no end. */
 export function endOfContract(
   { contract }: Pick<RemoteRelease, 'contract'>,
   { contracts }: Pick<ShellRelease, 'contracts'>,

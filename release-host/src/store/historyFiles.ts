@@ -6,15 +6,15 @@ import { z } from 'zod';
 import { historyEntrySchema } from './releaseFiles';
 import type { HistoryEntry } from './releaseFiles';
 
-/** The `history/` of a store: what was done to each pointer, a line each, of which none is ever changed. */
+/** The `history/` of a store: one line per change of a pointer, append-only. */
 export class HistoryFiles {
-  /** `by` is who makes the changes, as far as that is known. */
+  /** `by` is the author of the changes, if known. */
   constructor(
     private readonly storeDir: string,
     private readonly by?: string,
   ) {}
 
-  /** The oldest first. */
+  /** Oldest first. */
   async of(name: string): Promise<HistoryEntry[]> {
     const file = this.fileOf(name);
     if (!existsSync(file)) return [];
@@ -35,7 +35,7 @@ export class HistoryFiles {
     await rm(this.fileOf(name), { force: true });
   }
 
-  /** Of which sources a release is; undefined where that is not known, or it is here no more. */
+  /** The commit that a release was built from; undefined if it is unknown or the release no longer exists. */
   private async commitOf(name: string, version: string): Promise<string | undefined> {
     try {
       const text = await readFile(path.join(this.storeDir, name, version, 'release.json'), 'utf8');

@@ -1,14 +1,14 @@
 import type { Pointer } from '@fairshore/remote-kit/release';
 import type { RemoteRelease } from './releaseFiles';
 
-/** A change that can't be made, with the reason in one line for the person who asked for it. */
+/** A change that is refused, with the reason in one line for the person who requested it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
 type ReleasePart = Pointer['stable'];
 
-/** A release as pointers name it: under the store's own addresses. */
+/** A release as pointers name it: with the store's own paths. */
 function releasePart({ declaration, ...release }: RemoteRelease): ReleasePart {
   return {
     version: release.version,
@@ -19,7 +19,7 @@ function releasePart({ declaration, ...release }: RemoteRelease): ReleasePart {
   };
 }
 
-/** Makes a release the one everybody gets. What was stable stays as `previous`; a canary ends. */
+/** Makes a release stable. The former stable release becomes `previous`; a canary ends. */
 export function withStable(last: Pointer | undefined, release: RemoteRelease): Pointer {
   const isSame = last?.stable.version === release.version;
   const previous = isSame ? last.previous : last?.stable;
@@ -32,7 +32,7 @@ export function withStable(last: Pointer | undefined, release: RemoteRelease): P
   };
 }
 
-/** What a new release does not change: whoever disabled the remote says when it is back. */
+/** A new release doesn't enable a disabled remote; only `asEnabled` does. */
 function disabledParts(last: Pointer | undefined): Partial<Pointer> {
   if (!last?.disabled) return {};
   const { disabledBecause, disabledSince } = last;
@@ -43,13 +43,13 @@ function disabledParts(last: Pointer | undefined): Partial<Pointer> {
   };
 }
 
-/** The pointer of a remote of which nothing runs until it is enabled; `because` is what visitors read in its place. */
+/** The pointer of a remote whose code doesn't run until it is enabled; `because` is shown to visitors in its place. */
 export function asDisabled(last: Pointer, because: string): Pointer {
   const since = (last.disabled && last.disabledSince) || new Date().toISOString();
   return { ...last, disabled: true, disabledBecause: because, disabledSince: since };
 }
 
-/** The pointer with its releases given out again, as they stand. */
+/** The pointer of an enabled remote, with its releases unchanged. */
 export function asEnabled({
   disabled: _,
   disabledBecause: _because,
@@ -59,20 +59,20 @@ export function asEnabled({
   return pointer;
 }
 
-/** How a canary goes out: to which share of browsers, and beyond which error rate it is dropped; both in percent. */
+/** The terms of a canary: its share of browsers, and the error rate above which it is dropped; both in percent. */
 export interface CanaryTerms {
   readonly percent: number;
   readonly threshold?: number;
 }
 
-/** Throws a Refusal where a remote has no pointer, and so nothing that a canary could be held beside. */
+/** Throws a Refusal if a remote has no pointer, and so no stable release that a canary could be compared with. */
 export function refuseWithoutStable(name: string, last: Pointer | undefined): asserts last is Pointer {
   if (!last) throw new Refusal(`${name} has no stable release yet; a canary needs one beside it.`);
 }
 
 /**
- * Gives a release to a share of browsers. Its paths and links must be those of the stable release. A canary whose share
- * changes goes on being judged from when it first went out.
+ * Makes a release the canary for a share of browsers. Its paths and links must equal those of the stable release. If only the share of a
+ * running canary changes, it keeps its start time.
  */
 export function withCanary(
   last: Pointer | undefined,
@@ -95,7 +95,7 @@ export function withCanary(
   return { ...last, takenBack: undefined, canary };
 }
 
-/** The pointer without its canary, which is remembered as taken back. */
+/** The pointer without its canary, which is recorded as taken back. */
 export function withoutCanary(last: Pointer | undefined, name: string): Pointer {
   if (!last?.canary) throw new Refusal(`${name} has no canary.`);
   const { canary, ...rest } = last;
@@ -103,8 +103,8 @@ export function withoutCanary(last: Pointer | undefined, name: string): Pointer 
 }
 
 /**
- * Goes back to the release that was stable before. `target` is that release, `before` the one that was stable before it in
- * turn, when both are still in the store.
+ * Rolls back to the previous stable release. `target` is that release, `before` the stable release before it, if both are still in the
+ * store.
  */
 export function rolledBack(last: Pointer, target: RemoteRelease, before?: RemoteRelease): Pointer {
   return {

@@ -6,16 +6,16 @@ import type { Pointer } from '@fairshore/remote-kit/release';
 import { Refusal } from './pointerChanges';
 
 /**
- * The pointers in the `registry/` of a store. Whoever changes one needs all of them; whoever serves the site goes on without one
- * that is damaged, which is reported once, and again when its text changes and is damaged still.
+ * The pointers in the `registry/` of a store. A change requires all of them to be readable; serving the site continues without a damaged
+ * one, which is reported once, and again when its text changes and is still damaged.
  */
 export class PointerFiles {
-  /** What was reported, as the text of each file. */
+  /** The reported text of each damaged file. */
   private readonly reported = new Map<string, string>();
 
   constructor(private readonly dir: string) {}
 
-  /** Every pointer. Throws a Refusal that names the file when one can't be read. */
+  /** All pointers. Throws a Refusal that names the file when one can't be read. */
   async all(): Promise<Pointer[]> {
     return Promise.all(
       (await this.names()).map(async (name) => {
@@ -32,8 +32,8 @@ export class PointerFiles {
   }
 
   /**
-   * The pointers that can be read and that `check`, which throws the reason otherwise, takes together. Of two that don't fit
-   * beside each other the one that was written later is left out, since the other fitted before.
+   * The pointers that can be read and that `check`, which throws a reason otherwise, accepts together. If two conflict, the one written
+   * later is left out, since the other was valid before.
    */
   async fitting(check: (pointers: readonly Pointer[]) => void): Promise<Pointer[]> {
     const files = await Promise.all((await this.names()).map((name) => this.open(name)));
@@ -57,7 +57,7 @@ export class PointerFiles {
     return existsSync(this.dir) ? (await readdir(this.dir)).filter((name) => name.endsWith('.json')) : [];
   }
 
-  /** A file that can't be opened, or has gone by now, counts as an empty one. */
+  /** A file that can't be opened or no longer exists counts as empty. */
   private async open(name: string): Promise<{ name: string; text: string; writtenAt: number }> {
     const file = path.join(this.dir, name);
     const [text, writtenAt] = await Promise.all([
@@ -71,7 +71,7 @@ export class PointerFiles {
   }
 }
 
-/** Throws with what is wrong with it, in one line. */
+/** Throws with all faults in one line. */
 function pointerIn(text: string): Pointer {
   const value: unknown = JSON.parse(text);
   const parsed = pointerSchema.safeParse(value);

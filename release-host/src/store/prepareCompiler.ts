@@ -4,8 +4,8 @@ import { withLock } from '@fairshore/file-lock';
 import { prepareStylesPlugin, rootDir } from '@fairshore/remote-kit/release';
 
 /**
- * Has what the compiler needs translated once, by whichever of the bundlers that run beside each other comes first; the others wait for it.
- * Never rejects: a bundler can do it by itself.
+ * Compiles the styles plugin once for all bundlers that start at the same time: the first one does it, the others wait. Never rejects,
+ * because a bundler can also do it by itself.
  */
 export async function prepareCompiler(): Promise<void> {
   try {
@@ -13,6 +13,6 @@ export async function prepareCompiler(): Promise<void> {
     await mkdir(cache, { recursive: true });
     await withLock(path.join(cache, 'compiler.lock'), prepareStylesPlugin);
   } catch {
-    // Somebody holds the lock for ever, or nothing can be written here: the build says the latter.
+    // Another process holds the lock for too long, or the folder isn't writable; the build reports the latter.
   }
 }

@@ -6,37 +6,37 @@ import { previewsSchema } from './previewRecords';
 import type { Preview, PreviewEntry } from './previewRecords';
 import { withStoreLock, writeStoreFile } from './storeFile';
 
-/** What a change of a remote's previews makes of them, and what is written down of it. */
+/** The new previews of a remote, and the history entries of the change. */
 export interface PreviewsChange {
   readonly previews: readonly Preview[];
   readonly entries: readonly Omit<PreviewEntry, 'at' | 'by'>[];
 }
 
 /**
- * The previews in a store, a file a remote below `previews/`, and their history. No pointer, no registry and no list of releases
- * knows of them.
+ * The previews of a store, in one file per remote below `previews/`, and their history. Pointers, registry and release index don't contain
+ * them.
  */
 export class PreviewFiles {
-  /** `by` is who makes the changes, as far as that is known. */
+  /** `by` is the author of the changes, if known. */
   constructor(
     private readonly dir: string,
     readonly by?: string,
   ) {}
 
-  /** Those of a remote, and those that ended lately. Throws with a sentence where the file is damaged. */
+  /** The previews of a remote, including those that ended recently. Throws an error that names the file if it is damaged. */
   async of(remote: string): Promise<readonly Preview[]> {
     const file = fileOf(remote);
     if (!existsSync(path.join(this.dir, file))) return [];
     return (await readFitting(previewsSchema, this.dir, file)).previews;
   }
 
-  /** The remotes that have any. */
+  /** The remotes that have any previews. */
   async remotes(): Promise<string[]> {
     const files = await readdir(path.join(this.dir, 'previews')).catch(() => []);
     return files.flatMap((file) => /^(mfe-[a-z-]+)\.json$/.exec(file)?.[1] ?? []).sort();
   }
 
-  /** Changes those of a remote while no pointer changes; `to` throws where that can't be, and undefined changes nothing. */
+  /** Changes a remote's previews while no pointer can change; `to` throws to refuse the change, and returns undefined to change nothing. */
   change(
     remote: string,
     to: (last: readonly Preview[]) => Promise<PreviewsChange | undefined> | PreviewsChange | undefined,
@@ -55,7 +55,7 @@ export class PreviewFiles {
     });
   }
 
-  /** Forgets all of a remote that is here no more. */
+  /** Removes all previews of a removed remote, with their history. */
   async remove(remote: string): Promise<void> {
     for (const file of [fileOf(remote), historyOf(remote)])
       await rm(path.join(this.dir, file), { force: true });

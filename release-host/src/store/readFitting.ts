@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fittingText } from '@fairshore/remote-kit/release';
 import type { z } from 'zod';
 
-/** A JSON file of a store, by its path in it. Rejects with a sentence that names the file and what in it does not fit. */
+/** Reads a JSON file of a store by its relative path. Rejects with a message that names the file and its invalid parts. */
 export async function readFitting<Value>(
   schema: z.ZodType<Value>,
   dir: string,

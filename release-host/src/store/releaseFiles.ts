@@ -7,7 +7,7 @@ const versionsSchema = z.record(z.string(), z.string());
 
 const contractSchema = z.object({ number: z.number(), until: z.iso.date().exactOptional() });
 
-/** `release.json` of a shell release: its first files, relative to its folder, and what it shares with remotes. */
+/** `release.json` of a shell release: its first files, relative to its folder, and the modules that it shares with remotes. */
 export const shellReleaseSchema = z.preprocess(
   withContracts,
   z.object({
@@ -18,26 +18,26 @@ export const shellReleaseSchema = z.preprocess(
     /** The build that the host renders pages with; older releases have none. */
     server: scriptSchema.optional(),
     fonts: z.array(z.string()),
-    /** What it speaks, the oldest first. */
+    /** The contracts it supports, oldest first. */
     contracts: z.array(contractSchema),
     /** Version by shared module. */
     shared: versionsSchema,
-    /** The names in each shared module; one without names is checked by its version alone. */
+    /** The exported names of each shared module; a module without names is only checked by its version. */
     provides: surfaceSchema,
   }),
 );
 export type ShellRelease = z.infer<typeof shellReleaseSchema>;
 
-/** The first shells spoke one contract, and named its number alone. */
+/** The first shells supported a single contract and only stored its number. */
 function withContracts(release: unknown): unknown {
   const isFirst = typeof release === 'object' && release !== null && 'contract' in release;
   return isFirst ? { contracts: [{ number: release.contract }], ...release } : release;
 }
 
-/** `release.json` of a remote's release: where its manifest is, what identifies it, what it needs of the shell. */
+/** `release.json` of a remote's release: its manifest, what identifies it, and what it needs from the shell. */
 export const remoteReleaseSchema = z.object({
   version: z.string(),
-  /** The commit it was built from; absent where that is not known, or the sources were changed since. */
+  /** The commit it was built from; undefined if it is unknown or the sources had uncommitted changes. */
   commit: z.string().optional(),
   manifest: z.string(),
   manifestDigest: z.string(),
@@ -46,7 +46,7 @@ export const remoteReleaseSchema = z.object({
   declaration: judgedDeclarationSchema,
   /** Version range (`^19.3.1`) by shared module. */
   shared: versionsSchema,
-  /** The names it takes of each shared module. */
+  /** The names it imports from each shared module. */
   uses: surfaceSchema,
 });
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
@@ -59,7 +59,7 @@ export const manifestSchema = z.object({
   server: scriptSchema.optional(),
 });
 
-/** `shell.json`: which shell is live, and which one was before it. */
+/** `shell.json`: the live shell, and the one before it. */
 export const shellPointerSchema = z.object({
   version: z.string(),
   previous: z.string().optional(),
@@ -67,7 +67,7 @@ export const shellPointerSchema = z.object({
 });
 export type ShellPointer = z.infer<typeof shellPointerSchema>;
 
-/** One line of `history/<name>.jsonl`: what was done to a pointer. `version` is the release it was about. */
+/** One line of `history/<name>.jsonl`: a change of a pointer. `version` is the release concerned. */
 export const historyEntrySchema = z.object({
   at: z.iso.datetime(),
   action: z.enum([
@@ -82,15 +82,15 @@ export const historyEntrySchema = z.object({
     'remove',
   ]),
   version: z.string(),
-  /** The stable release before. */
+  /** The previous stable release. */
   from: z.string().optional(),
   percent: z.number().optional(),
   threshold: z.number().optional(),
-  /** Of a disabled remote, what visitors read. */
+  /** The reason shown to visitors of a disabled remote. */
   because: z.string().optional(),
-  /** Who did it: whoever gave the command, or a token of the remote's team; absent where nobody is known. */
+  /** The author: the user who ran the command, or a token of the remote's team; undefined if unknown. */
   by: z.string().optional(),
-  /** The sources that this version was built from, as far as that is known. */
+  /** The commit that this version was built from, if known. */
   commit: z.string().optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

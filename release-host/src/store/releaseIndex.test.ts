@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => suite.remove());
 
-test('names what was released with its digests, the newest first, and nothing that was only built', async () => {
+test('lists released versions with their digests, newest first, but none that was only built', async () => {
   await suite.addRemote('mfe-x', c);
   const [newest] = (await suite.store.releaseIndex()).remotes['mfe-x'] ?? [];
   const built = await suite.store.remoteRelease('mfe-x', b);
@@ -44,7 +44,7 @@ test('names what was released with its digests, the newest first, and nothing th
   assert.ok(Date.parse(newest?.releasedAt ?? '') > Date.now() - 60_000);
 });
 
-test('says what browsers get each release as, and of which commit it is where that is known', async () => {
+test('lists each release’s role, and its commit if known', async () => {
   await suite.addRemote('mfe-x', c, { commit: '0a1b2c3d' });
   await release(c);
   const found = (await suite.store.releaseIndex()).remotes['mfe-x'] ?? [];
@@ -58,7 +58,7 @@ test('says what browsers get each release as, and of which commit it is where th
   );
 });
 
-test('the file beside the registry says the same, after a release and after a cleaning', async () => {
+test('releases.json has the same content, after a release and after a cleaning', async () => {
   const file = path.join(suite.store.dir, 'releases.json');
   assert.deepEqual(JSON.parse(await readFile(file, 'utf8')), await suite.store.releaseIndex());
   await rm(path.join(suite.store.dir, 'mfe-x', a), { recursive: true });
@@ -67,7 +67,7 @@ test('the file beside the registry says the same, after a release and after a cl
   assert.deepEqual(JSON.parse(await readFile(file, 'utf8')), await suite.store.releaseIndex());
 });
 
-test('a release that went out twice is named once, with its first date', async () => {
+test('a release that went live twice is listed once, with its first date', async () => {
   const before = (await suite.store.releaseIndex()).remotes['mfe-x']?.find(({ version }) => version === a);
   await release(a);
   assert.deepEqual(await versions(), [b, a]);
@@ -75,7 +75,7 @@ test('a release that went out twice is named once, with its first date', async (
   assert.equal(again?.releasedAt, before?.releasedAt);
 });
 
-test('says why a release can’t run in the live shell', async () => {
+test('gives the reason why a release can’t run in the live shell', async () => {
   await suite.addShell(b, { provides: { react: ['useEffect'] } });
   await suite.store.changeShell(() => ({ version: b }), 'release');
   const [newest] = (await suite.store.releaseIndex()).remotes['mfe-x'] ?? [];

@@ -3,7 +3,7 @@ import type { ReleasedVersion } from '@fairshore/remote-kit/registry';
 import { incompatibilities } from './fitsShell';
 import type { HistoryEntry, RemoteRelease, ShellRelease } from './releaseFiles';
 
-/** Where the releases are read from. */
+/** The store that the releases are read from. */
 interface Releases {
   has(name: string, version: string): boolean;
   remoteRelease(name: string, version: string): Promise<RemoteRelease>;
@@ -12,8 +12,8 @@ interface Releases {
 type PointedReleases = Pick<Pointer, 'name' | 'stable' | 'previous' | 'canary'>;
 
 /**
- * The releases of one remote that can be opened, the newest first: those its history says were given to somebody, and
- * those its pointer names, as far as their folders are still there. What was built but never passed the gate is none.
+ * The releases of one remote that can be opened, newest first: those that its history or its pointer names and whose folders still exist. A
+ * release that was built but never passed the gate is not included.
  */
 export async function indexOf(
   releases: Releases,
@@ -25,7 +25,7 @@ export async function indexOf(
   const { name, stable, previous, canary } = pointer;
   const firstGiven = new Map<string, string>();
   for (const { version, at } of history) if (!firstGiven.has(version)) firstGiven.set(version, at);
-  // A pointer that is older than its history has no date.
+  // A release from before the history was kept has no date.
   for (const part of [stable, previous, canary]) {
     if (part && !firstGiven.has(part.version)) firstGiven.set(part.version, new Date(0).toISOString());
   }
@@ -48,13 +48,13 @@ interface WantedVersion {
   readonly remotesOrigin: string;
 }
 
-/** What a tab needs to open one release; undefined where that is not here. */
+/** What a tab needs to open one release; undefined if the release doesn't exist. */
 export async function releasedVersion(
   releases: Releases,
   { name, version, releasedAt, shell, remotesOrigin }: WantedVersion,
 ): Promise<ReleasedVersion | undefined> {
   if (!releases.has(name, version)) return undefined;
-  // One that is being removed just now, or was left by a tool that wrote less, can't be opened.
+  // A release that is just being removed, or that an older tool left incomplete, can't be opened.
   const release = await releases.remoteRelease(name, version).catch(() => undefined);
   if (!release) return undefined;
   const { owner, mounts, navigation } = release.declaration;

@@ -14,13 +14,13 @@ import { manifestSchema, remoteReleaseSchema, shellPointerSchema, shellReleaseSc
 import type { HistoryEntry, RemoteRelease, ShellPointer, ShellRelease } from './releaseFiles';
 import { withStoreLock, writeStoreFile } from './storeFile';
 
-/** What a page may be given of a remote's release in advance: its manifest's text and its first scripts. */
+/** The files of a remote's release that a page can include or preload: the manifest's text and the first scripts. */
 export interface FirstFiles {
   readonly manifestText: string;
   readonly scripts: readonly { readonly address: string; readonly integrity: string }[];
 }
 
-/** One remote's pointer as it is to become; undefined leaves it as it is, null takes it away. Throws when that can't be. */
+/** A change of one remote's pointer: `to` returns the new one, undefined to keep it or null to remove it; it throws to refuse. */
 export interface PointerChange {
   readonly name: string;
   readonly to: (last: Pointer | undefined) => Pointer | null | undefined;
@@ -28,20 +28,20 @@ export interface PointerChange {
 }
 
 /**
- * The folder of releases: `<name>/<version>/` immutable, `registry/<name>.json` the pointers, `registry.json` what follows
- * from them, `shell.json` which shell is live, `history/` what was done, `releases.json` every release that can be opened. Every write is a rename, so a reader never sees
- * half a file; changes wait for one another, so none is made on what another has just replaced.
+ * The folder of releases: `<name>/<version>/` are immutable, `registry/<name>.json` the pointers, `registry.json` the registry composed
+ * from them, `shell.json` the live shell, `history/` the changes, `releases.json` all releases that can be opened. Files are written by
+ * renaming, so that a reader never sees half a file; changes are made one at a time, so that none is based on outdated data.
  */
 export class ReleaseStore {
   private readonly files: PointerFiles;
   private readonly histories: HistoryFiles;
-  /** Releases that whoever was given a link may open, and nobody else gets. */
+  /** Releases that only visitors with a link can open. */
   readonly previews: PreviewFiles;
 
   constructor(
     readonly dir: string,
     readonly remotesOrigin?: string,
-    /** In whose name changes are made, for the history. */
+    /** The author of changes, for the history. */
     by?: string,
   ) {
     this.files = new PointerFiles(path.join(dir, 'registry'));
@@ -49,14 +49,14 @@ export class ReleaseStore {
     this.previews = new PreviewFiles(dir, by);
   }
 
-  /** The same store, whose changes are made in somebody's name. */
+  /** The same store, with an author for its changes. */
   inTheNameOf(by: string | undefined): ReleaseStore {
     return new ReleaseStore(this.dir, this.remotesOrigin, by);
   }
 
   /**
-   * Changes pointers together: all of them, or none when one of them or the registry that follows is refused. `check` throws
-   * when the change no longer fits what is live by the time it is its turn.
+   * Changes several pointers at once: all of them, or none if one of them or the resulting registry is refused. `check` runs when no other
+   * change can interfere, and throws if this one no longer fits what is live.
    */
   change(changes: readonly PointerChange[], check?: () => Promise<void>): Promise<void> {
     return this.locked(async () => {
@@ -83,7 +83,7 @@ export class ReleaseStore {
     });
   }
 
-  /** Makes a shell release the live one, see `change`; a copy of the registry is put beside it, as the loader's last resort. */
+  /** Makes a shell release live, see `change`, and stores a copy of the registry with it, as the loader's last resort. */
   changeShell(
     to: (last: ShellPointer | undefined) => ShellPointer | undefined,
     action: HistoryEntry['action'],
@@ -102,17 +102,17 @@ export class ReleaseStore {
       await this.write('registry.json', registry);
       const { version } = next;
       await this.histories.add('shell', { action, version, ...(last && { from: last.version }) });
-      // Another shell may share other modules with the releases that are kept.
+      // The index also says which releases do not fit the live shell.
       await this.write('releases.json', await this.releaseIndex());
     });
   }
 
-  /** Writes the index of releases anew; for whoever removed some. */
+  /** Rewrites the index of releases after some were removed. */
   refreshIndex(): Promise<void> {
     return this.locked(async () => this.write('releases.json', await this.releaseIndex()));
   }
 
-  /** Which shell is live; undefined in an empty store. */
+  /** The pointer to the live shell; undefined in an empty store. */
   async shellPointer(): Promise<ShellPointer | undefined> {
     if (!existsSync(path.join(this.dir, 'shell.json'))) return undefined;
     return readFitting(shellPointerSchema, this.dir, 'shell.json');
@@ -126,28 +126,28 @@ export class ReleaseStore {
     return this.shellRelease(pointer.version);
   }
 
-  /** What is in the folder of a shell release. Throws when it is not there. */
+  /** The `release.json` of a shell release. Throws if it doesn't exist. */
   async shellRelease(version: string): Promise<ShellRelease> {
     return readFitting(shellReleaseSchema, this.dir, `shell/${version}/release.json`);
   }
 
-  /** What is in the folder of a remote's release. Throws when it is not there. */
+  /** The `release.json` of a remote's release. Throws if it doesn't exist. */
   async remoteRelease(name: string, version: string): Promise<RemoteRelease> {
     return readFitting(remoteReleaseSchema, this.dir, `${name}/${version}/release.json`);
   }
 
-  /** Whether a release is in the store, whole. */
+  /** Whether the store contains a complete release. */
   has(name: string, version: string): boolean {
     return existsSync(path.join(this.dir, name, version, 'release.json'));
   }
 
-  /** The registry that follows from the pointers as they stand now. Throws when one of them is damaged. */
+  /** The registry composed from the current pointers. Throws when one of them is damaged. */
   async registry(): Promise<Registry> {
     const [pointers, shell] = await Promise.all([this.pointers(), this.shellPointer()]);
     return this.composed(pointers, shell);
   }
 
-  /** The registry as the site is served with it: a pointer that is damaged takes its remote away, and nothing else. */
+  /** The registry that the site is served with: a damaged pointer only removes its own remote. */
   async servedRegistry(): Promise<Registry> {
     try {
       return await this.registry();
@@ -156,7 +156,7 @@ export class ReleaseStore {
     }
   }
 
-  /** Every release that was ever given to anybody and is still here, as history and folders stand now; see `servedRegistry`. */
+  /** All releases that were ever rolled out and still exist, from the current history and folders; see `servedRegistry`. */
   async releaseIndex(): Promise<ReleaseIndex> {
     const pointers = await this.pointers().catch(() => this.servedPointers());
     const shell = await this.shellPointer();
@@ -170,30 +170,30 @@ export class ReleaseStore {
     return { schema: 1, ...(live && { contracts: live.contracts }), remotes: Object.fromEntries(remotes) };
   }
 
-  /** The pointers as they stand now, for whoever changes any; one that is damaged is a Refusal. */
+  /** The current pointers, as the basis of a change; throws a Refusal when one is damaged. */
   pointers(): Promise<Pointer[]> {
     return this.files.all();
   }
 
-  /** What was done to one pointer, the oldest first. */
+  /** The changes of one pointer, oldest first. */
   history(name: string): Promise<HistoryEntry[]> {
     return this.histories.of(name);
   }
 
-  /** The remotes that have releases here, whether or not a pointer names one. */
+  /** The remotes that have releases in the store, whether or not a pointer names one. */
   async remoteNames(): Promise<string[]> {
     const names = await readdir(this.dir).catch(() => []);
     return names.filter((name) => /^mfe-[a-z-]+$/.test(name)).sort();
   }
 
-  /** Removes all releases of a remote, and what is known of them; for one that no pointer names. */
+  /** Removes all releases of a remote with their history and previews; only for a remote without a pointer. */
   async removeFiles(name: string): Promise<void> {
     await rm(path.join(this.dir, name), { recursive: true, force: true });
     await this.histories.remove(name);
     await this.previews.remove(name);
   }
 
-  /** Manifest and first scripts of a release, or undefined when its folder is not here (the loader will say so). */
+  /** Manifest and first scripts of a release; undefined when its folder doesn't exist (the loader will report that). */
   async firstFiles(manifestAddress: string): Promise<FirstFiles | undefined> {
     const base = new URL(manifestAddress, 'http://store');
     const file = path.join(this.dir, base.pathname.replace(/^\/remotes\//, ''));

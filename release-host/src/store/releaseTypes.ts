@@ -7,7 +7,7 @@ import { readReport, surfaceOf } from '../surface/report';
 import type { Surface } from '../surface/report';
 import type { ReleaseStore } from './releaseStore';
 
-/** What a remote's release was made from, by file in its folder: how it uses shared modules. */
+/** The sources of a remote's release that show how it uses shared modules, by path in its folder. */
 export type Use = Readonly<Record<string, string>>;
 
 /** A remote's release, and how it uses shared modules. */
@@ -17,19 +17,19 @@ export interface UsingRemote {
   readonly use: Use;
 }
 
-/** JSON in the folder of a shell release: reports by package. No host serves a file of this ending. */
+/** Reports by package as JSON, in the folder of a shell release. No host serves files with this extension. */
 export const surfaceFile = 'surface.types';
-/** In the folder of a shell release: the package of its types, as npm installs it. */
+/** The npm package of a shell's types, in the folder of its release. */
 export const shellTypesArchive = 'shell-types.tgz';
 const textsSchema = z.record(z.string(), z.string());
 
-/** The public types of what a shell release shares; undefined for one that was built before there were reports. */
+/** The public types of what a shell release shares; undefined for a release from before reports existed. */
 export async function shellSurface(storeDir: string, version: string): Promise<Surface | undefined> {
   const texts = await textsIn(path.join(storeDir, 'shell', version, surfaceFile));
   return texts && surfaceOf(Object.values(texts).map(readReport));
 }
 
-/** The package of types of a store's live shell: its version, and the archive's file. Throws where it was built before there was one. */
+/** The types package of a store's live shell: its version, and the archive's path. Throws for a shell from before this package existed. */
 export async function shellTypesOf(
   store: Pick<ReleaseStore, 'dir' | 'shell'>,
 ): Promise<{ version: string; archive: string }> {
@@ -39,7 +39,7 @@ export async function shellTypesOf(
   throw new Error(`The shell ${version} has no package of its types: release it anew.`);
 }
 
-/** How a remote's release uses shared modules; undefined for one that was built before that was kept. */
+/** How a remote's release uses shared modules; undefined for a release from before that was stored. */
 export function remoteUse(storeDir: string, name: string, version: string): Promise<Use | undefined> {
   return textsIn(path.join(storeDir, name, version, useFile));
 }

@@ -4,8 +4,8 @@ import type { ReleaseStore } from './releaseStore';
 import { withStoreLock } from './storeFile';
 
 /**
- * Where a store points at a shell that is not in it, points at the one that was live last and is, and says so; where there is none, it
- * points at no shell, until one is built.
+ * If a store points at a missing shell, makes the most recently live shell that exists live, and logs it; if there is none, removes the
+ * pointer until a shell is built.
  */
 export async function repairShellPointer(store: ReleaseStore, log: (line: string) => void): Promise<void> {
   const pointer = await store.shellPointer();

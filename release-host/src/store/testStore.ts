@@ -5,17 +5,17 @@ import path from 'node:path';
 import type { RemoteRelease, ShellRelease } from './releaseFiles';
 import { ReleaseStore } from './releaseStore';
 
-/** A release store in a folder of its own, filled with releases as the bundler leaves them. For tests. */
+/** A release store in a temporary folder, with releases in the form that the bundler writes. For tests. */
 export interface TestStore {
   readonly store: ReleaseStore;
-  /** Puts a remote's release into the store; resolves with its folder. */
+  /** Adds a remote's release to the store; resolves with its folder. */
   addRemote(
     name: string,
     version: string,
     changes?: Partial<RemoteRelease>,
     server?: { file: string; integrity: string },
   ): Promise<string>;
-  /** Puts a shell release into the store; resolves with its folder. */
+  /** Adds a shell release to the store; resolves with its folder. */
   addShell(version: string, changes?: Partial<ShellRelease>): Promise<string>;
   remove(): Promise<void>;
 }

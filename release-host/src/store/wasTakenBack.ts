@@ -1,8 +1,8 @@
 import type { HistoryEntry } from './releaseFiles';
 
 /**
- * Whether a release was taken back since the last one was given to everybody, by a rollback or as a canary. A pointer names only one
- * such release, and a rollback may end a canary, too.
+ * Whether a release was taken back, by a rollback or as a canary, since the last one that everybody got. The history is needed because a
+ * pointer names only one such release, and a rollback may also end a canary.
  */
 export function wasTakenBack(history: readonly HistoryEntry[], version: string): boolean {
   const given = history.findLastIndex(({ action }) => action === 'release' || action === 'promote');

@@ -7,7 +7,7 @@ import { watchPointers } from './watchPointers';
 
 const versions = ['1.0.0-0123abcd', '1.0.1-0123abcd'];
 let fixture: TestStore;
-/** The watching keeps no process alive. */
+/** Keeps the process running, because the watcher doesn't. */
 let alive: NodeJS.Timeout;
 
 before(async () => {
@@ -19,7 +19,7 @@ after(async () => {
   await fixture.remove();
 });
 
-test('whoever exchanges a release is heard of, once for all that it writes', async () => {
+test('a change of a release calls back once, however many files it writes', async () => {
   let changes = 0;
   let heard = () => undefined as void;
   watchPointers(fixture.store.dir, () => {
@@ -40,6 +40,6 @@ test('whoever exchanges a release is heard of, once for all that it writes', asy
   }
 });
 
-test('a store that is not there is nobody’s fault', () => {
+test('a missing store is no error', () => {
   assert.doesNotThrow(() => watchPointers(`${fixture.store.dir}/nowhere`, () => undefined));
 });

@@ -1,12 +1,12 @@
 import { watch } from 'node:fs';
 
 const composed = new Set(['registry.json', 'shell.json']);
-/** A change writes several files, one right after the other. */
+/** Debounces: a change writes several files in quick succession. */
 const settlesMs = 50;
 
 /**
- * Calls back after releases of a store were exchanged, by whatever process. A file system that doesn't tell of it, or a store that is
- * not there, costs nothing but that. Keeps no process alive.
+ * Calls back after releases of a store have changed, by any process. Does nothing if the store doesn't exist or its file system reports no
+ * changes. Keeps no process alive.
  */
 export function watchPointers(dir: string, changed: () => void): void {
   let timer: NodeJS.Timeout | undefined;
@@ -18,6 +18,6 @@ export function watchPointers(dir: string, changed: () => void): void {
     });
     watcher.on('error', () => watcher.close());
   } catch {
-    // As above.
+    // The store doesn't exist or can't be watched.
   }
 }

@@ -6,8 +6,8 @@ import { shellReleaseSchema } from './releaseFiles';
 import { shellTypesArchive, surfaceFile } from './releaseTypes';
 
 /**
- * Writes the public types of all that a shell shares into the folder of its release: as the gate reads them, and as the package that teams
- * outside of this repository install. Throws where the types can't be written down.
+ * Writes the public types of everything that a shell shares into the folder of its release: for the gate, and as the package that teams
+ * outside of this repository install. Throws if the types can't be emitted.
  */
 export async function writeTypes(dir: string): Promise<void> {
   const reports = await reportsOf(rootDir);

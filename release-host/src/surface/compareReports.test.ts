@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => rm(dir, { recursive: true, force: true }));
 
-/** How a package changed that had declared one thing, and now declares another, each exported under its name. */
+/** How a package changes between two lists of declarations, each exported under its name. */
 function changeOf(old: readonly string[], now: readonly string[]): Promise<Change> {
   const surfaceOf = (declarations: readonly string[]) => ({
     '@x/a': {
@@ -30,7 +30,7 @@ function nameOf(declaration: string): string {
   return /(?:function|const|interface|type|class) (\w+)/.exec(declaration)?.[1] ?? '';
 }
 
-test('what was given or taken before and is no more is a major change', async () => {
+test('removed or narrowed exports are a major change', async () => {
   const { kind, reasons } = await changeOf(
     [
       'declare function gone(): void;',
@@ -47,7 +47,7 @@ test('what was given or taken before and is no more is a major change', async ()
       'declare function needy(props: { title: string; onReport: () => void }): void;',
       'declare function forgetful(props: { title: string }): void;',
       'declare function given(): { id: string };',
-      // A method, whose parameters the compiler takes in either direction.
+      // A method, whose parameters the compiler compares bivariantly.
       'interface Source { read(id: string): string; }',
       "type Tone = 'good';",
       'interface Box<Item> { fill(item: Item[]): void; }',
@@ -72,7 +72,7 @@ test('what was given or taken before and is no more is a major change', async ()
   assert.match(reasons[1] ?? '', /onReport/);
 });
 
-test('what is there besides is a minor change', async () => {
+test('additions are a minor change', async () => {
   const { kind, reasons } = await changeOf(
     [
       'declare function show(props: { title: string }): void;',
@@ -98,7 +98,7 @@ test('what is there besides is a minor change', async () => {
   ]);
 });
 
-test('other words for the same are a patch, no other words nothing', async () => {
+test('an equivalent declaration is a patch, an identical one no change', async () => {
   const old = ['declare function f(one: string | number): Pick<{ a: 1 }, "a">;'];
   assert.equal(
     (await changeOf(old, ['declare function f(other: number | string): { a: 1 };'])).kind,
@@ -111,7 +111,7 @@ test('other words for the same are a patch, no other words nothing', async () =>
   assert.equal((await changeOf(widest('640px'), widest('40em'))).kind, 'patch');
 });
 
-test('a version has to move as far as the change asks for, and may move further', () => {
+test('a version must increase as far as the change requires, and may increase further', () => {
   const reasons = ['a is gone', 'b is gone', 'c is gone', 'd is gone'];
   const fault = (kind: Change['kind'], version: string) =>
     versionFault('@x/a', { kind, reasons }, { released: '1.2.3', version });

@@ -7,16 +7,16 @@ import type { CompilerFault } from './nativeCompiler';
 import { writeSurface } from './report';
 import type { ApiReport, Surface } from './report';
 
-/** How far a change of the public types goes, as semver counts. */
+/** The size of a change in the public types, in terms of semver. */
 type ChangeKind = 'none' | 'patch' | 'minor' | 'major';
 
-/** How a package changed, and the reasons of the kind, a part of a sentence each. */
+/** The change of a package, and the reasons for its kind, as part of a sentence each. */
 export interface Change {
   readonly kind: ChangeKind;
   readonly reasons: readonly string[];
 }
 
-/** One question to the compiler; a fault on its line is the answer no. */
+/** A question to the compiler, as a line of code: an error on that line means no. */
 interface Question {
   readonly line: string;
   readonly kind: Exclude<ChangeKind, 'none'>;
@@ -24,9 +24,9 @@ interface Question {
 }
 
 /**
- * How one package changed between two surfaces. The compiler decides: what is exported now must be assignable to what was
- * exported before, of values (and so of all that they take and give) and of types; a member that went counts as removed even
- * where it was optional. Where it can't be asked, of a changed generic type whose parameter has a constraint, the answer is major.
+ * Compares one package in two surfaces. The compiler decides: each new export must be assignable to the old one, for values (including
+ * their parameters and results) and for types; a removed member counts as removed even if it was optional. A changed generic type whose
+ * parameter has a constraint can't be compared, so it counts as major.
  */
 export async function compareReports(
   dir: string,
@@ -138,7 +138,7 @@ function question(line: string, kind: Question['kind'], reason: Question['reason
   return { line, kind, reason };
 }
 
-/** Which property it is about, of the compiler's last words. */
+/** The property concerned, from the last line of the compiler's message. */
 function told({ message, details }: CompilerFault): string {
   const words = details.at(-1) ?? message;
   const [, property, side] =
@@ -153,7 +153,7 @@ const preamble = [
   'declare function yes<Answer extends true>(): Answer;',
   'type Plain<T> = T extends object ? never : T;',
   'type Members<T> = T extends object ? keyof T : never;',
-  // What a function, or a component, takes first.
+  // The first parameter of a function or a component.
   'type Taken<T> = T extends (one: infer One, ...others: never[]) => unknown ? Members<One> : never;',
   ...[1, 2, 3, 4].map((index) => `interface Any${index} { readonly any${index}: ${index} }`),
 ];
@@ -191,7 +191,7 @@ function unique(line: string, index: number): string {
   return line.replace('export const _ =', `export const _${index} =`);
 }
 
-/** A media query of a design token is used as it stands: another width in it is no other contract. */
+/** The widths in a media query of a design token can change without breaking its users, so they are not compared. */
 function withoutWidths(declarations: string): string {
   return declarations.replace(/(['"])@media .*?\1/g, 'string');
 }

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Something that a declaration mentions or an entry exports: declared in one of our files, or taken of a library. */
+/** A symbol that a declaration mentions or an entry exports: declared in one of our files, or imported from a library. */
 export type Target =
   | { readonly kind: 'own'; readonly symbol: ts.Symbol }
-  /** `name` is `*` for the module as a whole; `local` is what the file calls it. */
+  /** `name` is `*` for the complete module; `local` is its name in the file. */
   | { readonly kind: 'library'; readonly module: string; readonly name: string; readonly local: string };
 
-/** Declaration files that are resolved among each other; libraries, and the language's own types, stay names. */
+/** Declaration files with their imports of each other resolved; libraries and the language's own types stay names. */
 export class DeclarationProgram {
   private readonly program: ts.Program;
   readonly checker: ts.TypeChecker;
@@ -33,7 +33,7 @@ export class DeclarationProgram {
     this.checker = this.program.getTypeChecker();
   }
 
-  /** A file by its name. Throws where there is none. */
+  /** A file by its name. Throws if it doesn't exist. */
   file(name: string): ts.SourceFile {
     const file = this.program.getSourceFile(name);
     if (!file) throw new Error(`${name} was not written down.`);
@@ -45,7 +45,7 @@ export class DeclarationProgram {
     return this.program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(folder + path.sep));
   }
 
-  /** What a file exports, sorted by name. */
+  /** The exports of a file, sorted by name. */
   exportsOf(file: ts.SourceFile): { name: string; target: Target }[] {
     const module = this.checker.getSymbolAtLocation(file);
     if (!module) throw new Error(`${file.fileName} exports nothing.`);
@@ -55,7 +55,7 @@ export class DeclarationProgram {
       .sort((one, other) => compareTexts(one.name, other.name));
   }
 
-  /** What stands behind an identifier; undefined for a name of the language, a member, a parameter. */
+  /** The target of an identifier; undefined for names of the language, members and parameters. */
   mentioned(identifier: ts.Identifier): Target | undefined {
     const symbol = this.checker.getSymbolAtLocation(identifier);
     if (!symbol) return undefined;
@@ -70,7 +70,7 @@ export class DeclarationProgram {
     return !isMember && !this.checker.getSymbolAtLocation(identifier)?.declarations;
   }
 
-  /** What `import("./button").ButtonProps` names first. */
+  /** The target of the first name in `import("./button").ButtonProps`. */
   imported({ argument, qualifier }: ts.ImportTypeNode): Target {
     if (!ts.isLiteralTypeNode(argument) || !ts.isStringLiteral(argument.literal) || !qualifier)
       throw new Error('A type is a module as a whole: name the type in the source.');
@@ -117,7 +117,7 @@ function isRelative(specifier: string): boolean {
   return specifier.startsWith('.');
 }
 
-/** Whether a declaration stands in a module itself, not inside of another one. */
+/** Whether a declaration is at the top level of a module. */
 function isOfModule(declaration: ts.Declaration): boolean {
   const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
   return statement.parent !== undefined && ts.isSourceFile(statement.parent);

@@ -1,16 +1,16 @@
 import type { ApiReport } from './report';
 import ts from 'typescript';
 
-/** A name of a report: what it is, and how it is written. */
+/** A name in a report: its declaration, and whether it is a value or a type. */
 export interface Declared {
   readonly text: string;
   readonly isValue: boolean;
   readonly isType: boolean;
-  /** Whether each type parameter has a constraint, in their order; a type without any has none. */
+  /** For each type parameter in order, whether it has a constraint; empty for a type without parameters. */
   readonly constrained: readonly boolean[];
 }
 
-/** What a report declares, by name. */
+/** The declarations of a report, by name. */
 export function declaredIn({ declarations }: Pick<ApiReport, 'declarations'>): ReadonlyMap<string, Declared> {
   const file = parsed(declarations);
   const found = new Map<string, Declared>();
@@ -29,7 +29,10 @@ export function declaredIn({ declarations }: Pick<ApiReport, 'declarations'>): R
   return found;
 }
 
-/** What the entries of a report export: `Button of @fairshore/shared-ui`, with the name that declares it or the line of a library. */
+/**
+ * The exports of a report's entries, such as `Button of @fairshore/shared-ui`, each with the name of its declaration or the library it is
+ * from.
+ */
 export function exportedBy({ entries }: Pick<ApiReport, 'entries'>): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [entry, text] of Object.entries(entries)) {
@@ -48,7 +51,7 @@ export function exportedBy({ entries }: Pick<ApiReport, 'entries'>): ReadonlyMap
   return found;
 }
 
-/** The names whose meaning differs: declared otherwise, or mentioning one that is. */
+/** The names whose meaning differs: their declaration has changed, or mentions a name that has. */
 export function changedNames(
   before: ReadonlyMap<string, Declared>,
   after: ReadonlyMap<string, Declared>,
@@ -63,10 +66,7 @@ export function changedNames(
   return changed;
 }
 
-/**
- * Declarations with methods as properties, for the compiler compares a method's parameters in either direction and would take a
- * narrower one for the same.
- */
+/** Turns methods into properties, because the compiler compares a method's parameters bivariantly and would accept narrower ones. */
 export function withoutMethods(declarations: string): string {
   const file = parsed(declarations);
   const { transformed } = ts.transform(file, [

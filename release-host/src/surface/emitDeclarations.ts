@@ -3,8 +3,8 @@ import path from 'node:path';
 import { compile } from './nativeCompiler';
 
 /**
- * The declarations of some source files and of all they import, by file: `<root>/shared-ui/src/dialog/index.d.ts`. `modules` are
- * our own source files by the name that others import them under. Throws with the compiler's words where a type can't be written down.
+ * The declarations of source files and everything they import, by file: `<root>/shared-ui/src/dialog/index.d.ts`. `modules` maps the names
+ * that others import to our source files. Throws with the compiler's message if a type can't be emitted.
  */
 export async function emitDeclarations(
   root: string,
@@ -13,17 +13,17 @@ export async function emitDeclarations(
 ): Promise<ReadonlyMap<string, string>> {
   const cache = path.join(root, '.cache');
   mkdirSync(cache, { recursive: true });
-  // A folder of its own: a build and a check may run at once.
+  // A temporary folder, because a build and a check may run at the same time.
   const dir = mkdtempSync(path.join(cache, 'declarations-'));
   const outDir = path.join(dir, 'out');
   try {
     const [fault] = await compile(dir, files, {
-      // What is found in node_modules is a library, which the compiler writes nothing for.
+      // Without these paths our packages would be found in node_modules, where the compiler treats them as libraries and emits nothing.
       paths: Object.fromEntries([...modules].map(([name, file]) => [name, [file]])),
       declaration: true,
       emitDeclarationOnly: true,
       removeComments: true,
-      // `npm test -- types` checks; here they are only written down.
+      // `npm test -- types` checks them; here they are only emitted.
       noCheck: true,
       preserveSymlinks: false,
       rootDir: root,

@@ -17,7 +17,7 @@ function reportOf(files: Readonly<Record<string, string>>, entries: Readonly<Rec
   });
 }
 
-test('what entries share is declared once, sorted, with what it mentions and nothing else', () => {
+test('shared declarations are listed once, sorted, with everything they mention and nothing else', () => {
   const { entries, declarations } = reportOf(
     {
       index: "export { show } from './show';\nexport type { Size as Extent } from './size';",
@@ -42,7 +42,7 @@ test('what entries share is declared once, sorted, with what it mentions and not
   ]);
 });
 
-test('two of one name, and names of the language or of type parameters, are kept apart', () => {
+test('symbols of the same name, and names of the language or of type parameters, are kept apart', () => {
   const { declarations } = reportOf(
     {
       index:
@@ -61,7 +61,7 @@ test('two of one name, and names of the language or of type parameters, are kept
   assert.match(declarations, /function keep<Row>\(one: Row_2, other: Row\): void/);
 });
 
-test('private members are left out, what is added to a library’s types is kept', () => {
+test('private members are left out, augmentations of a library’s types are kept', () => {
   const { declarations } = reportOf(
     {
       index: "import './more';\nexport { Kept } from './kept';",

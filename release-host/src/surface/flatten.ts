@@ -5,7 +5,7 @@ import { compareTexts } from './declarationProgram';
 import type { DeclarationProgram, Target } from './declarationProgram';
 import { isHidden, printDeclaration } from './printDeclaration';
 
-/** One package: its folder, and its entries by name (`@fairshore/shared-ui/dialog`) with their declaration files. */
+/** A package: its folder, and the declaration files of its entries by name (`@fairshore/shared-ui/dialog`). */
 export interface ReportedPackage {
   readonly folder: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface ReportedPackage {
   readonly entries: Readonly<Record<string, string>>;
 }
 
-/** Something of the report; `isMentioned` by a declaration of it, not only exported. */
+/** A symbol of the report; `isMentioned` if a declaration uses it, not only an export. */
 interface Entity {
   readonly target: Target;
   readonly isExported: boolean;
@@ -23,9 +23,9 @@ interface Entity {
 type NameOf = (target: Target) => string;
 
 /**
- * The report of a package: what its entries export and whatever that mentions, in one list without files, sorted by name. By
- * hand, because the same text is compiled by the gate: api-extractor's isn't made for that, and repeats in each entry what
- * entries share, so that one class would be several.
+ * The report of a package: its exports and everything they mention, in one list across files, sorted by name. Not made with api-extractor,
+ * because the gate compiles this text, which api-extractor's reports aren't made for. These also repeat shared declarations in each entry,
+ * so that one class would become several.
  */
 export function flatten(program: DeclarationProgram, reported: ReportedPackage): ApiReport {
   const exported = Object.entries(reported.entries).map(
@@ -60,8 +60,8 @@ export function flatten(program: DeclarationProgram, reported: ReportedPackage):
 }
 
 /**
- * Everything that can be reached from the exports of a package, by key, and the names that none of it may take: the language's
- * own, and those of type parameters beside which it is mentioned.
+ * All symbols that the exports of a package lead to, by key, and the names that none of them may get: those of the language, and those of
+ * type parameters in declarations that mention a symbol of the same name.
  */
 function reachable(program: DeclarationProgram, roots: readonly Target[], more: readonly ts.Node[]) {
   const entities = new Map<string, Entity>();
@@ -107,7 +107,7 @@ function reachable(program: DeclarationProgram, roots: readonly Target[], more: 
   return { entities, reserved };
 }
 
-/** A name for each, once: what is exported has the first choice; none takes a reserved one. */
+/** Gives each symbol a unique name: exported ones choose first; none gets a reserved name. */
 function namesOf(
   entities: ReadonlyMap<string, Entity>,
   reserved: ReadonlySet<string>,
@@ -143,7 +143,7 @@ function declarationsOf(symbol: ts.Symbol): readonly ts.Declaration[] {
   return symbol.declarations ?? [];
 }
 
-/** `export { Button, Card as Panel };`, a line a name; libraries' names by library. */
+/** `export { Button, Card as Panel };`, with one name per line; names from libraries are exported by library. */
 function exportsText(all: readonly { name: string; target: Target }[], nameOf: NameOf): string {
   const own = all.flatMap(({ name, target }) =>
     target.kind === 'own' ? [`  ${renamed(nameOf(target), name)},`] : [],

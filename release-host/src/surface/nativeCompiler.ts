@@ -3,20 +3,20 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** What the compiler says of one place; `file` is relative to the folder that was compiled, line and column begin at 1. */
+/** A compiler error; `file` is relative to the compiled folder, line and column start at 1. */
 export interface CompilerFault {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** Such as `TS2741`. */
+  /** For example `TS2741`. */
   readonly code: string;
   /** The first line of the message. */
   readonly message: string;
-  /** What it goes on with, from the outermost type to the property that doesn't fit. */
+  /** The following lines, from the outermost type to the property that doesn't fit. */
   readonly details: readonly string[];
 }
 
-/** How the packages of the suite are compiled, without the types of Node and jest. */
+/** The compiler options of the suite's packages, without the types of Node and jest. */
 const compilerOptions = {
   target: 'ES2023',
   lib: ['ES2023', 'DOM', 'DOM.Iterable'],
@@ -28,15 +28,15 @@ const compilerOptions = {
   resolveJsonModule: true,
   allowImportingTsExtensions: true,
   allowArbitraryExtensions: true,
-  // Two folders may hold the same package at two versions: neither is followed to the sources it stands for.
+  // Two folders may contain the same package at different versions, so neither link is resolved to the sources.
   preserveSymlinks: true,
   skipLibCheck: true,
   types: [],
 } as const;
 
 /**
- * Compiles files of a folder with the native compiler, which takes a tenth of the time of the one with an API, and orders unions
- * the same whatever it looks at first. Resolves with its faults; rejects when it could not run or says what isn't a fault.
+ * Compiles files of a folder with the native compiler. It takes a tenth of the time of the compiler with an API, and orders unions the same
+ * way whichever file it reads first. Resolves with the faults; rejects when the compiler could not run or its output contains none.
  */
 export async function compile(
   dir: string,
@@ -51,13 +51,13 @@ export async function compile(
   throw new Error(`The compiler failed in ${dir}:\n${output}`);
 }
 
-/** The script of the native compiler, for a process of Node. */
+/** The path of the native compiler's script, to be run by Node. */
 export function nativeCompiler(): string {
   const require = createRequire(import.meta.url);
   return path.join(path.dirname(require.resolve('native-typescript/package.json')), 'bin/tsc');
 }
 
-/** The faults in what the compiler printed. */
+/** Parses the faults in the compiler's output. */
 export function compilerFaults(output: string): CompilerFault[] {
   const faults: CompilerFault[] = [];
   for (const text of output.split('\n')) {

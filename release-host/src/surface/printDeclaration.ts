@@ -5,8 +5,8 @@ import type { DeclarationProgram, Target } from './declarationProgram';
 const printer = ts.createPrinter({ removeComments: true });
 
 /**
- * A declaration as the report has it: exported, under the names of `nameOf`, without private members and without the names that
- * an implementation gives the parts of its parameters.
+ * Prints a declaration for the report: exported, with the names of `nameOf`, without private members and without the destructured parameter
+ * names of an implementation.
  */
 export function printDeclaration(
   program: DeclarationProgram,
@@ -37,14 +37,14 @@ export function printDeclaration(
   return printer.printNode(ts.EmitHint.Unspecified, statement, declaration.getSourceFile());
 }
 
-/** What nobody outside a class can reach. */
+/** Whether a node is a private member of a class. */
 export function isHidden(node: ts.Node): boolean {
   if (!ts.isClassElement(node)) return false;
   if (node.name && ts.isPrivateIdentifier(node.name)) return true;
   return (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Private) !== 0;
 }
 
-/** The declaration as a statement of its own that is exported. */
+/** The declaration as an exported statement. */
 function statementOf(declaration: ts.Declaration): ts.Statement {
   const { factory } = ts;
   const exported = factory.createToken(ts.SyntaxKind.ExportKeyword);
@@ -135,7 +135,7 @@ function withName(parameter: ts.ParameterDeclaration, name: string): ts.Paramete
   );
 }
 
-/** What is taken apart has no name of its own: `props` of a component, `options` of any other function. */
+/** A destructured parameter has no name of its own: `props` in a component, `options` in any other function. */
 function parameterName({ type }: ts.ParameterDeclaration): string {
   const isOfProps =
     type !== undefined && ts.isTypeReferenceNode(type) && leftmost(type.typeName).text.endsWith('Props');

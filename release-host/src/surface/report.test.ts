@@ -17,12 +17,12 @@ const report: ApiReport = {
   declarations: 'export interface Kept {\n    id: string;\n}\nexport declare function keep(row: Kept): void;',
 };
 
-test('a report says the same when it is read again, and a damaged one is no report', () => {
+test('a formatted report can be read back, and a damaged one is refused', () => {
   assert.deepEqual(readReport(formatReport(report)), report);
   assert.throws(() => readReport(formatReport(report).replace('## Declarations', '')), /npm run api/);
 });
 
-test('what is compiled beside a surface sees its entries, and hears of what it lacks', async () => {
+test('code compiled with a surface finds its entries, and gets errors for what they lack', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'fairshore-surface-'));
   try {
     await writeSurface(dir, { '@x/a': report });

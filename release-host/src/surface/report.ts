@@ -3,23 +3,23 @@ import path from 'node:path';
 
 /** The public types of one shared package. */
 export interface ApiReport {
-  /** Such as `@fairshore/shared-ui`. */
+  /** For example `@fairshore/shared-ui`. */
   readonly name: string;
-  /** Of the package's package.json, such as `1.0.0`. */
+  /** The version in the package's package.json, such as `1.0.0`. */
   readonly version: string;
-  /** By entry, such as `@fairshore/shared-ui/dialog`: its `export` statements, of names in `declarations` or of libraries. */
+  /** The `export` statements by entry, such as `@fairshore/shared-ui/dialog`: of names in `declarations`, or of libraries. */
   readonly entries: Readonly<Record<string, string>>;
-  /** Every declaration that an entry exports, or that such a one mentions: each once, whatever file it is in. */
+  /** All declarations that entries export or that these mention, each once, from all files. */
   readonly declarations: string;
 }
 
-/** By package name. */
+/** Reports by package name. */
 export type Surface = Readonly<Record<string, ApiReport>>;
 
 const note =
   'What other packages see of it. Made by `npm run api`, which also says which version a change asks for.';
 
-/** A report as it stands in `docs/api`. */
+/** Formats a report for `docs/api`. */
 export function formatReport({ name, version, entries, declarations }: ApiReport): string {
   const sections = Object.entries(entries).map(([entry, exports]) => `## ${entry}\n\n${fenced(exports)}`);
   return [`# ${name} ${version}`, note, ...sections, `## Declarations\n\n${fenced(declarations)}\n`].join(
@@ -27,7 +27,7 @@ export function formatReport({ name, version, entries, declarations }: ApiReport
   );
 }
 
-/** The report in a text of `formatReport`. Throws when it is none. */
+/** Parses a report written by `formatReport`. Throws if it is damaged. */
 export function readReport(text: string): ApiReport {
   const [, name, version] = /^# (\S+) (\d+\.\d+\.\d+)$/m.exec(text) ?? [];
   const sections = [...text.matchAll(/^## (\S+)\n\n```ts\n([^]*?)\n?```$/gm)].map(
@@ -40,14 +40,14 @@ export function readReport(text: string): ApiReport {
   return { name, version, entries, declarations };
 }
 
-/** The surface that some reports make. */
+/** The surface made of the given reports. */
 export function surfaceOf(reports: readonly ApiReport[]): Surface {
   return Object.fromEntries(reports.map((report) => [report.name, report]));
 }
 
 /**
- * Writes a surface into `<dir>/node_modules`, so that what is compiled in `dir` finds these packages there and libraries further
- * up. All entries of a package share one file of declarations, so a class or a symbol stays one.
+ * Writes a surface into `<dir>/node_modules`, so that code compiled in `dir` finds these packages there, and libraries further up. All
+ * entries of a package share one declaration file, so that a class or a symbol exists only once.
  */
 export async function writeSurface(dir: string, surface: Surface): Promise<void> {
   for (const report of Object.values(surface)) {
@@ -60,13 +60,13 @@ export async function writeSurface(dir: string, surface: Surface): Promise<void>
         { types: `./${entryFile(name, entry)}` },
       ]),
     );
-    // Without a version: the compiler takes two folders with the same name and version for one.
+    // Without a version, because the compiler treats two folders with the same name and version as the same package.
     await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name, type: 'module', exports }));
     for (const [file, text] of declarationFiles(report)) await writeFile(path.join(folder, file), text);
   }
 }
 
-/** The declaration files of a package by name: one for all entries, and one an entry, see `entryFile`. */
+/** The declaration files of a package by name: a common one, and one per entry, see `entryFile`. */
 export function declarationFiles({ name, entries, declarations }: ApiReport): [string, string][] {
   return [
     ['declarations.d.ts', declarations],
@@ -74,7 +74,7 @@ export function declarationFiles({ name, entries, declarations }: ApiReport): [s
   ];
 }
 
-/** The file of an entry among the declarations of its package: `dialog.d.ts`, or `index.d.ts` of the package itself. */
+/** The declaration file of an entry in its package: `dialog.d.ts`, or `index.d.ts` for the package itself. */
 export function entryFile(name: string, entry: string): string {
   return `${entry === name ? 'index' : entry.slice(name.length + 1).replaceAll('/', '-')}.d.ts`;
 }

@@ -6,12 +6,12 @@ import { emitDeclarations } from './emitDeclarations';
 import { flatten } from './flatten';
 import type { ReportedPackage } from './flatten';
 
-/** The packages that the shell hands over to remotes. */
+/** The packages that the shell shares with remotes. */
 const reportedFolders = ['remote-kit', 'shared-ui', 'shared-auth', 'shared-data'] as const;
-/** No modules on the page, but other entries mention what they declare. */
+/** Type-only entries: not shared at runtime, but other entries mention their types. */
 const entriesOfTypes = ['@fairshore/shared-auth/database-types'];
 
-/** The reports of the packages that the shell hands over to remotes, made from the sources below `root`. Throws as `emitDeclarations`. */
+/** The reports of the packages that the shell shares with remotes, from the sources below `root`. Throws as `emitDeclarations`. */
 export async function reportsOf(root: string): Promise<ApiReport[]> {
   const keys = new Set([...sharedKeys(root).map(({ key }) => key), ...entriesOfTypes]);
   const sources = reportedFolders.map((folder) => sourcesOf(root, folder, keys));

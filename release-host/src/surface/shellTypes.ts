@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { declarationFiles, entryFile } from './report';
 import type { ApiReport } from './report';
 
-/** How a remote of a team is compiled. The types of Node and of tests are its own affair. */
+/** The compiler options for a team's remote. It adds the types of Node and of tests itself. */
 const compilerOptions = {
   target: 'ES2023',
   lib: ['ES2023', 'DOM', 'DOM.Iterable'],
@@ -25,9 +25,9 @@ const compilerOptions = {
 } as const;
 
 /**
- * The package of types that a team installs to write a remote for this shell, `@fairshore/shell-types@<version of the shell>`, as npm packs
- * it: what each shared module exports, which versions the shell shares, and a tsconfig.json that finds them. Libraries whose types are
- * mentioned are its dependencies, at the versions installed below `root`.
+ * The types package that a team installs to write a remote for this shell, `@fairshore/shell-types@<version of the shell>`, as an npm
+ * archive: the exports of each shared module, the versions that the shell shares, and a tsconfig.json that maps them. Libraries whose types
+ * are mentioned are dependencies, in the versions installed below `root`.
  */
 export async function packShellTypes(
   root: string,
@@ -70,12 +70,12 @@ function folderOf(name: string): string {
   return name.split('/')[1] ?? name;
 }
 
-/** A hash of digits alone that begins with 0 is no version to npm. */
+/** For npm, an all-digit hash that begins with 0 is not a valid prerelease version. */
 function npmVersion(version: string): string {
   return version.replace(/-(0\d+)$/, '-x$1');
 }
 
-/** The packages whose types the reports mention, and React's, which every page is written with. */
+/** The packages whose types the reports mention, and React, which every page is written with. */
 function libraries(root: string, reports: readonly ApiReport[]): Record<string, string> {
   const mentioned = reports.flatMap(({ entries, declarations }) =>
     [declarations, ...Object.values(entries)].flatMap((text) =>
@@ -96,7 +96,7 @@ const manifestSchema = z.object({
   exports: z.unknown().optional(),
 });
 
-/** Where the types of a library are: in itself, or in a package of their own. */
+/** The package with a library's types: its own, or a separate one. */
 function typesOf(root: string, name: string): [string, string] {
   const separate = `@types/${name.replace(/^@(.+)\/(.+)$/, '$1__$2')}`;
   const found = [name, separate].map((one) => [one, installed(root, one)] as const);

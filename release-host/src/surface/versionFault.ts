@@ -4,8 +4,8 @@ import type { Change } from './compareReports';
 const reasonsShown = 3;
 
 /**
- * Why a package's version doesn't follow from how its public types changed since `released`, in one sentence; undefined when it
- * does. A version may move further than it has to.
+ * Why a package's version doesn't reflect the changes of its public types since `released`, in one sentence; undefined when it does. A
+ * larger version step than necessary is fine.
  */
 export function versionFault(
   name: string,

@@ -1,8 +1,8 @@
 import { TeamsFile } from './teamsFile';
 
 /**
- * Ends the tokens of a remote that is no more, and forgets its key; resolves with what there is to say of it. Where no file is named,
- * `hadTeam` is whether a token ever released it.
+ * Revokes the tokens of a removed remote and deletes its key; resolves with a message. Without a file, `hadTeam` says whether a token ever
+ * released the remote.
  */
 export async function forgetTeam(
   file: string | undefined,

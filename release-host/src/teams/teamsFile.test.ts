@@ -15,10 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-test('a token is shown once, kept as a digest, and known by its team', async () => {
+test('a token is shown once, stored as a digest, and identifies its team', async () => {
   const token = await teams.addToken('mfe-events', 'CI');
   const text = await readFile(teams.file, 'utf8');
-  // The secret half may have underscores of its own.
+  // The secret part may contain underscores.
   assert.ok(!text.includes(token.split('_').slice(2).join('_')));
   assert.equal((await stat(teams.file)).mode & 0o077, 0);
   const owner = await teams.ownerOf(token);
@@ -28,7 +28,7 @@ test('a token is shown once, kept as a digest, and known by its team', async () 
   assert.equal(await teams.ownerOf(''), undefined);
 });
 
-test('a token ends at once, alone or with all of its team, and no other does', async () => {
+test('a token is revoked at once, alone or with its team’s other tokens, without affecting other teams', async () => {
   const [first, second] = [
     await teams.addToken('mfe-events', 'CI'),
     await teams.addToken('mfe-events', 'laptop'),
@@ -43,7 +43,7 @@ test('a token ends at once, alone or with all of its team, and no other does', a
   assert.equal((await teams.ownerOf(other))?.remote, 'mfe-talks');
 });
 
-test('tokens made at once are all kept', async () => {
+test('tokens created concurrently are all stored', async () => {
   const made = await Promise.all(
     Array.from({ length: 5 }, (_, index) => teams.addToken('mfe-events', `${index}`)),
   );
@@ -52,7 +52,7 @@ test('tokens made at once are all kept', async () => {
   for (const token of made) assert.ok(await teams.ownerOf(token));
 });
 
-test('a key is a public one of Ed25519; what is none changes nothing', async () => {
+test('a key must be a public Ed25519 key; any other changes nothing', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const secret = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -63,12 +63,12 @@ test('a key is a public one of Ed25519; what is none changes nothing', async () 
   assert.equal(await teams.publicKeyOf('mfe-events'), undefined);
 });
 
-test('what is no name of a remote gets no token', async () => {
+test('an invalid remote name gets no token', async () => {
   await assert.rejects(teams.addToken('shell', 'CI'), /shell is no name of a remote/);
   await assert.rejects(teams.addToken('__proto__', 'CI'), /is no name of a remote/);
 });
 
-test('with its remote a team goes, its tokens and its key, and no other team', async () => {
+test('removing a remote’s team revokes its tokens and key, and affects no other team', async () => {
   const [token, other] = [await teams.addToken('mfe-events', 'CI'), await teams.addToken('mfe-talks', 'CI')];
   await teams.addToken('mfe-events', 'pull requests', 'previews');
   const { publicKey } = generateKeyPairSync('ed25519');

@@ -10,17 +10,17 @@ import { Refusal } from '../store/pointerChanges';
 
 const tokenSchema = z.object({
   id: z.string(),
-  /** Of the token as a whole, in hex: it is 256 random bits, so nothing is gained by a slow digest. */
+  /** The digest of the complete token in hex; the token has 256 random bits, so a slow hash would add nothing. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 digest in hex'),
-  /** What it is for, such as `CI`. */
+  /** Its purpose, such as `CI`. */
   note: z.string(),
   since: z.iso.datetime(),
-  /** Present where it is good for previews, and for no release. */
+  /** Set if it is only valid for previews, not for releases. */
   only: z.literal('previews').exactOptional(),
 });
 const teamSchema = z.object({
   tokens: z.array(tokenSchema),
-  /** Ed25519, PEM. Where there is one, releases have to be signed with it. */
+  /** Ed25519, PEM. If set, releases must be signed with it. */
   publicKey: z.string().optional(),
 });
 const teamsSchema = z.object({
@@ -31,30 +31,30 @@ const teamsSchema = z.object({
 type Teams = z.infer<typeof teamsSchema>;
 type Team = Teams['teams'][string];
 
-/** Whose a token is. */
+/** The owner of a token. */
 export interface TokenOwner {
   readonly remote: string;
-  /** For the history: `mfe-events, CI (3f9c21ab)`. */
+  /** The author in the history: `mfe-events, CI (3f9c21ab)`. */
   readonly by: string;
-  /** Present where it is good for previews alone. */
+  /** Set if the token is only valid for previews. */
   readonly only?: 'previews';
 }
 
 const tokenPattern = /^fairshore_([0-9a-f]{8})_[A-Za-z0-9_-]{43}$/;
 
 /**
- * The file that says which teams may release which remote: their tokens, as digests alone, and their public keys. Read anew each time, so
- * that what is revoked ends at once.
+ * The file that says which teams may release which remote: their tokens, only as digests, and their public keys. Read again each time, so
+ * that revoked tokens are invalid at once.
  */
 export class TeamsFile {
   constructor(readonly file: string) {}
 
-  /** Whose a token is; undefined for one that nobody has. */
+  /** The owner of a token; undefined for an unknown one. */
   async ownerOf(token: string): Promise<TokenOwner | undefined> {
     const given = digestOf(token);
     const { teams } = await this.#read();
     let owner: TokenOwner | undefined;
-    // All are compared, whichever fits, so that time tells nothing.
+    // Compares with all digests even after a match, so that the time reveals nothing.
     for (const [remote, { tokens }] of Object.entries(teams))
       for (const { id, sha256, note, only } of tokens)
         if (timingSafeEqual(given, Buffer.from(sha256, 'hex')))
@@ -62,12 +62,12 @@ export class TeamsFile {
     return tokenPattern.test(token) ? owner : undefined;
   }
 
-  /** The key that releases of a remote are signed with; undefined where they need not be. */
+  /** The key for signing releases of a remote; undefined if they need not be signed. */
   async publicKeyOf(remote: string): Promise<string | undefined> {
     return (await this.#read()).teams[remote]?.publicKey;
   }
 
-  /** Makes a token, which is shown this once. */
+  /** Creates a token, which is only shown this once. */
   async addToken(remote: string, note: string, only?: 'previews'): Promise<string> {
     const id = randomBytes(4).toString('hex');
     const token = `fairshore_${id}_${randomBytes(32).toString('base64url')}`;
@@ -82,7 +82,7 @@ export class TeamsFile {
     return token;
   }
 
-  /** Ends one token of a remote, or all of them. Resolves with how many. */
+  /** Revokes one token of a remote, or all of them. Resolves with their number. */
   async revoke(remote: string, id?: string): Promise<number> {
     let count = 0;
     await this.#change(remote, (team) => {
@@ -93,7 +93,7 @@ export class TeamsFile {
     return count;
   }
 
-  /** Forgets a team: its tokens end, and its key is nobody's. Resolves with what there was of it. */
+  /** Removes a team with its tokens and its key. Resolves with what was removed. */
   async remove(remote: string): Promise<{ tokens: number; hasKey: boolean }> {
     let gone = { tokens: 0, hasKey: false };
     if ((await this.#read()).teams[remote] === undefined) return gone;
@@ -104,14 +104,14 @@ export class TeamsFile {
     return gone;
   }
 
-  /** From now on releases of a remote have to be signed with this key (PEM), or with none. Resolves with the key's name. */
+  /** Requires releases of a remote to be signed with this key (PEM), or with none. Resolves with the key's name. */
   async setKey(remote: string, pem: string | undefined): Promise<string | undefined> {
     const name = pem === undefined ? undefined : keyId(readPublicKey(pem));
     await this.#change(remote, ({ tokens }) => ({ tokens, ...(pem !== undefined && { publicKey: pem }) }));
     return name;
   }
 
-  /** What is known of each team, without digests. */
+  /** All teams, without the digests of their tokens. */
   async list(): Promise<
     {
       remote: string;
@@ -138,7 +138,7 @@ export class TeamsFile {
     await mkdir(path.dirname(this.file), { recursive: true });
     await withLock(`${this.file}.lock`, async () => {
       const { teams } = await this.#read();
-      // What is undefined is not written.
+      // JSON.stringify leaves out an undefined team.
       const next = { schema: 1, teams: { ...teams, [remote]: to(teams[remote] ?? { tokens: [] }) } };
       const staged = `${this.file}.${process.pid}`;
       await writeFile(staged, `${JSON.stringify(next, null, 2)}\n`, { mode: 0o600 });
