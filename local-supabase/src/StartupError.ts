@@ -1,4 +1,4 @@
-/** Why the backend could not start; whoever starts it prints `message` and `hint`. */
+/** Why the backend could not start; the program that starts it prints `message` and `hint`. */
 export type StartupErrorCode =
   | 'disk-full'
   | 'folder-locked'
@@ -15,7 +15,7 @@ export type StartupErrorCode =
   | 'no-database'
   | 'restore-refused';
 
-/** A failure the person who starts the stack can act on: what happened in `message`, what to do in `hint`. */
+/** A startup failure the user can fix: `message` says what happened, `hint` what to do. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 

@@ -7,7 +7,7 @@ import { startTestBackend, startTestPostgres, testedEngines, type TestBackend } 
 const migrationsDir = fileURLToPath(new URL('./testing/fixtures/migrations', import.meta.url));
 const password = 'Password-2026';
 
-// The browser tests go the same ways on the embedded database.
+// The browser tests cover the same flows on the embedded database.
 for (const engine of testedEngines)
   describe(`auth on ${engine}`, () => {
     let backend: TestBackend;
@@ -47,7 +47,7 @@ for (const engine of testedEngines)
       assert.equal((await phone.auth.signInWithPassword({ email: 'ana@example.com', password })).error, null);
     });
 
-    it('does not tell who has an account', async () => {
+    it('does not reveal who has an account', async () => {
       const known = await backend
         .client()
         .auth.signUp({ email: 'ana@example.com', password: 'Something-else-1' });
@@ -68,7 +68,7 @@ for (const engine of testedEngines)
         assert.equal((await backend.client().auth.resetPasswordForEmail(email)).error, null);
     });
 
-    it('answers alike for known, unconfirmed and unknown addresses whatever mail is asked for', async () => {
+    it('returns the same response for known, unconfirmed and unknown addresses, whichever mail is requested', async () => {
       const accounts = () => backend.sql<{ email: string }>('select email from auth.users order by email');
       const before = new Set((await accounts()).map(({ email }) => email));
       await backend.signUp('alike@example.com');
@@ -107,7 +107,7 @@ for (const engine of testedEngines)
       );
     });
 
-    it('still says what is wrong with a request for a mail', async () => {
+    it('still reports what is wrong with a request for a mail', async () => {
       const ask = async (path: string, body: object, apikey = backend.publishableKey) => {
         const request = { method: 'POST', headers: { apikey }, body: JSON.stringify(body) };
         return (await fetch(`${backend.url}/auth/v1/${path}`, request)).status;
@@ -119,7 +119,7 @@ for (const engine of testedEngines)
       assert.equal(await ask('resend', { email: 'ana@example.com', type: 'signup' }, 'wrong'), 401);
     });
 
-    it('tells "not confirmed" only to who knows the password', async () => {
+    it('says "not confirmed" only when the password is right', async () => {
       await backend.client().auth.signUp({ email: 'new@example.com', password });
       const guess = await backend
         .client()
@@ -127,7 +127,7 @@ for (const engine of testedEngines)
       assert.equal(guess.error?.code, 'invalid_credentials');
     });
 
-    it('takes none of the most common passwords, and says no more than that', async () => {
+    it('rejects the most common passwords and reveals nothing else', async () => {
       const known = await backend.signUp('plain@example.com');
       const refused = [
         await backend.client().auth.signUp({ email: 'plain@example.com', password: 'Letmein' }),
@@ -139,7 +139,7 @@ for (const engine of testedEngines)
       assert.equal(stored, undefined);
     });
 
-    it('takes no password of which a part would not count', async () => {
+    it('rejects passwords that bcrypt would truncate', async () => {
       const known = await backend.signUp('long@example.com');
       const long = `Harbour-${'x'.repeat(80)}`;
       for (const { error } of [
@@ -165,7 +165,7 @@ for (const engine of testedEngines)
       assert.deepEqual(signedUpAgain.data.user?.identities, []);
     });
 
-    it('mails a confirmed-to-be address its link again when it signs up twice', async () => {
+    it('resends the link when an unconfirmed address signs up twice', async () => {
       await backend.client().auth.signUp({ email: 'twice@example.com', password });
       const { data, error } = await backend.client().auth.signUp({ email: 'twice@example.com', password });
       assert.equal(error, null);
@@ -197,7 +197,7 @@ for (const engine of testedEngines)
       assert.equal(data.user?.email, 'link@example.com');
     });
 
-    it('changes an address once both have agreed, by links that can be sent again', async () => {
+    it('changes an address once both mailboxes have confirmed, by links that can be resent', async () => {
       const client = await backend.signUp('old@example.com');
       assert.equal((await client.auth.updateUser({ email: 'moved@example.com' })).error, null);
       assert.equal((await client.auth.getUser()).data.user?.email, 'old@example.com');
@@ -264,7 +264,7 @@ for (const engine of testedEngines)
   });
 
 describe('passwords', () => {
-  it('are hashed beside the server, which goes on answering', async () => {
+  it('are hashed off the main thread, so the server keeps responding', async () => {
     const server = await startTestPostgres();
     const backend = await startTestBackend({
       databaseUrl: await server.createDatabase(),

@@ -11,7 +11,7 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-// The browser tests go the same ways on the embedded database.
+// The browser tests cover the same flows on the embedded database.
 for (const engine of testedEngines)
   describe(`sessions on ${engine}`, () => {
     let backend: TestBackend;
@@ -50,7 +50,7 @@ for (const engine of testedEngines)
     const mailedToken = async (email: string) =>
       /token_hash=([0-9a-f]+)/.exec((await backend.mailbox.list(email))[0]?.text ?? '')?.[1] ?? '';
 
-    it('renewed by many requests at once go on as one family, and no cache keeps their tokens', async () => {
+    it('stay one token family when many requests renew at once, and no cache stores their tokens', async () => {
       await backend.signUp('parallel@example.com');
       const first = await signIn('parallel@example.com');
       const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(first)));
@@ -70,7 +70,7 @@ for (const engine of testedEngines)
       assert.equal((await refresh(successor ?? '')).status, 200);
     });
 
-    it('renewed by an answer that was lost get it again, however late', async () => {
+    it('get the same refresh token again when a renewal response was lost, however late the retry', async () => {
       await backend.signUp('lost@example.com');
       const first = await signIn('lost@example.com');
       const lost = tokenOf(await refresh(first));
@@ -81,7 +81,7 @@ for (const engine of testedEngines)
       assert.equal(claims.data.user?.email, 'lost@example.com');
     });
 
-    it('end when a token that was renewed long ago comes back, and not within ten seconds', async () => {
+    it('end when an old token is reused, but not within ten seconds of its renewal', async () => {
       await backend.signUp('stolen@example.com');
       const first = await signIn('stolen@example.com');
       const second = tokenOf(await refresh(first));
@@ -94,7 +94,7 @@ for (const engine of testedEngines)
       }
     });
 
-    it('of other devices end with a changed password', async () => {
+    it('on other devices end when the password changes', async () => {
       const here = await backend.signUp('changes@example.com');
       const elsewhere = await signIn('changes@example.com');
       assert.equal((await here.auth.updateUser({ data: { name: 'Nobody ends for this' } })).error, null);
@@ -105,7 +105,7 @@ for (const engine of testedEngines)
       assert.equal((await here.auth.refreshSession()).error, null);
     });
 
-    it('go on under another address once both mailboxes have agreed, in either order', async () => {
+    it('survive an address change once both mailboxes have confirmed, in either order', async () => {
       for (const [name, order] of [
         ['new', ['next', 'present']],
         ['old', ['present', 'next']],
@@ -126,7 +126,7 @@ for (const engine of testedEngines)
       }
     });
 
-    it('take a field that is null for one that was left out', async () => {
+    it('treat a null field as omitted', async () => {
       const client = await backend.signUp('nulls@example.com');
       const { data } = await client.auth.getSession();
       const answer = await fetch(`${backend.url}/auth/v1/user`, {
@@ -150,7 +150,7 @@ for (const engine of testedEngines)
       );
     });
 
-    it('of a bearer that nobody signed are none', async () => {
+    it('reject a bearer token without a valid signature', async () => {
       const unsigned = [
         { alg: 'none', typ: 'JWT' },
         { role: 'service_role', exp: 9_000_000_000 },

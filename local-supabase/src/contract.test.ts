@@ -6,7 +6,7 @@ import { startTestBackend, startTestPostgres, type TestBackend, type TestPostgre
 
 const migrationsDir = fileURLToPath(new URL('./testing/fixtures/migrations', import.meta.url));
 
-/** The same calls on both engines: what passes here behaves the same wherever the suite runs. */
+/** The same calls on both engines, so that the suite behaves the same on either. */
 for (const engine of ['pglite', 'postgres'] as const)
   describe(`supabase-js on ${engine}`, () => {
     let server: TestPostgres | undefined;
@@ -58,7 +58,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       assert.strictEqual(zeros.data?.amount, 10);
     });
 
-    it('keeps revokes: what was not granted stays refused', async () => {
+    it('preserves revokes: privileges that were not granted stay refused', async () => {
       const { error, status } = await backend.client().from('notes').select('id');
       assert.equal(error?.code, '42501');
       assert.equal(status, 401);
@@ -67,7 +67,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       assert.equal(column.status, 403);
     });
 
-    it('shows each person their own rows only, also when all ask at once', async () => {
+    it('shows each user only their own rows, also under concurrent requests', async () => {
       await ben.from('notes').insert({ title: 'Of Ben' });
       const answers = await Promise.all(
         Array.from({ length: 40 }, (_, turn) => (turn % 2 ? ana : ben).rpc('whoami')),
@@ -95,7 +95,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       assert.deepEqual([missing.data, missing.error], [null, null]);
     });
 
-    it('finds by each operator what PostgREST would', async () => {
+    it('finds the same rows as PostgREST with every operator', async () => {
       const names = ['Pear', 'pear tree', "O'Brien, A", 'null', '007', '50%', 'constructor', '1.50', 'x(y)'];
       const rows = names.map((headline, index) => ({ headline, price: index - 1.5 }));
       const admin = backend.client(backend.secretKey);
@@ -136,7 +136,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       await admin.from('board').delete().gt('id', 3).throwOnError();
     });
 
-    it('keeps nothing of a write that is answered with an error', async () => {
+    it('rolls back a write whose response is an error', async () => {
       const admin = backend.client(backend.secretKey);
       const rows = ['One', 'Two'].map((headline) => ({ headline, price: 77 }));
       await admin.from('board').insert(rows).throwOnError();
@@ -154,14 +154,14 @@ for (const engine of ['pglite', 'postgres'] as const)
       await admin.from('board').delete().eq('price', 77).throwOnError();
     });
 
-    it('caps an answer at 1,000 rows', async () => {
+    it('caps a response at 1,000 rows', async () => {
       await backend.sql(`insert into board (headline) select 'Row ' || n from generate_series(1, 1200) n`);
       const { data } = await backend.client().from('board').select('id');
       assert.equal(data?.length, 1000);
       await backend.sql(`delete from board where headline like 'Row %'`);
     });
 
-    it('answers constraint violations as PostgREST does', async () => {
+    it('reports constraint violations as PostgREST does', async () => {
       const check = await ana.from('notes').insert({ title: 'Negative', amount: -1 });
       assert.deepEqual([check.status, check.error?.code], [400, '23514']);
       assert.match(check.error?.message ?? '', /violates check constraint/);
@@ -176,7 +176,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       assert.deepEqual([policy.status, policy.error?.code], [403, '42501']);
     });
 
-    it('passes on what a function raises, with its hint', async () => {
+    it('passes on errors raised by a function, with their hints', async () => {
       const { error, status } = await ana.rpc('refuse', { reason: 'Closed for now.' });
       assert.equal(status, 400);
       assert.deepEqual(
@@ -185,7 +185,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       );
     });
 
-    it('calls a question that is too large the caller’s mistake, and a full disk no mistake of theirs', async () => {
+    it('reports an oversized query as a client error and a full disk as a server error', async () => {
       const raised = async (sqlstate: string) => {
         const { error, status } = await ana.rpc('raise_state', { sqlstate });
         return [status, error?.code];
@@ -207,7 +207,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       assert.deepEqual([error?.status, error?.name], [503, 'AuthRetryableFetchError']);
     });
 
-    it('knows three bearers apart', async () => {
+    it('tells three kinds of bearers apart', async () => {
       assert.equal((await backend.client().rpc('whoami')).data.user, 'anon');
       assert.equal((await ana.rpc('whoami')).data.user, 'authenticated');
       assert.equal((await backend.client(backend.secretKey).rpc('whoami')).data.user, 'service_role');

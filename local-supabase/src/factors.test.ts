@@ -7,11 +7,11 @@ import { codeOf, startTestBackend, testedEngines, type TestBackend } from './tes
 const migrationsDir = fileURLToPath(new URL('./testing/fixtures/migrations', import.meta.url));
 const password = 'Password-2026';
 
-// The browser tests go the same ways on the embedded database.
+// The browser tests cover the same flows on the embedded database.
 for (const engine of testedEngines)
   describe(`second factors on ${engine}`, () => {
     let backend: TestBackend;
-    // A clock that stands still, early in a step: a code is that of a step, not of when the test got to it.
+    // The clock is frozen early in a step, so that a code doesn't depend on when the test reaches it.
     const start = Math.floor(Date.now() / 30_000) * 30_000;
     let ahead = 0;
     const now = () => start + ahead;
@@ -26,7 +26,7 @@ for (const engine of testedEngines)
     });
     after(() => backend?.stop());
 
-    /** Signs up and enrols, with the code of a step that later ones follow. */
+    /** Signs up and enrols with a step's code that leaves later steps for further codes. */
     const enrolled = async (email: string) => {
       const client = await backend.signUp(email, password);
       const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
@@ -53,7 +53,7 @@ for (const engine of testedEngines)
         .sort();
     };
 
-    it('are enrolled by a picture or a secret, and confirmed by a code, after which other sessions end', async () => {
+    it('are enrolled by QR code or secret and confirmed by a code, which ends other sessions', async () => {
       const elsewhere = await backend.signUp('enrol@example.com', password);
       const client = await signedIn('enrol@example.com');
       const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', issuer: 'Fairshore' });
@@ -77,7 +77,7 @@ for (const engine of testedEngines)
       assert.equal((await elsewhere.auth.getUser()).error?.name, 'AuthSessionMissingError');
     });
 
-    it('raise a session for as long as it is renewed, and a new sign-in begins below', async () => {
+    it('raise a session to AAL2 across renewals, while a new sign-in starts at AAL1', async () => {
       const { client } = await enrolled('renewed@example.com');
       assert.ifError((await client.auth.refreshSession()).error);
       assert.deepEqual(await levels(client), ['aal2', 'aal2']);
@@ -86,7 +86,7 @@ for (const engine of testedEngines)
       assert.deepEqual(await levels(again), ['aal1', 'aal2']);
     });
 
-    it('take a code once, a step of 30 s before and after too', async () => {
+    it('accept a code once, and also one 30 s step early or late', async () => {
       const { totp, factorId } = await enrolled('steps@example.com');
       const attempt = async (seconds: number) => {
         const client = await signedIn('steps@example.com');
@@ -102,7 +102,7 @@ for (const engine of testedEngines)
       assert.equal(await attempt(-30), undefined, 'one step behind');
     });
 
-    it('take one code of two requests at once', async () => {
+    it('accept a code only once when two requests send it at the same time', async () => {
       const { totp, factorId } = await enrolled('atonce@example.com');
       const clients = [await signedIn('atonce@example.com'), await signedIn('atonce@example.com')];
       const code = codeOf(totp.secret, now() + 30_000);
@@ -112,7 +112,7 @@ for (const engine of testedEngines)
       assert.equal(answers.filter(({ error }) => error === null).length, 1);
     });
 
-    it('are asked of a session whatever strangers and other sessions of its person send', async () => {
+    it('can be verified whatever strangers and other sessions of the same user send', async () => {
       const { client, totp, factorId } = await enrolled('busy@example.com');
       const thief = await signedIn('busy@example.com');
       const wrong = codeOf(totp.secret, now() + 600_000);
@@ -125,7 +125,7 @@ for (const engine of testedEngines)
       assert.equal(again.error, null);
     });
 
-    it('slow down whoever guesses, longer each time, until the right code', async () => {
+    it('delay guesses, longer each time, until the right code', async () => {
       const { totp, factorId } = await enrolled('guess@example.com');
       const client = await signedIn('guess@example.com');
       const { data: session } = await client.auth.getSession();
@@ -157,7 +157,7 @@ for (const engine of testedEngines)
       assert.equal((await attempt(codeOf(totp.secret, now() + 30_000)))[0], 200);
     });
 
-    it('are refused with the auth server’s codes', async () => {
+    it('are refused with the auth server’s error codes', async () => {
       const { client, factorId } = await enrolled('refused@example.com');
       const low = await signedIn('refused@example.com');
       const enrolLow = await low.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Other' });
@@ -190,7 +190,7 @@ for (const engine of testedEngines)
       assert.equal(nobody.status, 401);
     });
 
-    it('refuse what is no name, issuer, challenge or code', async () => {
+    it('refuse an invalid name, issuer, challenge or code', async () => {
       const { client, factorId } = await enrolled('odd@example.com');
       const { data } = await client.auth.getSession();
       const post = async (path: string, body: object) => {
@@ -224,7 +224,7 @@ for (const engine of testedEngines)
         assert.deepEqual(await verify({ code }), [422, 'mfa_verification_failed'], String(code));
     });
 
-    it('that were begun elsewhere raise no session once another is confirmed', async () => {
+    it('started elsewhere raise no session once another factor is confirmed', async () => {
       const { factorId } = await enrolled('begun@example.com');
       const low = await signedIn('begun@example.com');
       const secret = 'JBSWY3DPEHPK3PXP';
@@ -240,7 +240,7 @@ for (const engine of testedEngines)
       assert.deepEqual(await levels(low), ['aal1', 'aal2']);
     });
 
-    it('are ten at most, those that were never confirmed among them', async () => {
+    it('are limited to ten, including unconfirmed ones', async () => {
       const client = await backend.signUp('many@example.com', password);
       for (let count = 0; count < 10; count += 1)
         assert.ifError(
@@ -252,7 +252,7 @@ for (const engine of testedEngines)
       assert.ifError((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'more' })).error);
     });
 
-    it('are removed by who gave a code, and a password is enough again', async () => {
+    it('can be removed after a code was given, and then a password is enough again', async () => {
       const { client, factorId } = await enrolled('removed@example.com');
       assert.ifError((await client.auth.mfa.unenroll({ factorId })).error);
       assert.ifError((await client.auth.refreshSession()).error);

@@ -19,13 +19,13 @@ for (const [name, error] of [
     assert.match(named.message, /\/somewhere is full/);
   });
 
-test('a database that does not open without room is not called damaged', async () => {
+test('a database that fails to open on a full disk is not reported as damaged', async () => {
   const named = await fullDiskOr(damaged, '/somewhere', withRoom(4096));
   assert.ok(named instanceof StartupError && named.code === 'disk-full');
   assert.equal(/--fresh/.test(named.hint), false);
 });
 
-test('anything else is what it is', async () => {
+test('any other failure is returned unchanged', async () => {
   const locked = new StartupError('folder-locked', 'In use.', 'Stop that one.');
   assert.equal(await fullDiskOr(locked, '/somewhere', withRoom(4096)), locked);
   assert.equal(await fullDiskOr(damaged, '/somewhere', withRoom(1e9)), damaged);

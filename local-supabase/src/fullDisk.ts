@@ -1,16 +1,18 @@
 import { statfs } from 'node:fs/promises';
 import { StartupError, type StartupErrorCode } from './StartupError';
 
-/** Bytes below which a start is taken to have failed for want of room: the engine inside PGlite doesn't say why it ended. */
+/**
+ * Below this many free bytes a failed start is attributed to a full disk: the engine inside PGlite doesn't say why it ended.
+ */
 const littleRoom = 4 * 1024 * 1024;
 
-/** Failures that may have another reason than they name. */
+/** Failures whose actual cause may be a full disk. */
 const vague: ReadonlySet<StartupErrorCode> = new Set(['data-damaged', 'migration-failed', 'seed-failed']);
 
 /**
- * What to say of a start that failed: that the disk is full where it is, else the failure itself. A database on a full disk is
- * not damaged, and must not be called so: what helps there is room, not a new one.
- * @param roomIn bytes that are free on the disk of a folder
+ * The error to report for a failed start: a full disk where that is the cause, else the failure itself. A database on a full
+ * disk must not be reported as damaged: the user has to free space, not replace the database.
+ * @param roomIn returns the free bytes on the disk of a folder
  */
 export async function fullDiskOr(
   error: unknown,

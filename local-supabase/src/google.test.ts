@@ -5,7 +5,7 @@ import { startTestBackend, testedEngines, type TestBackend } from './testing';
 
 const migrationsDir = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
 
-// The browser tests go the same ways on the embedded database.
+// The browser tests cover the same flows on the embedded database.
 for (const engine of testedEngines)
   describe(`the stand-in for Google on ${engine}`, () => {
     let backend: TestBackend;
@@ -24,7 +24,7 @@ for (const engine of testedEngines)
     const locationOf = (response: Response) =>
       new URL(response.headers.get('location') ?? 'none:', backend.url);
 
-    /** Begins a sign-in as the app does; answers the client, which holds the verifier, and the state. */
+    /** Begins a sign-in as the app does; returns the client, which holds the verifier, and the state. */
     async function begin(redirectTo = backend.url) {
       const client = backend.client();
       const { data } = await client.auth.signInWithOAuth({
@@ -60,7 +60,7 @@ for (const engine of testedEngines)
       return profile;
     };
 
-    it('stands where Google’s page would, says what it is, and carries nothing but the state', async () => {
+    it('replaces Google’s page, says that it is a stand-in, and receives nothing but the state', async () => {
       const { page, state } = await begin();
       assert.equal(page.href, `${backend.url}/_local/google?state=${state}`);
       const answer = await follow(page.href);
@@ -71,13 +71,13 @@ for (const engine of testedEngines)
       assert.match(html, /Mara Ionescu/);
     });
 
-    it('signs a new person in by PKCE, with the name that was given', async () => {
+    it('signs a new user in by PKCE, with the given name', async () => {
       const client = await signIn('Gina Lupu', 'Gina.Lupu@example.com');
       const { data } = await client.auth.getUser();
       assert.equal(data.user?.email, 'gina.lupu@example.com');
       assert.equal(data.user?.user_metadata['full_name'], 'Gina Lupu');
       assert.equal((await profileOf('gina.lupu@example.com'))?.full_name, 'Gina Lupu');
-      // The same Google account again is the same person.
+      // The same Google account again is the same user.
       const again = await (await signIn('Gina Lupu', 'gina.lupu@example.com')).auth.getUser();
       assert.equal(again.data.user?.id, data.user?.id);
     });
@@ -89,7 +89,7 @@ for (const engine of testedEngines)
       assert.equal(data.user?.email, 'mara.ionescu@example.com');
     });
 
-    it('links an account that has confirmed the address; its password goes on working', async () => {
+    it('links an account with a confirmed address; its password still works', async () => {
       const before = await (await backend.signUp('both@example.com')).auth.getUser();
       const { data } = await (await signIn('Somebody', 'both@example.com')).auth.getUser();
       assert.equal(data.user?.id, before.data.user?.id);
@@ -100,7 +100,7 @@ for (const engine of testedEngines)
       assert.equal(byPassword.error, null);
     });
 
-    it('takes an address from whoever only claimed it: the password set before is gone', async () => {
+    it('takes over an account with an unconfirmed address: the password set before is gone', async () => {
       const squatter = backend.client();
       await squatter.auth.signUp({
         email: 'claimed@example.com',
@@ -116,7 +116,7 @@ for (const engine of testedEngines)
       assert.equal(password.error?.code, 'invalid_credentials');
     });
 
-    it('signs no administrator in, under whichever address Google knows them, and no demo account', async () => {
+    it('signs in neither administrators, under any linked address, nor demo accounts', async () => {
       const gina = await signIn('Gina Admin', 'gina.admin@example.com');
       const { data } = await gina.auth.getUser();
       await backend.sql(
@@ -138,7 +138,7 @@ for (const engine of testedEngines)
       }
     });
 
-    it('goes back with the refusal when the person cancels', async () => {
+    it('returns with an error when the user cancels', async () => {
       const { state } = await begin(`${backend.url}/pipeline`);
       const returned = locationOf(await follow(locationOf(await choose({ state, account: 'cancel' })).href));
       assert.equal(returned.pathname, '/pipeline');
@@ -146,7 +146,7 @@ for (const engine of testedEngines)
       assert.equal(returned.searchParams.get('code'), null);
     });
 
-    it('asks again for what was typed wrongly, and shows it as text', async () => {
+    it('asks again after invalid input, and shows it as text', async () => {
       const { state } = await begin();
       const answer = await choose({ state, account: 'typed', name: ' ', email: '"><b>x' });
       assert.equal(answer.status, 422);
@@ -176,7 +176,7 @@ for (const engine of testedEngines)
         assert.equal((await fetch(address, { method: 'HEAD', redirect: 'manual' })).status, 405);
       });
 
-    it('completes a sign-in once, and none that nobody began', async () => {
+    it('completes a sign-in once, and only if it was started', async () => {
       const { state } = await begin();
       const callback = locationOf(await choose({ state, account: '0' })).href;
       assert.equal(locationOf(await follow(callback)).searchParams.has('code'), true);
@@ -189,7 +189,7 @@ for (const engine of testedEngines)
       assert.equal(locationOf(await follow(made)).searchParams.get('error'), 'server_error');
     });
 
-    it('answers neither another machine nor another site', async () => {
+    it('refuses requests from other machines and other sites', async () => {
       const { page, state } = await begin();
       const far = await backend.fetch(new Request(page), { ip: '192.168.1.20' });
       assert.equal(far.status, 403);

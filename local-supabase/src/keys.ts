@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What this data folder signs and accepts; made once, kept beside the data, readable by its owner only. */
+/**
+ * The keys that this data folder signs with and accepts; created once and stored beside the data, readable by its owner only.
+ */
 export interface Keys {
   publishableKey: string;
   secretKey: string;

@@ -48,7 +48,7 @@ describe('limits', () => {
     post('/auth/v1/token?grant_type=password', { email, password }, ip);
   const later = (seconds: number) => (time += seconds * 1000);
 
-  it('are passed by no other spelling of a path', async () => {
+  it('cannot be bypassed by another spelling of a path', async () => {
     for (const path of [
       '/auth/v1/t%6Fken?grant_type=password',
       '/auth/v1/%2574oken?grant_type=password',
@@ -61,7 +61,7 @@ describe('limits', () => {
       );
   });
 
-  it('slow down whoever guesses at one account, and never its owner elsewhere', async () => {
+  it('slow down guesses at one account, but never its owner elsewhere', async () => {
     await backend.signUp('ana@example.com');
     const statuses = [];
     for (let turn = 0; turn < 4; turn += 1)
@@ -80,7 +80,7 @@ describe('limits', () => {
     assert.equal((await signIn('ana@example.com', 'Password-2026', '10.0.1.1')).status, 200);
   });
 
-  it('count guesses that come all at once', async () => {
+  it('count concurrent guesses', async () => {
     later(120);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => signIn('ana@example.com', 'wrong', '10.0.2.1')),
@@ -88,7 +88,7 @@ describe('limits', () => {
     assert.equal(answers.filter(({ status }) => status === 400).length, 3);
   });
 
-  it('renew a session whatever others send from its address', async () => {
+  it('let a session renew whatever others send from its address', async () => {
     later(120);
     const signedIn = (await (await signIn('ana@example.com', 'Password-2026', '10.0.4.1')).json()) as Record<
       string,
@@ -102,7 +102,7 @@ describe('limits', () => {
     assert.equal((await refresh(signedIn['refresh_token'])).status, 200);
   });
 
-  it('slow down one address, and leave others alone', async () => {
+  it('slow down one address without affecting others', async () => {
     later(120);
     for (let turn = 0; turn < 6; turn += 1) await signIn(`nobody${turn}@example.com`, 'x', '10.0.3.1');
     assert.equal((await signIn('ana@example.com', 'Password-2026', '10.0.3.1')).status, 429);
@@ -176,7 +176,7 @@ describe('limits', () => {
     }
   });
 
-  it('let a page elsewhere send what supabase-js sends, without credentials', async () => {
+  it('allow other origins to send what supabase-js sends, without credentials', async () => {
     const preflight = await backend.fetch(
       new Request(`${backend.url}/rest/v1/notes`, {
         method: 'OPTIONS',
@@ -196,7 +196,7 @@ describe('limits', () => {
     assert.equal(answer.headers.get('access-control-allow-credentials'), null);
   });
 
-  it('leave only auth, REST and the local pages in reach', async () => {
+  it('expose only auth, REST and the local pages', async () => {
     for (const path of [
       '/',
       '/_system/health',
@@ -213,7 +213,7 @@ describe('limits', () => {
     assert.equal(spelled.status, 401);
   });
 
-  it('answer in JSON that Google is not set up', async () => {
+  it('return JSON when Google is not set up', async () => {
     const response = await fetch(`${backend.url}/auth/v1/authorize?provider=google`, {
       redirect: 'manual',
     });
@@ -222,7 +222,7 @@ describe('limits', () => {
     assert.match(JSON.stringify(body), /provider is not enabled/);
   });
 
-  it('keep what people typed out of the log and off the console', async () => {
+  it('keep user input out of the log and off the console', async () => {
     lines = [];
     const printed: string[] = [];
     const { stdout, stderr } = process;
@@ -261,7 +261,7 @@ describe('RateLimiter', () => {
     assert.equal(limiter.take('a'), 0);
   });
 
-  it('lets nobody wait longer because the clock was put back', () => {
+  it('prolongs no wait when the clock is set back', () => {
     let time = 12_000_000;
     const limiter = new RateLimiter({ count: 1, seconds: 10 }, () => time);
     assert.equal(limiter.take('a'), 0);
@@ -271,7 +271,7 @@ describe('RateLimiter', () => {
     assert.equal(limiter.take('a'), 0);
   });
 
-  it('is off with an infinite count', () => {
+  it('is disabled by an infinite count', () => {
     const limiter = new RateLimiter({ count: Infinity, seconds: 10 }, () => 0);
     for (let turn = 0; turn < 100; turn += 1) assert.equal(limiter.take('a'), 0);
   });

@@ -3,8 +3,8 @@ import { tryLock } from '@fairshore/file-lock';
 import { StartupError } from './StartupError';
 
 /**
- * Keeps a second process off the data folder: PGlite would open it and rows would silently be lost.
- * Answers the release. A lock whose process is gone is taken over.
+ * Locks the data folder against a second process: PGlite would open it and rows would silently be lost. Returns the release
+ * function. A lock whose process is gone is taken over.
  */
 export function lockFolder(folder: string): () => void {
   const attempt = tryLock(join(folder, 'backend.lock'));

@@ -9,7 +9,7 @@ import { startTestBackend, startTestPostgres, type TestBackend, type TestPostgre
 
 const migrationsDir = fileURLToPath(new URL('./testing/fixtures/migrations', import.meta.url));
 
-/** A way to the server that can be cut and mended; `url` leads to the same database through it. */
+/** A proxy to the server that can be blocked and unblocked; `url` connects to the same database through it. */
 async function wayTo(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -40,7 +40,7 @@ async function wayTo(databaseUrl: string) {
   url.port = String(port);
   return {
     url: url.href,
-    /** Cuts it, and every attempt to come through. */
+    /** Cuts open connections and refuses new ones. */
     block: () => {
       isBlocked = true;
       for (const socket of sockets) socket.destroy();
@@ -61,8 +61,8 @@ async function wayTo(databaseUrl: string) {
   };
 }
 
-describe('what listens to a database', () => {
-  it('hears it again once it is back, however long it was away', async () => {
+describe('the listener on a database', () => {
+  it('receives notifications again once it is back, however long it was down', async () => {
     const server = await startTestPostgres();
     const way = await wayTo(await server.createDatabase());
     const engine = await openPostgres(way.url);
@@ -96,7 +96,7 @@ describe('what listens to a database', () => {
   });
 });
 
-describe('a database that is out of reach', () => {
+describe('an unreachable database', () => {
   let server: TestPostgres;
   let way: Awaited<ReturnType<typeof wayTo>>;
   let backend: TestBackend;
@@ -124,7 +124,7 @@ describe('a database that is out of reach', () => {
     ['/auth/v1/token?grant_type=password', { email: 'ana@example.com', password: 'Password-2026' }],
   ];
 
-  it('is said to be so, without its address, before and after it was asked for the first time', async () => {
+  it('is reported without its address, before and after the first query', async () => {
     for (let times = 0; times < 2; times += 1) {
       await way.cut();
       for (const question of questions)

@@ -25,12 +25,12 @@ describe('the mailbox', () => {
     return { response, text: await response.text() };
   };
 
-  it('is empty in words before the first mail', async () => {
+  it('says that it is empty before the first mail', async () => {
     const { text } = await page('/_local/mail');
     assert.match(text, /No mail yet\./);
   });
 
-  it('lists the newest first and opens each, with links that can be followed', async () => {
+  it('lists the newest first and opens each, with clickable links', async () => {
     await backend.mailbox.send({
       kind: 'test',
       to: 'ana@example.com',
@@ -50,7 +50,7 @@ describe('the mailbox', () => {
     assert.equal(json[0].text, 'Hello\n\nOpen it: https://fairshore.example/?a=1&b=2');
   });
 
-  it('has a mail before its request is answered, also where another request sends it', async () => {
+  it('stores a mail before the response is sent, even if another request sends it', async () => {
     const people = Array.from({ length: 8 }, (_, index) => `crowd${index}@example.com`);
     const counts = await Promise.all(
       people.map(async (email) => {
@@ -81,7 +81,7 @@ describe('the mailbox', () => {
     assert.ok(!/script-src/.test(body.response.headers.get('content-security-policy') ?? ''));
   });
 
-  it('answers what is not there, and only to this machine', async () => {
+  it('returns 404 for missing mails, and serves only this machine', async () => {
     assert.equal((await page('/_local/mail/999')).response.status, 404);
     assert.equal((await page('/_local/other')).response.status, 404);
     const rebound = await backend.fetch(new Request('http://evil.example/_local/mail.json'), { ip: '::1' });
@@ -93,7 +93,7 @@ describe('the mailbox', () => {
     assert.equal(post.status, 405);
   });
 
-  it('tells its health', async () => {
+  it('reports its health', async () => {
     const { text } = await page('/_local/health');
     assert.deepEqual(JSON.parse(text), {
       status: 'ok',
@@ -102,7 +102,7 @@ describe('the mailbox', () => {
       migrations: { applied: 2, latest: '20260101000100_notes' },
       realtime: { connections: 0, channels: 0 },
     });
-    // Pages and the owner's statements go on without this role; no visitor's request does.
+    // Pages and the owner's statements still work without this role; visitors' requests don't.
     await backend.sql('alter role anon rename to nobody');
     const failing = await fetch(`${backend.url}/_local/health`);
     assert.equal(failing.status, 503);
@@ -111,7 +111,7 @@ describe('the mailbox', () => {
     assert.equal((await fetch(`${backend.url}/_local/health`)).status, 200);
   });
 
-  it('keeps mails, accounts and keys over a restart', async () => {
+  it('keeps mails, accounts and keys across a restart', async () => {
     const [before_] = await backend.mailbox.list();
     const { publishableKey, secretKey } = backend;
     await backend.stop();

@@ -3,19 +3,19 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Mailbox } from './mail/Mailbox';
 
-/** How often one action may be done: `count` times in `seconds`. */
+/** How often an action is allowed: `count` times in `seconds`. */
 export interface RateLimit {
   count: number;
   seconds: number;
 }
 
-/** How many wrong passwords cost no wait, and the longest wait that the next ones can come to. */
+/** How many wrong passwords are free of a wait, and the longest wait after that. */
 export interface GuessLimit {
   free: number;
   mostSeconds: number;
 }
 
-/** The limits of the auth endpoints; Infinity as a count, or as free guesses, switches one off. */
+/** The limits of the auth endpoints; Infinity as a count, or as free guesses, disables one. */
 export interface RateLimits {
   /** Sign-ins from one address. */
   signInPerIp: RateLimit;
@@ -24,7 +24,7 @@ export interface RateLimits {
   signUpPerIp: RateLimit;
   /** Links and codes redeemed from one address. */
   verifyPerIp: RateLimit;
-  /** Renewals with tokens that no session has, from one address; a session's own count for it alone. */
+  /** Renewals with tokens of no session, from one address; renewals of a session are counted for that session only. */
   refreshPerIp: RateLimit;
   /** Requests from one address that send a mail. */
   mailPerIp: RateLimit;
@@ -40,7 +40,7 @@ export interface RealtimeLimits {
   /** Bytes of one incoming frame. */
   frameBytes: number;
   framesPerSecond: number;
-  /** A connection that sends nothing for so long is closed; clients send a heartbeat every 25 s. */
+  /** A connection that sends nothing for this long is closed; clients send a heartbeat every 25 s. */
   idleSeconds: number;
 }
 
@@ -61,13 +61,13 @@ export interface BackendOptions {
   migrationsDir: string;
   /** Plain SQL, run once in a new database, after the migrations and the demo accounts. */
   seedFile?: string;
-  /** Accounts made through the auth API in a new database; the two of the design by default. */
+  /** Accounts created through the auth API in a new database; by default the two from the design. */
   demoAccounts?: readonly DemoAccount[];
   /** HTML mail templates of Supabase projects; subjects come from `../config.toml` beside the folder. */
   templatesDir: string;
-  /** Edge functions of a Supabase project; with them the mails that the database owes are sent. */
+  /** Edge functions of a Supabase project; required for sending the mails queued in the database. */
   functionsDir?: string;
-  /** Throws the data away first. */
+  /** Deletes the existing data first. */
   fresh?: boolean;
   /** bcrypt's work factor, 10 by default. */
   bcryptCost?: number;
@@ -76,25 +76,27 @@ export interface BackendOptions {
   rateLimits?: Partial<RateLimits> | 'off';
   realtimeLimits?: Partial<RealtimeLimits>;
   /**
-   * Whether the mailbox's pages, the demo accounts and the stand-in for Google are there; off by default. Without them
-   * nobody is or can be signed in to the demo accounts of an earlier start.
+   * Whether the mailbox's pages, the demo accounts and the stand-in for Google are enabled; off by default. Without them
+   * nobody can sign in to the demo accounts of an earlier start, and their sessions end.
    */
   hasStandIns?: boolean;
   /**
-   * A query that finds a row for whoever can't sign in by the stand-in for Google: $1 is the address in lower case, $2 the
-   * id of the account that Google's account is linked to, or null. The demo accounts can't in any case.
+   * A query that returns a row for users who may not sign in with the stand-in for Google: $1 is the address in lower case, $2
+   * the id of the account that Google's account is linked to, or null. The demo accounts can't in any case.
    */
   standInRefuses?: string;
-  /** Google as a sign-in provider: with credentials of a Google client, or answered on this machine; none when absent. */
+  /**
+   * Google as a sign-in provider: with the credentials of a Google client, or as a local stand-in; disabled when absent.
+   */
   google?: { clientId: string; secret: string } | 'stand-in';
-  /** The clock of limits and token checks, in milliseconds. */
+  /** The clock for limits and token checks, in milliseconds. */
   now?: () => number;
-  /** Gets one line for each thing worth knowing; never personal data. */
+  /** Receives one line per event worth knowing; never personal data. */
   log?: (message: string) => void;
 }
 
 export interface Backend {
-  /** Answers /auth/v1, /rest/v1 and /_local. `ip` is the address of the peer, for the limits. */
+  /** Handles /auth/v1, /rest/v1 and /_local. `ip` is the peer's address, for the limits. */
   fetch(request: Request, info: { ip: string }): Promise<Response>;
   /** Runs an edge function of `functionsDir` by its name; 404 when there is none. */
   callFunction(name: string, request: Request, info: { ip: string }): Promise<Response>;
@@ -103,12 +105,15 @@ export interface Backend {
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly engine: { kind: 'pglite' | 'postgres'; version: string };
-  /** One statement as the owner of the database, beyond row-level security: for seeding and tests. */
+  /** Runs one statement as the database owner, bypassing row-level security: for seeding and tests. */
   sql<Row = Record<string, unknown>>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
   /** Signs an access token as the auth server would; for tests of expiry and roles. */
   signToken(claims: Record<string, unknown>): string;
   readonly mailbox: Mailbox;
-  /** `mail` with the stored mail, after it is stored; `change` with the name of a published table, `*` when some may have been missed. */
+  /**
+   * Emits `mail` with the stored mail, after it is stored, and `change` with the name of a published table, or `*` when
+   * changes may have been missed.
+   */
   readonly events: EventEmitter;
   close(): Promise<void>;
 }

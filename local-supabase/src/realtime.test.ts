@@ -31,7 +31,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       await server?.stop();
     });
 
-    it('tells inserts, updates and deletes of a public table, with typed values', async () => {
+    it('sends inserts, updates and deletes of a public table, with typed values', async () => {
       const probe = await follow(backend.client(), { table: 'board' });
       const headline = 'Pier 4';
       await backend.sql(`insert into board (headline, price) values ($1, 12.50)`, [headline]);
@@ -50,7 +50,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       await probe.channel.unsubscribe();
     });
 
-    it('asks row-level security for every subscriber, and leaves out columns one may not read', async () => {
+    it('checks row-level security for every subscriber, and leaves out unreadable columns', async () => {
       const seenByAna = await follow(ana, { table: 'notes' });
       const seenByBen = await follow(ben, { table: 'notes' });
       const seenByService = await follow(backend.client(backend.secretKey), { table: 'notes' });
@@ -74,7 +74,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       for (const probe of [seenByAna, seenByBen, seenByService]) await probe.channel.unsubscribe();
     });
 
-    it('tells nobody anything of a delete where rows belong to people', async () => {
+    it('sends no deletes for tables whose rows belong to users', async () => {
       const probes = [
         await follow(ana, { table: 'notes' }),
         await follow(ben, { event: 'DELETE', table: 'notes' }),
@@ -88,7 +88,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       for (const { channel } of probes) await channel.unsubscribe();
     });
 
-    it('does not tell anonymous visitors of tables they may not read, nor of hidden rows', async () => {
+    it('sends anonymous visitors no changes of unreadable tables or hidden rows', async () => {
       const probe = await follow(backend.client(), { table: 'board' });
       const others = await follow(backend.client(), { table: 'notes' });
       await backend.sql(`insert into board (headline, is_hidden) values ('Hidden', true)`);
@@ -132,7 +132,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       }
     });
 
-    it('refuses what it cannot do, and says why', async () => {
+    it('refuses unsupported subscriptions, and says why', async () => {
       const client = backend.client();
       await assert.rejects(follow(client, { table: 'people' }), /not in the publication/);
       await assert.rejects(follow(client, { table: 'board', filter: 'price=like.1' }), /operator like/);
@@ -149,7 +149,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       await probe.channel.unsubscribe();
     });
 
-    it('goes on with a refreshed token, and ends the channel of an expired one with a message', async () => {
+    it('continues with a refreshed token, and ends the channel of an expired one with a message', async () => {
       const clock = Math.floor(Date.now() / 1000);
       const token = (expires: number) =>
         backend.signToken({ role: 'authenticated', sub: anaId, aud: 'authenticated', exp: clock + expires });
@@ -157,7 +157,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       await client.realtime.setAuth(token(3));
       const probe = await follow(client, { table: 'notes' });
       await client.realtime.setAuth(token(6));
-      // Past the end of the first token, whose whole seconds left it at least two to join in.
+      // Waits until the first token has expired; as it lasts whole seconds, at least two were left to join in.
       await new Promise((resolve) => setTimeout(resolve, (clock + 3) * 1000 + 300 - Date.now()));
       await ana.from('notes').insert({ title: 'After the refresh' });
       await probe.next(({ new: row }) => 'title' in row && row['title'] === 'After the refresh');
@@ -168,11 +168,11 @@ for (const engine of ['pglite', 'postgres'] as const)
       assert.equal(probe.changes.length, 1);
     });
 
-    it('ends the channels of a session that was ended, and lets none of it in any more', async () => {
+    it('ends the channels of an ended session, and refuses to open new ones', async () => {
       const here = await backend.signUp('gone@example.com');
       const { data } = await here.auth.getSession();
       const token = data.session?.access_token ?? '';
-      // Another client of the same session: the one that signs out goes on as a visitor by itself.
+      // Another client of the same session, because the client that signs out switches to anonymous by itself.
       const elsewhere = backend.client();
       await elsewhere.realtime.setAuth(token);
       const probe = await follow(elsewhere, { table: 'notes' });
@@ -192,7 +192,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       await neighbour.channel.unsubscribe();
     });
 
-    it('refuses a forged, an expired and a foreign token, at the join and later', async () => {
+    it('refuses a forged, an expired and a foreign token, on join and later', async () => {
       const good = backend.signToken({ role: 'authenticated', sub: anaId, exp: 4e9 });
       const [head, , signature] = good.split('.');
       const claims = Buffer.from(JSON.stringify({ role: 'service_role', exp: 4e9 })).toString('base64url');
@@ -215,12 +215,12 @@ for (const engine of ['pglite', 'postgres'] as const)
       raw.socket.close();
     });
 
-    it('lets nobody in without a key', async () => {
+    it('refuses connections without a key', async () => {
       await assert.rejects(openRawSocket(backend.url, 'vsn=2.0.0'), /401/);
       await assert.rejects(openRawSocket(backend.url, 'apikey=sb_publishable_wrong&vsn=2.0.0'), /401/);
     });
 
-    it('survives nonsense and holds its limits', async () => {
+    it('survives invalid frames and enforces its limits', async () => {
       const query = `apikey=${backend.publishableKey}&vsn=2.0.0`;
       const raw = await openRawSocket(backend.url, query);
       for (const frame of [
@@ -250,7 +250,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       await probe.channel.unsubscribe();
     });
 
-    it('takes a dropped connection back by itself', async () => {
+    it('recovers from a dropped connection', async () => {
       const client = backend.client();
       const probe = await follow(client, { table: 'board' });
       backend.dropConnections();
@@ -260,7 +260,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       await probe.channel.unsubscribe();
     });
 
-    it('serves clients that speak the first protocol', async () => {
+    it('serves clients that use protocol 1', async () => {
       const socket = await openRawSocket(backend.url, `apikey=${backend.publishableKey}&vsn=1.0.0`);
       socket.send({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '1' });
       await eventually(() => socket.frames.length > 0);
@@ -275,7 +275,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       socket.socket.close();
     });
 
-    it('keeps up with 60 writes at once, every row told, nobody else told', async () => {
+    it('delivers 60 concurrent writes completely, and to nobody else', async () => {
       const seenByAna = await follow(ana, { event: 'INSERT', table: 'notes' });
       const seenByBen = await follow(ben, { event: 'INSERT', table: 'notes' });
       await Promise.all(

@@ -36,8 +36,8 @@ import { applySeed, isSeedingPending, markForSeeding } from './schema/seed';
 import { tidyTables } from './schema/tidyTables';
 
 /**
- * Starts the embedded Supabase: database, auth, REST, realtime and mailbox, without listening on a port.
- * Rejects with a `StartupError` for what the person at the keyboard can put right.
+ * Starts the embedded Supabase: database, auth, REST, realtime and mailbox, without listening on a port. Rejects with a
+ * `StartupError` for problems the user can fix.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const folder = resolve(options.dataDir);
@@ -70,7 +70,7 @@ async function assemble(
   const passwords = createPasswords(options.bcryptCost ?? 10);
   const hasStandIns = options.hasStandIns === true;
   const standIn = options.google === 'stand-in' && hasStandIns ? new GoogleStandIn(now) : undefined;
-  // The stand-in never sees these two; the library wants a provider to have some.
+  // Placeholders: the stand-in never uses these credentials, but the library requires a provider to have some.
   const wanted = standIn ? { clientId: 'stand-in', secret: 'stand-in' } : options.google;
   const google = wanted === 'stand-in' ? undefined : wanted;
 
@@ -101,8 +101,8 @@ async function assemble(
       await mailbox.send({ kind: mail.kind, to: mail.to, ...(await templates.render(mail)) });
   };
   let settling: Promise<void> = Promise.resolve();
-  // The library may send in the middle of a transaction, where waiting for the one connection would be for ever. Whose mail
-  // another request has taken up waits for it.
+  // The library may send a mail in the middle of a transaction, where waiting for the only connection would deadlock. A
+  // request whose mail is already being stored by another waits for that one.
   const settleMails = () => {
     settling = settling.catch(() => undefined).then(storeMails);
     return settling;
@@ -110,7 +110,7 @@ async function assemble(
   let behind: Promise<unknown> = Promise.resolve();
   const later = (work: () => Promise<unknown>) => {
     behind = behind
-      // The answer goes out first: what is begun before it takes its time from it.
+      // Lets the response go out first: work started earlier would slow it down.
       .then(() => setImmediate())
       .then(work)
       .then(settleMails)

@@ -30,7 +30,7 @@ function folder(): string {
   folders.push(made);
   return made;
 }
-/** For what isn't about a first start, which takes twice as long. */
+/** A migrated folder for tests that aren't about a first start, which takes twice as long. */
 async function migratedFolder(): Promise<string> {
   const made = folder();
   await layMigratedData(migrationsDir, made);
@@ -49,7 +49,7 @@ function start(options: Partial<BackendOptions> & { dataDir: string }) {
   return startBackend({ ...usual, hasStandIns: true, demoAccounts: [], ...options });
 }
 
-/** Migrations of another release: none of the fixtures' files, and a schema beside `public`. */
+/** Migrations of another release: none of the fixtures' files, and an additional schema beside `public`. */
 function otherMigrations(): string {
   const made = folder();
   writeFileSync(
@@ -99,7 +99,7 @@ describe('the lock on the data folder', () => {
       lockFolder(dataDir)();
     });
 
-  it('believes a foreign host while its heart beats', () => {
+  it('respects the lock of a foreign host while its heartbeat continues', () => {
     const dataDir = folder();
     const file = join(dataDir, 'backend.lock');
     writeFileSync(file, JSON.stringify({ ...owner, pid: 1, processStart: 'x', host: 'elsewhere' }));
@@ -127,7 +127,7 @@ describe('an embedded start', () => {
     assert.ok(!existsSync(join(dataDir, 'backend.lock')));
   });
 
-  it('keeps keys to their owner, and makes new ones for fresh data', () => {
+  it('makes keys readable by their owner only, and creates new ones for fresh data', () => {
     const dataDir = folder();
     const first = loadKeys(dataDir, false);
     assert.match(first.publishableKey, /^sb_publishable_[\w-]{32}$/);
@@ -137,10 +137,10 @@ describe('an embedded start', () => {
     assert.notEqual(loadKeys(dataDir, true).jwtSecret, first.jwtSecret);
   });
 
-  it('loses nothing it acknowledged to kill -9, nor to a stop, and starts again', async () => {
+  it('loses no acknowledged write to kill -9 or a stop, and starts again', async () => {
     const dataDir = await migratedFolder();
     const acknowledged: string[] = [];
-    // Killed once more in a full run, after it had been stopped.
+    // In the full run it is killed once more after it was stopped.
     for (const signal of ['SIGKILL', 'SIGTERM', ...(isFull ? ['SIGKILL' as const] : [])] as const) {
       const writer = spawn(
         process.execPath,
@@ -161,7 +161,7 @@ describe('an embedded start', () => {
       }
       writer.kill(signal);
       await once(writer, 'exit');
-      // The last line may be cut off; what it was about was acknowledged only if it is whole.
+      // The last line may be cut off; its write was acknowledged only if the line is complete.
       acknowledged.push(...output.split('\n').slice(0, -1));
     }
     const backend = await start({ dataDir });
@@ -174,7 +174,7 @@ describe('an embedded start', () => {
     await backend.close();
   });
 
-  it('begins again after a first start that was cut off, and empties the data when told to', async () => {
+  it('starts over after an interrupted first start, and empties the data on request', async () => {
     const dataDir = folder();
     mkdirSync(join(dataDir, 'pgdata'));
     writeFileSync(join(dataDir, 'pgdata', 'PG_VERSION'), '1');
@@ -187,7 +187,7 @@ describe('an embedded start', () => {
     await fresh.close();
   });
 
-  it('says what to do with data that other migrations made, leaves it alone, and begins again when told to', async () => {
+  it('says what to do with data from other migrations, leaves it unchanged, and starts over on request', async () => {
     const dataDir = await migratedFolder();
     const first = await start({ dataDir });
     await first.sql(`insert into board (headline) values ('Old')`);
@@ -261,7 +261,7 @@ describe('a start on a PostgreSQL server', () => {
     );
   });
 
-  it('empties only what the stack made', async () => {
+  it('empties only databases created by the stack', async () => {
     const databaseUrl = await server.createDatabase();
     const first = await start({ dataDir: folder(), databaseUrl });
     await first.sql(`insert into board (headline) values ('Old')`);
@@ -276,7 +276,7 @@ describe('a start on a PostgreSQL server', () => {
     );
   });
 
-  it('begins again with all that other migrations made, when told to', async () => {
+  it('drops everything that other migrations created, on request', async () => {
     const databaseUrl = await server.createDatabase();
     const own = otherMigrations();
     await (await start({ dataDir: folder(), databaseUrl, migrationsDir: own })).close();
@@ -292,7 +292,7 @@ describe('a start on a PostgreSQL server', () => {
   });
 
   describe('migrations and seed', () => {
-    it('tells a changed, a missing and a broken migration', async () => {
+    it('reports a changed, a missing and a broken migration', async () => {
       const databaseUrl = await server.createDatabase();
       const parent = folder();
       const own = join(parent, 'migrations');
@@ -319,7 +319,7 @@ describe('a start on a PostgreSQL server', () => {
       await backend.close();
     });
 
-    it('has no doors for a demonstration unless told to, and closes those of earlier starts', async () => {
+    it('has no stand-ins unless enabled, and shuts out those of earlier starts', async () => {
       const databaseUrl = await server.createDatabase();
       const dataDir = folder();
       const credentials = JSON.stringify({ email: 'Admin@fairshore.example', password: 'Admin-demo-2026' });
@@ -384,8 +384,8 @@ describe('a start on a PostgreSQL server', () => {
   });
 });
 
-describe('what changed a lot', () => {
-  it('is vacuumed with the next start, so that indexes answer alone', async () => {
+describe('a table that changed a lot', () => {
+  it('is vacuumed on the next start, so that index-only scans work', async () => {
     const dataDir = await migratedFolder();
     const first = await start({ dataDir });
     await first.sql(`create table public.many as select n from generate_series(1, 20000) n`);

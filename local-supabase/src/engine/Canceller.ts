@@ -5,9 +5,9 @@ const againMs = 50;
 const idleSeconds = 10;
 
 /**
- * Ends what sessions of a PostgreSQL server compute, over a line of its own: their pool may be taken to the last by what is to
- * be ended. A server forgets a cancel that comes before the statement began, so it is said until the statement has ended;
- * the driver's own `cancel` says it once, and without a handler for a server that does not answer.
+ * Cancels running statements on a PostgreSQL server over a connection of its own, because the sessions to be cancelled may
+ * occupy the entire pool. A server drops a cancel that arrives before the statement has begun, so it is repeated until the
+ * statement has ended; the driver's own `cancel` sends it once, and has no error handler for a server that does not respond.
  */
 export class Canceller {
   readonly #server: ReturnType<typeof postgres>;
@@ -21,7 +21,7 @@ export class Canceller {
     });
   }
 
-  /** Begins to cancel; the function it answers ends that, and resolves when no cancel is on its way any more. */
+  /** Starts cancelling. The returned function stops it and resolves once no cancel is in flight. */
   start(pid: number): () => Promise<void> {
     const over = new AbortController();
     const cancelling = this.#cancelUntil(over.signal, pid);
@@ -37,7 +37,7 @@ export class Canceller {
 
   async #cancelUntil(signal: AbortSignal, pid: number): Promise<void> {
     while (!signal.aborted) {
-      // A server that cannot be asked now is asked again.
+      // If the server can't be reached now, the next round tries again.
       await this.#server`select pg_cancel_backend(${pid})`.catch(() => undefined);
       await wait(againMs, undefined, { signal }).catch(() => undefined);
     }

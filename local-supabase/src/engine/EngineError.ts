@@ -1,4 +1,4 @@
-/** An error with a SQLSTATE, as the database words it or as it would. */
+/** An error with a SQLSTATE, raised by the database or worded like one of its own. */
 export class EngineError extends Error {
   readonly code: string;
 
@@ -9,12 +9,12 @@ export class EngineError extends Error {
   }
 }
 
-/** A statement that was given up because nobody waits for it, in the words of PostgreSQL. */
+/** A statement cancelled because its client has gone, with PostgreSQL's message. */
 export function statementCancelled(): EngineError {
   return new EngineError('canceling statement due to user request', '57014');
 }
 
-/** A statement that took too long, in the words of PostgreSQL. */
+/** A statement that took too long, with PostgreSQL's message. */
 export function statementTimeout(): EngineError {
   return new EngineError('canceling statement due to statement timeout', '57014');
 }

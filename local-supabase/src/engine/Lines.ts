@@ -6,15 +6,15 @@ type Client = PostgresConnection['driver'];
 type Reserved = Awaited<ReturnType<Client['reserve']>>;
 
 /**
- * One connection to the server, from its first word to its last. The driver forgets what it had not sent when a connection closes,
- * writes to it all the same, and may never speak on one that it opens in its place: here everything that was asked fails as the
- * connection closes, nothing is asked after that, and its client is thrown away.
+ * One connection to the server, from opening to closing. When a connection closes, the driver forgets queued statements, still
+ * writes to the closed connection, and may never use the one it opens as a replacement. Here every pending statement fails
+ * when the connection closes, later ones are rejected, and the client is discarded.
  */
 export class Line {
   readonly #client: Client;
   readonly #reserved: Reserved;
   #isEnded = false;
-  /** How to tell whoever waits for an answer, or for the end, that none will come. */
+  /** Callbacks of pending statements and `onEnd` listeners, called with the error when the connection closes. */
   readonly #waiting = new Set<(error: EngineError) => void>();
 
   /** Rejects when the server can't be reached or has no room. */
@@ -22,7 +22,7 @@ export class Line {
     let onClose: () => void = () => undefined;
     const client = makeClient(() => onClose());
     const reserved = async () => {
-      // Connects; asked for the first connection of a client that fetches no types, `reserve` never answers.
+      // Connects first: `reserve` never resolves on a client that fetches no types and has no connection yet.
       await client.unsafe('select');
       return client.reserve();
     };
@@ -49,19 +49,19 @@ export class Line {
     return this.#isEnded;
   }
 
-  /** Calls it once the connection has closed, whoever closed it. */
+  /** Calls `tell` once the connection has closed, from either end. */
   onEnd(tell: () => void): void {
     this.#waiting.add(tell);
   }
 
-  /** Asks at once; rejects as soon as the connection has closed, whether it was heard or not. */
+  /** Sends the statement immediately; rejects as soon as the connection closes, whether or not the server received it. */
   run<Found extends object = Row>(
     text: string,
     values: readonly ParameterOrJSON<never>[] = [],
     options: { prepare?: boolean } = {},
   ): Promise<RowList<Found[]>> {
     if (this.#isEnded) return Promise.reject(lineClosed());
-    // Not a race with one promise of the line: that would keep every answer for as long as the line lives.
+    // Not `Promise.race` with one promise per connection: that would retain every result for as long as the connection lives.
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject);
       this.#reserved
@@ -71,12 +71,12 @@ export class Line {
     });
   }
 
-  /** A value whose type its place in the statement says. */
+  /** A value whose type PostgreSQL infers from its place in the statement. */
   typed(value: unknown): ParameterOrJSON<never> {
     return (value ?? null) === null ? null : this.#client.typed(value, 0);
   }
 
-  /** Closes it, whatever it computes: everything that waits for it fails. */
+  /** Closes the connection, even while a statement runs; everything pending fails. */
   end(): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
@@ -86,7 +86,7 @@ export class Line {
   }
 }
 
-/** The lines of an engine: as many as are in use at once, kept for the next. */
+/** The connections of an engine: opened on demand and reused. */
 export class Lines {
   readonly #makeClient: (onClose: () => void) => Client;
   readonly #all = new Set<Line>();
@@ -111,7 +111,7 @@ export class Lines {
     else this.#idle.push(line);
   }
 
-  /** Ends all of them; whoever comes next gets new ones. */
+  /** Ends all connections; later callers get new ones. */
   endAll(): void {
     for (const line of this.#all) line.end();
     this.#all.clear();
@@ -123,7 +123,10 @@ function lineClosed(cause?: unknown): EngineError {
   return new EngineError('the connection to the database was lost', '08006', {}, { cause });
 }
 
-/** What the server says stays as it is; the words of the driver and of the system name the server's address. */
+/**
+ * Passes server errors through unchanged; errors of the driver or the system are replaced because they name the server's
+ * address.
+ */
 function toldBy(error: unknown): Error {
   if (!(error instanceof Error)) return lineClosed(error);
   const code = 'code' in error ? String(error.code) : '';

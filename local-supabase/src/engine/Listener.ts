@@ -13,8 +13,8 @@ interface Ear {
 const againMs = 250;
 
 /**
- * Hears what the database tells, over a connection of its own, and goes on until it is closed: the driver's `listen` tries once
- * more when its connection was lost, and is deaf for good when the server is away at that moment.
+ * Receives the database's notifications over a connection of its own and reconnects until it is closed. The driver's `listen`
+ * retries only once after a lost connection, and stays silent for good when the server is down at that moment.
  */
 export class Listener {
   readonly #makeClient: (onClose: () => void, onNotify: Notifications) => Client;
@@ -26,7 +26,9 @@ export class Listener {
     this.#makeClient = makeClient;
   }
 
-  /** One ear a channel. Rejects when the server can't be reached; from then on connects again by itself. */
+  /**
+   * Accepts one listener per channel. Rejects when the server can't be reached; once connected, it reconnects by itself.
+   */
   readonly listen: Engine['listen'] = async (channel, onNotify, onListening) => {
     this.#line ??= this.#connect();
     const line = await this.#line;

@@ -18,18 +18,21 @@ import { currentLimits, noteError } from './statementLimits';
 import { currentSurroundings, isSameStatement, type Surroundings } from './surroundings';
 import { Turns } from './Turns';
 
-/** What the dialect asks of the embedded database. */
+/** What the dialect needs of the embedded database. */
 export type OneSession = Pick<PgliteThread, 'generation' | 'isInTransaction' | 'query' | 'queries' | 'renew'>;
 
-/** A request whose role has no limit, and what runs for no request, such as a mail or a subscriber. */
+/**
+ * Default limits: `requestMs` for a request whose role has none, `ownMs` for work outside requests, such as sending a mail or
+ * notifying a subscriber.
+ */
 const requestMs = 60_000;
 const ownMs = 600_000;
 const rollbackMs = 10_000;
 
 /**
- * Kysely over the one session PGlite has. Whoever holds the connection holds it alone until release,
- * so that two transactions begun in the same tick cannot run inside each other, under each other's role.
- * A session that isn't clean when it is released is never given to the next: it is rolled back, or else replaced.
+ * Kysely over PGlite's single session. A connection is exclusive until it is released, so that two transactions begun in the
+ * same tick cannot interleave and run under each other's role. A session that isn't clean when it is released is rolled back,
+ * or else replaced, before the next caller gets it.
  */
 export class MutexDialect implements Dialect {
   readonly #session: OneSession;
@@ -69,7 +72,8 @@ class MutexDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const release = await this.#turns.take(currentLimits()?.address);
-    // What has begun is finished, within the limit of its role: to end it takes the thread, and every live page its connection.
+    // A statement that has begun runs to its end, within its role's limit: stopping it would kill the thread and drop every
+    // live page's connection.
     if (currentLimits()?.signal?.aborted) {
       release();
       throw statementCancelled();
@@ -83,7 +87,7 @@ class MutexDriver implements Driver {
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     await this.#clean();
     const release = this.#releases.get(connection);
-    // The thread's answers are read in this one: without the pause a long queue would keep out sockets, timers and signals.
+    // The thread's results are read on this one: without the pause a long queue would starve sockets, timers and signals.
     if (release) setImmediate(release);
   }
 
@@ -97,7 +101,7 @@ class MutexDriver implements Driver {
     await this.#connections.get(connection)?.commit();
   }
 
-  /** Never rejects: the error that led here is the one to tell. */
+  /** Never rejects: the error that led here is the one to report. */
   async rollbackTransaction(): Promise<void> {
     await this.#clean();
   }
@@ -112,7 +116,7 @@ class MutexDriver implements Driver {
   }
 }
 
-/** What was done behind the only statement of a request. */
+/** The statement sent after a request's only statement, and its rows. */
 interface Ending {
   readonly sql: string;
   readonly rows: readonly unknown[];
@@ -129,14 +133,17 @@ class PgliteConnection implements DatabaseConnection {
     this.#generation = session.generation;
   }
 
-  /** Goes to the thread with the first statement, and so do its surroundings: a word to it and back takes longer than they do. */
+  /**
+   * BEGIN and the request's settings go to the thread together with the first statement: a round trip to the thread takes
+   * longer than they do.
+   */
   begin(around: Surroundings): void {
     this.#around = around;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#ending) return this.#answerOfEnding(query.sql, this.#ending);
-    // In another session there is neither the transaction nor the role that this statement counts on.
+    // A new session has neither the transaction nor the role that this statement relies on.
     if (this.#generation !== this.#session.generation)
       throw new EngineError('the session of this transaction has ended', '25P02');
     const around = this.#around;
@@ -153,7 +160,7 @@ class PgliteConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    // With nothing asked there is nothing begun.
+    // Without a statement, no transaction was begun.
     if (!this.#ending && !this.#around) await this.executeQuery(CompiledQuery.raw('commit'));
   }
 

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { EngineError, statementTimeout } from './EngineError';
 import { parseRows, textTypes, type Field } from './valueParsers';
 
-/** What one statement gave. */
+/** The result of one statement. */
 export interface ThreadResult<Row> {
   rows: Row[];
   affectedRows?: number;
@@ -13,11 +13,11 @@ export interface ThreadOptions {
   dataFolder: string;
   /** PGlite, compiled (`pgliteProgram`). */
   program: WebAssembly.Module;
-  /** Archive of an empty cluster, to begin a new data folder with. */
+  /** Archive of an empty cluster, to initialise a new data folder. */
   emptyCluster?: Uint8Array;
 }
 
-/** Without parameters it is asked the simple way. */
+/** Without parameters it is sent by the simple query protocol. */
 export interface ThreadStatement {
   readonly text: string;
   readonly parameters?: readonly unknown[];
@@ -49,17 +49,17 @@ interface Listener {
 }
 
 /**
- * The one session of the embedded database, in a thread of its own. A statement over its time ends the thread, since nothing
- * else ends it; the next one starts on the data folder as after a power cut, which keeps what was committed.
+ * The embedded database's single session, in a thread of its own. Only ending the thread stops a statement that exceeds its
+ * time; the next thread recovers the data folder as after a power cut, which preserves what was committed.
  */
 export class PgliteThread {
-  /** Counts the sessions: what was begun in one must not go on in the next. */
+  /** Incremented with every session: a transaction begun in one must not continue in the next. */
   generation = 0;
   /** Whether the last statement left a transaction open. */
   isInTransaction = false;
   readonly #options: ThreadOptions;
   readonly #listeners = new Map<string, Listener>();
-  /** Emits the answer to a question under the question's number. */
+  /** Emits each response under the number of its request. */
   readonly #answers = new EventEmitter();
   #worker: Worker;
   #opened: Promise<void>;
@@ -78,7 +78,9 @@ export class PgliteThread {
     return this.#opened;
   }
 
-  /** One statement; rejects with 57014 when it takes longer than `limitMs`, and the session is another one then. */
+  /**
+   * Runs one statement; rejects with 57014 when it takes longer than `limitMs`, and the session has been replaced by then.
+   */
   async query<Row>(
     text: string,
     parameters: readonly unknown[],
@@ -88,7 +90,7 @@ export class PgliteThread {
     return result ?? { rows: [] };
   }
 
-  /** One after the other as far as the first that fails; the time is for all of them. */
+  /** Runs the statements in order and stops at the first that fails; the time limit is for all of them together. */
   async queries<Row>(statements: readonly ThreadStatement[], limitMs?: number): Promise<ThreadResult<Row>[]> {
     await this.#opened;
     const generation = this.generation;
@@ -117,7 +119,7 @@ export class PgliteThread {
     listener.onListening();
   }
 
-  /** Puts a new session in the place of this one, whatever it is doing; what waits for it is refused. */
+  /** Replaces this session, busy or not; pending statements are rejected. */
   renew(error = new EngineError('the database session was replaced', '57P01')): void {
     if (this.#isClosed) return;
     this.generation += 1;
@@ -142,7 +144,7 @@ export class PgliteThread {
     await this.#worker.terminate();
   }
 
-  /** A thread that ends by itself is replaced, but for one that cannot open: that would go round for ever. */
+  /** Replaces a thread that ended by itself, except one that cannot open the database: that would loop for ever. */
   #replaceEnded(): void {
     const error = new EngineError('the database session has ended', '57P01');
     if (this.#isOpen) this.renew(error);
@@ -154,7 +156,7 @@ export class PgliteThread {
       this.#answers.emit(id, { error: { ...error, message: error.message } });
   }
 
-  /** Two sessions on one folder would lose rows: the next begins when the last has ended. */
+  /** Two sessions on one folder would lose rows: the next begins only when the last has ended. */
   async #reopen(ended: Promise<unknown>): Promise<void> {
     await ended;
     const { dataFolder, program } = this.#options;

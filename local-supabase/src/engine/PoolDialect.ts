@@ -20,15 +20,15 @@ import { currentSurroundings } from './surroundings';
 import { Turns } from './Turns';
 
 /**
- * Kysely over connections to a PostgreSQL server. What runs for a request is cancelled when its client goes. A session that
- * saw an error is proven clean before it is given to the next, or else ended.
+ * Kysely over connections to a PostgreSQL server. A request's statements are cancelled when its client disconnects. A session
+ * that saw an error is verified clean before it is reused, or else ended.
  */
 export class PoolDialect implements Dialect {
   readonly #lines: Lines;
   readonly #most: number;
   readonly #canceller: Canceller;
 
-  /** @param most how many sessions there are at once */
+  /** @param most maximum number of concurrent sessions */
   constructor(lines: Lines, most: number, canceller: Canceller) {
     this.#lines = lines;
     this.#most = most;
@@ -52,7 +52,7 @@ export class PoolDialect implements Dialect {
   }
 }
 
-/** What a request has while it runs. */
+/** What a request holds while it runs. */
 interface Held {
   readonly session: PoolSession;
   readonly line: Line;
@@ -109,7 +109,7 @@ class PoolDriver implements Driver {
     await this.#held.get(connection)?.session.commit();
   }
 
-  /** Never rejects: the error that led here is the one to tell. */
+  /** Never rejects: the error that led here is the one to report. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await this.#held.get(connection)?.session.rollBack();
   }

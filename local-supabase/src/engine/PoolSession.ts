@@ -10,12 +10,12 @@ import { isSameStatement, type Surroundings } from './surroundings';
 const opening = new Set(['BEGIN', 'START TRANSACTION']);
 const returning = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 /**
- * Said by the server when it ends a session, or by the driver when the line is cut. 08P01 is none: it is said of a statement that
- * can't be read, and the session goes on.
+ * SQLSTATEs of a session ended by the server or a connection cut under the driver. 08P01 is not among them: it reports a
+ * statement that can't be read, and the session continues.
  */
 const endings = /^(57P0\d|08(?!P01)...)$/;
 
-/** What the sessions of a pool have in common. */
+/** What all sessions of a pool share. */
 interface PoolParts {
   readonly canceller: Canceller;
   readonly repeated: RepeatedTexts;
@@ -23,18 +23,18 @@ interface PoolParts {
 
 type Answer = Promise<RowList<object[]>>;
 
-/** What was sent behind the only statement of a request. */
+/** The statement and COMMIT that were sent right after a request's only statement. */
 interface Ending {
   readonly sql: string;
   readonly after: Answer;
   readonly commit: Promise<RowList<Row[]>>;
 }
 
-/** One session of the pool while one request has it. */
+/** One session of the pool, as held by one request. */
 export class PoolSession implements DatabaseConnection {
   readonly #line: Line;
   #pid: number | undefined;
-  /** After an error, and while a transaction may be open. */
+  /** True after an error, and while a transaction may be open. */
   #isInDoubt = false;
   readonly #canceller: Canceller;
   readonly #repeated: RepeatedTexts;
@@ -48,8 +48,8 @@ export class PoolSession implements DatabaseConnection {
   }
 
   /**
-   * Begins a request's transaction in one round trip. Nothing of the request is sent before both are known to have worked:
-   * without a transaction its role would not hold, and the statement would run as the owner of everything.
+   * Begins a request's transaction in one round trip. None of the request's statements is sent before BEGIN and the settings
+   * have both succeeded: without the transaction the role would not apply, and the statement would run as the database owner.
    */
   async begin(around: Surroundings): Promise<void> {
     this.#isInDoubt = true;
@@ -64,7 +64,7 @@ export class PoolSession implements DatabaseConnection {
     if (this.#ending) return { rows: await this.#answerOfEnding<Result>(asked.sql, this.#ending) };
     const { sql } = asked;
     const signal = currentLimits()?.signal;
-    // Only a session whose number is known can be cancelled; a transaction's first statement returns it at no cost.
+    // Cancelling needs the session's pid; a transaction's first statement returns it at no extra cost.
     if (signal && this.#pid === undefined && !/^(begin|start)\b/i.test(sql)) await this.#askPid();
     if (signal?.aborted) throw statementCancelled();
     const query = this.#ask(asked, this.#around !== undefined && this.#repeated.isRepeated(sql));
@@ -76,7 +76,7 @@ export class PoolSession implements DatabaseConnection {
     signal?.addEventListener('abort', cancel);
     try {
       const result = await query;
-      // Several statements in one have no state of their own.
+      // A result of several statements in one text has no `state`.
       if ('state' in result) this.#pid = result.state.pid;
       if (opening.has(result.command)) this.#isInDoubt = true;
       return {
@@ -87,7 +87,7 @@ export class PoolSession implements DatabaseConnection {
       throw this.#noted(error);
     } finally {
       signal?.removeEventListener('abort', cancel);
-      // A cancel that is still on its way would meet the next statement of this session.
+      // A cancel that is still in flight would hit this session's next statement.
       await stopCancelling?.();
     }
   }
@@ -99,13 +99,12 @@ export class PoolSession implements DatabaseConnection {
 
   async commit(): Promise<void> {
     try {
-      // Of a transaction that failed the server says that it was rolled back, and calls that no error.
+      // COMMIT of a failed transaction is no error to the server: it only reports ROLLBACK as the command.
       const { command } = await (this.#ending?.commit ?? this.#line.run('commit'));
       if (command !== 'COMMIT') throw new EngineError('the transaction was rolled back', '25P02');
     } catch (error) {
       throw this.#noted(error);
     }
-    // What was begun has been committed, whole.
     this.#isInDoubt = false;
   }
 
@@ -120,7 +119,7 @@ export class PoolSession implements DatabaseConnection {
     if (!(await this.#isClean())) this.#line.end();
   }
 
-  /** Outside of a transaction `now()` is when this very statement began; inside of a failed one nothing answers. */
+  /** Outside a transaction `now()` equals `statement_timestamp()`; inside a failed one every query is rejected. */
   async #isClean(): Promise<boolean> {
     try {
       const [found] = await this.#line.run<{ is_clean: boolean }>(
@@ -133,21 +132,21 @@ export class PoolSession implements DatabaseConnection {
     }
   }
 
-  /** @param isKept whether the session is to keep it prepared, which spares a round trip from the second time on */
+  /** @param isKept whether the session prepares the statement, which saves a round trip from the second time on */
   #ask({ sql, parameters }: CompiledQuery, isKept: boolean): Answer {
-    // Without a type of its own each parameter takes the one that its place asks for, as in the embedded engine.
+    // Untyped parameters get the type that their place requires, as in the embedded engine.
     const values = parameters.map((value) => this.#line.typed(value));
     return this.#line.run(sql, values, { prepare: isKept && values.length > 0 });
   }
 
-  /** A writer holds the rows that others wait for until COMMIT: it is there before this process reads the answer. */
+  /** Sends COMMIT without waiting for the results: a writer holds row locks until then, and others wait for them. */
   #sendEnding(after: CompiledQuery): Ending {
     const ending = {
       sql: after.sql,
       after: this.#ask(after, false),
       commit: this.#line.run('commit'),
     };
-    // After a failure both fail, and the first is the one to tell.
+    // After a failure both of these fail too; only the first error is reported.
     for (const query of [ending.after, ending.commit]) query.catch(() => undefined);
     return ending;
   }

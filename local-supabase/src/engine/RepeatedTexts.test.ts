@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { RepeatedTexts } from './RepeatedTexts';
 
-it('keeps what comes a third time', () => {
+it('keeps a statement seen for the third time', () => {
   const texts = new RepeatedTexts();
   assert.deepEqual(
     [1, 2, 3, 4].map(() => texts.isRepeated('select 1')),
@@ -11,7 +11,7 @@ it('keeps what comes a third time', () => {
   assert.equal(texts.isRepeated('select 2'), false);
 });
 
-it('keeps few, whatever is asked', () => {
+it('keeps only a few statements, however many are run', () => {
   const texts = new RepeatedTexts();
   const asked = Array.from({ length: 5_000 }, (_, index) => `select ${index}`);
   const kept = asked.filter((text) => [1, 2, 3].map(() => texts.isRepeated(text)).at(-1));

@@ -4,8 +4,8 @@ const mostCounted = 1_000;
 const longest = 10_000;
 
 /**
- * Tells which statements a session is to keep prepared: those that come again and again. There are few of them whatever is
- * asked, because the server keeps each for as long as the session lives, and who asks chooses the columns.
+ * Decides which statements a session prepares: those that recur. Their number is limited, because the server keeps each for as
+ * long as the session lives, and clients choose the columns.
  */
 export class RepeatedTexts {
   readonly #kept = new Set<string>();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { Turns } from './Turns';
 
-/** Notes who was given a session, in order, and what gives it back. */
+/** Records who was given a session, in order, with the function that returns it. */
 function watch(turns: Turns) {
   const given: { who: string; release: () => void }[] = [];
   const ask = (address: string | undefined, who = address ?? 'own work') =>
@@ -15,7 +15,7 @@ function watch(turns: Turns) {
   return { given, ask, names };
 }
 
-it('one address after another has its turn, however much the first one asks for', async () => {
+it('addresses take turns, however many sessions the first one requests', async () => {
   const { given, ask, names } = watch(new Turns(1));
   for (const who of ['a1', 'a2', 'a3']) ask('10.0.0.1', who);
   ask('10.0.0.2', 'b1');
@@ -27,7 +27,7 @@ it('one address after another has its turn, however much the first one asks for'
   assert.deepEqual(await names(), ['a1', 'b1', 'own work', 'a2', 'a3']);
 });
 
-it('no address has every session, and one that is given back twice is one', async () => {
+it('no address gets every session, and releasing a session twice counts once', async () => {
   const { given, ask, names } = watch(new Turns(4));
   for (const who of ['a1', 'a2', 'a3', 'a4']) ask('10.0.0.1', who);
   ask('10.0.0.2', 'b1');
@@ -37,7 +37,7 @@ it('no address has every session, and one that is given back twice is one', asyn
   assert.deepEqual(await names(), ['a1', 'a2', 'b1', 'a3']);
 });
 
-it('whoever kept others waiting waits as long, and then goes on', async (context) => {
+it('an address that kept others waiting waits as long itself, then continues', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   let now = 0;
   context.mock.method(performance, 'now', () => now);
@@ -55,7 +55,7 @@ it('whoever kept others waiting waits as long, and then goes on', async (context
   await names();
   pass(10);
   given[1]?.release();
-  // Nobody else asks now, but the page that the other is reading may in a moment.
+  // Nobody else is waiting now, but the other address's page may send its next request any moment.
   assert.deepEqual(await names(), ['long', 'b1']);
   pass(1000);
   ask('10.0.0.2', 'b2');
@@ -65,7 +65,7 @@ it('whoever kept others waiting waits as long, and then goes on', async (context
   assert.deepEqual(await names(), ['long', 'b1', 'b2', 'next']);
 });
 
-it('whoever kept nobody waiting goes on at once', async (context) => {
+it('an address that kept nobody waiting continues at once', async (context) => {
   let now = 0;
   context.mock.method(performance, 'now', () => now);
   const { given, ask, names } = watch(new Turns(1));

@@ -1,22 +1,22 @@
-/** Milliseconds below which nobody is noticeably kept waiting. */
+/** A wait shorter than this, in milliseconds, goes unnoticed. */
 const noticeableMs = 100;
 
-/** Sessions that are kept free for others where there are enough of them. */
+/** Sessions that one address may not use, so that others find some free, if the engine has enough. */
 const keptFree = 2;
 
 interface Party {
   readonly waiting: ((release: () => void) => void)[];
   held: number;
-  /** The number of its last turn; 0 before the first. */
+  /** Number of its last turn; 0 before the first. */
   lastTurn: number;
-  /** Milliseconds of `performance.now()` before which it gets no session. */
+  /** Gets no session before this time, in milliseconds of `performance.now()`. */
   notBefore: number;
 }
 
 /**
- * Gives the sessions of an engine to addresses in turn, since what one address asks for must not hold up the others: whoever
- * kept others waiting for a tenth of a second or more waits as long before the next turn, and where there are several sessions
- * no address has all of them. Work of our own, which has no address, takes its turn like any other and is never held back.
+ * Hands out an engine's sessions to client addresses in turn, so that one address can't hold up the others. An address that
+ * kept others waiting for a tenth of a second or more waits as long before its next turn, and where there are several sessions
+ * no address gets all of them. Internal work has no address: it takes its turn like any other and is never held back.
  */
 export class Turns {
   readonly #sessions: number;
@@ -31,7 +31,7 @@ export class Turns {
     this.#most = Math.max(1, sessions - keptFree);
   }
 
-  /** Resolves to what gives the session back. */
+  /** Waits for a session; resolves to the function that releases it. */
   take(address: string | undefined): Promise<() => void> {
     return new Promise((resolve) => {
       const party = this.#parties.get(address) ?? { waiting: [], held: 0, lastTurn: 0, notBefore: 0 };
@@ -86,7 +86,7 @@ export class Turns {
       if (waiting.length === 0 && held === 0 && notBefore <= now) this.#parties.delete(address);
   }
 
-  /** Comes back when the first of those that are held back may go on. */
+  /** Sets a timer for when the first address that is held back may continue. */
   #comeBack(now: number): void {
     const moments = [...this.#parties.values()]
       .filter(({ waiting, notBefore }) => waiting.length > 0 && notBefore > now)

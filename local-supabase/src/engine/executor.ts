@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { SqlExecutor } from './Engine';
 
-/** An executor over Kysely, which is the one gate to the database for us and for `@supabase/lite`. */
+/** An executor over Kysely, through which both this package and `@supabase/lite` access the database. */
 export function kyselyExecutor(
   database: Kysely<unknown>,
   runScript: (text: string) => Promise<void>,

@@ -11,15 +11,15 @@ import { MutexDialect } from './MutexDialect';
 import { pgliteProgram } from './pgliteProgram';
 import { PgliteThread } from './PgliteThread';
 
-/** Major version of the PostgreSQL inside the pinned PGlite; data folders of another one do not open. */
+/** PostgreSQL major version of the pinned PGlite; data folders of another one do not open. */
 const pgliteMajor = 17;
 const pgliteRelease = '0.4.5';
 
-/** Opens, or creates, the embedded database in `folder/pgdata`. */
+/** Opens the embedded database in `folder/pgdata`, creating it if needed. */
 export async function openPglite(folder: string): Promise<Engine> {
   const dataFolder = join(folder, 'pgdata');
   const creatingMark = join(folder, 'pgdata.creating');
-  // A first start that was killed while it wrote the data folder left half of one behind.
+  // A first start that was killed while creating the data folder left an incomplete one behind.
   if (existsSync(creatingMark)) await rm(dataFolder, { recursive: true, force: true });
   await checkDataVersion(dataFolder);
   const isNew = !existsSync(join(dataFolder, 'PG_VERSION'));
@@ -43,7 +43,7 @@ export async function openPglite(folder: string): Promise<Engine> {
   }
   await rm(creatingMark, { force: true });
   const kysely = new Kysely<unknown>({ dialect: new MutexDialect(thread) });
-  // Its own driver connects when it is asked, and nobody asks it.
+  // Its own driver connects on its first query only, and never gets one.
   const connection = new PostgresConnection({ url: 'postgres://embedded.invalid/' });
   connection.kysely = kysely;
 
@@ -61,7 +61,7 @@ export async function openPglite(folder: string): Promise<Engine> {
     listen: (channel, onNotify, onListening) =>
       kysely.connection().execute(() => thread.listen(channel, { onNotify, onListening })),
     renew: async () => thread.renew(),
-    // Waits its turn, so that what was acknowledged and what is running is on disk first.
+    // Waits its turn, so that acknowledged and running statements reach the disk first.
     close: () => kysely.connection().execute(() => thread.close()),
   };
 }
@@ -79,8 +79,8 @@ async function checkDataVersion(dataFolder: string): Promise<void> {
 }
 
 /**
- * An empty cluster as a tar file. `initdb` takes seconds in WebAssembly and its result is always the same,
- * so it is made once for each user of the machine and each PGlite release.
+ * An empty cluster as a tar file. `initdb` takes seconds in WebAssembly and its result is always the same, so it is cached per
+ * user of the machine and PGlite release.
  */
 async function emptyCluster(): Promise<Uint8Array> {
   const cacheFolder = join(tmpdir(), `fairshore-${userInfo().uid}`);

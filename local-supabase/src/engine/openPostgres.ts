@@ -13,10 +13,10 @@ import { oid, parseNumeric, parseTimestamp, parseTimestamptz } from './valuePars
 import { arrayTypesQuery, serializersFor } from './wireText.mjs';
 
 const oldestMajor = 15;
-/** Sessions at once. */
+/** Maximum number of concurrent sessions. */
 const mostSessions = 10;
 
-/** Connects to a PostgreSQL server; the address is a `postgres://` URL whose password is never repeated. */
+/** Connects to a PostgreSQL server by a `postgres://` URL; its password never appears in messages. */
 export async function openPostgres(databaseUrl: string): Promise<Engine> {
   const address = describeAddress(databaseUrl);
   const applicationName = `fairshore-${randomUUID()}`;
@@ -39,13 +39,13 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
       },
     },
   };
-  // For scripts; requests, and what listens, have lines of their own.
+  // For scripts only; requests and listeners have connections of their own.
   const connection = new PostgresConnection({ url: databaseUrl, postgresOptions: { ...options, max: 1 } });
   const client = connection.driver;
   const elementTypes = new Map<number, number>();
   const serializers = serializersFor(elementTypes);
   Object.assign(client.options, { serializers });
-  // The types of arrays are the first client's, and no line ends of old age in the middle of a transaction.
+  // Array types are copied from the first client; and no connection may reach its maximum age in the middle of a transaction.
   const makeClient = (onclose: () => void, onnotify?: (channel: string, payload: string) => void) => {
     const own = postgres(databaseUrl, {
       ...options,
@@ -94,7 +94,7 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
     listen: listener.listen,
     renew: async () => {
       lines.endAll();
-      // What they compute goes on at the server, which looks for a client's end only when it has something to say.
+      // Their statements would go on running: the server notices that a client has gone only when it writes to it.
       const other = postgres(databaseUrl, { max: 1, connect_timeout: 10, onnotice: () => undefined });
       try {
         await other`

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 let program: Promise<WebAssembly.Module> | undefined;
 
 /**
- * PGlite's WebAssembly, one for all threads of this process: what V8 has compiled and optimized for one serves the next, which
- * starts in a third of the time.
+ * PGlite's compiled WebAssembly, shared by all threads of this process: V8 reuses its optimized code, so later threads start
+ * in a third of the time.
  */
 export function pgliteProgram(): Promise<WebAssembly.Module> {
   program ??= compile();

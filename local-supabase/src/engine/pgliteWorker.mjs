@@ -1,5 +1,5 @@
-// The embedded PostgreSQL in a thread of its own: a statement that computes without end can be stopped there only
-// by ending the thread. Plain JavaScript, because a worker thread does not inherit the TypeScript loader.
+// The embedded PostgreSQL runs in a thread of its own, because only ending the thread stops a statement that runs for ever.
+// Plain JavaScript, because a worker thread does not inherit the TypeScript loader.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
@@ -27,7 +27,7 @@ async function open({ dataFolder, program, textTypes, emptyCluster }) {
 }
 
 async function run({ text, parameters }) {
-  // What has no parameters needs no more than one word of the protocol instead of five.
+  // Without parameters, one protocol message is enough instead of five.
   const result = parameters
     ? await client.query(text, parameters, { serializers })
     : (await client.exec(text)).at(-1);
@@ -47,7 +47,7 @@ const tasks = {
   close: async () => void (await client.close()),
 };
 
-/** An error's own fields, SQLSTATE among them, which a copy between threads would lose. */
+/** An error's own fields, including its SQLSTATE, which structured cloning between threads would drop. */
 function describeError(error) {
   if (!(error instanceof Error)) return { message: String(error) };
   const fields = Object.entries(error).filter(([, value]) => typeof value === 'string');

@@ -17,7 +17,7 @@ import { runWithLimits } from './statementLimits';
 import { runSurrounded } from './surroundings';
 
 const migrationsDir = fileURLToPath(new URL('../testing/fixtures/migrations', import.meta.url));
-/** Computes without end in little room: one long series would be laid on the disk until it is full. */
+/** Runs practically for ever in little memory: a single long series would be written to disk until it is full. */
 const endless = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
 const sqlState = (code: string) => (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === code;
@@ -45,7 +45,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       rmSync(folder, { recursive: true, force: true });
     });
 
-    /** As many as the pool has sessions, so that each of them is asked. */
+    /** As many queries as the pool has sessions, so that each session is checked. */
     const everySessionIsClean = async () => {
       const answers = await Promise.all(
         Array.from({ length: 12 }, () =>
@@ -61,7 +61,9 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       );
       return found?.is_computing === true;
     };
-    /** Until the endless one is under way; the one session of PGlite can't be asked, but takes it at once. */
+    /**
+     * Waits until the endless statement is running; PGlite's single session can't be queried then, but starts it at once.
+     */
     const begun = async () => {
       if (kind === 'PGlite') await setImmediate();
       else while (!(await isComputing())) continue;
@@ -71,7 +73,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
         for (const text of statements) await connection.executeQuery(CompiledQuery.raw(text));
       });
 
-    it('give the next request a clean one after a transaction that somebody left open', async () => {
+    it('give the next request a clean session after a transaction was left open', async () => {
       await held(['begin', 'set local role anon']);
       await everySessionIsClean();
       await assert.rejects(held(['begin', 'set local role anon', 'select 1 / 0']), sqlState('22012'));
@@ -80,7 +82,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       await everySessionIsClean();
     });
 
-    it('take values of any shape without harm', async () => {
+    it('accept values of any shape without breaking', async () => {
       const odd: unknown[] = [
         -1,
         false,
@@ -109,7 +111,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       assert.deepEqual(row, { a: ['a "b" \\', '{}'], b: [1, 'x'], c: true, d: [[1, 2]] });
     });
 
-    it('are given back after a statement that the server can not read', async () => {
+    it('are returned after a statement that the server cannot parse', async () => {
       for (let turn = 0; turn < 12; turn += 1)
         await assert.rejects(
           engine.transaction((transaction) => transaction.query(`select 1 as "a\0b"`)),
@@ -118,7 +120,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       await everySessionIsClean();
     });
 
-    it('end a statement over its time, with the transaction it was in', async () => {
+    it('end a statement that exceeds its time, along with its transaction', async () => {
       const limited = (statementMs: number) =>
         runWithLimits({ statementMs }, () =>
           engine.transaction(async (transaction) => {
@@ -144,7 +146,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       await everySessionIsClean();
     });
 
-    it('begin nothing for clients that went while they waited for their turn', async () => {
+    it('start nothing for clients that disconnected while waiting for their turn', async () => {
       const client = new AbortController();
       let letGo: () => void = () => undefined;
       const isLetGo = new Promise<void>((resolve) => {
@@ -167,7 +169,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       assert.deepEqual(await engine.query('select id from kept where id between 21 and 23'), []);
     });
 
-    it('serve a neighbour between the long statements of one address', async () => {
+    it('serve another address between the long statements of one', async () => {
       const done: string[] = [];
       const ask = async (address: string, text: string) => {
         await runWithLimits({ address }, () => engine.query(text));
@@ -186,7 +188,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
     });
 
     const setting = CompiledQuery.raw(`select current_setting('app.told', true) as told`);
-    /** A request of one statement, as the library makes it: the statement, what it asks behind it, and COMMIT. */
+    /** A request of one statement, as the library sends it: the statement, the query that follows it, and COMMIT. */
     const request = (text: string, signal?: AbortSignal) =>
       runWithLimits(signal ? { signal } : {}, () =>
         runSurrounded(
@@ -202,7 +204,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
     const kept = async (id: number) =>
       (await engine.query('select from kept where id = $1', [id])).length === 1;
 
-    it('commit a request of one statement along with it', async () => {
+    it('send COMMIT along with the only statement of a request', async () => {
       for (const id of [11, 12, 13, 14])
         assert.deepEqual(await request(`insert into kept values (${id}) returning id`), [
           [{ id }],
@@ -212,7 +214,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       await everySessionIsClean();
     });
 
-    it('keep nothing of a request that fails, at once or with its commit', async () => {
+    it('roll back a request that fails, at once or on COMMIT', async () => {
       await assert.rejects(request('select 1 / (select 0)'), sqlState('22012'));
       await engine.script(
         'create table late (id int references kept deferrable initially deferred); insert into late values (11)',
@@ -223,7 +225,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       await everySessionIsClean();
     });
 
-    it('run nothing more for a request that is over', async () => {
+    it('run no further statement for a finished request', async () => {
       const asked = runSurrounded({ before: setting, after: setting }, () =>
         engine.connection.kysely.transaction().execute(async (transaction) => {
           await transaction.executeQuery(CompiledQuery.raw('select 1'));
@@ -235,7 +237,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       await everySessionIsClean();
     });
 
-    it('run nothing under the rights of the owner when a request cannot take its role', async () => {
+    it('run nothing as the owner when setting the role of a request fails', async () => {
       const before = CompiledQuery.raw(`select set_config('role', 'nobody_at_all', true)`);
       const asked = runSurrounded({ before, after: setting }, () =>
         engine.connection.kysely
@@ -250,7 +252,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
     });
 
     it(
-      'cancel a request whose client goes, with what was sent behind it',
+      'cancel a request whose client disconnects, including the statements sent after it',
       { skip: kind === 'PGlite' },
       async () => {
         const client = new AbortController();
@@ -262,7 +264,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       },
     );
 
-    it('begin anew when they were replaced in the middle of a transaction', async () => {
+    it('start afresh when replaced in the middle of a transaction', async () => {
       await engine.query('insert into kept values (2)');
       await assert.rejects(
         engine.transaction(async (transaction) => {
@@ -277,7 +279,7 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
   });
 
 describe('a cancel', () => {
-  it('is said until it is heard: a server forgets one that comes before the statement', async () => {
+  it('is repeated until it takes effect: a server drops one that arrives before the statement', async () => {
     const server = await startTestPostgres();
     const url = await server.createDatabase();
     const canceller = new Canceller(url);
@@ -294,12 +296,12 @@ describe('a cancel', () => {
 });
 
 describe('a server that ends the sessions of requests', () => {
-  it('takes no turn, no answer and not the process with them, and leaves nothing half done', async () => {
+  it('costs no turn, loses no response, does not crash the process and leaves no partial writes', async () => {
     const server = await startTestPostgres();
     const url = await server.createDatabase();
     const engine = await openPostgres(url);
     await engine.script('create table counted (id int primary key)');
-    // Its own alone: other files have theirs on the same server.
+    // Only this database's sessions: other test files use the same server.
     const database = new URL(url).pathname.slice(1);
     const ender = postgres(server.url, { max: 1 });
     const lost = new Set<string>();
@@ -335,7 +337,7 @@ describe('a server that ends the sessions of requests', () => {
     for (const code of lost) assert.match(code, /^(57P0\d|08\d{3})$/);
     await Promise.all(Array.from({ length: 12 }, () => engine.query('select')));
     const [kept] = await engine.query<{ count: number }>('select count(*)::int from counted');
-    // A COMMIT whose answer was lost may have been heard.
+    // A COMMIT whose response was lost may have succeeded.
     assert.ok((kept?.count ?? 0) >= answered, `${kept?.count} rows of ${answered} answers`);
     await engine.close();
     await ender.end();

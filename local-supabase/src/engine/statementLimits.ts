@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What holds for the statements of one request. */
+/** Limits for the statements of one request. */
 export interface StatementLimits {
-  /** The address of the client, which takes its turn at the engine. */
+  /** Client address, by which the engine allots turns. */
   readonly address?: string;
-  /** Ends what runs when the client has gone. */
+  /** Aborted when the client has disconnected; cancels the running statement. */
   readonly signal?: AbortSignal;
-  /** Milliseconds that one statement may take, as the role's `statement_timeout` says; 0 is no limit of the role's. */
+  /** Milliseconds that one statement may take, from the role's `statement_timeout`; 0 means the role sets no limit. */
   statementMs?: number;
-  /** What the database refused last; the library keeps it from us for auth requests. */
+  /** The last database error; for auth requests the library does not pass it on. */
   error?: unknown;
 }
 
@@ -22,7 +22,7 @@ export function currentLimits(): StatementLimits | undefined {
   return limits.getStore();
 }
 
-/** Keeps an error for whoever answers the request. */
+/** Stores an error for the code that writes the request's response. */
 export function noteError(error: unknown): void {
   const store = limits.getStore();
   if (store) store.error = error;

@@ -1,17 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CompiledQuery } from 'kysely';
 
-/** What stands around the statements of a request; an engine sends it along with them instead of waiting for each answer. */
+/** Statements before and after those of a request; an engine sends them along instead of waiting for each result. */
 export interface Surroundings {
-  /** Behind BEGIN. */
+  /** Sent right after BEGIN. */
   readonly before: CompiledQuery;
-  /** Behind the statement of a request that has one and no more, and COMMIT behind it: whoever asks this is told what it gave. */
+  /**
+   * Sent after the statement of a request that has only one, and followed by COMMIT; a query with the same text later returns
+   * its result.
+   */
   readonly after?: CompiledQuery;
 }
 
 const surroundings = new AsyncLocalStorage<Surroundings>();
 
-/** The transaction that the work begins has these around it. */
+/** Runs the work so that the transaction it begins is wrapped in these statements. */
 export function runSurrounded<Result>(given: Surroundings, work: () => Promise<Result>): Promise<Result> {
   return surroundings.run(given, work);
 }
@@ -20,7 +23,7 @@ export function currentSurroundings(): Surroundings | undefined {
   return surroundings.getStore();
 }
 
-/** Whether two texts are one statement; who wrote them may have set them differently. */
+/** Whether two texts are the same statement, apart from whitespace. */
 export function isSameStatement(one: string, other: string): boolean {
   return one === other || oneLine(one) === oneLine(other);
 }

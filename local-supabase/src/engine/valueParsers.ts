@@ -1,4 +1,4 @@
-/** Type identifiers (pg_type.oid) whose text form is not what PostgREST sends. */
+/** Type ids (pg_type.oid) whose text form differs from what PostgREST sends. */
 export const oid = { bigint: 20, date: 1082, numeric: 1700, timestamp: 1114, timestamptz: 1184 } as const;
 
 /** `12.50` → 12.5; NaN and infinities stay text because JSON has no literal for them. */
@@ -17,24 +17,24 @@ export function parseTimestamp(text: string): string {
   return text.replace(' ', 'T');
 }
 
-/** A column of an answer. */
+/** A column of a result. */
 export interface Field {
   name: string;
   dataTypeID: number;
 }
 
 const parsers = new Map<number, (text: string) => unknown>([
-  // A day as it was written: a date of JavaScript would be a moment, and another day elsewhere.
+  // A date stays text: a JavaScript Date is an instant, which falls on another day in other time zones.
   [oid.date, String],
   [oid.numeric, parseNumeric],
   [oid.timestamp, parseTimestamp],
   [oid.timestamptz, parseTimestamptz],
 ]);
 
-/** The types that `parseRows` wants as the text PostgreSQL wrote. */
+/** The types that `parseRows` needs as raw PostgreSQL text. */
 export const textTypes = [...parsers.keys()];
 
-/** Puts what PostgREST would send in the place of the texts, in rows that a thread handed over. */
+/** Replaces raw text by the values PostgREST would send, in rows received from the thread. */
 export function parseRows(rows: readonly Record<string, unknown>[], fields: readonly Field[]): void {
   for (const { name, dataTypeID } of fields) {
     const parse = parsers.get(dataTypeID);

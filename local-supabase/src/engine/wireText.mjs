@@ -1,11 +1,11 @@
-// What a value of a request becomes on the wire, for both drivers: neither may throw while a message is half
-// written. Plain JavaScript, because the worker thread of the embedded engine has no TypeScript loader.
+// The wire form of a request's values, for both drivers: neither may throw while a message is half written. Plain JavaScript,
+// because the embedded engine's worker thread has no TypeScript loader.
 const json = new Set([114, 3802]);
 
-/** Asks the database which element type each array type has. */
+/** Query for the element type of each array type. */
 export const arrayTypesQuery = `select typarray::int as "array", oid::int as element from pg_catalog.pg_type where typarray <> 0`;
 
-/** The text of a value for a parameter of this type; whether it fits is the database's to judge. */
+/** The text of a value for a parameter of this type; the database decides whether it is valid. */
 export function wireText(value, type, elementTypes) {
   if (typeof value === 'string') return value;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'invalid' : value.toISOString();
@@ -14,13 +14,13 @@ export function wireText(value, type, elementTypes) {
   if (json.has(type)) return JSON.stringify(value);
   const element = elementTypes.get(type);
   if (element === undefined) return JSON.stringify(value);
-  // `{}` would read as an empty array.
+  // `{}` would be parsed as an empty array.
   return Array.isArray(value)
     ? arrayText(value, element, elementTypes)
     : `not an array: ${JSON.stringify(value)}`;
 }
 
-/** A driver's table of serializers by type that has one for every type. */
+/** A serializer table for a driver that has an entry for every type. */
 export function serializersFor(elementTypes) {
   return new Proxy(
     {},

@@ -2,8 +2,9 @@ import type { Engine, SqlExecutor } from '../engine/Engine';
 import { authError } from '../http/responses';
 
 /**
- * Runs a change of somebody's factors with the auth server's role, as hosted, so that a project's triggers can judge it. What
- * they refuse in words (SQLSTATE P0001) is answered as if a code was missing, where hosted answers 500, and changes nothing.
+ * Changes a user's factors under the auth server's role, as hosted Supabase does, so that a project's triggers can check it. A
+ * refusal raised by a trigger (SQLSTATE P0001) changes nothing and is returned as if a code was missing, where hosted returns
+ * 500.
  */
 export async function asAuthServer(
   engine: Engine,

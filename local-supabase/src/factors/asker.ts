@@ -4,12 +4,12 @@ import { authError } from '../http/responses';
 import type { Lite } from '../lite/openLite';
 import type { Claims } from '../tokens/tokens';
 
-/** The person of a session that asks. */
+/** The user and session that a request was sent by. */
 export interface Asker {
   userId: string;
   email: string;
   sessionId: string;
-  /** They have a confirmed factor, and its code was not given in this session. */
+  /** The user has a confirmed factor, and no code was given in this session. */
   owesCode: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface AskerSource {
   claimsOf(token: string): Claims | undefined;
 }
 
-/** Whose session a request was sent in, or the refusal that the auth server gives for its key, token or session. */
+/** Returns the user and session of a request, or the refusal that the auth server gives for its key, token or session. */
 export async function askerOf(
   { lite, database, claimsOf }: AskerSource,
   request: Request,

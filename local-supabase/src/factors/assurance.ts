@@ -8,7 +8,7 @@ export interface Assurance {
   signToken(claims: Record<string, unknown>): string;
 }
 
-/** A user's factor as the auth server shows it: without its secret. */
+/** A user's factor as the auth server returns it: without its secret. */
 interface ShownFactor {
   id: string;
   created_at: string;
@@ -21,9 +21,9 @@ interface ShownFactor {
 type Fields = Record<string, unknown>;
 
 /**
- * Adds to an answer of the auth server what the library leaves out: `factors` of a user, and in an access token how its
- * session was signed in to (`aal`, `amr`), which a renewed token keeps because the session does.
- * @param method how a session that this answer begins was signed in to
+ * Adds what the library leaves out of auth responses: a user's `factors`, and in an access token how the session was signed in
+ * to (`aal`, `amr`). A renewed token keeps these because they are stored with the session.
+ * @param method how the session that this response begins was signed in to
  */
 export async function withAssurance(
   response: Response,
@@ -47,7 +47,7 @@ export async function withAssurance(
   return new Response(JSON.stringify(body), { status: response.status, headers });
 }
 
-/** Notes that a session was signed in to in one more way; a way that is taken again counts from now. */
+/** Records that a session was signed in to by one more method; a repeated method gets the current time. */
 export async function noteMethod(database: SqlExecutor, session: string, method: string): Promise<void> {
   await database.query(
     `insert into auth.mfa_amr_claims as a (id, session_id, created_at, updated_at, authentication_method)

@@ -4,13 +4,16 @@ import { authError, json } from '../http/responses';
 import type { Asker } from './asker';
 import { newTotp } from './totp';
 
-/** GoTrue's own limits: factors of a person, and minutes in which one has to be confirmed. */
+/** GoTrue's own limits: factors per user, and minutes within which a factor has to be confirmed. */
 const mostFactors = 10;
 const confirmMinutes = 5;
-/** Of more, each of three bytes, the picture has no room for beside a long address; GoTrue's index of names fails at some thousand. */
+/**
+ * With a longer name of three-byte characters and a long address, the QR code runs out of room; GoTrue's index of names fails
+ * at some thousand.
+ */
 const longestName = 60;
 
-/** POST /factors: makes a factor that waits for its first code. */
+/** POST /factors: creates a factor, unconfirmed until its first code. */
 export async function enroll(
   database: SqlExecutor,
   asker: Asker,

@@ -26,7 +26,9 @@ export function isAboutFactors(path: string): boolean {
   return path === '/auth/v1/factors' || path.startsWith('/auth/v1/factors/');
 }
 
-/** The factor endpoints of Supabase's auth server, which the library has not: codes of an authenticator app alone. */
+/**
+ * The factor endpoints of Supabase's auth server, which the library lacks; only authenticator apps (TOTP) are supported.
+ */
 export function createFactorRoutes(options: FactorOptions): (call: AuthCall) => Promise<Response> {
   const { database, guesses, limits } = options;
 
@@ -40,7 +42,7 @@ export function createFactorRoutes(options: FactorOptions): (call: AuthCall) => 
     if (!isKnown) return authError(404, 'not_found', 'There is nothing at this address.');
     const asker = await askerOf(options, request);
     if (asker instanceof Response) return asker;
-    // A session counts for itself, whatever its neighbours send.
+    // The limit is per session, so that other clients at the same address don't count.
     const refusal = limits.refuse('verify', `session ${asker.sessionId}`, undefined);
     if (refusal) return refusal;
     const fields = jsonFields(body);
@@ -52,8 +54,8 @@ export function createFactorRoutes(options: FactorOptions): (call: AuthCall) => 
   };
 
   /**
-   * Guesses count for the person, wherever they come from, since who gets here knows the password already; those of a session
-   * that has given a code before count for it alone, so that nobody else's hold it up.
+   * Guesses are counted per user, wherever they come from, because the caller knows the password already. A session that has
+   * given a code before has a count of its own, so that nobody else's guesses can delay it.
    */
   async function verify(
     request: Request,
@@ -61,7 +63,7 @@ export function createFactorRoutes(options: FactorOptions): (call: AuthCall) => 
     factor: Factor,
     fields: Record<string, unknown>,
   ): Promise<Response> {
-    // Stricter than hosted: one that was begun before another was confirmed is no way past that other.
+    // Stricter than hosted: a factor begun before another was confirmed can't be used to bypass that other.
     if (asker.owesCode && !factor.is_verified)
       return authError(403, 'insufficient_aal', 'AAL2 required to verify a new factor');
     const guesser = asker.owesCode ? 'factor' : `session ${asker.sessionId}`;
@@ -88,7 +90,7 @@ export function createFactorRoutes(options: FactorOptions): (call: AuthCall) => 
   }
 }
 
-/** The throttle of codes: as that of passwords, but for the person alone. */
+/** The throttle for codes: like that of passwords, but per user only. */
 export function codeThrottle(
   given: Partial<RateLimits> | 'off' | undefined,
   now: () => number,

@@ -2,10 +2,10 @@ import { Secret, TOTP, URI } from 'otpauth';
 import encodeQR from 'qr';
 
 const seconds = 30;
-/** Codes of so many steps before and after the present one are right too: clocks differ. */
+/** Codes of this many steps before and after the current one are accepted, because clocks differ. */
 const window = 1;
 
-/** A new secret with what an authenticator app reads it from: the address and its picture. */
+/** A new secret with its `otpauth` URI and QR code for an authenticator app. */
 export function newTotp(issuer: string, label: string): { secret: string; uri: string; qrCode: string } {
   const secret = new Secret({ size: 20 });
   const uri = URI.stringify(
@@ -14,7 +14,7 @@ export function newTotp(issuer: string, label: string): { secret: string; uri: s
   return { secret: secret.base32, uri, qrCode: encodeQR(uri, 'svg', { ecc: 'medium', border: 4 }) };
 }
 
-/** The step of time that a code belongs to, if it is right now or was a moment ago. */
+/** The time step that a code belongs to, if the code is valid now or was a moment ago. */
 export function stepOfCode(secret: string, code: string, nowMs: number): number | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: seconds });
   const offset = totp.validate({ token: code, timestamp: nowMs, window });

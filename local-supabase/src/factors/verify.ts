@@ -6,7 +6,7 @@ import type { Asker } from './asker';
 import { noteMethod } from './assurance';
 import { stepOfCode } from './totp';
 
-/** Seconds in which a challenge can be answered, as GoTrue has it. */
+/** Seconds within which a challenge can be answered, as in GoTrue. */
 const challengeSeconds = 300;
 
 export interface Factor {
@@ -15,7 +15,7 @@ export interface Factor {
   is_verified: boolean;
 }
 
-/** POST /factors/:id/challenge: opens the time in which a code is taken. */
+/** POST /factors/:id/challenge: opens the period in which a code is accepted. */
 export async function challenge(database: SqlExecutor, factor: Factor, ip: string): Promise<Response> {
   const id = randomUUID();
   await database.query(`delete from auth.mfa_challenges where created_at < now() - interval '1 day'`);
@@ -30,7 +30,9 @@ export async function challenge(database: SqlExecutor, factor: Factor, ip: strin
   return json(200, { id, type: 'totp', expires_at: made?.expires_at });
 }
 
-/** Judges a code for a challenge: nothing when it is right, and the session then goes as far as a second factor takes it. */
+/**
+ * Checks a code for a challenge. Returns nothing when it is right, and the session is then at the second factor's level.
+ */
 export async function takeCode(
   engine: Engine,
   asker: Asker,
@@ -61,7 +63,7 @@ export async function takeCode(
   );
 }
 
-/** One code is good once, also for two requests at the same time. */
+/** A code is accepted once, even when two requests send it at the same time. */
 async function isNew(database: SqlExecutor, factorId: string, step: number): Promise<boolean> {
   const taken = await database.query(
     `insert into fairshore_local.factor_steps as s (factor_id, step) values ($1, $2)
@@ -89,19 +91,19 @@ async function raiseSession(
     factorId,
   ]);
   await noteMethod(database, sessionId, 'totp');
-  // As hosted: whoever has a factor has no session left that was signed in to without it.
+  // As hosted: once a factor is confirmed, sessions that were signed in to without one end.
   await database.query(`delete from auth.sessions where user_id = $1 and coalesce(aal, 'aal1') < 'aal2'`, [
     userId,
   ]);
   await database.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [userId]);
 }
 
-/** DELETE /factors/:id: sessions that it was given for go no further than a password takes them. */
+/** DELETE /factors/:id: sessions that used the factor drop back to the level of a password. */
 export async function unenroll(engine: Engine, asker: Asker, factor: Factor): Promise<Response> {
   if (factor.is_verified && asker.owesCode)
     return authError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
   const refusal = await asAuthServer(engine, async (transaction) => {
-    // The factor first: what its sessions are known for is what a trigger may ask.
+    // The factor is deleted first: a trigger may check the sessions' level.
     await transaction.query('delete from auth.mfa_factors where id = $1', [factor.id]);
     await transaction.query(
       `delete from auth.mfa_amr_claims c using auth.sessions s

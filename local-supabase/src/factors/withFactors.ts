@@ -7,7 +7,7 @@ import { createFactorRoutes, isAboutFactors, type FactorOptions } from './factor
 
 type Answer = (call: AuthCall) => Promise<Response>;
 
-/** Puts second factors around an auth server that knows none: their endpoints, and what they change in the others. */
+/** Adds second factors to an auth server without them: their endpoints, and what they change in the other endpoints. */
 export function withFactors(
   auth: Answer,
   options: Omit<FactorOptions, 'refresh'> & Assurance & AskerSource,
@@ -30,7 +30,7 @@ export function withFactors(
     return auth({ request, path: url.pathname, body: new TextEncoder().encode(text), ip: '' });
   }
 
-  /** As hosted: whoever has a factor gives it before they change what they sign in with. */
+  /** As hosted: a user with a factor has to verify it before changing their password or e-mail address. */
   async function refusedChange({ request, body }: AuthCall): Promise<Response | undefined> {
     const { password, email } = jsonFields(body);
     if (!password && !email) return undefined;
@@ -44,7 +44,7 @@ export function withFactors(
   }
 }
 
-/** How the session that an answer begins was signed in to, by GoTrue's names. */
+/** How the session that a response begins was signed in to, by GoTrue's names. */
 function methodOf({ request, path }: AuthCall): string {
   if (path === '/auth/v1/verify') return 'otp';
   return new URL(request.url).searchParams.get('grant_type') === 'pkce' ? 'oauth' : 'password';

@@ -2,7 +2,7 @@ import type { Keys } from '../keys';
 import type { Mailbox } from '../mail/Mailbox';
 import { loadFunction, type FunctionContext } from './loadFunction';
 
-/** Where functions hand their mails to: this address is answered by the mailbox and leads nowhere. */
+/** Mail provider address for functions: requests to it go to the mailbox and never reach the network. */
 const mailAddress = 'http://mailbox.fairshore.internal/emails';
 
 export interface FunctionsOptions {
@@ -10,7 +10,7 @@ export interface FunctionsOptions {
   siteUrl: string;
   keys: Keys;
   mailbox: Mailbox;
-  /** Bearer of the requests to send-mail. */
+  /** Bearer token of requests to send-mail. */
   sendMailSecret: string;
   /** The project's own API. */
   fetchApi(request: Request, ip: string): Promise<Response>;
@@ -18,7 +18,7 @@ export interface FunctionsOptions {
   log(line: string): void;
 }
 
-/** Runs a project's edge functions beside the backend: with settings of its own and the mailbox as mail provider. */
+/** Runs a project's edge functions beside the backend, with their own environment and the mailbox as mail provider. */
 export function createFunctions(options: FunctionsOptions) {
   const { folder, siteUrl, keys, mailbox, fetchApi } = options;
   const settings: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ export function createFunctions(options: FunctionsOptions) {
   };
 }
 
-/** Takes a mail as a provider's HTTP interface does. */
+/** Accepts a mail as a provider's HTTP API does. */
 async function takeMail(mailbox: Mailbox, body: unknown): Promise<Response> {
   const mail: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
   if (!isMail(mail)) return Response.json({ message: 'This is no mail.' }, { status: 422 });

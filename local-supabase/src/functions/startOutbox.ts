@@ -2,21 +2,21 @@ import type { Engine } from '../engine/Engine';
 
 export interface OutboxOptions {
   engine: Engine;
-  /** Sends what waits; rejects when the sender itself failed. */
+  /** Sends pending mails; rejects when the sender itself failed. */
   send(): Promise<void>;
   log(line: string): void;
-  /** Milliseconds between two looks for mails that wait for another attempt. */
+  /** Milliseconds between two checks for mails that wait for another attempt. */
   interval?: number;
 }
 
 export interface Outbox {
-  /** Waits for the mails that are being sent and sends no more. */
+  /** Waits for the mails that are being sent, then stops. */
   close(): Promise<void>;
 }
 
 /**
- * Has mails sent as soon as the database says that one is owed, and looks again from time to time for those that failed
- * or were left by an earlier run, and for interests that lapse or are to be reminded of. A hosted project has a webhook and a schedule in its place.
+ * Sends mails as soon as the database notifies that one is due, and checks regularly for mails that failed or were left by an
+ * earlier run, and for interests that lapse or are due a reminder. A hosted project uses a webhook and a schedule instead.
  */
 export async function startOutbox({ engine, send, log, interval = 15_000 }: OutboxOptions): Promise<Outbox> {
   const [found] = await engine.query<{ is_there: boolean }>(
@@ -55,7 +55,7 @@ export async function startOutbox({ engine, send, log, interval = 15_000 }: Outb
   };
 }
 
-/** A mail, or what falls due with time and is done as the sender asks what there is to send. */
+/** Whether there is a mail to send, or time-based work that the sender does when it asks for its mails. */
 async function isAnyWaiting(engine: Engine): Promise<boolean> {
   const [row] = await engine.query<{ is_due: boolean }>('select private.is_mail_due() as is_due');
   return row?.is_due === true;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { Admission } from './Admission';
 
-it('a request over the limit is told to come again, and one that left makes room', async () => {
+it('a request over the limit is asked to retry, and a finished one frees its place', async () => {
   const admission = new Admission(2, 2);
   const leave: (() => void)[] = [];
   const enter = () =>
@@ -39,7 +39,7 @@ it('one address leaves room for another', async () => {
   );
 });
 
-it('by itself takes 300 requests, 200 of them of one address', async () => {
+it('by default admits 300 requests, 200 of them from one address', async () => {
   const admission = new Admission();
   const leave: (() => void)[] = [];
   const enter = (address: string) =>

@@ -1,11 +1,13 @@
 import { json } from '../http/responses';
 
-/** Requests that may be under way at once: ten work on a server, the others wait for a session of the database. */
+/** Maximum of concurrent requests: ten of them run on a server, the others wait for a database session. */
 const mostRequests = 300;
-/** Of one address, so that it leaves room for others. */
+/** Maximum per address, which leaves room for others. */
 const mostOfOne = 200;
 
-/** Admits a limited number of requests and asks the next to retry, instead of letting a queue grow without end. */
+/**
+ * Admits a limited number of concurrent requests and asks the next to retry, instead of letting the queue grow without limit.
+ */
 export class Admission {
   readonly #most: number;
   readonly #mostOfOne: number;

@@ -5,7 +5,7 @@ import { GuessThrottle, networkOf } from './GuessThrottle';
 describe('guesses', () => {
   const limit = { free: 3, mostSeconds: 60 };
 
-  it('wait twice as long each time, up to a limit, and no longer when they try too soon', () => {
+  it('double the wait each time, up to a limit, and attempts made too soon do not prolong it', () => {
     let time = 0;
     const throttle = new GuessThrottle(limit, () => time);
     const guess = () => throttle.take('a@b.example', '10.0.0.1');
@@ -21,7 +21,7 @@ describe('guesses', () => {
     assert.deepEqual(waits, [1, 2, 4, 8, 16, 32, 60, 60]);
   });
 
-  it('are forgotten by the right password, and in an hour', () => {
+  it('are forgotten after the right password, and after an hour', () => {
     let time = 0;
     const throttle = new GuessThrottle(limit, () => time);
     const guess = () => throttle.take('a@b.example', '10.0.0.1');
@@ -33,7 +33,7 @@ describe('guesses', () => {
     for (let turn = 0; turn < 3; turn += 1) assert.equal(guess(), 0);
   });
 
-  it('of one client make nobody else wait, and of many leave each a single free one', () => {
+  it('from one client delay nobody else; from many clients they leave each one free attempt', () => {
     const throttle = new GuessThrottle(limit, () => 0);
     for (let turn = 0; turn < 10; turn += 1) throttle.take('a@b.example', '10.0.0.1');
     assert.equal(throttle.take('a@b.example', '10.0.0.2'), 0);
@@ -43,7 +43,7 @@ describe('guesses', () => {
     assert.equal(throttle.take('a@b.example', '10.0.0.9'), 1);
   });
 
-  it('wait no longer because the clock was put back', () => {
+  it('wait no longer when the clock is set back', () => {
     let time = 12_000_000;
     const throttle = new GuessThrottle(limit, () => time);
     for (let turn = 0; turn < 3; turn += 1) throttle.take('a@b.example', '10.0.0.1');
@@ -53,7 +53,7 @@ describe('guesses', () => {
     assert.equal(throttle.take('a@b.example', '10.0.0.1'), 0);
   });
 
-  it('are off with no end of free ones', () => {
+  it('are unlimited when the free attempts are infinite', () => {
     const throttle = new GuessThrottle({ free: Infinity, mostSeconds: 60 }, () => 0);
     for (let turn = 0; turn < 100; turn += 1) assert.equal(throttle.take('a@b.example', '10.0.0.1'), 0);
   });

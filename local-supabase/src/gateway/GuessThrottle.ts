@@ -2,22 +2,22 @@ import type { GuessLimit } from '../options';
 
 interface Guesses {
   count: number;
-  /** When the last was made, in milliseconds. */
+  /** Time of the last guess, in milliseconds. */
   last: number;
 }
 
-/** Without another guess, those before it are forgotten after so long. */
+/** Guesses are forgotten when none followed for this long. */
 const forgottenAfterMs = 60 * 60_000;
 
-/** Wrong passwords for one e-mail address, from all clients, from which on an unknown client has one free attempt. */
+/** From this many wrong passwords for one e-mail address, over all clients, an unknown client has one free attempt. */
 const alarmAt = 50;
 
 const sweepAbove = 5_000;
 
 /**
- * Slows down whoever guesses passwords: each client for itself, so that nobody can lock another person out. After a few free
- * attempts the wait doubles with each, up to a limit; the right password ends it. An address that many clients guess at
- * leaves each of them one free attempt.
+ * Slows down password guessing per client, so that nobody can lock another user out. After a few free attempts the wait
+ * doubles with each, up to a limit; the right password resets it. When many clients guess at one address, each has a single
+ * free attempt.
  */
 export class GuessThrottle {
   readonly #limit: GuessLimit;
@@ -31,8 +31,8 @@ export class GuessThrottle {
   }
 
   /**
-   * Counts the attempt as a wrong one and answers 0, or counts nothing and answers the seconds to wait. Counted beforehand,
-   * so that a hundred attempts at once count too.
+   * Counts the attempt as wrong and returns 0, or counts nothing and returns the seconds to wait. Counting beforehand also
+   * covers a hundred concurrent attempts.
    */
   take(email: string, ip: string): number {
     if (this.#limit.free === Infinity) return 0;
@@ -48,7 +48,7 @@ export class GuessThrottle {
     return 0;
   }
 
-  /** The attempt was none: the password was right. */
+  /** The password was right: the attempt was no guess. */
   succeeded(email: string, ip: string): void {
     this.#byClient.delete(clientKey(email, ip));
     const guesses = this.#byAddress.get(email);
@@ -59,7 +59,7 @@ export class GuessThrottle {
     const found = all.get(key);
     const now = this.#now();
     if (!found || now - found.last > forgottenAfterMs) return { count: 0, last: now };
-    // A clock that was put back makes nobody wait longer than was meant.
+    // When the clock is set back, nobody waits longer than intended.
     found.last = Math.min(found.last, now);
     return found;
   }
@@ -75,7 +75,7 @@ function clientKey(email: string, ip: string): string {
   return `${networkOf(ip)} ${email}`;
 }
 
-/** Whoever has one address of IPv6 has 2^64 of them: the network counts. */
+/** A client with one IPv6 address has 2^64 of them, so the network is counted. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip;
   const [head = '', tail = ''] = ip.split('::');

@@ -29,7 +29,7 @@ export class RateLimiter {
     if (this.#events.size > sweepAbove) this.#sweep();
   }
 
-  /** Counts the event and answers 0, or counts nothing and answers the seconds to wait. */
+  /** Counts the event and returns 0, or counts nothing and returns the seconds to wait. */
   take(key: string): number {
     const seconds = this.wait(key);
     if (seconds === 0) this.record(key);
@@ -45,7 +45,7 @@ export class RateLimiter {
     const from = now - this.#limit.seconds * 1000;
     const events = (this.#events.get(key) ?? []).filter((time) => time > from);
     if (events.every((time) => time <= now)) return events;
-    // The clock was put back: what lies ahead of it counts as of now, and nobody waits longer than the window.
+    // The clock was set back: events in the future count as of now, so that nobody waits longer than the window.
     const put = events.map((time) => Math.min(time, now));
     this.#events.set(key, put);
     return put;

@@ -23,14 +23,14 @@ export interface AuthGatewayOptions {
   passwords: Passwords;
   limits: AuthLimits;
   siteUrl: string;
-  /** What an access token says, if it is valid. */
+  /** The claims of an access token, if it is valid. */
   claimsOf(token: string): Claims | undefined;
-  /** Without them nobody signs in to a demo account. */
+  /** When false, nobody can sign in to a demo account. */
   hasStandIns: boolean;
-  /** Whether a sign-in with Google is answered on this machine. */
+  /** Whether a local stand-in handles sign-ins with Google. */
   hasGoogleStandIn: boolean;
   sendMail(mail: OutgoingAuthMail): void;
-  /** Does what was asked for once it is answered, one after the other. */
+  /** Runs the work after the response was sent, one task after the other. */
   later(work: () => Promise<unknown>): void;
 }
 
@@ -42,7 +42,7 @@ export interface AuthCall {
   ip: string;
 }
 
-/** Puts limits and hosted Supabase's behaviour around the auth endpoints of `@supabase/lite`. */
+/** Adds rate limits and hosted Supabase's behaviour to the auth endpoints of `@supabase/lite`. */
 export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall) => Promise<Response> {
   const { lite, database, passwords, limits } = options;
   const refresh = createRefresh(lite, database);
@@ -65,7 +65,7 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
       fields,
     );
     if (banned) return banned;
-    // Before the library is asked, so that it says nothing of whether the address has an account.
+    // Checked before calling the library, so that the response doesn't reveal whether the address has an account.
     const weakness = weakReason(request.method, path, fields);
     if (weakness) return (await checkKey(request)) ?? weakPassword(weakness);
     if (setsLongPassword(request.method, path, fields)) return (await checkKey(request)) ?? longPassword();
@@ -76,7 +76,7 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     if (request.method === 'POST' && path === '/auth/v1/signup' && email) {
       const user = await findUser(database, email);
       const { response } = await lite.fetch(request);
-      // The library answers "too soon" for every address that has an account.
+      // For every address that has an account, the library returns "too soon".
       if (user && response.status === 429) return repeatedSignUp(user, fields);
       return response;
     }
@@ -107,7 +107,7 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     if (response.ok || scope.hasComparedPassword || password === '') return response;
     const user = await findUser(database, email);
     if (user?.encrypted_password && !user.is_confirmed) {
-      // "Not confirmed" is for whoever knows the password; the library says it to everybody.
+      // "Not confirmed" may only be shown when the password is right; the library returns it for any password.
       if (await passwords.compare(password, user.encrypted_password)) return response;
       return authError(400, 'invalid_credentials', 'Invalid login credentials');
     }
@@ -115,7 +115,7 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     return response;
   }
 
-  /** A session that exists is renewed whatever its neighbours send: it counts for itself. */
+  /** Renewals of an existing session are counted per session, so that other clients at the same address don't matter. */
   async function refresher(ip: string, token: string): Promise<string> {
     const [found] = await database.query<{ session_id: string }>(
       'select session_id from auth.refresh_tokens where token = $1 and session_id is not null',
@@ -124,7 +124,7 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     return found ? `session ${found.session_id}` : ip;
   }
 
-  /** As hosted: a confirmed address looks like any new one, an unconfirmed one gets its link again. */
+  /** As hosted: signing up with a confirmed address looks like a new sign-up; an unconfirmed one gets its link again. */
   async function repeatedSignUp(user: AuthUser, fields: Record<string, unknown>): Promise<Response> {
     await passwords.compareWithNothing(String(fields['password']));
     if (!user.is_confirmed) {
@@ -152,7 +152,7 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     });
   }
 
-  /** Hosted projects let each account change its address once in a while only: each change sends mails. */
+  /** Limits how often an account may change its address, as hosted projects do: each change sends mails. */
   async function changeUser(
     request: Request,
     ip: string,
@@ -174,7 +174,7 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
       return response;
     }
     if (sub && email) await emailChange.askPresent(sub);
-    // Whoever was signed in by the old password is not any more.
+    // Ends the other sessions that were signed in with the old password.
     if (sub && fields['password'])
       await database.query('delete from auth.sessions where user_id = $1 and id::text is distinct from $2', [
         sub,
@@ -202,7 +202,7 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     options.sendMail({ kind: 'confirmation', to: email, email, newEmail: email, token, tokenHash });
   }
 
-  /** Lets the library judge the API key of a request that is then answered here. */
+  /** Lets the library check the API key of a request that is then handled here. */
   async function checkKey(request: Request): Promise<Response | undefined> {
     const probe = new Request(new URL('/auth/v1/settings', request.url), { headers: request.headers });
     const { response } = await lite.fetch(probe);

@@ -5,7 +5,7 @@ import { authError } from '../http/responses';
 
 const minutes = 60;
 
-/** Generous for a house full of people behind one address, tight for one client that guesses at one account. */
+/** Generous for a building full of people behind one address, tight for one client that guesses at one account. */
 export const defaultRateLimits: RateLimits = {
   signInPerIp: { count: 60, seconds: 5 * minutes },
   guesses: { free: 5, mostSeconds: 5 * minutes },
@@ -18,15 +18,15 @@ export const defaultRateLimits: RateLimits = {
 
 export type AuthAction = 'sign-in' | 'sign-up' | 'verify' | 'refresh' | 'mail';
 
-/** Refuses auth requests that come too often, in the shape of the hosted service. */
+/** Refuses auth requests that exceed the rate limits, with responses shaped like the hosted service's. */
 export interface AuthLimits {
-  /** Answers the refusal, or nothing after having counted the request for this client, or for this session. */
+  /** Returns the refusal, or counts the request for this client or session and returns nothing. */
   refuse(action: AuthAction, source: string, email: string | undefined): Response | undefined;
-  /** A sign-in counts as a guess beforehand; the right password takes all of them back. */
+  /** A sign-in is counted as a guess beforehand; the right password clears all of them. */
   signInSucceeded(email: string, ip: string): void;
   /** Seconds until another mail may go to the address; 0 counts one as sent. */
   takeMail(email: string): number;
-  /** Takes it back: the request was refused, so there was no mail. */
+  /** Undoes `takeMail`: the request was refused, so no mail was sent. */
   mailNotSent(email: string): void;
 }
 
@@ -70,19 +70,19 @@ export function createAuthLimits(
   };
 }
 
-/** The refusal of whoever asks too often, with the seconds to wait. */
+/** The 429 response for too many requests, with the seconds to wait. */
 export function tooManyRequests(seconds: number): Response {
   const message = `Request rate limit reached, wait ${inWords(seconds)}`;
   return authError(429, 'over_request_rate_limit', message, seconds);
 }
 
-/** Seconds, or whole minutes from one on. */
+/** A duration in seconds, or in minutes, rounded up, from one minute on. */
 function inWords(seconds: number): string {
   const [count, noun] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** What a request that isn't a reading counts as. */
+/** The rate limit that a request counts towards; undefined for requests without one. */
 export function limitedAction(path: string, grant: string | null): AuthAction | undefined {
   switch (path) {
     case '/auth/v1/token':
@@ -101,12 +101,12 @@ export function limitedAction(path: string, grant: string | null): AuthAction | 
   }
 }
 
-/** Whether whoever asks wants a mail, and nothing else. */
+/** Whether the request's only purpose is to have a mail sent. */
 export function asksForMail(path: string): boolean {
   return ['/auth/v1/otp', '/auth/v1/magiclink', '/auth/v1/recover', '/auth/v1/resend'].includes(path);
 }
 
-/** The refusal of a second mail to one address within the pause. */
+/** The refusal of another mail to the same address too soon. */
 export function mailTooSoon(seconds: number): Response {
   return authError(
     429,

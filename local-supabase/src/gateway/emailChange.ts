@@ -3,7 +3,7 @@ import type { OutgoingAuthMail } from '../lite/openLite';
 import { createToken, hashOf } from './oneTimeToken';
 import { json } from '../http/responses';
 
-/** Seconds a mailed link can be used: `otp_expiry`. */
+/** Seconds for which a mailed link is valid: `otp_expiry`. */
 const linkSeconds = 3600;
 
 const accepted = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
@@ -15,17 +15,18 @@ interface ChangingUser {
 }
 
 /**
- * A change of address that both mailboxes agree to, as `double_confirm_changes` of a hosted project asks for; the library asks
- * one of them. It keeps the new address's token, this the old one's, and the library sees the last link only.
+ * A change of address that both mailboxes have to confirm, as with a hosted project's `double_confirm_changes`; the library
+ * asks only one of them. The library stores the new address's token, this module the old one's, and the library gets to see
+ * only the last link.
  */
 export function createEmailChange(database: SqlExecutor, sendMail: (mail: OutgoingAuthMail) => void) {
-  /** Asks the mailbox of the present address too, after the library has written to the new one. */
+  /** Also sends a link to the present address, after the library has sent one to the new address. */
   async function askPresent(userId: string): Promise<void> {
     const user = await changing('u.id = $1', userId);
     if (user) await ask(user, 'current', user.email);
   }
 
-  /** Writes to both again. Answers whether there is a change to confirm. */
+  /** Sends both links again. Returns whether there is a change to confirm. */
   async function askAgain(email: string): Promise<boolean> {
     const user = await changing('u.email = $1', email);
     if (!user) return false;
@@ -34,7 +35,10 @@ export function createEmailChange(database: SqlExecutor, sendMail: (mail: Outgoi
     return true;
   }
 
-  /** Takes the first of the two confirmations; nothing for the second, which the library completes, and for other links. */
+  /**
+   * Handles the first of the two confirmations; returns nothing for the second, which the library completes, and for other
+   * links.
+   */
   async function confirm(fields: Record<string, unknown>): Promise<Response | undefined> {
     const hashes = hashesIn(fields);
     if (hashes.length === 0) return undefined;
@@ -52,7 +56,7 @@ export function createEmailChange(database: SqlExecutor, sendMail: (mail: Outgoi
       [hashes, linkSeconds],
     );
     if (first.length > 0) return json(200, { code: '200', msg: accepted });
-    // The library knows one token: the one that is left, whichever mailbox it went to.
+    // The library checks a single token, so store the remaining one there, whichever mailbox it went to.
     await database.query(
       `update auth.users
           set email_change_token_new = email_change_token_current, email_change_token_current = '',
@@ -85,7 +89,7 @@ export function createEmailChange(database: SqlExecutor, sendMail: (mail: Outgoi
   }
 }
 
-/** Every hash that a link or a code may stand for. */
+/** The hashes that a link or a code can correspond to. */
 function hashesIn({ token_hash, token, email }: Record<string, unknown>): string[] {
   const given = [token_hash, token].filter((value) => typeof value === 'string' && value !== '');
   const typed = typeof token === 'string' && typeof email === 'string' ? [hashOf(email.trim(), token)] : [];

@@ -7,7 +7,7 @@ export interface AuthUser {
   is_confirmed: boolean;
 }
 
-/** The account of an address. */
+/** Returns the account of an e-mail address. */
 export async function findUser(database: SqlExecutor, email: string): Promise<AuthUser | undefined> {
   const [user] = await database.query<AuthUser>(
     `select id, email, encrypted_password, email_confirmed_at is not null as is_confirmed

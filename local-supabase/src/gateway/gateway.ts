@@ -15,7 +15,7 @@ import { postgrestError } from '../lite/databaseErrors';
 
 export interface GatewayOptions {
   lite: Lite;
-  /** What stands where an access token would, without being one. */
+  /** Keys that clients send as a bearer in place of an access token. */
   apiKeys: readonly string[];
   auth(call: AuthCall): Promise<Response>;
   local(request: Request, path: string, ip: string): Promise<Response>;
@@ -26,18 +26,21 @@ export interface GatewayOptions {
 const bodyLimitKb = 256;
 const authMethods = new Set(['GET', 'POST', 'PUT', 'DELETE']);
 
-/** One limit for whatever is read here, chunked or not, said in the fields of GoTrue and of PostgREST. */
+/** One limit for every body, chunked or not; the error has the fields of both GoTrue and PostgREST. */
 const limitedBody = bodyLimit({
   maxSize: bodyLimitKb * 1024,
   onError: () => {
     const message = `The request body is larger than ${bodyLimitKb} KB.`;
-    // The rest of it is not read: the connection is of no use to the next request.
+    // The rest of the body is not read, so the connection can't be reused.
     const headers = { connection: 'close' };
     return json(413, { code: 'PGRST413', error_code: 'request_too_large', message, msg: message }, headers);
   },
 });
 
-/** Open to every page: supabase-js adds headers from release to release, and none is trusted because a page may send it. */
+/**
+ * Any origin and header is allowed: supabase-js adds headers from release to release, and allowing a header doesn't mean
+ * trusting it.
+ */
 const openToAll = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
@@ -51,16 +54,16 @@ const openToAll = cors({
   maxAge: 86_400,
 });
 
-// The library allows credentials too, which goes with no open origin.
+// The library also allows credentials, which is invalid with an open origin.
 const withoutCredentials: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.delete('access-control-allow-credentials');
   context.res.headers.set('x-content-type-options', 'nosniff');
-  // Answers of the auth server carry tokens, or say who somebody is.
+  // Auth responses contain tokens or personal data.
   if (context.req.path.startsWith('/auth/')) context.res.headers.set('cache-control', 'no-store');
 };
 
-/** The front of the backend: which paths there are, how large a body may be, who may call from where. */
+/** The backend's entry point: defines its paths, the size limit of bodies and which origins may call it. */
 export function createGateway({ lite, apiKeys, auth, local, settleMails }: GatewayOptions) {
   const admission = new Admission();
   const app = new Hono<{ Bindings: { ip: string } }>({ getPath: plainPath });
@@ -72,7 +75,7 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
     withoutCredentials,
     limitedBody,
     async ({ req, env }) => {
-      // Before it is admitted: whoever sends slowly takes nobody's place.
+      // The body is read before admission, so that slow senders don't occupy a place.
       const read = new Uint8Array(await req.raw.arrayBuffer());
       const answer = async () => {
         const response = await call(req.raw, read, req.path, env.ip);
@@ -84,7 +87,7 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
     },
   );
   app.notFound(nothingHere);
-  // Whoever serves the gateway says what a failure of ours looks like.
+  // The server around the gateway decides how internal errors are reported.
   app.onError((error) => {
     throw error;
   });
@@ -97,9 +100,9 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
     path: string,
     ip: string,
   ): Promise<Response> {
-    // The library decodes a path, and would answer a spelling of it that no rule of ours knows. No path here has an escape.
+    // The library decodes paths, so an encoded spelling would bypass the rules here. No valid path contains an escape.
     if (path.includes('%')) return nothingHere();
-    // What is asked by another method, HEAD among them, would pass by the rules for a GET.
+    // Other methods, HEAD included, would bypass the rules for GET.
     if (path.startsWith('/auth/v1/') && !authMethods.has(given.method))
       return authError(405, 'method_not_allowed', 'This address is not asked by this method.');
     const url = new URL(given.url);
@@ -116,13 +119,13 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
     });
     if (path.startsWith('/auth/v1/')) {
       const answer = await auth({ request, path, body, ip });
-      // Where the library knows no address it says so in plain text, which no client of ours reads.
+      // For unknown paths the library returns plain text, which our clients can't parse.
       const isPlain = answer.headers.get('content-type')?.startsWith('text/plain');
       return answer.status === 404 && isPlain ? nothingHere() : answer;
     }
     const unknown = refuseBearer(request.headers, apiKeys);
     if (unknown) return unknown;
-    // Nobody waits for the rows any more when the client has gone; an auth call has its mails to send.
+    // A REST query is cancelled when its client disconnects; an auth call isn't, because it may still have mails to send.
     return runWithLimits(
       { address: networkOf(ip), signal: given.signal },
       async () => (await lite.fetch(request)).response,
@@ -130,7 +133,9 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
   }
 }
 
-/** What our own questions to the database fail with: a want of room that may pass, or a text that it can't hold. */
+/**
+ * The response for a failed query of our own: a temporary lack of connections or space, or text that the database can't store.
+ */
 function failureOf(error: unknown): Response {
   const { status, body } = postgrestError(error) ?? {};
   if (status === 503) return authFailure(503);
@@ -142,18 +147,21 @@ function nothingHere(): Response {
   return json(404, { code: 404, error_code: 'not_found', msg: 'There is nothing at this address.' });
 }
 
-/** One spelling of a path, so that no rule of ours is passed by a doubled slash. */
+/** Normalises a path, so that a doubled slash doesn't bypass a rule. */
 function plainPath(request: Request): string {
   return new URL(request.url).pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
 /**
- * What may be preferred; hosted projects pass over `tx` and whatever they don't know, as if it were not there. So does this of `missing`,
- * which the library says it applies and forgets beside `columns`.
+ * Preferences passed on to the library. Hosted projects ignore `tx` and unknown ones. `missing` is dropped as well: the
+ * library claims to apply it, but ignores it when `columns` is given.
  */
 const knownPreference = /^\s*(?:return|count|resolution|handling|max-affected|timezone)=/;
 
-/** Without what a client may not say: of the address, by which the database limits, the peer's own counts; rows by `limit` alone. */
+/**
+ * Drops headers that clients may not set: their own claims of an address, as the database limits by the peer's, and ranges, as
+ * rows are limited by `limit` only.
+ */
 function trustedHeaders(given: Headers, ip: string): Headers {
   const headers = new Headers(given);
   for (const name of ['cf-connecting-ip', 'x-real-ip', 'forwarded', 'range', 'range-unit'])

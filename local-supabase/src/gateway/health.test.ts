@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startHealth } from './health';
 
 describe('the health of the database', () => {
-  it('is what the database says, and what fails twice is replaced', async () => {
+  it('reflects the database, and sessions that fail twice are replaced', async () => {
     const done: string[] = [];
     let failure: Error | undefined = Object.assign(new Error('aborted'), { code: '25P02' });
     const health = startHealth({
@@ -27,7 +27,7 @@ describe('the health of the database', () => {
     health.close();
   });
 
-  it('counts as failing when one question stays without an answer for longer than any statement may take', async (t) => {
+  it('counts as failing when a query stays unanswered for longer than any statement may take', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const done: string[] = [];
     const health = startHealth({
@@ -52,7 +52,7 @@ describe('the health of the database', () => {
     health.close();
   });
 
-  it('goes on when the sessions cannot be replaced', async () => {
+  it('continues when the sessions cannot be replaced', async () => {
     const lines: string[] = [];
     const fail = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
     const health = startHealth({ probe: fail, renew: fail, log: (line) => lines.push(line) });

@@ -1,23 +1,23 @@
-/** How often the watchdog asks, in milliseconds. */
+/** Interval of the watchdog's checks, in milliseconds. */
 const watchEveryMs = 10_000;
-/** How long an answer may take before the database counts as not answering. */
+/** Milliseconds after which the database counts as not responding. */
 const answerMs = 5_000;
-/** How often in a row it may be late: for longer than a statement of any role may take. */
+/** Late responses tolerated in a row: they span more time than a statement of any role may take. */
 const mostLate = 8;
 
 export interface HealthOptions {
-  /** Asks the database as a visitor's request does; rejects when it doesn't answer as it should. */
+  /** Queries the database as a visitor's request does; rejects when it doesn't respond as it should. */
   probe(): Promise<void>;
-  /** Ends the sessions and begins new ones. */
+  /** Ends the sessions and opens new ones. */
   renew(): Promise<void>;
   log(message: string): void;
 }
 
-/** Whether the database answers, asked the way requests go. */
+/** Whether the database responds, checked the same way as requests are run. */
 export interface Health {
-  /** What is wrong, or nothing. */
+  /** Returns what is wrong, or nothing. */
   fault(): Promise<string | undefined>;
-  /** Asks, and replaces the sessions when they fail the second time running; done by itself every ten seconds. */
+  /** Checks the database and replaces the sessions when they fail twice in a row; runs by itself every ten seconds. */
   watch(): Promise<void>;
   close(): void;
 }
@@ -33,7 +33,7 @@ export function startHealth({ probe, renew, log }: HealthOptions): Health {
     return question;
   };
   const fault = async () => {
-    // One question at a time: behind a long statement they would queue.
+    // One check at a time: behind a long statement they would queue up.
     asked ??= ask();
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<string>((resolve) => {
@@ -47,7 +47,7 @@ export function startHealth({ probe, renew, log }: HealthOptions): Health {
   let lates = 0;
   const watch = async () => {
     const found = await fault();
-    // What takes long has a limit of its own, which ends it; what stays late waits for a session that nobody gives back.
+    // A long statement has its own limit, which ends it; if responses stay late, a session was never released.
     lates = found === late ? lates + 1 : 0;
     failures = found === undefined || found === late ? 0 : failures + 1;
     if (failures < 2 && lates <= mostLate) return;
@@ -71,7 +71,7 @@ function answerOf(probe: () => Promise<void>): Promise<string | undefined> {
   );
 }
 
-/** The kind of an error; its text may hold what people typed. */
+/** The kind of an error only; its message may contain user input. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';
   return 'code' in error ? String(error.code) : error.name;

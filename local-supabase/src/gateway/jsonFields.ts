@@ -1,4 +1,4 @@
-/** The fields of a JSON body; empty for anything else, which the auth server will refuse itself. */
+/** The fields of a JSON body; empty for anything else, which the auth server refuses itself. */
 export function jsonFields(body: Uint8Array): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body));
@@ -8,7 +8,7 @@ export function jsonFields(body: Uint8Array): Record<string, unknown> {
   }
 }
 
-/** A body without the fields that are null: GoTrue takes them for left out, the library for a value. */
+/** Removes null fields from a body: GoTrue treats them as omitted, the library as values. */
 export function withoutNulls(body: Uint8Array): Uint8Array<ArrayBuffer> {
   const fields = Object.entries(jsonFields(body));
   const kept = fields.filter(([, value]) => value !== null);

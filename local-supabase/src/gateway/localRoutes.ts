@@ -3,23 +3,24 @@ import { mailAsJson, mailBody, mailListPage, mailNotFound, mailPage } from '../m
 import { json } from '../http/responses';
 
 export interface LocalRoutesOptions {
-  /** Absent where its pages may not be: they show every mail to whoever asks. */
+  /** Absent where its pages must not be served: they show every mail to any visitor. */
   mailbox?: Mailbox;
   siteUrl: string;
-  /** The stand-in of Google, when there is one. */
+  /** The stand-in for Google, if enabled. */
   google?: (request: Request, ip: string) => Promise<Response>;
-  /** What there is to tell; `status` is anything but `ok` when the database doesn't answer. */
+  /** The body of the health response; `status` is anything but `ok` when the database doesn't respond. */
   health(): Promise<{ status: string }>;
 }
 
 const nothingHere = { message: 'There is nothing at this address.' };
 
-/** The pages that only the embedded stack has: its health, its mailbox, its stand-in of Google. */
+/** The pages that only the embedded stack has: its health, its mailbox, its stand-in for Google. */
 export function createLocalRoutes({ mailbox, siteUrl, google, health }: LocalRoutesOptions) {
   const knownHosts = new Set(['localhost', '127.0.0.1', '[::1]', new URL(siteUrl).hostname]);
   return async (request: Request, path: string, ip: string): Promise<Response> => {
     const url = new URL(request.url);
-    // A page elsewhere that points a name of its own at this machine must not read the mails, nor who comes by a proxy.
+    // Protects the mails against DNS rebinding, where another site's host name points at this machine, and against visitors
+    // who arrive through a proxy.
     if (!knownHosts.has(url.hostname) || (isForwarded(request) && path !== '/_local/health'))
       return json(403, { message: 'This address is for this machine only.' });
     if (google && path === '/_local/google') return google(request, ip);

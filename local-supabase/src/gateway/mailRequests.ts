@@ -10,15 +10,16 @@ export interface MailRequestOptions {
   lite: Lite;
   database: SqlExecutor;
   limits: Pick<AuthLimits, 'takeMail'>;
-  /** Does what was asked for once it is answered, one after the other. */
+  /** Runs the work after the response was sent, one task after the other. */
   later(work: () => Promise<unknown>): void;
   sendConfirmation(user: AuthUser): Promise<void>;
   askAgain(email: string): Promise<unknown>;
 }
 
 /**
- * Requests for a mail: a link to sign in by, a new password, one of both again. They are answered before anybody looks whether
- * the address has an account, so that neither the answer nor its time tells; hosted tells by some of them.
+ * Handles requests for a mail: a sign-in link, a password reset, or either of them again. The response is sent before the
+ * account is looked up, so that neither its content nor its timing reveals whether the address has one; some of hosted
+ * Supabase's do.
  */
 export function createMailRequests(options: MailRequestOptions) {
   const { lite, database, limits, later } = options;
@@ -40,7 +41,10 @@ export function createMailRequests(options: MailRequestOptions) {
     if (user && !user.is_confirmed) await options.sendConfirmation(user);
   }
 
-  /** What the library says to the same request for an address that nobody has: its key, its fields, the form of the address. */
+  /**
+   * The library's refusal of the same request for an address without an account: checks the API key, the fields and the format
+   * of the address.
+   */
   async function refusalForAnyAddress(
     request: Request,
     email: string,
@@ -48,7 +52,7 @@ export function createMailRequests(options: MailRequestOptions) {
   ): Promise<Response | undefined> {
     const nobody = { ...jsonFields(body), email: `${randomUUID()}${email}`, create_user: false };
     const { method } = request;
-    // Of the two that make an account for who has none, only this one can be told not to.
+    // Both endpoints create an account for an unknown address, but only `/otp` can be told not to.
     const url = request.url.replace('/auth/v1/magiclink', '/auth/v1/otp');
     const headers = new Headers(request.headers);
     headers.delete('content-length');

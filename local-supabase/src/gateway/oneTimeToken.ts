@@ -6,7 +6,7 @@ export function createToken(email: string): { token: string; tokenHash: string }
   return { token, tokenHash: hashOf(email, token) };
 }
 
-/** The hash that a token has for an address. */
+/** The hash of a token for an address. */
 export function hashOf(email: string, token: string): string {
   return createHash('sha256')
     .update(email.toLowerCase() + token)

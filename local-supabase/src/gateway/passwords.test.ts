@@ -19,7 +19,7 @@ for (const password of ['  123456', 'pass word', 'password\u200b', 'ｑｗｅｒ
   test(`${JSON.stringify(password)} is no less common for what can't be seen in it`, () =>
     assert.equal(signUp(password), 'pwned'));
 
-test('the name of this site and one’s own address are what is tried first', () => {
+test('the site name and the own address are refused, as guessers try them first', () => {
   for (const password of ['fairshore', 'FairShore', 'Fairshore1', 'fair-shore2026!', 'erohsriaf'])
     assert.equal(signUp(password), 'site-name', password);
   for (const password of ['maria.pop', 'MariaPop84', email]) assert.equal(signUp(password), 'own-address');
@@ -41,13 +41,13 @@ for (const password of [
   test(`${JSON.stringify(password)} is not, or is refused for another reason`, () =>
     assert.equal(signUp(password), undefined));
 
-test('whoever has such a password may sign in, and change it for another', () => {
+test('users with such a password can sign in and change it', () => {
   const password = 'letmein';
   assert.equal(weakReason('POST', '/auth/v1/token', { password }), undefined);
   assert.equal(weakReason('PUT', '/auth/v1/user', { password }), 'pwned');
 });
 
-test('72 bytes are the most, when signing up and when changing it; letters with accents have two', () => {
+test('at most 72 bytes are accepted on sign-up and on change; accented letters count as two', () => {
   for (const [method, path] of [
     ['POST', '/auth/v1/signup'],
     ['PUT', '/auth/v1/user'],

@@ -4,25 +4,25 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 const shortest = 6;
 const longestBytes = 72;
 
-/** The ten thousand that people choose most of those that are long enough. */
+/** The ten thousand most common passwords among those that are long enough. */
 const commonest: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= shortest).slice(0, 10_000),
 );
 
-/** Its list leaves out sequences and repeats, which it finds by their pattern: `654321`, `121212`. */
+/** zxcvbn's list leaves out sequences and repeats, which it detects by pattern: `654321`, `121212`. */
 const patterns = new ZxcvbnFactory({});
 const fewestGuesses = 1000;
 
-/** Words that everybody tries first here (ASVS 5.0, 6.2.11). */
+/** Context-specific words that guessers try first (ASVS 5.0, 6.2.11). */
 const ofThisSite = ['fairshore'];
 
-/** Why a password is refused: on the list, by its own pattern, or by what everybody knows of the site or the person. */
+/** Why a password is refused: on the list of common ones, by its pattern, or as the site's name or the user's address. */
 export type WeakReason = 'pwned' | 'pattern' | 'site-name' | 'own-address';
 
 /**
- * Why a request may not set its password; undefined where it may, or sets none. Refused is one of the ten thousand most common
- * ones, however its letters are capitalized and whatever blanks are among them, and one that its pattern, the site's name or
- * the address in the same request gives away in fewer than a thousand guesses.
+ * Returns why a request may not set its password; undefined if it may, or sets none. Refused are the ten thousand most common
+ * passwords, ignoring case and whitespace, and passwords that can be guessed in fewer than a thousand attempts from their
+ * pattern, the site's name or the e-mail address in the same request.
  */
 export function weakReason(
   method: string,
@@ -36,7 +36,7 @@ export function weakReason(
   if (known === '') return 'pattern';
   const address = typeof email === 'string' ? email.toLowerCase() : '';
   const ofPerson = [address, address.split('@')[0] ?? ''];
-  // A year or a sign more is what is tried next.
+  // Only letters are compared: guessers also try the word with a year or a symbol added.
   const isNothingBut = (words: readonly string[]) => words.map(lettersOf).includes(lettersOf(known) || known);
   const isGuessed = (words: readonly string[]) =>
     patterns.check(known.slice(0, longestBytes), [...words]).guesses < fewestGuesses;
@@ -47,7 +47,7 @@ export function weakReason(
   return isGuessed(ofThisSite) ? 'site-name' : 'own-address';
 }
 
-/** What is left of a password for whoever guesses it: no capitals, blanks, signs without a width, or letters in another form. */
+/** Normalises a password the way guessers try it: lower case, NFKC, and without whitespace or zero-width characters. */
 function asGuessed(password: string): string {
   return password
     .normalize('NFKC')
@@ -59,7 +59,7 @@ function lettersOf(text: string): string {
   return text.replaceAll(/[^\p{L}]/gu, '');
 }
 
-/** Whether a request sets a password of more than 72 bytes: bcrypt hashes no more, so the rest would not count. */
+/** Whether a request sets a password of more than 72 bytes: bcrypt ignores the rest. */
 export function setsLongPassword(
   method: string,
   path: string,

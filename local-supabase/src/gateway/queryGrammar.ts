@@ -1,38 +1,42 @@
-/** By hand, since no library reads PostgREST's query strings: only the forms whose meaning here and at PostgREST is the same. */
+/**
+ * Parsed by hand, since no library reads PostgREST's query strings. Only forms that mean the same here and at PostgREST are
+ * accepted.
+ */
 
 /** One condition, `column=not.in.(a,b)`. */
 export interface Condition {
   readonly column: string;
-  /** Its operator, `not` for one that is negated: of two that begin alike the library keeps the last. */
+  /** Its operator, or `not` for a negated one: of two conditions with the same one, the library keeps only the last. */
   readonly kind: string;
 }
 
-/** Names that every object of JavaScript has: the library keeps what it reads in plain objects. */
+/** Names that every JavaScript object inherits: the library stores parsed names in plain objects. */
 const inherited = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 const item = /^(?:(?<alias>\w+):)?(?<name>\w+)(?:!(?<hint>\w+))?$/;
 const orderItem = /^(?<name>\w+)(?:\.(?:asc|desc))?(?:\.nulls(?:first|last))?$/;
-/** supabase-js writes the columns of what it inserts in quotes. */
+/** supabase-js quotes the column names of inserts. */
 const columnItem = /^(?<quote>"?)(?<name>\w+)\k<quote>$/;
 const comparison = /^(?:not\.)?(?:eq|neq|gt|gte|lt|lte)\.(?<value>.*)$/s;
 const pattern = /^(?:not\.)?i?like\.(?<value>.*)$/s;
 const question = /^(?:not\.)?is\.(?:null|true|false)$/;
 const list = /^(?:not\.)?in\.\((?<elements>.*)\)$/s;
 const element = /"(?<quoted>[^"\\]*)"|(?<plain>[^",]+)/y;
-/** Signs that mean something to one reader or another: quotes, brackets, the escape, and what can't be seen. */
+/** Characters with a special meaning to either parser: quotes, brackets, the escape, and control characters. */
 const special = /["\\(){}[\]\p{Cc}]/u;
-/** Words that the library takes for nothing at all wherever they stand; PostgREST does so after `is.` only. */
+/** Words that the library reads as null anywhere; PostgREST does so only after `is.`. */
 const nothing = /^(?:null|unknown|not_null)$/i;
-/** Digits that the library leaves as the text they are. */
+/** Digits that the library leaves as text. */
 const keptAsText = /^(?:-?0\d+|(?=.*[A-Fa-f])[\dA-Fa-f]+)$/;
 
-/** Whether a column, a relation or a function can have this name. */
+/** Whether this is a valid name for a column, a relation or a function. */
 export function isName(text: string): boolean {
   return /^[A-Za-z_]\w{0,62}$/.test(text) && !inherited.has(text);
 }
 
 /**
- * The lists of a selection, that of the relation that is asked for and those of the relations in it: `id,who:people!inner(name)` has
- * two. PostgREST counts rows by `count`, which is none of our columns.
+ * The column lists of a `select`, one for the requested relation and one for each embedded relation:
+ * `id,who:people!inner(name)` has two. `count` is rejected: PostgREST counts rows by it, and none of our columns has that
+ * name.
  */
 export function readSelection(relation: string, text: string): string[][] | undefined {
   const lists: string[][] = [[]];
@@ -43,7 +47,7 @@ export function readSelection(relation: string, text: string): string[][] | unde
     const current = lists[open.at(-1) ?? -1];
     if (!current) return undefined;
     const isItem = !/^[(),]$/.test(token);
-    // An item follows a comma or an opening bracket, and everything else an item or a closing one.
+    // An item follows a comma or an opening parenthesis; anything else follows an item or a closing one.
     if (isItem !== /^[(,]$/.test(last)) return undefined;
     if (isItem) {
       const name = readItem(token);
@@ -66,7 +70,7 @@ function readItem(text: string): string | undefined {
   return [alias, name, hint].every(isName) ? name : undefined;
 }
 
-/** The columns of `order`, each perhaps with its direction. */
+/** The columns of `order`; each may have a direction. */
 export function readOrder(text: string): string[] | undefined {
   return readNames(text, orderItem);
 }
@@ -81,7 +85,9 @@ function readNames(text: string, form: RegExp): string[] | undefined {
   return names.every(isName) ? names : undefined;
 }
 
-/** A filter's column, operator and value, each of a form that both read alike; nothing for any other. */
+/**
+ * Parses a filter, if column, operator and value have a form that the library and PostgREST read alike; undefined otherwise.
+ */
 export function readCondition(column: string, text: string): Condition | undefined {
   if (!isName(column)) return undefined;
   const kind = text.slice(0, text.indexOf('.'));
@@ -109,12 +115,14 @@ function isList(text: string): boolean {
   }
 }
 
-/** The library looks for its own word for "something" within quotes too. */
+/** The library recognises its own keyword `not_null` within quotes too. */
 function isQuotedKept(text: string): boolean {
   return !/[\p{Cc}{}]/u.test(text) && text.trim() !== 'not_null';
 }
 
-/** Not a word for nothing, nor a number that the library would write otherwise: `1.50`, `0x32`, more than 2⁵³. */
+/**
+ * Whether the text is neither a word for null nor a number that the library would rewrite: `1.50`, `0x32`, more than 2⁵³.
+ */
 function isTextKept(text: string): boolean {
   if (special.test(text) || text !== text.trim() || nothing.test(text)) return false;
   if (text === '' || keptAsText.test(text)) return true;

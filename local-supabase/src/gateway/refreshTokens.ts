@@ -3,22 +3,22 @@ import type { Lite } from '../lite/openLite';
 import { authError } from '../http/responses';
 import { takeTurns } from './takeTurns';
 
-/** Seconds in which a token that was renewed already may be renewed once more: `refresh_token_reuse_interval`. */
+/** Seconds within which a token that was already renewed may be used again: `refresh_token_reuse_interval`. */
 const reuseSeconds = 10;
 
 interface StoredToken {
   session_id: string;
   revoked: boolean;
   is_recent: boolean;
-  /** The token that the session goes on with, and the one it was renewed from. */
+  /** The session's current token, and the token it was renewed from. */
   active: string | null;
   active_parent: string | null;
 }
 
 /**
- * Renews a session as Supabase's auth server does, one request of it after the other: whoever comes late with a token that
- * was just renewed gets its successor; a token that was renewed longer ago ends its family, because two hold it. The library
- * gives each of several requests a family of its own.
+ * Renews a session as Supabase's auth server does, one request per session at a time. A late request with a token that was
+ * just renewed gets its successor; a token that was renewed longer ago ends its family, because two clients hold it. The
+ * library instead starts a new family for each of several concurrent requests.
  */
 export function createRefresh(lite: Lite, database: SqlExecutor) {
   const inTurn = takeTurns();
@@ -65,7 +65,10 @@ export function createRefresh(lite: Lite, database: SqlExecutor) {
       .response;
   }
 
-  /** Gives a new access token with the refresh token that the session has: the library renews it, and that is taken back. */
+  /**
+   * Issues a new access token for the session's current refresh token: the library renews that as well, so its renewal is
+   * undone.
+   */
   async function repeat(request: Request, active: string): Promise<Response> {
     const response = await send(request, active);
     if (!response.ok) return response;
@@ -84,7 +87,7 @@ export function createRefresh(lite: Lite, database: SqlExecutor) {
     await database.query('update auth.refresh_tokens set revoked = false where token = $1', [token]);
   }
 
-  /** Lets the library judge the API key before anything of a session is touched. */
+  /** Lets the library check the API key before anything of the session changes. */
   async function refusedKey(request: Request): Promise<Response | undefined> {
     const probe = new Request(new URL('/auth/v1/settings', request.url), { headers: request.headers });
     const { response } = await lite.fetch(probe);

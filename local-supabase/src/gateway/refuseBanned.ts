@@ -4,13 +4,13 @@ import { authError } from '../http/responses';
 
 export interface BannedCheck {
   database: SqlExecutor;
-  /** The id in a token that is valid, if it is. */
+  /** The user id in a token, if the token is valid. */
   subjectOf(token: string): string | undefined;
 }
 
 /**
- * Refuses whoever is banned (`banned_until`) as Supabase's auth server does, which `@supabase/lite` does not: 400 before
- * a password is compared and when a token is renewed, 403 for a link and for a token that was issued before the ban.
+ * Refuses banned users (`banned_until`) as Supabase's auth server does and `@supabase/lite` does not: 400 before a password is
+ * compared and when a token is renewed, 403 for a link and for a token that was issued before the ban.
  */
 export async function refuseBanned(
   { database, subjectOf }: BannedCheck,

@@ -1,8 +1,8 @@
 import { json } from '../http/responses';
 
 /**
- * Refuses a bearer that no key of this backend can have signed, as PostgREST does; the library lets it pass as a visitor.
- * The signature itself is the library's to check.
+ * Refuses a bearer token that no key of this backend can have signed, as PostgREST does; the library would treat it as
+ * anonymous. The library checks the signature itself.
  */
 export function refuseBearer(headers: Headers, apiKeys: readonly string[]): Response | undefined {
   const bearer = /^bearer(?:\s+(.*))?$/i.exec(headers.get('authorization')?.trim() ?? '');
@@ -13,7 +13,7 @@ export function refuseBearer(headers: Headers, apiKeys: readonly string[]): Resp
   const parts = token.split('.');
   if (parts.length !== 3) return refusal(`Expected 3 parts in JWT; got ${parts.length}`);
   if (algorithmOf(parts[0] ?? '') !== 'HS256') return refusal('Wrong or unsupported encoding algorithm');
-  // The library takes a missing one for a missing token.
+  // The library treats a token without a signature as no token.
   return parts[2] ? undefined : refusal('JWT cryptographic operation failed');
 }
 

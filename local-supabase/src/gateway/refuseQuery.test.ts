@@ -5,9 +5,9 @@ import { refuseQuery } from './refuseQuery';
 const many = (count: number) => Array.from({ length: count }, (_, index) => `c${index}=eq.1`).join('&');
 const names = (count: number) => Array.from({ length: count }, (_, index) => `name${index}`).join(',');
 
-describe('a question of no form that is known', () => {
+describe('a query in an unknown form', () => {
   for (const parameter of [
-    // Names that every object of JavaScript has.
+    // Names that every JavaScript object inherits.
     '__proto__=eq.1',
     'notes.__proto__=eq.1',
     'constructor.or=(id.eq.1)',
@@ -27,7 +27,7 @@ describe('a question of no form that is known', () => {
     'or=(id.constructor.1)',
     'or=(id.not.toString.1)',
     'and=(not.or(a.is.null,__proto__->x.eq.1))',
-    // Names that are cut off, or the library's own.
+    // Names that the library cuts off or reserves.
     'toString\\x=eq.1',
     'id\\x=eq.1',
     'id!=eq.1',
@@ -52,7 +52,7 @@ describe('a question of no form that is known', () => {
     'or=(name.eq.")',
     'select=id,$x',
     'select=id\\x',
-    // Values that are more than values.
+    // Values that the library would interpret as more than a value.
     'name=gt.{"type":"query","from":"notes"}',
     'name=eq.{ \t"$ref":1}',
     'name=in.({"$ref":1})',
@@ -60,7 +60,7 @@ describe('a question of no form that is known', () => {
     'or=(name.gt."{"type":"query"}")',
     'name=eq.not_null',
     'name=in.(a,not_null)',
-    // Values that would lose something, or gain it.
+    // Values that the library would change.
     'or=(name.not.like."Sofia*")',
     'and=(name.isdistinct."Sofia")',
     'and=(id.eq.1,or(name.ilike."a",id.eq.2))',
@@ -86,7 +86,7 @@ describe('a question of no form that is known', () => {
     'p_x=constructor.5',
     'p_x.amount=toString.5',
     'p_x.amount=gt.5&p_x.amount=gt.6',
-    // Conditions of which one would be dropped.
+    // Duplicate conditions of which the library would drop one.
     'id=eq.1&id=eq.2',
     'id=neq.1&name=eq.x&id=neq.2',
     'id=not.eq.1&id=not.gt.5',
@@ -98,7 +98,7 @@ describe('a question of no form that is known', () => {
     'name=eq.a&name=eq.b',
     'name=not.in.(a,b)&name=not.eq.c',
     'select=id&select=name',
-    // Forms that PostgREST has and the suite never sends.
+    // Forms that PostgREST supports and the suite never sends.
     'or=(name.eq.a,name.eq.b)',
     'and=(id.gte.1,id.lte.5)',
     'notes.title=eq.x',
@@ -143,7 +143,7 @@ describe('a question of no form that is known', () => {
     'offset=-1',
     'apikey=a b',
     'rpc/f?name=eq.x',
-    // A relation's own name is all of a row; `count` counts rows.
+    // A relation's own name selects the entire row; `count` counts rows.
     'notes=not.is.null',
     'select=notes',
     'select=id,people(people)',
@@ -153,7 +153,7 @@ describe('a question of no form that is known', () => {
     'order="name"',
     'columns=name',
     'rpc/f?p_search=x',
-    // Of chosen cost.
+    // Queries whose cost the client controls.
     many(61),
     `select=${names(201)}`,
     `select=${names(101)}&order=${names(100)}`,
@@ -162,7 +162,7 @@ describe('a question of no form that is known', () => {
     'select=a:description,b:description,c:description',
     'select=*,*,*',
     'select=id,interests(a:note,b:note,c:note)',
-    // What no text can hold.
+    // Characters that no text in PostgreSQL can contain.
     '%00=eq.1',
     'id%00=eq.1',
     'order=a%00',
@@ -172,7 +172,7 @@ describe('a question of no form that is known', () => {
     it(`is refused: ${parameter.slice(0, 80)}`, () => assert.equal(statusOf(parameter), 400));
 });
 
-describe('a question that both read alike', () => {
+describe('a query that the library and PostgREST read alike', () => {
   for (const parameter of [
     'select=id,author:profiles!inner(name,age),*&order=id.desc.nullslast,name&limit=5&offset=2',
     "name=eq.constructor&id=gte.1&id=lte.5&id=not.in.(2,3)&name=neq.O'Brien, A",
@@ -202,7 +202,7 @@ describe('a method', () => {
     ['POST', 'notes?columns="id","name"&on_conflict=id,name', 'passed on'],
     ['PATCH', 'notes?columns=name&id=eq.1', 400],
     ['PATCH', 'notes?id=eq.1', 'passed on'],
-    // No relation and no function has such a name.
+    // Invalid names of relations and functions.
     ['GET', '', 404],
     ['GET', 'constructor', 404],
     ['POST', 'rpc/__proto__', 404],

@@ -1,36 +1,36 @@
 import { json } from '../http/responses';
 import { isName, readColumns, readCondition, readOrder, readSelection } from './queryGrammar';
 
-/** Conditions of one request; the suite's own longest has nine. */
+/** Maximum of conditions per request; the suite's own longest has nine. */
 const mostConditions = 60;
-/** Columns that one request names, in what it selects, orders by and writes; the suite's own longest names about forty. */
+/** Maximum of columns that one request selects, orders by and writes; the suite's own longest names about forty. */
 const mostNames = 200;
-/** How often one list names a column, by whatever other names: each time the answer has all of its text once more. */
+/** How often one list may name a column, aliases included: each time its entire text is in the response once more. */
 const mostTimes = 2;
-/** Relations in one `select`, inside each other or not; each is a query of its own for every row. */
+/** Maximum of relations in one `select`, nested or not; each is a query of its own for every row. */
 const mostRelations = 6;
 
 const address = /^\/rest\/v1\/(?<rpc>rpc\/)?(?<name>[^/]*)$/;
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
 const forms = 'select, order, limit, offset, columns, on_conflict and column=operator.value are read here';
 
-/** What of a request has been read so far. */
+/** What was read of a request so far. */
 interface Question {
   readonly method: string;
-  /** The table, view or function that is asked for. */
+  /** The requested table, view or function. */
   readonly relation: string;
-  /** Whether a function is called: its arguments are in the body, and its rows are not narrowed. */
+  /** Whether a function is called: its arguments are in the body, and its rows are not filtered. */
   readonly isCall: boolean;
   conditions: number;
   names: number;
-  /** Parameters and, of each column, the operators that stood there. */
+  /** Parameters seen so far, and for each column its operators. */
   readonly seen: Set<string>;
 }
 
 type Reader = (question: Question, value: string) => 'unreadable' | Response | undefined;
 
 const readWhole: Reader = (_, value) => (/^\d{1,9}$/.test(value) ? undefined : 'unreadable');
-/** A relation's own name among its columns is all of a row at once. */
+/** A relation's own name as a column would select the entire row, so it is refused. */
 const listBy =
   (read: (text: string) => string[] | undefined): Reader =>
   (question, value) => {
@@ -38,7 +38,7 @@ const listBy =
     question.names += names?.length ?? 0;
     return names && !names.includes(question.relation) ? undefined : 'unreadable';
   };
-/** Of rows that are written anew: a change names its columns by what it holds. */
+/** For inserts only: an update names its columns in its body. */
 const writtenBy: Reader = (question, value) =>
   question.method === 'POST' ? listBy(readColumns)(question, value) : 'unreadable';
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
@@ -62,8 +62,8 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
 ]);
 
 /**
- * Lets through the questions whose forms stand in `queryGrammar.ts` and that cost no more than a page of the suite does; every other
- * is refused with a code of PostgREST's, before the library reads any of it.
+ * Lets queries through that have a form from `queryGrammar.ts` and cost no more than a page of the suite does; every other is
+ * refused with a PostgREST error code before the library reads any of it.
  */
 export function refuseQuery(method: string, path: string, parameters: URLSearchParams): Response | undefined {
   if (!path.startsWith('/rest/v1/')) return undefined;

@@ -1,18 +1,18 @@
 import { authError, json } from '../http/responses';
 
-/** JSON nested deeper than this overflows the stack of whoever reads it. */
+/** JSON nested deeper than this overflows the stack of its parsers. */
 const deepest = 200;
-/** Each row is given all columns that any row names. */
+/** Maximum of columns: each row gets every column that any row names. */
 const mostColumns = 200;
-/** What GoTrue keeps of an address. */
+/** Longest e-mail address that GoTrue stores. */
 const longestEmail = 255;
 const texts = ['email', 'password', 'phone', 'token', 'token_hash', 'type', 'refresh_token', 'auth_code'];
 const moreTexts = ['code_verifier', 'redirect_to', 'nonce', 'code_challenge', 'code_challenge_method'];
 const objects = ['data', 'gotrue_meta_security'];
 
 /**
- * Refuses what hosted Supabase refuses while it reads a body, and the library stumbles over: JSON without a floor,
- * arguments and rows that are no objects, fields of a sign-in that are no text, or text that no database can hold.
+ * Refuses what hosted Supabase refuses when it parses a body, and what breaks the library: JSON nested too deep, arguments and
+ * rows that are not objects, sign-in fields that are not text, and text that no database can store.
  */
 export function refuseUnreadable(path: string, body: Uint8Array): Response | undefined {
   if (body.byteLength === 0) return undefined;
@@ -32,9 +32,7 @@ export function refuseUnreadable(path: string, body: Uint8Array): Response | und
   return columns.size > mostColumns ? restError(`Rows name at most ${mostColumns} columns`) : undefined;
 }
 
-/**
- * Refuses a body that is no JSON: the library makes of lines of CSV as many fields as lines times columns, before it looks at any.
- */
+/** Refuses bodies other than JSON: from CSV the library builds rows times columns fields before it checks any. */
 export function refuseOtherThanJson(path: string, { headers, body }: Request): Response | undefined {
   const type = headers.get('content-type');
   if (!path.startsWith('/rest/v1/') || body === null || type === null) return undefined;
@@ -62,8 +60,8 @@ function refuseFields(fields: Record<string, unknown>): Response | undefined {
 }
 
 /**
- * Whether a text anywhere in a value, names of fields included, has a character that PostgreSQL stores in no text: a NUL, or half
- * of a pair. The driver would write another character in place of a half, without a word.
+ * Whether any text in a value, field names included, has a character that PostgreSQL can't store: a NUL or half of a surrogate
+ * pair. The driver would silently replace the half by another character.
  */
 function holdsUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value);
@@ -71,7 +69,10 @@ function holdsUnstorable(value: unknown): boolean {
   return Object.entries(value).some(([name, part]) => holdsUnstorable(name) || holdsUnstorable(part));
 }
 
-/** How deep brackets are nested, those within strings left out; in one go, since a pattern may look at each quote's rest anew. */
+/**
+ * How deep brackets are nested, ignoring those within strings. A single pass, because a regular expression might rescan the
+ * rest at each quote.
+ */
 function depthOf(text: string): number {
   let depth = 0;
   let most = 0;
@@ -102,7 +103,7 @@ function badJson(): Response {
   return authError(400, 'bad_json', 'Could not parse request body as JSON');
 }
 
-/** As PostgreSQL refuses such a text in JSON. */
+/** PostgreSQL's error for such text in JSON. */
 function unstorable(): Response {
   const message = 'unsupported Unicode escape sequence';
   const details =

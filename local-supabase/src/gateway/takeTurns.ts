@@ -1,4 +1,4 @@
-/** Lets one piece of work after the other run for each key, whatever became of the one before. */
+/** Runs work one after the other for each key, whether or not the previous one failed. */
 export function takeTurns(): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
   const turns = new Map<string, Promise<unknown>>();
   return (key, work) => {

@@ -9,7 +9,9 @@ interface DeviceOptions {
 
 type Answer = (call: AuthCall) => Promise<Response>;
 
-/** Notes with every token what its browser calls itself, as hosted Supabase does with a session; the library keeps nothing of it. */
+/**
+ * Stores the user agent of the browser with every token's session, as hosted Supabase does; the library doesn't store it.
+ */
 export function withDevices(auth: Answer, { database, claimsOf }: DeviceOptions): Answer {
   return async (call) => {
     const response = await auth(call);

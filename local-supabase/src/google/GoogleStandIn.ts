@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { bearerOf } from '../http/bearerOf';
 
-/** Who Google would say has signed in; the address counts as verified, as Google's own addresses do. */
+/** The account that Google would report; its address counts as verified, as Google's own addresses do. */
 export interface GoogleAccount {
   name: string;
   email: string;
 }
 
-/** Milliseconds between the choice of an account and its use; the auth server follows at once. */
+/** Milliseconds for which a chosen account can be used; the auth server uses it at once. */
 const lifetime = 5 * 60_000;
 
-/** The two answers of Google that the auth server asks for, given on this machine. */
+/** The two Google endpoints that the auth server calls, answered on this machine. */
 export class GoogleStandIn {
   readonly #now: () => number;
   readonly #grants = new Map<string, { account: GoogleAccount; until: number }>();
@@ -19,12 +19,12 @@ export class GoogleStandIn {
     this.#now = now;
   }
 
-  /** The code that Google would send the browser back with; it is good for one exchange. */
+  /** The code that Google would send the browser back with; it is valid for one exchange. */
   issueCode(account: GoogleAccount): string {
     return this.#grant(account);
   }
 
-  /** Answers a request to Google's token or profile address; undefined for any other address. */
+  /** Handles a request to Google's token or profile endpoint; undefined for any other address. */
   async answer(request: Request): Promise<Response | undefined> {
     const { hostname, pathname } = new URL(request.url);
     if (hostname === 'oauth2.googleapis.com' && pathname === '/token') {
@@ -62,7 +62,7 @@ export class GoogleStandIn {
   }
 }
 
-/** Google's key of an account: digits, the same for the same address each time. */
+/** Google's id of an account: digits, always the same for the same address. */
 export function accountId(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return BigInt(`0x${digest.slice(0, 16)}`)

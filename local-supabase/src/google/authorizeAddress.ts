@@ -1,6 +1,6 @@
 /**
- * An authorize request that can only lead back to the suite: hosted projects accept the addresses on their list,
- * `@supabase/lite` accepts every loopback address as well, whatever its port.
+ * An authorize request that can only redirect back to the suite: hosted projects accept the addresses on their list, while
+ * `@supabase/lite` also accepts every loopback address on any port.
  */
 export function withOwnRedirect(request: Request, siteUrl: string): Request {
   const url = new URL(request.url);
@@ -9,7 +9,7 @@ export function withOwnRedirect(request: Request, siteUrl: string): Request {
   return new Request(url, { headers: request.headers });
 }
 
-/** Leads the browser to the stand-in where the auth server sends it to Google; the state alone goes along. */
+/** Redirects the browser to the stand-in where the auth server would send it to Google; only the state is passed along. */
 export function towardsStandIn(response: Response): Response {
   const location = response.headers.get('location');
   if (response.status !== 302 || !location?.startsWith('https://accounts.google.com/')) return response;

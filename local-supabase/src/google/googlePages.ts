@@ -2,7 +2,7 @@ import { escapeHtml } from '../pages/escapeHtml';
 import { localPage } from '../pages/localPage';
 import type { GoogleAccount } from './GoogleStandIn';
 
-/** People to try the sign-in with, new to Fairshore. */
+/** Example accounts to try the sign-in with, new to Fairshore. */
 export const exampleAccounts: readonly GoogleAccount[] = [
   { name: 'Mara Ionescu', email: 'mara.ionescu@example.com' },
   { name: 'Tomasz Wójcik', email: 'tomasz.wojcik@example.com' },
@@ -10,12 +10,12 @@ export const exampleAccounts: readonly GoogleAccount[] = [
 
 const title = 'Stand-in for Google sign-in, on this machine only';
 
-/** What was typed, and what is wrong with it. */
+/** The typed account, and what is wrong with it. */
 export interface TypedAccount extends GoogleAccount {
   problems: Partial<GoogleAccount>;
 }
 
-/** The choice of an account; `state` names the sign-in that it completes. */
+/** The account chooser; `state` identifies the sign-in that it completes. */
 export function chooserPage(state: string, typed?: TypedAccount): Response {
   const hidden = `<input type="hidden" name="state" value="${escapeHtml(state)}">`;
   const accounts = exampleAccounts.map(
@@ -40,7 +40,7 @@ export function chooserPage(state: string, typed?: TypedAccount): Response {
   );
 }
 
-/** For whoever comes without a sign-in that waits: too late, twice or by hand. */
+/** For visitors without a pending sign-in: too late, a second time or by typing the address. */
 export function nothingToCompletePage(): Response {
   return localPage(
     title,
@@ -51,7 +51,7 @@ export function nothingToCompletePage(): Response {
   );
 }
 
-/** For a visitor from another machine: whoever opens this page may become anybody. */
+/** For visitors from other machines: anybody who opens the chooser can sign in as anybody. */
 export function otherMachinePage(): Response {
   return localPage(
     title,

@@ -14,11 +14,11 @@ const callback = '/auth/v1/callback';
 
 export interface GoogleRoutesOptions {
   database: SqlExecutor;
-  /** As `standInRefuses` of the backend's options. */
+  /** See `standInRefuses` in the backend's options. */
   refuses: string | undefined;
 }
 
-/** Answers /_local/google: the page where Google's would be, and the choice made on it. */
+/** Handles /_local/google: the account chooser in place of Google's, and the choice made on it. */
 export function createGoogleRoutes(standIn: GoogleStandIn, { database, refuses }: GoogleRoutesOptions) {
   return async (request: Request, ip: string): Promise<Response> => {
     if (!isLoopback(ip)) return otherMachinePage();
@@ -27,7 +27,7 @@ export function createGoogleRoutes(standIn: GoogleStandIn, { database, refuses }
       return (await isWaiting(database, state)) ? chooserPage(state) : nothingToCompletePage();
     }
     if (request.method !== 'POST') return json(405, { message: 'Choose an account on the page.' });
-    // A page elsewhere may not choose for the person who looks at it.
+    // Another site must not make the choice for its visitor (CSRF).
     const sender = request.headers.get('sec-fetch-site');
     if (sender !== null && sender !== 'same-origin') return nothingToCompletePage();
 
@@ -52,7 +52,7 @@ export function createGoogleRoutes(standIn: GoogleStandIn, { database, refuses }
     return backWith({ code: standIn.issueCode(account), state });
   };
 
-  /** Whoever types an address here has proven nothing: what an administrator can is out of this page's reach. */
+  /** An address typed here proves nothing, so this page must not give access to an administrator's account. */
   async function isRefused(email: string): Promise<boolean> {
     if (isDemoAddress(email)) return true;
     if (refuses === undefined) return false;
@@ -64,7 +64,7 @@ export function createGoogleRoutes(standIn: GoogleStandIn, { database, refuses }
   }
 }
 
-/** The auth server's own address and nothing else: it alone knows where the browser goes from there. */
+/** Redirects to the auth server's own callback only: it alone knows where the browser goes from there. */
 function backWith(answer: Record<string, string>): Response {
   return new Response(null, {
     status: 303,
@@ -76,7 +76,7 @@ function backWith(answer: Record<string, string>): Response {
   });
 }
 
-/** What was typed on the page, and what is wrong with it. */
+/** Reads what was typed on the page, and what is wrong with it. */
 export function readTyped(form: URLSearchParams): TypedAccount {
   const name = (form.get('name') ?? '').trim();
   const email = (form.get('email') ?? '').trim();
@@ -88,7 +88,7 @@ export function readTyped(form: URLSearchParams): TypedAccount {
   return { name, email, problems };
 }
 
-/** Whether the auth server began a sign-in under this state and still waits for its end. */
+/** Whether the auth server began a sign-in with this state that is still pending. */
 async function isWaiting(database: SqlExecutor, state: string): Promise<boolean> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(state)) return false;
   const rows = await database.query(

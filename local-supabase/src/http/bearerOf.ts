@@ -1,4 +1,4 @@
-/** The token that a request was sent with; an empty text without one. */
+/** The bearer token of a request; an empty string without one. */
 export function bearerOf({ headers }: Request): string {
   return headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
 }

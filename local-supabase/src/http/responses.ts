@@ -1,4 +1,4 @@
-/** A JSON answer that no cache may keep. */
+/** A JSON response that must not be cached. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -6,7 +6,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   });
 }
 
-/** The refusal of a password that guessers try first, as GoTrue gives it; of the reasons it knows `pwned` alone, for one that has leaked. */
+/** GoTrue's refusal of a weak password. Of our reasons GoTrue has only `pwned`, for a leaked password. */
 export function weakPassword(reason: string): Response {
   const body = {
     code: 422,
@@ -17,18 +17,18 @@ export function weakPassword(reason: string): Response {
   return json(422, body, { 'x-sb-error-code': 'weak_password' });
 }
 
-/** What hosted Supabase answers to a password of more than bcrypt hashes. */
+/** Hosted Supabase's response to a password longer than bcrypt can hash. */
 export function longPassword(): Response {
   return authError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
 }
 
-/** What GoTrue answers where it failed itself; 503 where that may pass. */
+/** GoTrue's response to an internal failure; 503 if it may be temporary. */
 export function authFailure(status: 500 | 503): Response {
   const message = 'Unexpected failure, please check server logs for more information';
   return authError(status, 'unexpected_failure', message, status === 503 ? 30 : undefined);
 }
 
-/** An auth error in the shape GoTrue gives it and auth-js reads. */
+/** An auth error in GoTrue's format, which auth-js parses. */
 export function authError(status: number, errorCode: string, message: string, retryAfter?: number): Response {
   return json(
     status,

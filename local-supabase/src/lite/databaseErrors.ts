@@ -1,4 +1,4 @@
-/** A PostgreSQL error as both drivers present it. */
+/** A PostgreSQL error as both drivers report it. */
 interface DatabaseError {
   code: string;
   message: string;
@@ -6,7 +6,7 @@ interface DatabaseError {
   hint?: string;
 }
 
-/** An answer as PostgREST gives it. */
+/** An error response in PostgREST's format. */
 interface PostgrestError {
   status: number;
   headers: Record<string, string>;
@@ -24,7 +24,7 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
   ['42P17', 500],
   ['53400', 500],
   ['57014', 500],
-  // What was sent can't be read; the connection goes on.
+  // The message can't be parsed; the connection stays open.
   ['08P01', 400],
   ['08', 503],
   ['09', 500],
@@ -38,10 +38,10 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
   ['3B', 500],
   ['40', 500],
   ['53', 503],
-  // PostgREST says 500, but it is the question that goes beyond what the database takes.
+  // PostgREST returns 500, but it is the query that exceeds the database's limits.
   ['54', 400],
   ['55', 500],
-  // The server ends the session, or is not there yet.
+  // The server ended the session, or is still starting.
   ['57P0', 503],
   ['57', 500],
   ['58', 500],
@@ -51,7 +51,7 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
   ['XX', 500],
 ];
 
-/** PostgreSQL names a file of its own. */
+/** Replaces PostgreSQL's message, which contains an internal file name. */
 const fullDisk = {
   code: '53100',
   details: null,
@@ -59,7 +59,10 @@ const fullDisk = {
   message: 'The disk of the database is full. Nothing was changed; please try again later.',
 };
 
-/** What a function says of its own refusal: `raise sqlstate 'PGRST'`, the body in its message, status and headers in its detail. */
+/**
+ * An error that a function defines itself by `raise sqlstate 'PGRST'`: the body in its message, status and headers in its
+ * detail.
+ */
 function statedError(message: string, detail: string | undefined): PostgrestError | undefined {
   try {
     const body: unknown = JSON.parse(message);
@@ -80,13 +83,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The response hosted Supabase gives for a database error that `@supabase/lite` has no answer for. */
+/** Hosted Supabase's response to a database error that `@supabase/lite` doesn't handle. */
 export function postgrestError(error: unknown): PostgrestError | undefined {
   if (!isDatabaseError(error)) return undefined;
   const { code, message, detail, hint } = error;
   const stated = code === 'PGRST' ? statedError(message, detail) : undefined;
   if (stated) return stated;
-  // PostgREST says 500 as for all of class 55; whoever writes to a view that takes no writes has only asked wrongly.
+  // PostgREST returns 500, as for all of class 55, but writing to a read-only view is a client error.
   const isViewWrite = code === '55000' && /^cannot (insert into|update|delete from) view /.test(message);
   const status = isViewWrite ? 405 : (statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400);
   const isFull = code === '53100';

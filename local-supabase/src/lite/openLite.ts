@@ -19,10 +19,10 @@ import {
   type RequestScope,
 } from './requestScope';
 
-/** Names the template, as in a Supabase project's config.toml. */
+/** Kind of an auth mail; names its template, as in a Supabase project's config.toml. */
 export type AuthMailKind = (typeof mailKinds)[number] | 'reauthentication';
 
-/** What `@supabase/lite` wants to send, before it is rendered. */
+/** A mail that `@supabase/lite` wants to send, before it is rendered. */
 export interface OutgoingAuthMail {
   kind: AuthMailKind;
   to: string;
@@ -39,16 +39,16 @@ export interface LiteOptions {
   jwtExpiry: number;
   passwords: Passwords;
   google?: { clientId: string; secret: string };
-  /** Answers what the library fetches from elsewhere, such as Google's side of a sign-in. */
+  /** Handles the library's outgoing requests, such as Google's side of a sign-in. */
   answerFetch?: (request: Request) => Promise<Response | undefined>;
   sendMail(mail: OutgoingAuthMail): void;
   log(message: string): void;
 }
 
-/** `@supabase/lite` with its gaps closed: auth and REST as hosted Supabase answers them. */
+/** `@supabase/lite` with its gaps closed: auth and REST behave as hosted Supabase's. */
 export interface Lite {
   fetch(request: Request): Promise<LiteResult>;
-  /** Asks the database one thing as a visitor, on the way that every request takes. */
+  /** Runs one query as a visitor, over the same path as every request. */
   probe(): Promise<void>;
   /** Call after the schema changed. */
   reloadSchema(): Promise<void>;
@@ -68,7 +68,7 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
   guardPrototypes();
   if (options.answerFetch) guardFetch();
   const { connection } = options.engine;
-  // Left alone, the first request would grant everything to anon and authenticated and undo every revoke.
+  // Otherwise the first request would grant everything to anon and authenticated and undo every revoke.
   Object.assign(connection, {
     rlsState: 'active',
     ...requestContext(connection, await readRoleTimeouts(options.engine)),
@@ -94,9 +94,10 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
       email: {
         enable_signup: true,
         enable_confirmations: true,
-        // The library asks the new address, and its double confirmation the old one only: `gateway/emailChange.ts` asks both.
+        // The library asks only the new address, and with its double confirmation only the old one: `gateway/emailChange.ts`
+        // asks both.
         double_confirm_changes: false,
-        // Mails carry links, nobody types the code: it is long so that the link's hash cannot be guessed.
+        // Mails contain links, so nobody types the code: it is long so that the link's hash can't be guessed.
         otp_length: 10,
         template: Object.fromEntries(
           mailKinds.map((kind) => [kind, { subject: kind, content_path: envelope }]),
@@ -135,11 +136,11 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
       scope.log = (message) => errors.push(message);
       const response = await runInScope(scope, async () => {
         const answer = await app.fetch(request, { peerAddress: null });
-        // The library takes a database that it could not ask for one without tables; asking it tells, and notes why.
+        // The library mistakes an unreachable database for one without tables; a query of our own records the actual error.
         if (answer.status === 404) await options.engine.query('select').catch(() => undefined);
         return correctError(answer, scope, new URL(request.url).pathname);
       });
-      // What the caller did wrong is the caller's affair; what went wrong here is ours.
+      // Only server errors are logged; client errors are the caller's to handle.
       if (response.status >= 500)
         options.log(
           `${request.method} ${new URL(request.url).pathname} ${response.status}: ${errors.join('; ')}`,
@@ -155,7 +156,10 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
   };
 }
 
-/** The library answers 500 for every SQLSTATE that it doesn't know ("SUP"; a CHECK violation among them), and for some it does. */
+/**
+ * Corrects the status: the library returns 500 for every SQLSTATE that it doesn't know ("SUP"; a CHECK violation among them),
+ * and for some that it does.
+ */
 async function correctError(response: Response, scope: RequestScope, path: string): Promise<Response> {
   const errors = [scope.databaseError, currentLimits()?.error].filter((error) => error !== undefined);
   const outOfReach = errors.map(postgrestError).find((answer) => answer?.status === 503);
@@ -182,7 +186,7 @@ async function correctError(response: Response, scope: RequestScope, path: strin
 function openEnvelope(mail: { to: string; subject: string; html?: string; text?: string }): OutgoingAuthMail {
   const kind = mailKinds.find((known) => known === mail.subject);
   if (!kind) {
-    // The only mail without a template setting; it carries a code and no link.
+    // The only mail without a template setting; it contains a code and no link.
     const [token = ''] = /\d{6,}/.exec(mail.text ?? '') ?? [];
     return { kind: 'reauthentication', to: mail.to, tokenHash: '', token, email: mail.to, newEmail: '' };
   }

@@ -1,5 +1,5 @@
-// bcrypt is pure computation: here it leaves the server's event loop alone. Plain JavaScript, because a
-// worker thread does not inherit the TypeScript loader.
+// bcrypt is CPU-bound: in a worker it doesn't block the server's event loop. Plain JavaScript, because a worker thread does
+// not inherit the TypeScript loader.
 import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 

@@ -14,7 +14,10 @@ let worker: Worker | undefined;
 let lastId = 0;
 const waiting = new Map<number, Settle>();
 
-/** @param cost bcrypt's logarithmic work factor; 10 takes about 0.1 s. */
+/**
+ * Hashes and compares passwords in a worker thread.
+ * @param cost bcrypt's logarithmic work factor; 10 takes about 0.1 s.
+ */
 export function createPasswords(cost: number): Passwords {
   redirectBcrypt();
   const hash = async (password: string) => String(await ask({ password, cost }));
@@ -33,7 +36,7 @@ export function createPasswords(cost: number): Passwords {
 
 let isRedirected = false;
 
-/** `@supabase/lite` calls bcryptjs through its default export, which is one object for the whole process. */
+/** `@supabase/lite` calls bcryptjs through its default export, a single object for the entire process. */
 function redirectBcrypt(): void {
   if (isRedirected) return;
   isRedirected = true;

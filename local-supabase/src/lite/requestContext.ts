@@ -5,13 +5,13 @@ import { runSurrounded } from '../engine/surroundings';
 import { currentScope } from './requestScope';
 
 type WithContext = PostgresConnection['withContext'];
-/** What the library says of who asks. */
+/** The library's variables about the caller. */
 interface Variables {
   auth?: { role?: string; uid?: string | null; jwt?: object | null };
 }
 type RpcRequest = NonNullable<NonNullable<Parameters<WithContext>[2]>['rpc']>;
 
-/** All of it holds until the transaction ends. */
+/** All of these settings last until the transaction ends. */
 const bearerSettings = `set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true),
   set_config('request.jwt.claims', $3, true), set_config('role', $2, true),
   set_config('request.headers', $4, true), set_config('statement_timeout', $5, true)`;
@@ -19,14 +19,14 @@ const rpcSettings = `set_config('response.status', '', true), set_config('respon
   set_config('request.method', $6, true), set_config('request.path', $7, true)`;
 const readOnlySetting = `set_config('transaction_read_only', 'on', true)`;
 
-/** As the library asks it when a function has been called. */
+/** The same query as the library's after a function call. */
 const responseSettings = CompiledQuery.raw(
   `SELECT current_setting('response.status', true) AS status, current_setting('response.headers', true) AS headers`,
 );
 
 /**
- * How a request's bearer reaches the database: the library takes six round trips for what goes along with BEGIN, and
- * seven more for a function call.
+ * Sets a request's bearer in the database. The library takes six round trips for what can go along with BEGIN, and seven more
+ * for a function call.
  * @param timeouts milliseconds that a statement of each role may take
  */
 export function requestContext(connection: PostgresConnection, timeouts: ReadonlyMap<string, number>) {
@@ -35,7 +35,7 @@ export function requestContext(connection: PostgresConnection, timeouts: Readonl
     if (!variables || options?.transaction || options?.forceRollback)
       return original(variables, work, options);
     const rpc = options?.rpc;
-    // Who wants a count asks once more before the end, and who wants one row is refused when there are more.
+    // A request for a count runs another query, and one for a single row is refused when there are more.
     const { prefer = '', accept = '' } = rpc?.requestHeaders ?? {};
     const hasOneStatement =
       rpc !== undefined && !/count=|max-affected=/i.test(prefer) && !/pgrst\.object/i.test(accept);
@@ -54,8 +54,8 @@ export function requestContext(connection: PostgresConnection, timeouts: Readonl
 }
 
 /**
- * As PostgREST does: nothing stays of a request that is answered with an error. The library judges how many rows there are once
- * it has written them, and would keep them.
+ * Rolls back a request whose response is an error, as PostgREST does. The library checks the number of rows only after writing
+ * them, and would commit them.
  */
 async function keptUnlessRefused<Result>(
   database: PostgresConnection['kysely'],
@@ -82,7 +82,7 @@ function settingsOf(
 ): CompiledQuery {
   const role = auth?.role || 'anon';
   const timeout = timeouts.get(role) ?? 0;
-  // PGlite knows the setting but has no clock to keep it by: the engine does.
+  // PGlite accepts the setting but has no timer to enforce it: the engine does.
   const limits = currentLimits();
   if (limits) limits.statementMs = timeout;
   const headers = rpc ? (rpc.requestHeaders ?? {}) : { 'x-forwarded-for': currentScope()?.address ?? '' };

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Passwords } from './passwordHashing';
 
-/** What one request inside `@supabase/lite` needs from us and leaves behind for us. */
+/** What a request inside `@supabase/lite` needs from us and reports back to us. */
 export interface RequestScope {
   passwords: Passwords;
-  /** Address of the visitor, as the database's limits read it. */
+  /** The visitor's address, which the database's limits use. */
   address: string;
-  /** The last error the database raised; the response alone does not say which. */
+  /** The last database error; the response alone doesn't identify it. */
   databaseError?: unknown;
-  /** Whether a password was really compared, which an unknown e-mail address never reaches. */
+  /** Whether a password was actually compared, which doesn't happen for an unknown e-mail address. */
   hasComparedPassword: boolean;
-  /** Answers what the library would fetch from elsewhere; undefined leaves the request to the network. */
+  /** Handles the library's outgoing requests; undefined sends the request to the network. */
   answerFetch?: (request: Request) => Promise<Response | undefined>;
   /** Where the library's own console output goes. */
   log(message: string): void;
@@ -28,7 +28,7 @@ export function currentScope(): RequestScope | undefined {
 
 let isFetchGuarded = false;
 
-/** Lets a request's scope answer what the library fetches while it serves that request; outside nothing changes. */
+/** Lets a request's scope handle what the library fetches during that request; outside of requests nothing changes. */
 export function guardFetch(): void {
   if (isFetchGuarded) return;
   isFetchGuarded = true;
@@ -43,8 +43,8 @@ export function guardFetch(): void {
 let isConsoleGuarded = false;
 
 /**
- * The library prints every database error with its parameters, and so with what people typed.
- * Inside a request its console output is cut down to the kind of error; outside nothing changes.
+ * The library prints every database error with its parameters, which contain user input. Inside a request its console output
+ * is reduced to the kind of error; outside nothing changes.
  */
 export function guardConsole(): void {
   if (isConsoleGuarded) return;
@@ -60,8 +60,8 @@ export function guardConsole(): void {
 }
 
 /**
- * The library keeps what it reads in plain objects, some of it under names that clients choose. Behind `gateway/refuseQuery.ts`:
- * nothing adds to what all objects share, and what tries throws.
+ * The library stores parsed input in plain objects, some of it under names that clients choose. As a second line of defence
+ * behind `gateway/refuseQuery.ts`, this makes the shared prototypes non-extensible: an attempt to add to them throws.
  */
 export function guardPrototypes(): void {
   for (const shared of [Object.prototype, Object, Function.prototype, Array.prototype])

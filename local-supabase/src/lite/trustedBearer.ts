@@ -6,9 +6,9 @@ type Middleware = NonNullable<ServerOptions['middlewares']>[number];
 const bearer = /^Bearer (\S+)$/;
 
 /**
- * Says whose request it is where the library would ask at length: for a REST call it checks the signature twice, in another
- * thread, and looks up user and session in between without heeding what it finds, since PostgREST knows neither. What is
- * not accepted here is the library's to judge, and to refuse in its own words.
+ * Identifies the caller of a REST request, because the library is slow at it: it checks the signature twice, in another
+ * thread, and looks up user and session in between, only to ignore the result, since PostgREST knows neither. A token that is
+ * not accepted here is left to the library, which refuses it with its own messages.
  */
 export function trustedBearer(jwtSecret: string): Middleware {
   return async (context, next) => {
@@ -16,7 +16,7 @@ export function trustedBearer(jwtSecret: string): Middleware {
     const token = req.path.startsWith('/rest/v1/')
       ? bearer.exec(req.header('authorization') ?? '')?.[1]
       : undefined;
-    // Times are compared with the clock that the library compares them with.
+    // Uses the same clock as the library.
     const claims = token === undefined ? 'none' : readToken(token, jwtSecret, Date.now());
     if (typeof claims !== 'string' && !isEarly(claims)) {
       context.set('ignoreAuthorization', true);
@@ -28,7 +28,7 @@ export function trustedBearer(jwtSecret: string): Middleware {
   };
 }
 
-/** Issued or valid from later on. */
+/** Whether the token was issued in the future or is not valid yet. */
 function isEarly({ iat, nbf }: Record<string, unknown>): boolean {
   const seconds = Math.floor(Date.now() / 1000);
   return [iat, nbf].some((from) => from !== undefined && !(typeof from === 'number' && from <= seconds));

@@ -5,12 +5,12 @@ import { htmlToText } from './htmlToText';
 const keptMails = 500;
 
 export interface OutgoingMail {
-  /** What the mail is for, such as `confirmation` or `scale_inquiry`. */
+  /** The mail's purpose, such as `confirmation` or `scale_inquiry`. */
   kind: string;
   to: string;
   subject: string;
   html: string;
-  /** Made from the HTML when absent. */
+  /** Generated from the HTML when absent. */
   text?: string;
   /** Headers beyond the usual ones. */
   headers?: Readonly<Record<string, string>>;
@@ -38,13 +38,13 @@ interface MailRow {
   created_at: string;
 }
 
-/** Keeps every mail instead of sending it; the newest 500 survive. */
+/** Stores every mail instead of sending it; only the newest 500 are retained. */
 export class Mailbox {
   readonly #database: SqlExecutor;
   readonly #events: EventEmitter;
   readonly #isWritten: () => Promise<unknown>;
 
-  /** @param isWritten resolves when the mails are here that were asked for before */
+  /** @param isWritten resolves once all mails requested so far are stored */
   constructor(database: SqlExecutor, events: EventEmitter, isWritten: () => Promise<unknown>) {
     this.#database = database;
     this.#events = events;
@@ -72,7 +72,7 @@ export class Mailbox {
     return stored;
   }
 
-  /** Newest first; with an address only the mails to it. */
+  /** Lists mails, newest first; with an address, only the mails to it. */
   async list(to?: string): Promise<StoredMail[]> {
     await this.#isWritten();
     const rows = await this.#database.query<MailRow>(

@@ -1,12 +1,12 @@
-/** The reading text of an HTML mail: one line a block, links written out as `label: address`. */
+/** The plain text of an HTML mail: one line per block, links written as `label: address`. */
 export function htmlToText(html: string): string {
   return (
     html
       .replace(/<(style|script|head|title)\b[\s\S]*?<\/\1\s*>/gi, '')
       .replace(/<!--[\s\S]*?-->/g, '')
-      // What is hidden is said again in the text itself.
+      // Hidden text only repeats the visible text.
       .replace(/<div\b[^>]*display:\s*none[^>]*>[^<]*<\/div\s*>/gi, '')
-      // Line ends of the source mean nothing, those of the blocks do.
+      // Line breaks in the source mean nothing; those between blocks matter.
       .replace(/\s+/g, ' ')
       .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a\s*>/gi, (_, href: string, label: string) => {
         const text = label.replace(/<[^>]+>/g, '').trim();

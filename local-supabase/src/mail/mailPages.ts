@@ -5,7 +5,7 @@ import { linksIn, type StoredMail } from './Mailbox';
 const bodyPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; base-uri 'self'; frame-ancestors 'self'";
 
-/** The mailbox: newest first, optionally the mails to one address. */
+/** The mailbox: newest first, optionally only the mails to one address. */
 export function mailListPage(mails: readonly StoredMail[], to: string | undefined): Response {
   const rows = mails
     .map(
@@ -31,7 +31,7 @@ export function mailListPage(mails: readonly StoredMail[], to: string | undefine
   );
 }
 
-/** One mail: its reading text with links that can be followed, and its HTML as a mail program shows it. */
+/** One mail: its plain text with clickable links, and its HTML as a mail program shows it. */
 export function mailPage(mail: StoredMail): Response {
   return localPage(
     mail.subject,
@@ -72,7 +72,7 @@ export function mailNotFound(): Response {
   );
 }
 
-/** What tests and scripts read: the mail and the addresses it links to. */
+/** The JSON for tests and scripts: the mail and the addresses it links to. */
 export function mailAsJson(mail: StoredMail): StoredMail & { links: string[] } {
   return { ...mail, links: linksIn(mail.text) };
 }

@@ -23,7 +23,7 @@ const linkTypes: Record<AuthMailKind, string> = {
   reauthentication: '',
 };
 
-/** Stands in for a template that the project does not have. */
+/** Defaults for templates that the project does not have. */
 const plain: Record<AuthMailKind, { subject: string; action: string }> = {
   confirmation: { subject: 'Confirm your e-mail address', action: 'Confirm this address' },
   recovery: { subject: 'Set a new password', action: 'Set a new password' },
@@ -60,7 +60,7 @@ export function createMailTemplates(folder: string, siteUrl: string): MailTempla
   };
 }
 
-/** Go's template placeholders, as far as mail templates use them; an unknown one becomes empty. */
+/** Fills in Go's template placeholders, as far as mail templates use them; an unknown one becomes empty. */
 function fill(template: string, values: Record<string, string>, escape: (text: string) => string): string {
   return template.replace(/\{\{\s*\.([\w.]+)\s*\}\}/g, (_, name: string) => escape(values[name] ?? ''));
 }

@@ -6,12 +6,12 @@ import { lockFolder } from '../lock';
 import { StartupError } from '../StartupError';
 import { noDatabase } from './openDatabase';
 
-/** What makes a backend: its database, and the keys that its sessions are signed with. */
+/** The parts of a backend: its database, and the keys that its sessions are signed with. */
 const parts = ['pgdata', 'keys.json'];
 
 /**
- * Writes the embedded database and its keys into one archive (tar, gzip), which appears whole. The folder must not be in use.
- * The archive holds password hashes and keys: it is as secret as the folder.
+ * Writes the embedded database and its keys into one archive (tar, gzip), which only appears once it is complete. The folder
+ * must not be in use. The archive holds password hashes and keys: it is as secret as the folder.
  */
 export async function backUpFolder(folder: string, file: string): Promise<void> {
   const dataDir = resolve(folder);
@@ -30,8 +30,8 @@ export async function backUpFolder(folder: string, file: string): Promise<void> 
 }
 
 /**
- * Puts an archive of `backUpFolder` in place of what the folder holds. Nothing is touched before the archive was read whole;
- * a database that is there is replaced only when `replace` says so.
+ * Restores an archive of `backUpFolder` over the folder's contents. Nothing is touched before the entire archive was read; an
+ * existing database is replaced only with `replace`.
  */
 export async function restoreFolder(
   folder: string,

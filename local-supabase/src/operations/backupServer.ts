@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StartupError } from '../StartupError';
 
-/** Writes a PostgreSQL server's whole database into one archive with `pg_dump`, in its own custom format. */
+/** Writes an entire PostgreSQL database into one archive with `pg_dump`, in its custom format. */
 export async function backUpServer(databaseUrl: string, file: string): Promise<void> {
   const draft = `${resolve(file)}.${process.pid}`;
   try {
@@ -16,8 +16,8 @@ export async function backUpServer(databaseUrl: string, file: string): Promise<v
 }
 
 /**
- * Puts an archive of `backUpServer` into a database with `pg_restore`: all of it or, when anything fails, nothing. With
- * `replace` what the archive holds is dropped first; without it the database must be empty.
+ * Restores an archive of `backUpServer` with `pg_restore`, all or nothing. With `replace`, the objects in the archive are
+ * dropped first; without it the database must be empty.
  */
 export function restoreServer(
   databaseUrl: string,
@@ -46,7 +46,7 @@ function run(program: string, args: readonly string[], databaseUrl: string): Pro
     );
     child.on('exit', (code) => {
       if (code === 0) return fulfil();
-      // The programs repeat the address they were given, and the password is in it.
+      // The programs' output may repeat the address, which contains the password.
       const text = output.replaceAll(databaseUrl, 'the database').trim();
       reject(
         new StartupError(

@@ -6,14 +6,14 @@ import { openPostgres } from '../engine/openPostgres';
 import { lockFolder } from '../lock';
 import { StartupError } from '../StartupError';
 
-/** A database that was opened for a command; what it runs has the rights of the owner. */
+/** A database opened for a command; its statements run with the owner's rights. */
 export interface OpenDatabase extends SqlExecutor {
   close(): Promise<void>;
 }
 
 /**
  * Opens the database of a PostgreSQL server, or the embedded one in a folder that no running stack uses. Rejects with a
- * `StartupError` for what the person at the keyboard can put right. It migrates nothing.
+ * `StartupError` for problems the user can fix. Runs no migrations.
  */
 export async function openDatabase(folder: string, databaseUrl?: string): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl);

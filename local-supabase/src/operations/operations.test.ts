@@ -39,7 +39,7 @@ describe('a backup of the embedded database', () => {
     }
   };
 
-  it('needs a database, and one that nobody uses', async () => {
+  it('needs an existing database that is not in use', async () => {
     await assert.rejects(backUpFolder(dataDir, file), failsWith('no-database', /no database/));
     await assert.rejects(openDatabase(dataDir), failsWith('no-database', /no database/));
     const backend = await startTestBackend({ migrationsDir, dataDir });
@@ -52,7 +52,7 @@ describe('a backup of the embedded database', () => {
     assert.ok(!existsSync(join(dataDir, 'backend.lock')));
   });
 
-  it('brings back rows, accounts and keys, and nothing of what came later', async () => {
+  it('restores rows, accounts and keys, and nothing added later', async () => {
     const keys = readFileSync(join(dataDir, 'keys.json'), 'utf8');
     const database = await openDatabase(dataDir);
     await database.script("update board set headline = 'after'; delete from auth.users;");
@@ -77,7 +77,7 @@ describe('a backup of the embedded database', () => {
     assert.equal(signedIn.error, null);
   });
 
-  it('leaves everything as it was when the file is another one, cut off or missing, or the suite runs', async () => {
+  it('changes nothing when the file is another format, truncated or missing, or the suite is running', async () => {
     const other = join(dataDir, '..', `other-${process.pid}`);
     writeFileSync(other, 'no archive');
     await assert.rejects(
@@ -104,7 +104,7 @@ describe('a backup of the embedded database', () => {
   });
 });
 
-it('a server that does not answer is named without its password', async () => {
+it('an unreachable server is reported without its password', async () => {
   await assert.rejects(
     backUpServer('postgres://me:hunter2@localhost:1/none', join(makeTestFolder('dump-'), 'file')),
     (error: unknown) => {

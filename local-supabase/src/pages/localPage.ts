@@ -3,7 +3,7 @@ import { escapeHtml } from './escapeHtml';
 
 const stylesheet = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
 
-/** No script at all. */
+/** Content security policy of the local pages: no scripts at all. */
 const policy =
   "default-src 'none'; img-src data:; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
@@ -12,7 +12,7 @@ export function localStylesheet(): Response {
   return localAnswer(stylesheet, 'text/css; charset=utf-8', policy);
 }
 
-/** A page that only this machine's stack has. `content` is HTML: whoever writes it escapes what came from outside. */
+/** A page of the local stack. `content` is HTML: the caller has to escape anything untrusted. */
 export function localPage(title: string, content: string, status = 200): Response {
   return localAnswer(
     `<!doctype html>
@@ -36,7 +36,7 @@ export function localPage(title: string, content: string, status = 200): Respons
   );
 }
 
-/** An answer that is never cached, sniffed or named to another site. */
+/** A response that is never cached or sniffed, and never sent to other sites as a referrer. */
 export function localAnswer(
   body: string,
   contentType: string,

@@ -21,7 +21,7 @@ interface Change {
 const identitiesAtOnce = 5;
 const coalesceAbove = 100;
 
-/** Turns changes into messages: the row is read once for each distinct identity that listens. */
+/** Turns changes into messages: a row is read once for each distinct identity that is subscribed. */
 export class ChangeFeed {
   readonly #engine: Engine;
   readonly #tables: ReadonlyMap<string, PublishedTable>;
@@ -63,7 +63,7 @@ export class ChangeFeed {
     this.#subscriptions.delete(subscription);
   }
 
-  /** Takes the payload of one NOTIFY; returns the name of the table that has changed. */
+  /** Handles the payload of one NOTIFY; returns the name of the changed table. */
   receive(payload: string): string | undefined {
     const change = this.#read(payload);
     if (!change) return undefined;
@@ -86,7 +86,7 @@ export class ChangeFeed {
     }
   }
 
-  /** One change after the other, so that everybody sees them in the order of their commits. */
+  /** Delivers changes one at a time, so that all subscribers see them in commit order. */
   async #work(): Promise<void> {
     this.#isWorking = true;
     for (let change = this.#queue.shift(); change; change = this.#queue.shift()) {
@@ -101,7 +101,10 @@ export class ChangeFeed {
     this.#isWorking = false;
   }
 
-  /** Under pressure only the last of many updates of a row is sent: its content is read now anyway. */
+  /**
+   * When the queue is long, only the last of several updates of a row is sent: each would read the row's current content
+   * anyway.
+   */
   #isRepeated(change: Change): boolean {
     if (change.type !== 'UPDATE' || this.#queue.length < coalesceAbove) return false;
     const key = JSON.stringify(change.key);
@@ -133,7 +136,7 @@ export class ChangeFeed {
       change.type === 'DELETE' ? key : await this.#readAs(identity, change.table, columns, change.key);
     if (!row) return;
     for (const subscription of group) {
-      // The token may have been exchanged or have run out while the database was asked.
+      // The token may have been replaced or have expired during the query.
       if (subscription.identity().key !== identity.key) continue;
       const ids = subscription.matching(change.table, change.type, (filter) => passesFilter(filter, row));
       if (ids.length === 0) continue;
@@ -151,8 +154,8 @@ export class ChangeFeed {
   }
 
   /**
-   * Reads the row with the rights of the identity. What is sent is therefore never more than a SELECT would
-   * give the same person at this moment; a row that is gone or hidden is not sent.
+   * Reads the row with the identity's rights, so that no more is sent than a SELECT would return to the same user now. A row
+   * that was deleted or is hidden is not sent.
    */
   #readAs(
     identity: Identity,

@@ -9,18 +9,18 @@ import type { Subscription } from './Subscription';
 const slowClientBytes = 4 * 1024 * 1024;
 const badFramesAllowed = 10;
 
-/** Why a channel ends with the session that it was opened in. */
+/** Reason sent when a channel ends along with its session. */
 export const sessionEnded = 'The session has ended';
 
 export interface ConnectionOptions {
   socket: WebSocket;
   version: FrameVersion;
-  /** Who the bearer of the connection's API key is. */
+  /** Identity of the connection's API key. */
   keyIdentity: Identity;
   feed: ChangeFeed;
   limits: RealtimeLimits;
   now: () => number;
-  /** Answers the bearer of a token, or why it is refused. */
+  /** Returns the identity of a token's bearer, or why the token is refused. */
   identify(token: string): Promise<Identity | string>;
 }
 
@@ -29,14 +29,14 @@ interface Channel extends Subscription {
   who: Identity;
 }
 
-/** One WebSocket and its channels; speaks Phoenix as realtime-js expects it. */
+/** One WebSocket and its channels; implements the Phoenix protocol as realtime-js expects it. */
 export class Connection {
   readonly #options: ConnectionOptions;
   readonly #channels = new Map<string, Channel>();
   #badFrames = 0;
   #frameWindow = { second: 0, count: 0 };
   #lastFrame: number;
-  /** Frames are answered in their order although a join asks the database. */
+  /** Frames are handled in order, although a join queries the database. */
   #tail: Promise<void> = Promise.resolve();
 
   constructor(options: ConnectionOptions) {
@@ -51,7 +51,7 @@ export class Connection {
     return this.#channels.size;
   }
 
-  /** Ends channels whose token has run out and a connection that has gone silent; called every second. */
+  /** Ends channels whose token has expired, and the connection if it has gone silent; called every second. */
   check(): void {
     const now = this.#options.now();
     if (now - this.#lastFrame > this.#options.limits.idleSeconds * 1000)
@@ -59,13 +59,13 @@ export class Connection {
     for (const [topic, channel] of this.#channels) this.#endIfExpired(topic, channel);
   }
 
-  /** Ends the channels that were opened with a session. */
+  /** Ends the channels that were opened in a session. */
   endSession(session: string): void {
     for (const [topic, channel] of this.#channels)
       if (channel.who.session === session) this.#end(topic, channel, sessionEnded);
   }
 
-  /** Asks the client to connect again. */
+  /** Closes the connection so that the client reconnects. */
   restart(reason: string): void {
     this.#options.socket.close(1012, reason);
   }
@@ -77,7 +77,7 @@ export class Connection {
     this.#frameWindow.count += 1;
     if (this.#frameWindow.count > this.#options.limits.framesPerSecond)
       return this.#options.socket.close(1008, 'too many messages');
-    // Binary frames carry broadcasts, which this server does not relay.
+    // Binary frames contain broadcasts, which this server does not relay.
     if (isBinary) return;
     const frame = decodeFrame(frameText(data), this.#options.version);
     if (!frame) {
@@ -177,7 +177,7 @@ export class Connection {
     return true;
   }
 
-  /** Says why and closes the channel, as hosted Supabase does. */
+  /** Sends the reason and closes the channel, as hosted Supabase does. */
   #end(topic: string, channel: Channel, reason: string): void {
     this.#drop(topic);
     this.#tellSystem(topic, channel.joinRef, 'system', 'error', reason);
@@ -225,7 +225,7 @@ export class Connection {
   #push(frame: Frame): void {
     const { socket, version } = this.#options;
     if (socket.readyState !== socket.OPEN) return;
-    // Whoever reads too slowly would make the server hold its messages.
+    // A slow client would make the server buffer its messages.
     if (socket.bufferedAmount > slowClientBytes) return socket.terminate();
     socket.send(encodeFrame(frame, version));
   }

@@ -1,13 +1,13 @@
 import type { Claims } from '../tokens/tokens';
 
-/** On whose behalf the database is asked whether a row may be seen. */
+/** The identity under which the database checks whether a row may be read. */
 export interface Identity {
-  /** Equal for two bearers whom every policy must treat alike. */
+  /** Equal for two bearers that every policy treats alike. */
   key: string;
   role: string;
   subject: string;
   claims: string;
-  /** Empty for a bearer whose token names none. */
+  /** Session id; empty when the token has none. */
   session: string;
   /** Seconds since 1970; Infinity for an API key. */
   expires: number;
@@ -15,11 +15,11 @@ export interface Identity {
 
 const roles = new Set(['anon', 'authenticated', 'service_role']);
 
-/** Answers the identity of a token's bearer, or the reason why there is none. */
+/** Returns the identity of a token's bearer, or why there is none. */
 export function identityOf(claims: Claims): Identity | string {
   const { role, sub = '', exp, ...others } = claims;
   if (!roles.has(role)) return `The role ${role} cannot subscribe`;
-  // Only when it was issued and ends differs between a token and its refreshed successor.
+  // A token and its refreshed successor differ only in issue time and expiry.
   const lasting: Record<string, unknown> = { ...others, role, sub };
   delete lasting['iat'];
   return {
@@ -32,7 +32,7 @@ export function identityOf(claims: Claims): Identity | string {
   };
 }
 
-/** The bearer of nothing but an API key. */
+/** The identity of a bearer with only an API key. */
 export function keyIdentity(role: 'anon' | 'service_role'): Identity {
   return { key: role, role, subject: '', claims: JSON.stringify({ role }), session: '', expires: Infinity };
 }

@@ -2,11 +2,11 @@ import type { FilterCondition } from './filters';
 import type { Identity } from './Identity';
 import type { ChangeType, PublishedTable } from './publication';
 
-/** What one channel listens to, in the eyes of the feed. */
+/** What one channel listens to, as seen by the feed. */
 export interface Subscription {
   identity(): Identity;
   wants(table: PublishedTable, type: ChangeType): boolean;
-  /** The ids of the bindings the change belongs to. */
+  /** Returns the ids of the bindings that match the change. */
   matching(
     table: PublishedTable,
     type: ChangeType,

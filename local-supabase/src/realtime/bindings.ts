@@ -8,7 +8,7 @@ export interface Binding {
   id: number;
   event: string;
   schema: string;
-  /** As the client wrote them; it compares the answer with its own, so absent stays absent. */
+  /** As the client sent them; it compares the response with its own, so absent stays absent. */
   table?: string;
   filter?: string;
   tables: readonly PublishedTable[];
@@ -19,7 +19,7 @@ const events = new Set(['*', 'INSERT', 'UPDATE', 'DELETE']);
 const maxBindings = 20;
 let lastId = 0;
 
-/** Reads the bindings of a phx_join, or answers why they are refused. */
+/** Reads the bindings of a phx_join, or returns why they are refused. */
 export async function readBindings(
   requested: unknown,
   feed: ChangeFeed,
@@ -42,7 +42,7 @@ export async function readBindings(
     if (filter !== undefined) {
       const [only] = tables;
       if (typeof filter !== 'string' || !only || tables.length > 1) return 'a filter needs one table';
-      // A filter on a column that is not readable would tell its content bit by bit.
+      // A filter on an unreadable column would leak its content bit by bit.
       const parsed = parseFilter(filter, await feed.columnsFor(only, role));
       if (typeof parsed === 'string') return parsed;
       conditions = parsed;

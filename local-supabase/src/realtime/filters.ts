@@ -13,8 +13,8 @@ export interface FilterCondition {
 }
 
 /**
- * Reads `column=op.value`, several joined by commas. Answers the conditions, all of which have to hold,
- * or the reason why the filter is refused.
+ * Parses `column=op.value`, or several joined by commas. Returns the conditions, all of which have to hold, or the reason why
+ * the filter is refused.
  */
 export function parseFilter(
   text: string,
@@ -39,7 +39,7 @@ export function parseFilter(
   return conditions;
 }
 
-/** Whether the row passes; a column the row does not carry (a delete has its key only) is not judged. */
+/** Whether the row passes; columns missing from the row are ignored (a delete has only its key). */
 export function passesFilter(
   conditions: readonly FilterCondition[],
   row: Readonly<Record<string, unknown>>,
@@ -47,7 +47,7 @@ export function passesFilter(
   return conditions.every(({ column, operator, values, compare }) => {
     if (!(column in row)) return true;
     const value = row[column];
-    // As in SQL, a comparison with nothing is never true.
+    // As in SQL, a comparison with null is never true.
     if (value === null || value === undefined) return false;
     const [first = ''] = values;
     switch (operator) {

@@ -1,4 +1,4 @@
-/** A Phoenix message, whichever of the two wire forms it came in. */
+/** A Phoenix message, independent of the protocol version it was sent in. */
 export interface Frame {
   joinRef: string | null;
   ref: string | null;
@@ -10,7 +10,7 @@ export interface Frame {
 /** Protocol 1 sends objects, 2 (realtime-js's default) sends arrays. */
 export type FrameVersion = 1 | 2;
 
-/** Reads a text frame; `undefined` when it is no Phoenix message. */
+/** Decodes a text frame; `undefined` when it is not a Phoenix message. */
 export function decodeFrame(text: string, version: FrameVersion): Frame | undefined {
   let value: unknown;
   try {

@@ -16,11 +16,11 @@ export interface RealtimeOptions {
   now: () => number;
   log(message: string): void;
   limits: Partial<RealtimeLimits>;
-  /** Told the table of each change that is published, and `*` when some may have been missed. */
+  /** Called with the table of each published change, and with `*` when changes may have been missed. */
   onChange(table: string): void;
 }
 
-/** The realtime server: Phoenix over WebSocket, fed by the database. */
+/** The realtime server: the Phoenix protocol over WebSocket, fed by the database. */
 export interface Realtime {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, info: { ip: string }): void;
   /** Counts for `/_local/health`. */
@@ -54,7 +54,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       if (table !== undefined) options.onChange(table);
     },
     () => {
-      // Changes were missed while the server was away: whoever listens connects again and reads afresh.
+      // Changes were missed while the database was unreachable: clients reconnect and reload their data.
       if (isListening)
         for (const connection of connections) connection.restart('database connection was lost');
       options.onChange('*');
@@ -132,7 +132,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     close: async () => {
       clearInterval(clock);
       for (const client of server.clients) client.close(1001, 'the stack is stopping');
-      // A client that does not answer the close must not hold the process.
+      // A client that does not respond to the close must not keep the process running.
       setTimeout(() => server.clients.forEach((client) => client.terminate()), 500).unref();
       await new Promise((resolve) => server.close(resolve));
       for (const client of server.clients) client.terminate();

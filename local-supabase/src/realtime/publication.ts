@@ -20,8 +20,8 @@ export interface PublishedTable {
 export type ChangeType = 'INSERT' | 'UPDATE' | 'DELETE';
 
 /**
- * The published tables. A deleted row can no longer be asked who may read it, so its key would go to
- * everybody: deletes are published only where anonymous visitors may read the table and no row belongs to a person.
+ * The published tables. Row-level security can't be checked for a deleted row, so its key would be sent to everybody. Deletes
+ * are therefore published only where anonymous visitors may read the table and no row belongs to a user.
  */
 export async function readPublication(engine: Engine): Promise<PublishedTable[]> {
   const rows = await engine.query<{
@@ -66,7 +66,7 @@ export async function readPublication(engine: Engine): Promise<PublishedTable[]>
     }));
 }
 
-/** Puts the trigger on exactly the published tables. */
+/** Installs the trigger on the published tables, and only on these. */
 export async function installTriggers(engine: Engine, tables: readonly PublishedTable[]): Promise<void> {
   const trigger = await readFile(new URL('./changes.sql', import.meta.url), 'utf8');
   const present = await engine.query<{ oid: number; table: string; key: string }>(
@@ -91,7 +91,7 @@ export async function installTriggers(engine: Engine, tables: readonly Published
   });
 }
 
-/** The columns of a table that a role may select, in order; none when it may not read the table at all. */
+/** The columns of a table that a role may select, in order; none when the role may not read the table at all. */
 export async function selectableColumns(
   engine: Engine,
   table: PublishedTable,

@@ -7,12 +7,12 @@ export const defaultDemoAccounts: readonly DemoAccount[] = [
   { email: 'backer@fairshore.example', password: 'Backer-demo-2026', name: 'Ana Marin' },
 ];
 
-/** Whether the address is that of a demo account, which everybody knows. */
+/** Whether the address belongs to a demo account; their credentials are public. */
 export function isDemoAddress(address: string): boolean {
   return defaultDemoAccounts.some(({ email }) => email === address.toLowerCase());
 }
 
-/** Ends the sessions of demo accounts: anybody may have begun them. */
+/** Ends the sessions of demo accounts: anybody may have started them. */
 export async function endDemoSessions(database: SqlExecutor): Promise<void> {
   await database.query(
     'delete from auth.sessions s using auth.users u where u.id = s.user_id and lower(u.email) = any($1::text[])',
@@ -25,11 +25,11 @@ export interface DemoAccountsOptions {
   database: SqlExecutor;
   siteUrl: string;
   publishableKey: string;
-  /** Answers the confirmation mails that were asked for since the last call. */
+  /** Returns the confirmation mails that were requested since the last call. */
   takeMails(): OutgoingAuthMail[];
 }
 
-/** Signs the accounts up and confirms them as a person would, through the auth API; leaves existing ones alone. */
+/** Signs the accounts up and confirms them through the auth API, as a user would; existing ones stay unchanged. */
 export async function createDemoAccounts(
   accounts: readonly DemoAccount[],
   { lite, database, siteUrl, publishableKey, takeMails }: DemoAccountsOptions,
@@ -46,7 +46,7 @@ export async function createDemoAccounts(
       throw new Error(`A demo account could not be made: ${path} answered ${response.status}.`);
   };
   for (const { email, password, name } of accounts) {
-    // One that was signed up but not confirmed when the start was cut off begins again.
+    // An account that an interrupted start signed up but did not confirm is created anew.
     await database.query('delete from auth.users where email = $1 and email_confirmed_at is null', [email]);
     const existing = await database.query('select from auth.users where email = $1', [email]);
     if (existing.length > 0) continue;

@@ -14,15 +14,15 @@ interface Migration {
   sha256: string;
 }
 
-/** What is applied after a run, for `/_local/health`. */
+/** The applied migrations, for `/_local/health`. */
 export interface MigrationState {
   applied: number;
   latest: string | null;
 }
 
 /**
- * Applies what is new in the folder, each file in one transaction, and records it where the Supabase CLI
- * records it. Refuses to go on when a file that has been applied was changed or has gone.
+ * Applies new migrations from the folder, each file in one transaction, and records them where the Supabase CLI does. Refuses
+ * to run when an applied file was changed or is missing.
  */
 export async function applyMigrations(engine: Engine, folder: string): Promise<MigrationState> {
   const migrations = await readMigrations(folder);
@@ -99,7 +99,7 @@ function changedError(migration: Migration): StartupError {
   );
 }
 
-/** PostgreSQL reports a position in characters, people look for a line. */
+/** Describes where a statement failed: PostgreSQL reports a character offset, people look for a line. */
 export function describeLine(error: unknown, text: string): string {
   if (!(error instanceof Error) || !('position' in error)) return '';
   const position = Number(error.position);

@@ -5,7 +5,7 @@ import { StartupError } from '../StartupError';
 
 const ownSchemas = ['public', 'private', 'auth', 'supabase_migrations', 'fairshore_local'];
 
-/** Makes what a hosted Supabase project already has. */
+/** Creates the schemas and roles that a hosted Supabase project already has. */
 export async function prepareDatabase(engine: Engine): Promise<void> {
   const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
   const [shim, factors] = await Promise.all([read('./shim.sql'), read('./factors.sql')]);
@@ -19,13 +19,13 @@ export async function prepareDatabase(engine: Engine): Promise<void> {
     try {
       return await prepare();
     } catch (error) {
-      // Roles belong to the whole server: another stack on it may be making them in this moment.
+      // Roles are shared across the server: another stack may be creating them at this moment.
       if (engine.kind === 'pglite' || attempt === 5) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50 * attempt));
     }
 }
 
-/** Empties a PostgreSQL server's database; only one that this stack made or that holds nothing. */
+/** Empties a PostgreSQL server's database, but only if this stack created it or it is empty. */
 export async function emptyDatabase(engine: Engine): Promise<void> {
   const [found] = await engine.query<{ is_ours: boolean; tables: number }>(
     `select to_regclass('fairshore_local.state') is not null as is_ours,

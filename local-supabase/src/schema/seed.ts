@@ -3,7 +3,7 @@ import type { Engine } from '../engine/Engine';
 import { StartupError } from '../StartupError';
 import { describeLine } from './migrations';
 
-/** Marks a database that has no migration yet as one that is to be seeded, however often the start is cut off. */
+/** Marks a database without migrations for seeding, so that the mark survives interrupted starts. */
 export async function markForSeeding(engine: Engine): Promise<void> {
   await engine.query(
     `insert into fairshore_local.state (key, value)
@@ -19,7 +19,7 @@ export async function isSeedingPending(engine: Engine): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Runs the seed file, if any, and the mark that it is done in one transaction. */
+/** Runs the seed file, if any, and marks the database as seeded in the same transaction. */
 export async function applySeed(engine: Engine, file: string | undefined): Promise<void> {
   const text = file === undefined ? '' : await readFile(file, 'utf8');
   try {

@@ -1,11 +1,11 @@
 import type { Engine } from '../engine/Engine';
 
-/** Pages (8 KB) that aren't known to be clean; from so many on it is worth the time. */
+/** Number of pages (8 KB) not known to be clean from which a vacuum is worth its time. */
 const manyPages = 50;
 
 /**
- * Vacuums and analyzes the tables that changed a lot since this was last done. The embedded engine has nobody who does it in the
- * background; without it, orders that an index answers alone read every row as well. Nothing to do on a new database.
+ * Vacuums and analyzes tables that changed a lot since the last time. The embedded engine has no autovacuum; without it,
+ * index-only scans read every row as well. Does nothing on a new database.
  */
 export async function tidyTables(engine: Engine): Promise<void> {
   if (engine.kind !== 'pglite') return;

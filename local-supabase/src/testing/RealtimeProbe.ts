@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 
 type Change = RealtimePostgresChangesPayload<Record<string, unknown>>;
 
-/** Collects what one subscription receives. */
+/** Collects the changes that one subscription receives. */
 export interface RealtimeProbe {
   channel: RealtimeChannel;
   changes: Change[];
@@ -13,7 +13,7 @@ export interface RealtimeProbe {
   next(passes: (change: Change) => boolean): Promise<Change>;
 }
 
-/** Subscribes with an unmodified client and waits until the server says it listens. */
+/** Subscribes with an unmodified client and waits until the server confirms that it listens. */
 export async function follow(
   client: SupabaseClient,
   wish: { event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE'; table: string; filter?: string },
@@ -25,7 +25,7 @@ export async function follow(
   channel.on('system', {}, (message: { message: string }) => systems.push(message.message));
   channel.on<Record<string, unknown>>(
     'postgres_changes',
-    // The overloads name one event each.
+    // Each overload accepts a single event name.
     { event: wish.event ?? '*', schema: 'public', ...wish } as { event: '*'; schema: string },
     (change) => changes.push(change),
   );
@@ -51,7 +51,7 @@ export async function follow(
   };
 }
 
-/** Waits until the condition holds; gives up after a time that no machine needs, however busy. */
+/** Waits until the condition holds; gives up after a time that even a busy machine doesn't need. */
 export async function eventually(condition: () => boolean): Promise<void> {
   const end = Date.now() + 20_000;
   while (!condition()) {
@@ -60,13 +60,13 @@ export async function eventually(condition: () => boolean): Promise<void> {
   }
 }
 
-/** A WebSocket without a client library, for what no library would send. */
+/** A WebSocket without a client library, for frames that no library would send. */
 export interface RawSocket {
   socket: WebSocket;
   frames: unknown[][];
   closed: Promise<number>;
   send(frame: unknown): void;
-  /** Waits for a frame with the event; answers its payload. */
+  /** Waits for a frame with the event; returns its payload. */
   payload(event: string, index?: number): Promise<Record<string, unknown>>;
 }
 

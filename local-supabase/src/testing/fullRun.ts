@@ -1,7 +1,10 @@
-/** Whether matrices of database tests run whole (`npm run test:full`) or as the cells that differ in kind. */
+/** Whether matrices of database tests run completely (`npm run test:full`) or only in the cells that differ in kind. */
 export const isFull = process.env.TEST_FULL === '1';
 
-/** The databases that what a package asks of the schema is tried on: the SQL is the same on both, and a PGlite takes seconds. */
+/**
+ * The databases on which packages test their queries against the schema: the SQL is the same on both, and a PGlite takes
+ * seconds.
+ */
 export const testedEngines: readonly ('PGlite' | 'PostgreSQL')[] = isFull
   ? ['PGlite', 'PostgreSQL']
   : ['PostgreSQL'];

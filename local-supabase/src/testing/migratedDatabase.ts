@@ -26,8 +26,8 @@ const imageTimeoutMs = 120_000;
 const unusedMs = 3_600_000;
 
 /**
- * Lays a migrated, unseeded embedded database into an empty data folder. The migrations run once for each state of their files;
- * what they made is kept for each user of the machine and copied from there.
+ * Copies a migrated, unseeded embedded database into an empty data folder. The migrations run once for each version of their
+ * files; the result is cached per user of the machine.
  */
 export async function layMigratedData(migrationsDir: string, dataDir: string): Promise<void> {
   const image = join(cacheFolder, `${prefix}${schemaDigest(migrationsDir)}`);
@@ -50,7 +50,7 @@ async function makeImage(image: string, migrationsDir: string): Promise<void> {
   rmSync(draft, { recursive: true });
 }
 
-/** An image is touched whenever it is used; one that nobody used for an hour belongs to files that have changed since. */
+/** Images are touched on every use; one unused for an hour belongs to migrations that have changed since. */
 function removeUnusedImages(): void {
   for (const name of readdirSync(cacheFolder)) {
     const path = join(cacheFolder, name);
@@ -59,7 +59,7 @@ function removeUnusedImages(): void {
   }
 }
 
-/** Makes a database on a PostgreSQL server as a copy of one that was migrated there once. */
+/** Creates a database on a PostgreSQL server as a copy of a template that was migrated there once. */
 export async function copyMigratedDatabase(
   address: (database: string) => string,
   name: string,
@@ -68,7 +68,8 @@ export async function copyMigratedDatabase(
   const template = `migrated_${schemaDigest(migrationsDir)}`;
   const sql = postgres(address('postgres'), { max: 1, onnotice: () => undefined });
   try {
-    // Files that run beside each other come for the same template; the first makes it. Held until the connection ends.
+    // Test files that run in parallel need the same template; the first one creates it. The lock is held until the connection
+    // ends.
     await sql`select pg_advisory_lock(hashtext(${template}))`;
     const found = await sql`select from pg_database where datname = ${template}`;
     if (found.length === 0) {

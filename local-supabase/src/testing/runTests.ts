@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /**
- * Runs test files as many at a time as there are processors: `runTests.ts [--together] [--no-postgres] [--tap REPORT]
- * [--workers COUNT] FILE…`. Each file has a process of its own; together, a worker takes one file after the other, so that what all of them
- * import is loaded once. There is one PostgreSQL server for all of them, unless none is wanted.
+ * Runs as many test files at a time as there are processors: `runTests.ts [--together] [--no-postgres] [--tap REPORT]
+ * [--workers COUNT] FILE…`. Each file has a process of its own; with `--together`, each worker runs several files in turn, so
+ * that shared imports are loaded once. All files share one PostgreSQL server, unless `--no-postgres` is given.
  */
 const { values, positionals: files } = parseArgs({
   allowPositionals: true,
@@ -27,10 +27,10 @@ const codes = values.together
   : [await runAlone()];
 await server?.stop();
 if (values.tap !== undefined) joinReports(values.tap);
-// The server's library ends a process with 0 unless somebody else ends it first.
+// The server's library exits the process with 0 unless we exit first.
 process.exit(codes.every((code) => code === 0) ? 0 : 1);
 
-/** Node's own runner, which gives each file a process. */
+/** Node's own runner, which runs each file in a process of its own. */
 function runAlone(): Promise<number> {
   const options = ['--test', `--test-concurrency=${workers}`, ...reporters()];
   const child = spawn(process.execPath, [...process.execArgv, ...options, ...files], {
@@ -40,7 +40,7 @@ function runAlone(): Promise<number> {
   return codeOf(child);
 }
 
-/** Starts one worker after the other, all of which take from the same files. */
+/** Starts workers that all take files from the same iterator. */
 function workerWithServer(waiting: Iterator<string>): () => Promise<number> {
   const worker = fileURLToPath(new URL('./testWorker.ts', import.meta.url));
   return () => {
@@ -62,7 +62,10 @@ function environment(): NodeJS.ProcessEnv {
   return { ...process.env, ...server?.variables };
 }
 
-/** The server, and how the processes of the tests find it. Only who wants one loads what starts it. */
+/**
+ * Starts the server and tells the test processes its address. The module that starts it is imported only when a server is
+ * wanted.
+ */
 async function startServer() {
   const { sharedServerVariable, startOwnPostgres } = await import('./startTestPostgres');
   const { testFolder, testFolderVariable } = await import('./testFolder');
@@ -74,7 +77,7 @@ function codeOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
 }
 
-/** One report for all processes; its figures are to be added up. */
+/** Joins the processes' reports into one; its figures have to be added up. */
 function joinReports(report: string): void {
   const written = parts.filter((part) => existsSync(part));
   writeFileSync(report, written.map((part) => readFileSync(part, 'utf8')).join('\n'));

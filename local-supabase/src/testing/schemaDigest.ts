@@ -6,10 +6,13 @@ import { fileURLToPath } from 'node:url';
 const ownFolders = ['../schema', '../engine'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
-/** Pins the engines and what else makes a database. */
+/** Pins the engines and everything else that determines a database. */
 const manifest = fileURLToPath(new URL('../../package.json', import.meta.url));
 
-/** Changes whenever a database migrated from this folder would: with its files, with ours and with the pinned engines. */
+/**
+ * Changes whenever a database migrated from this folder would: with its files, with this package's files and with the pinned
+ * engines.
+ */
 export function schemaDigest(migrationsDir: string): string {
   const hash = createHash('sha256').update(readFileSync(manifest));
   for (const folder of [migrationsDir, ...ownFolders])

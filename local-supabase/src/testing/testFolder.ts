@@ -3,32 +3,32 @@ import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Names the folder of `runTests` to its workers. */
+/** Environment variable by which `runTests` passes its folder to its workers. */
 export const testFolderVariable = 'TEST_FOLDER';
 
 let folder: string | undefined;
 
-/** Where this run's servers and data are. It goes with the process that made it, however that ends. */
+/** The folder of this run's servers and data. It is removed when the process that created it ends, however it ends. */
 export function testFolder(): string {
   folder ??= process.env[testFolderVariable] ?? makeFolder();
   return folder;
 }
 
-/** A folder of its own for one server or backend. */
+/** Creates a folder for one server or backend. */
 export function makeTestFolder(prefix: string): string {
   return mkdtempSync(join(testFolder(), prefix));
 }
 
 function makeFolder(): string {
   const made = mkdtempSync(join(parentFolder(), 'fairshore-tests-'));
-  // Run as root, PostgreSQL becomes the user postgres, which has to reach its folder within.
+  // When run as root, PostgreSQL switches to the user postgres, which needs access to its folder inside.
   chmodSync(made, 0o755);
   cleanUpAfterThisProcess(made);
   process.once('exit', () => rmSync(made, { recursive: true, force: true }));
   return made;
 }
 
-/** In memory, where Linux has room there: a fifth of the tests' time went into copying databases and waiting for the disk. */
+/** /dev/shm where it has room: copying databases and waiting for the disk took a fifth of the test time. */
 function parentFolder(): string {
   const inMemory = '/dev/shm';
   try {
@@ -40,10 +40,10 @@ function parentFolder(): string {
   }
 }
 
-/** Several times what a whole run was seen to take at once. */
+/** Several times the peak usage observed in an entire run. */
 const roomBytes = 4 * 1024 ** 3;
 
-/** A process that is killed outright cannot end its servers; this does, and removes the folder. */
+/** A killed process can't stop its servers; this watchdog stops them and removes the folder. */
 function cleanUpAfterThisProcess(made: string): void {
   const script = `while kill -0 "$1" 2>/dev/null; do sleep 1; done
     for pid in "$2"/*/data/postmaster.pid; do

@@ -3,9 +3,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * What Node's runner follows every promise with, to know which suite something is declared in, and which test threw what nobody
- * caught. That takes twenty times as long as the promise, a fifth of all of a worker's time: it follows while a file declares its
- * tests, and not while they run. What nobody caught then ends the worker with 1, told without the test's name.
+ * The async hooks by which Node's runner tracks every promise, to know in which suite a test is declared and which test threw
+ * an uncaught error. Tracking a promise takes twenty times as long as the promise itself, a fifth of a worker's time, so it is
+ * enabled while a file declares its tests and disabled while they run. An uncaught error then ends the worker with 1, reported
+ * without the test's name.
  */
 const following: AsyncHook[] = [];
 const { createHook } = asyncHooks;
@@ -19,13 +20,13 @@ Object.assign(asyncHooks, {
 const { describe } = await import('node:test');
 Object.assign(asyncHooks, { createHook });
 
-/** Asks `runTests` for a file, runs its tests and asks for the next, until there is none. */
+/** Requests a file from `runTests`, runs its tests and requests the next, until there is none. */
 process.on('message', ({ file }: { file?: string }) => {
   if (file !== undefined) return void run(file);
   process.removeAllListeners('disconnect');
   process.disconnect();
 });
-// Whoever started this has gone, and took the server along.
+// The parent process has gone, and the server with it.
 process.once('disconnect', () => process.exit(1));
 ask();
 
@@ -33,7 +34,7 @@ function ask(): void {
   process.send?.('next');
 }
 
-/** A file is a suite, so that its hooks are for its own tests. */
+/** Each file is a suite, so that its hooks apply only to its own tests. */
 async function run(file: string): Promise<void> {
   for (const hook of following) hook.enable();
   await describe(file, async () => {

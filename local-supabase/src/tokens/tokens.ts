@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What an access token says about its bearer. */
+/** The claims of an access token about its bearer. */
 export interface Claims {
   role: string;
   sub?: string;
@@ -16,7 +16,7 @@ export function signToken(claims: Record<string, unknown>, secret: string): stri
   return `${head}.${body}.${signature(`${head}.${body}`, secret)}`;
 }
 
-/** Answers the claims, or why the token is refused; the texts are those of hosted Supabase. */
+/** Returns the claims, or why the token is refused; the messages are those of hosted Supabase. */
 export function readToken(token: string, secret: string, nowMs: number): Claims | string {
   const [head, body, given, ...rest] = token.split('.');
   if (!head || !body || !given || rest.length > 0) return 'The token provided is not a valid JWT';
