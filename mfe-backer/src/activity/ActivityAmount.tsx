@@ -4,12 +4,12 @@ import { useMoney } from '../currency/useMoney';
 import { signedAmount } from '../history/activity';
 import type { Activity } from '../history/activity';
 
-/** The amount with its sign: minus and red for an investment or a withdrawal, plus and green for the others. */
+/** The signed amount: minus and red for an investment or a withdrawal, plus and green for other types. */
 export function ActivityAmount({ activity }: { activity: Activity }) {
   return <SignedAmount usd={signedAmount(activity)} />;
 }
 
-/** An amount of US dollars to the cent, its sign spelled out beside the colour. */
+/** An amount in US dollars, exact to the cent, with its sign spelled out in addition to the colour. */
 export function SignedAmount({ usd }: { usd: number }) {
   const money = useMoney();
   const size = money.format(Math.abs(usd));

@@ -13,11 +13,11 @@ import type { ActivityChip } from './activityChips';
 import { emptyActivityFilters } from './activityFilters';
 import type { ActivityFiltersState } from './useActivityFilters';
 
-/** Search box, Filter popover and the chips of what narrows the list. */
+/** Search box, Filter popover and the chips of the active filters. */
 export function ActivityControls({ state, projects, currency }: ActivityControlsProps) {
   const { values, typed, setTyped, change } = state;
   const [isOpen, setOpen] = useState(false);
-  // Back changes the list behind: an open form would be of other filters.
+  // Going back changes the list's filters, so an open form would show stale ones: close it.
   const { key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const [openedAt, setOpenedAt] = useState(key);
@@ -29,7 +29,7 @@ export function ActivityControls({ state, projects, currency }: ActivityControls
   const chips = activityChips(values, { projectName, currency });
   const filters = chips.filter(({ key }) => key !== 'search').length;
 
-  // A chip goes with its filter: whoever uses the keyboard stays beside where it was.
+  // A chip disappears with its filter: move the keyboard focus to its neighbour, or to the search box.
   const controls = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const goToSearch = () => controls.current?.querySelector('input')?.focus({ preventScroll: true });

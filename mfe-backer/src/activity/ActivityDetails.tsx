@@ -7,7 +7,7 @@ import { stepWords } from '../portfolio/stepNotes';
 import { activityTypeLabels } from '../history/activity';
 import type { Activity } from '../history/activity';
 
-/** An opened row: type, project, amount and when, to the minute and with its time zone. */
+/** An opened row: type, project, amount, and the time to the minute with its time zone. */
 export function ActivityDetails({ activity }: { activity: Activity }) {
   const { type, project, date, terms, step } = activity;
   const money = useMoney();

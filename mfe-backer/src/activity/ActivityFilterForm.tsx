@@ -17,11 +17,11 @@ import { activityFilterSchema } from './activityFilter.schema';
 import { activitySortLabels, activitySorts, readActivityFilters, suggestedAmounts } from './activityFilters';
 import type { ActivityFilterErrors, ActivityFilterValues } from './activityFilters';
 
-/** The form in the Filter popover; nothing reaches the list before Apply, and nothing that was typed is lost. */
+/** The form in the Filter popover; changes apply to the list only on Apply, and typed input is never lost. */
 export function ActivityFilterForm({ values, projects, currency, onApply, onReset, onClose }: FormProps) {
   const symbol = formatExact(0, currency).charAt(0);
   const id = useId();
-  // What an address has wrong says so from the start.
+  // Invalid filters from the URL show their errors immediately.
   const [isChecked, setChecked] = useState(() => hasErrors(readActivityFilters(values, currency).errors));
   const form = useZodForm(
     activityFilterSchema(currency, () => unfinishedDates(id)),
@@ -120,7 +120,7 @@ export function ActivityFilterForm({ values, projects, currency, onApply, onRese
   );
 }
 
-// A browser hands out a date that was only begun as an empty one.
+// Browsers report a partially typed date as an empty value.
 function unfinishedDates(formId: string): ActivityFilterErrors {
   const form = document.getElementById(formId);
   const field = (name: string) => form?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
@@ -128,7 +128,7 @@ function unfinishedDates(formId: string): ActivityFilterErrors {
   return Object.fromEntries(names.map((name) => [name, 'Please enter a date.']));
 }
 
-/** An address may name a project that isn't among the choices; the list says which, too. */
+/** The URL may name a project that isn't among the options; show it as an option too. */
 function withChosen(projects: readonly Choice[], chosen: string): readonly Choice[] {
   const isKnown = chosen === '' || projects.some(({ value }) => value === chosen);
   return isKnown ? projects : [...projects, { value: chosen, label: chosen }];
@@ -169,10 +169,10 @@ const Pair = styled.div`
 interface FormProps {
   values: ActivityFilterValues;
   projects: readonly Choice[];
-  /** The currency's, before the amounts. */
+  /** Currency of the amounts; its symbol precedes them. */
   currency: Currency;
   onApply(values: ActivityFilterValues): void;
-  /** Clears the list's filters and gives what is left of them. */
+  /** Clears the list's filters and returns the remaining values. */
   onReset(): ActivityFilterValues;
   onClose(): void;
 }

@@ -21,7 +21,7 @@ import type { Activity } from '../history/activity';
 import { holdingAddress, impactAddress } from './activityLinks';
 import { dayAndTime } from './when';
 
-/** The rows on screen; each leads to its holding and to the charts, and opens to its details. */
+/** The visible rows; each links to its holding and to the charts, and expands to its details. */
 export function ActivityList({ activities, holdings }: ActivityListProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
 

@@ -4,7 +4,7 @@ import type { ActivityStatus as Status } from '../history/activity';
 
 const tones = { completed: 'open', pending: 'filling', failed: 'negative' } as const;
 
-/** What became of an activity. */
+/** The status badge of an activity. */
 export function ActivityStatus({ status }: { status: Status }) {
   return <Badge tone={tones[status]}>{activityStatusLabels[status]}</Badge>;
 }

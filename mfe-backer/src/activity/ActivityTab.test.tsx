@@ -60,10 +60,10 @@ async function open(query = '') {
   await screen.findByRole('searchbox');
 }
 
-// By role names are computed for every row; for a list that grows this is many times faster.
+// Queries by role compute accessible names for every row; for a long list this is many times faster.
 const rows = () => [...screen.getByRole('table', { name: 'Activity' }).querySelectorAll('tbody > tr')];
 
-// The tab is fetched when it is opened; what it takes to compile it is no part of any test.
+// The tab is lazy-loaded; importing it here keeps its compile time out of the tests.
 beforeAll(() => import('./ActivityTab'), 120_000);
 
 beforeEach(() => {
@@ -85,7 +85,7 @@ beforeEach(() => {
   });
 });
 
-it('lists what happened with type, project, date, signed amount and status, and totals it', async () => {
+it('lists activities with type, project, date, signed amount and status, and shows totals', async () => {
   stub(few);
   await open();
   expect(rows()).toHaveLength(4);
@@ -106,7 +106,7 @@ it('lists what happened with type, project, date, signed amount and status, and 
   );
 });
 
-it('says that an interest lapsed or was not taken up, with the note and the reason given', async () => {
+it('shows that an interest lapsed or was not taken up, with the note and the reason given', async () => {
   const [last, ...older] = few;
   stub([
     { ...last, id: 'x3', kind: 'invited', reason: 'Room was found' },
@@ -139,14 +139,14 @@ it('links each step to its receipt, where there is one', async () => {
 it.each([
   ['Open Holding', 'The holding you asked for was withdrawn.'],
   ['View Impact', 'The holding you asked for was withdrawn, so it adds nothing'],
-])('%s of what was withdrawn leads to a page that says so', async (name, sentence) => {
+])('%s of a withdrawn holding leads to a page that says so', async (name, sentence) => {
   stub(few);
   await open();
   await userEvent.click(screen.getByRole('link', { name: new RegExp(`${name} of Withdrawal`) }));
   expect(await screen.findByText(sentence, { exact: false })).toBeVisible();
 });
 
-it('opens a row to type, project, amount and when', async () => {
+it('expands a row to type, project, amount and time', async () => {
   stub(few);
   await open();
   const name = 'Expand Investment, Dobrogea Wind Extension';
@@ -158,7 +158,7 @@ it('opens a row to type, project, amount and when', async () => {
   expect(screen.queryByText('When')).toBeNull();
 });
 
-it('searches into the address, and the clear button takes it back', async () => {
+it('stores the search in the URL, and the clear button removes it', async () => {
   stub(few);
   await open();
   const box = screen.getByRole('searchbox', { name: 'Search activities' });
@@ -172,7 +172,7 @@ it('searches into the address, and the clear button takes it back', async () => 
   expect(currentAddress()).toBe('/backer-portal?tab=activity');
 });
 
-it('filters by the popover after Apply, shows chips, and removes them one by one', async () => {
+it('applies the popover’s filters on Apply, shows chips, and removes them one by one', async () => {
   stub(few);
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
@@ -212,7 +212,7 @@ it('filters by the popover after Apply, shows chips, and removes them one by one
   expect(currentAddress()).toBe('/backer-portal?tab=activity&type=investment&sort=oldest');
 });
 
-it('says what is wrong, keeps what was typed, and applies nothing until it is right', async () => {
+it('shows errors, keeps the input, and applies nothing until it is valid', async () => {
   stub(few);
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
@@ -243,14 +243,14 @@ it('says what is wrong, keeps what was typed, and applies nothing until it is ri
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('opens on the filters of the address, and says which of them it could not use', async () => {
+it('opens with the filters from the URL, and says which are invalid', async () => {
   stub(few);
   await open(`&project=${listing(1).id}&type=investment&min=abc`);
   expect(rows()).toHaveLength(2);
   expect(screen.getByText(/Part of the filter could not be used\. Min Amount: Please enter/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter Harbour Row Residences' }));
   expect(rows()).toHaveLength(3);
-  // The chip is gone; the focus is beside where it was.
+  // The chip is gone; the focus is on its neighbour.
   expect(screen.getByRole('button', { name: 'Remove filter At least abc' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Remove filter Investment' })).toHaveFocus();
@@ -258,7 +258,7 @@ it('opens on the filters of the address, and says which of them it could not use
   expect(screen.getByRole('searchbox', { name: 'Search activities' })).toHaveFocus();
 });
 
-it('tells when nothing matches, and clears the filters', async () => {
+it('says when nothing matches, and clears the filters', async () => {
   stub(few);
   await open('&type=dividend');
   expect(screen.getByText('No activities match your filters.')).toBeVisible();
@@ -267,7 +267,7 @@ it('tells when nothing matches, and clears the filters', async () => {
   expect(rows()).toHaveLength(4);
 });
 
-it('shows twelve, loads more up to fifty, and begins anew with every filter', async () => {
+it('shows twelve, loads more up to fifty, and starts over with every filter change', async () => {
   stub(Array.from({ length: 60 }, (_, index) => event(60 - index, (index % 2) + 1, 'increased', 60 - index)));
   await open();
   expect(rows()).toHaveLength(12);
@@ -288,7 +288,7 @@ it('shows twelve, loads more up to fifty, and begins anew with every filter', as
   expect(screen.getByText('Load more (18 remaining)')).toBeVisible();
 });
 
-it('exports the whole filtered list, hidden or not, and no formula in it', async () => {
+it('exports the complete filtered list, even with hidden amounts, without formulas', async () => {
   localStorage.setItem('fairshore.hidden-amounts', 'true');
   stub([...Array.from({ length: 60 }, (_, index) => event(65 - index, 1, 'increased', 10.5)), ...few]);
   await open('&type=investment,withdrawal');

@@ -14,7 +14,7 @@ import { activityPage, activityProjects, filterActivities, readActivityFilters }
 import type { ActivityFilterErrors } from './activityFilters';
 import { useActivityFilters } from './useActivityFilters';
 
-/** Everything that happened to one's interests: searched, filtered, totalled, paged and exported. */
+/** The history of the user's interests: with search, filters, totals, paging and export. */
 export function ActivityTab({ portfolio }: { portfolio: LoadedPortfolio }) {
   const { activities, holdings } = portfolio;
   const money = useMoney();

@@ -5,7 +5,7 @@ import { SignedAmount } from './ActivityAmount';
 import { activityTotals } from '../history/activity';
 import type { Activity } from '../history/activity';
 
-/** How many activities the filters let through, what came in and went out with them, and what is left of it. */
+/** The number of activities that match the filters, and their inflow, outflow and net amount. */
 export function ActivityTotals({ activities, mostListed, isDemo }: ActivityTotalsProps) {
   const { inflow, outflow, net } = activityTotals(activities);
   const count = activities.length;
@@ -83,7 +83,7 @@ const Line = styled.div`
 
 interface ActivityTotalsProps {
   activities: readonly Activity[];
-  /** How many of them the list shows in the end, with every page. */
+  /** How many of them the list shows once every page is loaded. */
   mostListed: number;
   isDemo: boolean;
 }

@@ -25,7 +25,7 @@ test.each<[Partial<ActivityFilterValues>, string[]]>([
   expect(new Set(chips.map(({ key }) => key)).size).toBe(chips.length);
 });
 
-it('takes away one filter and leaves the others', () => {
+it('removes one filter and leaves the others', () => {
   const values: ActivityFilterValues = {
     ...emptyActivityFilters,
     types: ['investment', 'return'],
@@ -34,7 +34,7 @@ it('takes away one filter and leaves the others', () => {
   };
   const [first, , least] = activityChips(values, words);
   expect(first?.without(values)).toEqual({ ...values, types: ['return'] });
-  // Whatever has been taken away since it was drawn stays so.
+  // Filters removed since the chip was rendered stay removed.
   expect(least?.without({ ...values, types: [] })).toEqual({ ...values, types: [], min: '' });
   expect(withoutFilters(values)).toEqual({ ...emptyActivityFilters, sort: 'oldest' });
 });

@@ -6,14 +6,14 @@ import { emptyActivityFilters, isDay } from './activityFilters';
 import type { ActivityFilterValues } from './activityFilters';
 import { dayInWords } from './when';
 
-/** One filter that narrows the list, in words, and what makes filters of any moment such that are without it. */
+/** One active filter: its text, and a function that removes it from any current filter values. */
 export interface ActivityChip {
   key: string;
   label: string;
   without(now: ActivityFilterValues): ActivityFilterValues;
 }
 
-/** A chip for every filter that narrows the list; the order alone narrows nothing. */
+/** Returns a chip for every active filter; the sort order is none. */
 export function activityChips(
   values: ActivityFilterValues,
   { projectName, currency }: { projectName(value: string): string; currency: Currency },
@@ -24,7 +24,7 @@ export function activityChips(
       ? []
       : [{ key, label, without: (now: ActivityFilterValues) => ({ ...now, [key]: '' }) }];
   const day = (text: string) => (isDay(text) ? dayInWords(text) : text);
-  // As it was read, however it was typed.
+  // The parsed number, regardless of how it was typed.
   const amount = (text: string) => {
     const typed = readTypedNumber(text, { unit: currency });
     return typed.kind === 'number' ? formatExact(typed.value, currency) : text.trim();
@@ -55,7 +55,7 @@ export function activityChips(
   ];
 }
 
-/** No filters, in the order that was chosen. */
+/** Clears the filters but keeps the chosen order. */
 export function withoutFilters({ sort }: ActivityFilterValues): ActivityFilterValues {
   return { ...emptyActivityFilters, sort };
 }

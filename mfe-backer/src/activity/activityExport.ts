@@ -16,12 +16,12 @@ const columns: readonly CsvColumn<Activity>[] = [
   { header: 'Reason', value: ({ step }) => step?.reason ?? null },
 ];
 
-/** Saves activities.csv: the given activities in their order, amounts signed, in US dollars. */
+/** Saves the given activities in their order as activities.csv, with signed amounts in US dollars. */
 export function saveActivitiesCsv(activities: readonly Activity[]): void {
   downloadCsv('activities.csv', columns, activities);
 }
 
-/** Saves activities.json: the same activities as they are, with the signed amount beside the plain one. */
+/** Saves the activities as activities.json: unchanged, with the signed amount in addition to the plain one. */
 export function saveActivitiesJson(activities: readonly Activity[]): void {
   const rows = activities.map((activity) => ({
     ...activity,

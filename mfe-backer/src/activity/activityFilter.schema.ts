@@ -6,7 +6,10 @@ import type { ActivityFilterErrors } from './activityFilters';
 
 const typed = z.string();
 
-/** The Filter popover's form: what `readActivityFilters` can't use of it, and what `unfinished` finds only begun. */
+/**
+ * The schema of the Filter popover's form: reports what `readActivityFilters` can't use, and the partially typed dates found
+ * by `unfinished`.
+ */
 export function activityFilterSchema(currency: Currency, unfinished: () => ActivityFilterErrors) {
   return z
     .object({

@@ -87,14 +87,14 @@ test.each<[string, Partial<ActivityFilterValues>, string]>([
   ['all at once', { types: ['investment'], project: 'harbour', min: '1', search: 'row' }, 'a'],
 ])('finds by %s', (_, values, ids) => expect(found(values)).toBe(ids));
 
-it('compares amounts as they are shown, to the cent', () => {
+it('compares amounts as displayed, to the cent', () => {
   const inEuro = (usd: number) => usd / 1.08;
   expect(found({ min: '462.96', max: '462.96' }, inEuro)).toBe('a');
 });
 
 const badAmount = 'Please enter an amount in figures, such as 500 or 1,250.50.';
 
-it('reads amounts of the currency on screen', () => {
+it('reads amounts in the displayed currency', () => {
   const values = { ...emptyActivityFilters, min: '80 €' };
   expect(readActivityFilters(values, 'EUR')).toMatchObject({ filters: { min: 80 }, errors: {} });
   expect(readActivityFilters(values, 'GBP').errors).toEqual({
@@ -124,7 +124,7 @@ test.each<[Partial<ActivityFilterValues>, ActivityFilterErrors, string]>([
   [{ to: 'soon', from: '2026-10-03' }, { to: 'Please enter a date.' }, 'dc'],
   [{ from: '2026-10-03', to: '2026-10-02' }, { to: 'To must not be before From.' }, 'dcba'],
   [{ from: '2026-10-02', to: '2026-10-02' }, {}, 'b'],
-])('%j: %j, and what can be read narrows', (values, errors, ids) => {
+])('%j: %j, and valid fields still filter', (values, errors, ids) => {
   expect(readActivityFilters({ ...emptyActivityFilters, ...values }).errors).toEqual(errors);
   expect(found(values)).toBe(ids);
 });
@@ -136,7 +136,7 @@ test.each([
   ['project=harbour&tab=activity&page=2', { project: 'harbour' }],
   ['min=abc&max=5&from=x', { min: 'abc', max: '5', from: 'x' }],
   ['q=Row&sort=amount-asc&status=failed', { search: 'Row', sort: 'amount-asc', statuses: ['failed'] }],
-])('the address ?%s', (address, values) =>
+])('the URL ?%s', (address, values) =>
   expect(activityFilterValues(new URLSearchParams(address))).toEqual({ ...emptyActivityFilters, ...values }),
 );
 
@@ -152,7 +152,7 @@ const anyValues: fc.Arbitrary<ActivityFilterValues> = fc.record({
   sort: fc.constantFrom(...activitySorts),
 });
 
-it('says the same after a way through the address', () => {
+it('survives a round trip through the URL', () => {
   fc.assert(
     fc.property(anyValues, (values) => {
       const address = new URLSearchParams(activityFilterParams(values)).toString();
@@ -161,7 +161,7 @@ it('says the same after a way through the address', () => {
   );
 });
 
-it('invents and doubles nothing, and narrows further with every filter', () => {
+it('never adds or duplicates entries, and narrows further with every filter', () => {
   fc.assert(
     fc.property(anyValues, anyValues, (values, other) => {
       const { filters } = readActivityFilters(values);
@@ -190,7 +190,7 @@ test.each([
   [60, 99, 50, 0],
   [13, 0, 12, 1],
   [13, -3, 12, 1],
-])('%d activities on page %d: %d are on screen, %d remain', (count, page, shown, remaining) => {
+])('%d activities on page %d: %d are shown, %d remain', (count, page, shown, remaining) => {
   const result = activityPage(
     Array.from({ length: count }, (_, index) => index),
     page,
@@ -199,7 +199,7 @@ test.each([
   expect(result.remaining).toBe(remaining);
 });
 
-it('shows every page the pages before it, until nothing remains', () => {
+it('shows the previous pages on every page, until nothing remains', () => {
   fc.assert(
     fc.property(fc.nat(200), fc.integer({ min: 1, max: 20 }), (count, page) => {
       const items = Array.from({ length: count }, (_, index) => index);
@@ -211,7 +211,7 @@ it('shows every page the pages before it, until nothing remains', () => {
   );
 });
 
-it('offers every project once, by name', () => {
+it('offers every project once, sorted by name', () => {
   expect(activityProjects(activities)).toEqual([
     { value: 'grain', label: 'Constanța Grain Receivables' },
     { value: 'harbour', label: 'Harbour Row Residences' },
@@ -228,6 +228,6 @@ test.each([
   ['', false],
 ])('%s is a day: %s', (text, is) => expect(isDay(text)).toBe(is));
 
-it('tells the day of the reader', () => {
+it('returns the day in the reader’s time zone', () => {
   expect(dayOf(new Date(2026, 0, 5, 23, 30).toISOString())).toBe('2026-01-05');
 });

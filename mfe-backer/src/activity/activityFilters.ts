@@ -15,7 +15,7 @@ import {
 } from '../history/activity';
 import type { Activity, ActivityStatus, ActivityType } from '../history/activity';
 
-/** Orders of the activity list; the first one is the usual. */
+/** Sort orders of the activity list; the first one is the default. */
 export const activitySorts = ['newest', 'oldest', 'amount-desc', 'amount-asc'] as const;
 export type ActivitySort = (typeof activitySorts)[number];
 
@@ -28,17 +28,17 @@ export const activitySortLabels: Record<ActivitySort, string> = {
 
 const maxSearchLength = 200;
 
-/** The filters as they are typed and as the address keeps them, bad input included; empty means all. */
+/** The filters as typed and as stored in the URL, invalid input included; empty means all. */
 export interface ActivityFilterValues {
   search: string;
   types: readonly ActivityType[];
   statuses: readonly ActivityStatus[];
   /** A project's id or its name. */
   project: string;
-  /** Days of the reader's calendar, yyyy-mm-dd, both included. */
+  /** Days in the reader's calendar, yyyy-mm-dd, inclusive. */
   from: string;
   to: string;
-  /** Amounts of the currency on screen, both included. */
+  /** Amounts in the displayed currency, inclusive. */
   min: string;
   max: string;
   sort: ActivitySort;
@@ -56,10 +56,10 @@ export const emptyActivityFilters: ActivityFilterValues = {
   sort: 'newest',
 };
 
-/** What is wrong with the typed filters, by field. */
+/** Error messages for the typed filters, by field. */
 export type ActivityFilterErrors = Partial<Record<'from' | 'to' | 'min' | 'max', string>>;
 
-/** The filters that can be applied; null and empty narrow nothing. */
+/** The parsed filters; null and empty values don't filter. */
 export interface ActivityFilters {
   words: string;
   types: readonly ActivityType[];
@@ -73,8 +73,8 @@ export interface ActivityFilters {
 }
 
 /**
- * Reads typed filters, amounts being of the currency on screen. A field that can't be read gets a message and narrows nothing;
- * so do ends that are crossed.
+ * Parses typed filters, with amounts in the displayed currency. An invalid field gets an error message and is ignored, and so
+ * are a minimum above the maximum and a start after the end.
  */
 export function readActivityFilters(
   values: ActivityFilterValues,
@@ -106,7 +106,7 @@ export function readActivityFilters(
   return { filters: { words, types, statuses, project, ...days, ...amounts, sort }, errors };
 }
 
-/** More than any activity can have, in whichever currency. */
+/** More than any activity's amount, in any currency. */
 const highestAmount = 1_000_000_000_000;
 
 const badDate = 'Please enter a date.';
@@ -117,7 +117,7 @@ const refusals = {
   decimals: 'Please use at most two decimals.',
 };
 
-/** An amount as typed, or what is wrong with it; null when nothing is typed. */
+/** Parses a typed amount, or returns what is wrong with it; null when nothing is typed. */
 function readAmount(typed: string, unit: Currency): { value: number | null; error?: string } {
   const field = amountField(unit);
   const read = readTypedNumber(typed, field);
@@ -127,7 +127,7 @@ function readAmount(typed: string, unit: Currency): { value: number | null; erro
   return refusal === null ? { value: read.value } : { value: null, error: refusals[refusal] };
 }
 
-/** What an amount that could be read in two ways can mean, to be clicked. */
+/** The possible readings of an ambiguous amount, offered as suggestions to click. */
 export function suggestedAmounts(typed: string, unit: Currency): readonly string[] {
   return numberSuggestions(typed, amountField(unit));
 }
@@ -137,8 +137,8 @@ function amountField(unit: Currency): NumberField {
 }
 
 /**
- * The activities that the filters let through, in their order. `shownAmount` is the amount of US dollars as the reader
- * sees it, which is what the typed limits are compared with.
+ * Returns the activities that match the filters, sorted. `shownAmount` converts US dollars to the displayed amount, which the
+ * typed limits are compared with.
  */
 export function filterActivities(
   activities: readonly Activity[],
@@ -171,12 +171,12 @@ const orders: Record<ActivitySort, (a: Activity, b: Activity) => number> = {
   'amount-asc': (a, b) => a.amount - b.amount,
 };
 
-/** The words of an activity's row, which the search looks through. */
+/** The text of an activity's row that the search matches. */
 function activityText({ type, project, status }: Activity): string {
   return `${activityTypeLabels[type]} ${project} ${activityStatusLabels[status]}`;
 }
 
-/** The projects among activities, for a choice of one; ordered by name. */
+/** The projects of the activities as options, sorted by name. */
 export function activityProjects(activities: readonly Activity[]): { value: string; label: string }[] {
   const names = new Map(activities.map((activity) => [activity.projectId, activity.project]));
   return [...names]
@@ -187,7 +187,7 @@ export function activityProjects(activities: readonly Activity[]): { value: stri
 const pageSize = 12;
 const mostListed = 50;
 
-/** The part of a filtered list that is on screen: 12 a page, 50 at most; `remaining` is what Load more still has. */
+/** The visible part of a filtered list: 12 per page, 50 at most; `remaining` is how many Load more can still show. */
 export function activityPage<Item>(
   filtered: readonly Item[],
   page: number,
@@ -197,7 +197,7 @@ export function activityPage<Item>(
   return { shown, remaining: loaded.length - shown.length };
 }
 
-/** The filters that an address holds; what it can't mean is left out, what can be shown as typed is kept. */
+/** Reads the filters from the URL; unknown choices are dropped, invalid text is kept as typed. */
 export function activityFilterValues(params: URLSearchParams): ActivityFilterValues {
   const listed = (name: string) => params.getAll(name).flatMap((value) => value.split(','));
   const typed = (name: string) => params.get(name) ?? '';
@@ -216,7 +216,7 @@ export function activityFilterValues(params: URLSearchParams): ActivityFilterVal
   };
 }
 
-/** The filters as an address keeps them; what narrows nothing is left out. */
+/** The filters as URL parameters; inactive ones are omitted. */
 export function activityFilterParams(values: ActivityFilterValues): Record<string, string> {
   const { search, types, statuses, project, from, to, min, max, sort } = values;
   const entries = {
@@ -233,14 +233,14 @@ export function activityFilterParams(values: ActivityFilterValues): Record<strin
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== ''));
 }
 
-/** The day of an instant in the reader's calendar, yyyy-mm-dd. */
+/** Converts an instant to a day in the reader's time zone, yyyy-mm-dd. */
 export function dayOf(iso: string): string {
   const date = new Date(iso);
   const two = (figure: number) => `${figure}`.padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Whether text is a day of the calendar, yyyy-mm-dd. */
+/** Whether the text is a valid date, yyyy-mm-dd. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

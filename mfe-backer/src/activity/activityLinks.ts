@@ -6,12 +6,12 @@ function holdingOf(activity: Activity, holdings: readonly Holding[]): Holding | 
   return holdings.find(({ projectId }) => projectId === activity.projectId);
 }
 
-/** The portfolio, opened at the activity's holding; it says so itself when that was withdrawn. */
+/** Links to the portfolio with the activity's holding opened; the portfolio itself reports a withdrawn one. */
 export function holdingAddress(activity: Activity, holdings: readonly Holding[]): string {
   return addressOf('portfolio', activity, holdings);
 }
 
-/** The analytics, with the activity's holding marked; they say so themselves when that was withdrawn. */
+/** Links to the analytics with the activity's holding marked; the analytics themselves report a withdrawn one. */
 export function impactAddress(activity: Activity, holdings: readonly Holding[]): string {
   return addressOf('analytics', activity, holdings);
 }

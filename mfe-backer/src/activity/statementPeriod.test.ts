@@ -28,7 +28,7 @@ test.each([
   ['from=2026-10-02&to=2026-10-01', { to: 'To must not be before From.' }],
   ['from=2026-11-22', { from: 'From must not be after today.' }],
   ['from=2026-11-22&to=2026-11-01', { from: 'From must not be after today.' }],
-])('what is wrong with ?%s: %j', (address, problems) =>
+])('problems of ?%s: %j', (address, problems) =>
   expect(periodProblems(new URLSearchParams(address), today)).toEqual(problems),
 );
 
@@ -37,20 +37,20 @@ test.each([
   ['from=&to= ', []],
   ['from=2026-02-30&to=2026-10-31', ['From']],
   ['from=10/01/2026&to=yesterday', ['From', 'To']],
-])('what is left out of ?%s: %j', (address, names) =>
+])('ignored fields of ?%s: %j', (address, names) =>
   expect(unreadDaysOf(new URLSearchParams(address))).toEqual(names),
 );
 
 test.each([
   [{ from: '', to: '' }, '?tab=activity&statement=1'],
   [{ from: '2026-10-01', to: 'soon' }, '?tab=activity&statement=1&from=2026-10-01'],
-])('%j leads to %s', (values, address) => expect(statementAddress('activity', values)).toBe(address));
+])('%j links to %s', (values, address) => expect(statementAddress('activity', values)).toBe(address));
 
 test.each([
   [{ from: null, to: null }, 'Everything up to 21 Nov 2026'],
   [{ from: '2026-10-01', to: null }, '1 Oct 2026 to 21 Nov 2026'],
   [{ from: null, to: '2026-09-30' }, 'Everything up to 30 Sept 2026'],
   [{ from: '2026-10-01', to: '2026-10-31' }, '1 Oct 2026 to 31 Oct 2026'],
-  // A quarter that is not over ends today.
+  // The current quarter ends today.
   [{ from: '2026-10-01', to: '2026-12-31' }, '1 Oct 2026 to 21 Nov 2026'],
-])('%j is told as %s', (period, words) => expect(periodInWords(period, today)).toBe(words));
+])('%j is described as %s', (period, words) => expect(periodInWords(period, today)).toBe(words));

@@ -4,14 +4,14 @@ import { useTypedSearch } from '@fairshore/shared-ui/field';
 import { activityFilterParams, activityFilterValues } from './activityFilters';
 import type { ActivityFilterValues } from './activityFilters';
 
-/** The list's filters and page, kept in the address; typing reaches it after a pause and makes no history of its own. */
+/** The list's filters and page, stored in the URL; typing updates it after a pause and adds no history entries. */
 export function useActivityFilters(): ActivityFiltersState {
   const [params, setParams] = useAddressParams();
   const values = activityFilterValues(params);
   const page = pageNumber(params.get('page'));
   const box = useTypedSearch(values.search, (search) => write((now) => ({ ...now, search }), true));
 
-  // Without a page in it, so that every change begins at the first one.
+  // Omits the page, so that every change starts at the first one.
   function write(next: Change, isReplacing: boolean) {
     setParams(
       (latest) => ({ tab: 'activity', ...activityFilterParams(next(activityFilterValues(latest))) }),
@@ -25,7 +25,7 @@ export function useActivityFilters(): ActivityFiltersState {
     page,
     setTyped: box.type,
     change(next) {
-      // What was typed a moment ago counts, unless it is the search that changes.
+      // Text that was just typed is included, unless the change sets the search itself.
       const asked = next(values).search;
       const search = asked === values.search ? box.typed : asked;
       box.put(search);
@@ -38,18 +38,18 @@ export function useActivityFilters(): ActivityFiltersState {
   };
 }
 
-/** Makes filters of those that the address states by then. */
+/** Derives new filters from the URL's filters at that time. */
 type Change = (now: ActivityFilterValues) => ActivityFilterValues;
 
 export interface ActivityFiltersState {
-  /** What the address states: what the list shows. */
+  /** The filters in the URL, which the list shows. */
   values: ActivityFilterValues;
-  /** What stands in the search box, ahead of the address while somebody types. */
+  /** The text in the search box, which is ahead of the URL while the user types. */
   typed: string;
-  /** How many pages are on screen, from 1. */
+  /** Number of visible pages, at least 1. */
   page: number;
   setTyped(text: string): void;
-  /** Changes filters with an entry in the history, so that Back undoes it. */
+  /** Changes filters and adds a history entry, so that Back undoes it. */
   change(next: Change): void;
   showMore(): void;
 }

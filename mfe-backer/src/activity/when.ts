@@ -1,4 +1,4 @@
-/** Day and time of an instant, on the reader's clock unless a zone is given: 1 Oct 2026, 09:00. */
+/** Formats an instant with day and time, in the reader's time zone unless one is given: 1 Oct 2026, 09:00. */
 export function dayAndTime(iso: string, timeZone?: 'UTC'): string {
   return new Date(iso).toLocaleString('en-GB', {
     day: 'numeric',
@@ -10,12 +10,12 @@ export function dayAndTime(iso: string, timeZone?: 'UTC'): string {
   });
 }
 
-/** The day of an instant in UTC, yyyy-mm-dd: what papers are dated by, so that they are the same on every device. */
+/** The day of an instant in UTC, yyyy-mm-dd: documents are dated in UTC, so that they are the same on every device. */
 export function utcDayOf(iso: string): string {
   return new Date(iso).toISOString().slice(0, 10);
 }
 
-/** A day of the calendar (yyyy-mm-dd) in words: 1 Oct 2026. */
+/** Formats a day (yyyy-mm-dd): 1 Oct 2026. */
 export function dayInWords(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
     day: 'numeric',

@@ -9,7 +9,7 @@ import type { Holding } from '../portfolio/holdings';
 import { allocationBy, allocationKinds } from './analytics';
 import type { AllocationKind } from './analytics';
 
-/** How the indicative value is spread over sectors, countries or states of the listings. */
+/** How the indicative value is spread over sectors, countries or listing statuses. */
 export function AllocationPanel({ holdings, kind, isDemo, onKindChange }: AllocationPanelProps) {
   const money = useMoney();
   const parts = allocationBy(holdings, kind);

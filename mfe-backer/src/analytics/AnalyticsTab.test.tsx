@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
-// The tab is fetched when it is opened; what it takes to compile it is no part of any test.
+// The tab is lazy-loaded; importing it here keeps its compile time out of the tests.
 beforeAll(() => import('./AnalyticsTab'), 120_000);
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ function textOf(table: string): (string | null)[] {
     .map((row) => row.textContent);
 }
 
-it('charts performance, allocation and returns, each with the table of its figures', async () => {
+it('charts performance, allocation and returns, each with a table of its figures', async () => {
   await renderRemote(remote, '/backer-portal?tab=analytics');
   await screen.findByRole('heading', { name: 'Portfolio Performance Indicative' });
   const months = textOf('Portfolio Performance');
@@ -42,14 +42,14 @@ it('charts performance, allocation and returns, each with the table of its figur
   ]);
 });
 
-it('keeps division and range in the address, and says when nothing falls into the range', async () => {
+it('stores grouping and range in the URL, and says when the range is empty', async () => {
   await renderRemote(remote, '/backer-portal?tab=analytics');
   await userEvent.click(await screen.findByRole('radio', { name: 'Country' }));
   expect(currentAddress()).toBe('/backer-portal?tab=analytics&by=country');
   expect(textOf('Asset Allocation by country')[1]).toBe(' Romania$144K100%');
   await userEvent.click(screen.getByRole('radio', { name: '3M' }));
   expect(currentAddress()).toBe('/backer-portal?tab=analytics&by=country&range=3m');
-  // The beginning, three months that begin within, and now.
+  // The start, three beginnings of months within the range, and now.
   expect(textOf('Portfolio Performance').slice(1)).toHaveLength(5);
   expect(screen.getByText('Nothing was registered or changed in this time.')).toBeVisible();
   expect(screen.getByText('No step in this time.')).toBeVisible();
@@ -57,14 +57,14 @@ it('keeps division and range in the address, and says when nothing falls into th
   expect(currentAddress()).toBe('/backer-portal?tab=analytics');
 });
 
-it('marks the holding whose impact was asked for, and puts the focus on it', async () => {
+it('marks the requested holding, and focuses it', async () => {
   await renderRemote(remote, '/backer-portal?tab=analytics&holding=demo-holding-1');
   const mark = await screen.findByText('From the activity');
   expect(mark.closest('tr')).toHaveTextContent('Demo Grain Receivables');
   expect(mark.closest('tr')).toHaveFocus();
 });
 
-it('hides every amount, on axes and in tables as well', async () => {
+it('hides every amount, including those on axes and in tables', async () => {
   await renderRemote(remote, '/backer-portal?tab=analytics');
   await screen.findByRole('heading', { name: 'Returns by Holding' });
   await userEvent.click(screen.getByRole('button', { name: 'Hide amounts', pressed: false }));

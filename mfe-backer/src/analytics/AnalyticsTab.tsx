@@ -25,7 +25,7 @@ import {
   monthsOf,
 } from './analytics';
 
-/** How the indicative value comes about, how it is spread, and what each holding adds to it. */
+/** How the indicative value developed, how it is spread, and what each holding contributes. */
 export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
   const { holdings, activities, isDemo } = portfolio;
   const money = useMoney();
@@ -43,7 +43,7 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
   const within = holdingsWithin(holdings, range, drawnAt());
   const isGone = asked !== null && !holdings.some(({ id }) => id === asked);
 
-  /** The address with one thing changed; what is usual is left out. */
+  /** Changes one URL parameter; the default value is omitted. */
   function show(change: Record<string, string>, usual: string) {
     setParams(
       (next) => {

@@ -7,14 +7,14 @@ import type { Holding } from '../portfolio/holdings';
 import { returnPercent } from '../portfolio/returnPercent';
 import { barSpans, othersId, returnBars } from './analytics';
 
-/** What each holding would add, the largest twelve and the others together; the one that was asked for is marked. */
+/** The return of each holding: the twelve largest, the others combined, and the requested one marked. */
 export function ReturnsPanel({ holdings, asked, isDemo }: ReturnsPanelProps) {
   const money = useMoney();
   const bars = returnBars(holdings, asked);
-  // A sum of hundreds on the same scale would leave the bars of single holdings nothing to be seen by.
+  // The sum of hundreds of holdings on the same scale would make the bars of single ones invisible.
   const spans = barSpans(bars.map((bar) => (bar.id === othersId ? 0 : bar.return)));
 
-  // Called once, when the marked row appears: whoever asked for it stands in front of it, with the keyboard too.
+  // Called once, when the marked row appears: focuses it and scrolls it into view.
   const handleShown = useCallback((row: HTMLElement | null) => {
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'center' });
@@ -60,7 +60,7 @@ export function ReturnsPanel({ holdings, asked, isDemo }: ReturnsPanelProps) {
 
 interface ReturnsPanelProps {
   holdings: readonly Holding[];
-  /** The holding whose impact somebody wants to see. */
+  /** Id of the requested holding, which gets marked. */
   asked: string | null;
   isDemo: boolean;
 }

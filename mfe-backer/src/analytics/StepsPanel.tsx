@@ -14,7 +14,9 @@ import { stepWords } from '../portfolio/stepNotes';
 
 const pageSize = 8;
 
-/** What happened since the range began, the latest first: by how much each step changed what is registered, and what was then. */
+/**
+ * The steps since the range began, latest first: by how much each changed the registered amount, and the balance after it.
+ */
 export function StepsPanel({ activities, since, isDemo }: StepsPanelProps) {
   const money = useMoney();
   const [asked, setPage] = useState(1);
@@ -147,6 +149,6 @@ const Pages = styled.div`
 interface StepsPanelProps {
   isDemo: boolean;
   activities: readonly Activity[];
-  /** Where the range begins; unset for all. */
+  /** Start of the range; undefined for all. */
   since: Date | undefined;
 }

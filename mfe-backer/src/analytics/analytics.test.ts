@@ -42,7 +42,7 @@ test.each([
   [null, 'sector'],
   ['country', 'country'],
   ['risk', 'sector'],
-])('the division %s is by %s', (named, kind) => expect(allocationKindOf(named)).toBe(kind));
+])('the grouping %s is by %s', (named, kind) => expect(allocationKindOf(named)).toBe(kind));
 
 test.each([
   ['all', 'abcd', '2026-11-21T12:00:00Z'],
@@ -94,11 +94,11 @@ test.each([
   ['listed without a status', { listingStatus: null }, 'No longer listed'],
   ['shown by its terms', { listingId: null, listingStatus: null, terms }, 'Not listed at present'],
   ['gone', { listingId: null, listingStatus: null }, 'No longer listed'],
-] as const)('a holding that is %s is allocated to its status', (_, parts, label) => {
+] as const)('a holding that is %s is allocated by its status', (_, parts, label) => {
   expect(allocationBy([holding('a', parts)], 'status')).toEqual([{ id: label, label, value: 1_100 }]);
 });
 
-it('sorts parts of one value by their names, and keeps nine apart', () => {
+it('sorts parts of equal value by name, and shows up to nine separately', () => {
   const countries = ['RO', 'PT', 'EE', 'IE', 'DE', 'FR', 'ES', 'IT', 'PL'];
   const parts = allocationBy(
     countries.map((country) => holding(country, { country })),
@@ -117,12 +117,12 @@ it('sorts parts of one value by their names, and keeps nine apart', () => {
   ]);
 });
 
-it('allocates nothing when nothing has a value', () => {
+it('returns no parts when nothing has a value', () => {
   expect(allocationBy([], 'sector')).toEqual([]);
   expect(allocationBy([holding('a', { registered: 0, return: 0 })], 'sector')).toEqual([]);
 });
 
-it('puts small parts together, and loses none of their money', () => {
+it('combines small parts without losing any of their value', () => {
   const countries = ['PT', 'RO', 'EE', 'IE', 'DE', 'FR', 'ES', 'IT', 'PL', 'NL', 'AT'];
   const holdings = countries.map((country, index) =>
     holding(country, { country, registered: 1_000 - index, return: 0 }),
@@ -148,14 +148,14 @@ test.each<[string, Holding[], string | null, string[]]>([
   expect(returnBars(holdings, askedFor).map((bar) => `${bar.id} ${bar.return}`)).toEqual(bars),
 );
 
-it('shows twelve of 500 and the sum of the others', () => {
+it('shows twelve of 500 and the sum of the rest', () => {
   const bars = returnBars(many, '3');
   expect(bars).toHaveLength(13);
   expect(bars[0]).toMatchObject({ id: '0', return: 500 });
   expect(bars.at(-1)).toMatchObject({ id: 'others', label: 'Others (488)', registered: 488_000 });
 });
 
-it('says what the others come to', () => {
+it('sums up the others', () => {
   const small = Array.from({ length: 14 }, (_, index) => holding(`${index}`, { return: 100 - index }));
   expect(returnBars(small, null).at(-1)).toEqual({
     id: 'others',
@@ -173,14 +173,14 @@ it('says what the others come to', () => {
   ]);
 });
 
-it('gives a bar to the largest losses too', () => {
+it('includes the largest losses', () => {
   const losses = many.map((one, index) => (index === 499 ? { ...one, return: -600 } : one));
   const bars = returnBars(losses, null);
   expect(bars.map(({ id }) => id)).toContain('499');
   expect(bars.at(-2)).toMatchObject({ id: '499', return: -600 });
 });
 
-it('gives the holding that was asked for its bar', () => {
+it('always includes the requested holding', () => {
   const bars = returnBars(many, '400');
   expect(bars).toHaveLength(14);
   expect(bars.map(({ id }) => id)).toContain('400');

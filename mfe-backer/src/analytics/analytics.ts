@@ -2,7 +2,7 @@ import { notListed } from '@fairshore/shared-data/interests';
 import { countryName } from '@fairshore/shared-data/listings';
 import type { Holding } from '../portfolio/holdings';
 
-/** How far back the charts look; the first one needs no `range` in the address. */
+/** Time ranges of the charts; the first one is the default and needs no `range` in the URL. */
 export const chartRanges = [
   { value: 'all', label: 'All', months: null },
   { value: '12m', label: '12M', months: 12 },
@@ -12,23 +12,23 @@ export const chartRanges = [
 
 export type ChartRange = (typeof chartRanges)[number]['value'];
 
-/** The range that an address names; an unknown one is all. */
+/** Reads the range from the URL; an unknown one means all. */
 export function chartRangeOf(named: string | null): ChartRange {
   return chartRanges.find(({ value }) => value === named)?.value ?? 'all';
 }
 
-/** How many months a range looks back; null for all. */
+/** How many months a range goes back; null for all. */
 export function monthsOf(range: ChartRange): number | null {
   return chartRanges.find(({ value }) => value === range)?.months ?? null;
 }
 
-/** When a range that ends `now` begins; undefined for all. */
+/** The start of a range that ends `now`; undefined for all. */
 export function beginningOf(range: ChartRange, now: Date): Date | undefined {
   const months = monthsOf(range);
   if (months === null) return undefined;
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - months);
-  // The day before a month that is shorter, not one in the month after it.
+  // If the target month is shorter, use its last day rather than a day in the next month.
   if (since.getUTCDate() !== now.getUTCDate()) since.setUTCDate(0);
   return since;
 }
@@ -40,7 +40,7 @@ export function holdingsWithin(holdings: readonly Holding[], range: ChartRange, 
   return holdings.filter(({ lastUpdate }) => Date.parse(lastUpdate) >= since.getTime());
 }
 
-/** What the indicative value is divided by; the first one needs no `by` in the address. */
+/** Groupings of the indicative value; the first one is the default and needs no `by` in the URL. */
 export const allocationKinds = [
   { value: 'sector', label: 'Sector' },
   { value: 'country', label: 'Country' },
@@ -49,14 +49,16 @@ export const allocationKinds = [
 
 export type AllocationKind = (typeof allocationKinds)[number]['value'];
 
-/** The division that an address names; an unknown one is by sector. */
+/** Reads the grouping from the URL; an unknown one means by sector. */
 export function allocationKindOf(named: string | null): AllocationKind {
   return allocationKinds.find(({ value }) => value === named)?.value ?? 'sector';
 }
 
 const mostParts = 9;
 
-/** The indicative value (US dollars) by sector, country or the listing's status, the largest first, small ones as Others. */
+/**
+ * The indicative value (US dollars) by sector, country or listing status, largest first, small parts combined as Others.
+ */
 export function allocationBy(
   holdings: readonly Holding[],
   kind: AllocationKind,
@@ -85,10 +87,10 @@ function partOf({ sector, country, listingId, listingStatus, terms }: Holding, k
 
 const mostBars = 12;
 
-/** The id of what is put together. */
+/** Id of the combined part. */
 export const othersId = 'others';
 
-/** One bar of the returns; `others` is the sum of what has no bar. Money in US dollars. */
+/** One bar of the returns; `others` is the sum of holdings without a bar. Money in US dollars. */
 export interface ReturnBar {
   id: string;
   label: string;
@@ -99,8 +101,8 @@ export interface ReturnBar {
 }
 
 /**
- * The twelve largest returns, gains before losses, and the sum of the others behind them. The holding that somebody asked
- * for has its bar even when it is not among the twelve.
+ * The twelve largest returns, gains before losses, followed by the sum of the others. The requested holding has a bar even if
+ * it is not among the twelve.
  */
 export function returnBars(holdings: readonly Holding[], askedFor: string | null): ReturnBar[] {
   const bySize = holdings.toSorted((a, b) => Math.abs(b.return) - Math.abs(a.return));
@@ -130,7 +132,7 @@ export function returnBars(holdings: readonly Holding[], askedFor: string | null
   ];
 }
 
-/** Where a bar of a figure begins and how long it is, in percent of a scale that holds zero and all figures. */
+/** Start and length of each figure's bar, in percent of a scale that includes zero and all figures. */
 export function barSpans(values: readonly number[]): { start: number; length: number }[] {
   const least = Math.min(0, ...values);
   const span = Math.max(0, ...values) - least;

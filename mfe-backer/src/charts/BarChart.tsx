@@ -5,7 +5,7 @@ import { ChartTooltip, Swatch } from './ChartFrame';
 const gain = token('color.chart-1');
 const loss = token('color.negative');
 
-/** Gains and losses as bars from one zero line, inside the table of the same figures. See `BarChartProps`. */
+/** Gains and losses as bars from a common zero line, inside the table of the same figures. See `BarChartProps`. */
 export function BarChart({ caption, rowHeader, bars, highlight }: BarChartProps) {
   const hasLoss = bars.some(({ isNegative }) => isNegative);
   return (
@@ -187,8 +187,8 @@ const Legend = styled.div`
 
 /**
  * `caption` names the table, `rowHeader` its first column. A bar begins at `start` and is `length` long, in percent of the
- * scale, or has none where it would dwarf the others; `text` and `percent` word it, `details` is what a pointer over it
- * reads. `highlight` marks one bar with a word and hands its row to `onShown`.
+ * scale; it is omitted where it would dwarf the others. `text` and `percent` are its formatted figures, `details` its tooltip.
+ * `highlight` marks one bar with a label and passes its row to `onShown`.
  */
 export interface BarChartProps {
   caption: string;

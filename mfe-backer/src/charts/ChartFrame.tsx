@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useOnScreen } from './useOnScreen';
 
-/** Narrower than this in px, as for a moment while a page lays itself out, axes would leave a drawing no room. */
+/** Minimum width in px. Below it, as briefly during layout, the axes would leave no room for the drawing. */
 const leastWidth = 120;
 
 /**
- * The place of a drawing, as high from the start as it will be. The code that draws is fetched once the place is on the
+ * The frame of a drawing, with its final height reserved from the start. The drawing code is loaded once the frame is on
  * screen; screen readers get the chart's table instead of the drawing.
  */
 export function ChartFrame<Code>({ source, height, draw }: ChartFrameProps<Code>) {
@@ -18,7 +18,7 @@ export function ChartFrame<Code>({ source, height, draw }: ChartFrameProps<Code>
   const { value: code, hasFailed, retry } = useLoaded(source, isOnScreen);
   const isDrawn = !hasFailed && code !== undefined && width >= leastWidth;
 
-  // Without one it would be cut off where paper is narrower than the screen that it was drawn for.
+  // Without a viewBox the drawing would be cut off on paper narrower than the screen.
   useEffect(() => {
     place.current?.querySelector('svg')?.setAttribute('viewBox', `0 0 ${width} ${height}`);
   });
@@ -42,7 +42,7 @@ export function ChartFrame<Code>({ source, height, draw }: ChartFrameProps<Code>
   );
 }
 
-/** What a pointer over a drawing reads: a label, its figures and what happened there. */
+/** A chart's tooltip: a title, its figures and what happened there. */
 export function ChartTooltip({ title, rows, notes = [] }: ChartTooltipProps) {
   return (
     <Tooltip>
@@ -62,7 +62,7 @@ export function ChartTooltip({ title, rows, notes = [] }: ChartTooltipProps) {
   );
 }
 
-/** The coloured square before a label of a legend. */
+/** The coloured square before a legend's label. */
 export const Swatch = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
   flex: none;
@@ -71,7 +71,7 @@ export const Swatch = styled.span.attrs({ 'aria-hidden': true })`
   border-radius: 3px;
 `;
 
-/** A chart's table where only screen readers find it; on paper it stands for a drawing that has not come. */
+/** A chart's table, visually hidden but available to screen readers; printed in place of a drawing that has not loaded. */
 export const HiddenTable = styled.div`
   @media screen {
     ${visuallyHidden}
@@ -87,7 +87,7 @@ const ChartArea = styled.div`
   break-inside: avoid;
   position: relative;
   min-width: 0;
-  /* While it shrinks, a drawing of the former width must not hold its column open. */
+  /* When the column shrinks, the drawing's previous width must not keep it wide. */
   > div {
     position: absolute;
     inset: 0;
@@ -101,7 +101,7 @@ const ChartArea = styled.div`
       width: 100% !important;
       height: 100% !important;
     }
-    /* Words and axes are painted for the scheme of the screen. */
+    /* Text and axes are drawn in the screen's colour scheme. */
     line {
       stroke: ${token('color.line-2')} !important;
     }

@@ -6,7 +6,9 @@ import { wholePercents } from './wholePercents';
 
 const source = loadable(() => import('./DonutDrawing').then(({ DonutDrawing }) => ({ DonutDrawing })));
 
-/** Parts of a whole as a ring with the total in it; the legend is the table of the same figures. See `DonutChartProps`. */
+/**
+ * Parts of a total as a ring with the total in its centre; the legend is the table of the same figures. See `DonutChartProps`.
+ */
 export function DonutChart({ hasTotalRow = false, size = 192, ...props }: DonutChartProps) {
   const { caption, partHeader, valueHeader = 'Value', parts, total, formatValue } = props;
   const shares = wholePercents(parts.map(({ value }) => value));
@@ -147,7 +149,7 @@ const Legend = styled.table`
   }
 `;
 
-/** One part of the whole. */
+/** One part of the total. */
 export interface DonutPart {
   id: string;
   label: string;
@@ -155,8 +157,8 @@ export interface DonutPart {
 }
 
 /**
- * `caption` names the table, `partHeader` its first column. `total` is worded by the caller, short enough for the ring;
- * `formatValue` words a part. The parts come largest first. `size` is the ring's diameter in px.
+ * `caption` names the table, `partHeader` its first column. `total` is formatted by the caller, short enough for the ring;
+ * `formatValue` formats a part. The parts are ordered largest first. `size` is the ring's diameter in px.
  */
 export interface DonutChartProps {
   caption: string;

@@ -5,9 +5,9 @@ import { ChartTooltip } from './ChartFrame';
 import { paintedColor, readChartPaint } from './chartPaint';
 import type { DonutPart } from './DonutChart';
 
-/** The ring of a DonutChart, without motion. */
+/** The ring of a DonutChart, without animation. */
 export function DonutDrawing({ parts, shares, formatValue, width, height }: DonutDrawingProps) {
-  // Drawn anew when the scheme changes, since colours are read from the page.
+  // Redraws when the colour scheme changes, since colours are read from the page.
   useColorScheme();
   const paint = readChartPaint();
 

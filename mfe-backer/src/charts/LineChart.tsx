@@ -6,7 +6,7 @@ import { partColor } from './chartPaint';
 
 const source = loadable(() => import('./LineDrawing').then(({ LineDrawing }) => ({ LineDrawing })));
 
-/** The table of a small chart is given more room than its drawing, in px. */
+/** Height in px of a small chart's table, which needs more room than its drawing. */
 const smallTableHeight = 240;
 
 /** Lines over time with an axis, a tooltip, a legend and a table of the same figures. See `LineChartProps`. */
@@ -17,7 +17,7 @@ export function LineChart(props: LineChartProps) {
   return (
     <Figure role="group" aria-label={caption}>
       {isTable ? (
-        // Focusable, since it scrolls.
+        // Focusable, so that it can be scrolled by keyboard.
         <Scroller
           role="region"
           aria-label={`${caption}, table`}
@@ -108,7 +108,7 @@ const Scroller = styled.div`
 `;
 
 const Table = styled.table`
-  /* It may stand in an open row of another table, whose cells and cards look otherwise. */
+  /* It may be inside an open row of another table, whose cells and cards have other styles. */
   &&&& {
     ${textStyle('meta')}
     display: table;
@@ -177,7 +177,10 @@ const Dashes = styled.span`
   border-top: 2px dashed;
 `;
 
-/** One line, of a target dashed and hollow at its end; all series of a chart have the same `x` (ISO times) in the same order, each once. */
+/**
+ * One line; a target is dashed and hollow at its end. All series of a chart have the same `x` values (ISO times) in the same
+ * order, each once.
+ */
 export interface LineSeries {
   id: string;
   label: string;
@@ -185,7 +188,7 @@ export interface LineSeries {
   isTarget?: boolean;
 }
 
-/** A point of a line; where the line jumps at it, `from` is what it comes from. */
+/** A point of a line; where the line jumps, `from` is the value before the jump. */
 export interface LinePoint {
   x: string;
   y: number;
@@ -193,10 +196,10 @@ export interface LinePoint {
 }
 
 /**
- * `caption` names the chart and its table, `xHeader` the table's first column. `formatX` and `formatY` word a point in
- * table and tooltip, `formatYShort` the axis ("$18K"). `height` is the drawing's, in px; a small chart has no axes. The
- * first series that is no target is filled down to the axis. `notes` say by `x` what happened there: tooltip and table have the words, and the
- * last series a mark.
+ * `caption` names the chart and its table, `xHeader` the table's first column. `formatX` and `formatY` format a point in table
+ * and tooltip, `formatYShort` the axis ("$18K"). `height` is the drawing's, in px; a small chart has no axes. The first series
+ * that is not a target is filled down to the axis. `notes` describe events by `x`: tooltip and table show the text, and the
+ * last series has a mark.
  */
 export interface LineChartProps {
   caption: string;

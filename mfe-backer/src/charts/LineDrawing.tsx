@@ -10,17 +10,17 @@ import { timeTicks } from './timeTicks';
 
 const digitWidth = 8;
 const mostMarks = 60;
-/** The last label of time stands half beyond the end of its axis. */
+/** Half of the last time label extends beyond the end of its axis. */
 const margins = { top: 10, right: 22, bottom: 30 };
 const smallMargins = { top: 6, right: 6, bottom: 6 };
 
-/** The drawing of a LineChart, without motion: nothing on the page moves but what a person moves. */
+/** The drawing of a LineChart, without animation: nothing on the page moves unless the user moves it. */
 export function LineDrawing(props: LineDrawingProps) {
   const { series, width, height, isSmall, formatX, formatY, formatYShort, notes } = props;
-  // Drawn anew when the scheme changes, since colours are read from the page.
+  // Redraws when the colour scheme changes, since colours are read from the page.
   useColorScheme();
   const paint = readChartPaint();
-  // From nothing on: what is registered is filled down to there, and a target looks no further above it than it is.
+  // The axis starts at zero: the registered line is filled down to it, and a cut axis would exaggerate the target's distance.
   const scale = niceScale([
     0,
     ...series.flatMap(({ points }) => points.flatMap(({ y, from = y }) => [from, y])),
@@ -51,7 +51,7 @@ export function LineDrawing(props: LineDrawingProps) {
     );
   }
 
-  /** Rings on the last line where something happened; where there are very many they would be a band, and the steps speak alone. */
+  /** Rings on the last line where something happened; omitted when there are so many that they would merge into a band. */
   function Marks({ series: drawn }: LineCustomSvgLayerProps<DrawnSeries>) {
     const line = drawn.at(-1);
     if (!line || !notes || notes.size > mostMarks) return null;
@@ -72,7 +72,7 @@ export function LineDrawing(props: LineDrawingProps) {
 
   return (
     <Line
-      // Axes and lines of a drawing whose size changed would disagree: nivo's springs keep the axes where they were.
+      // Remounted on resize: otherwise nivo's springs leave the axes where they were while the lines move.
       key={`${width} ${left}`}
       data={series.map(({ id, points }) => ({
         id,
@@ -121,7 +121,7 @@ export function LineDrawing(props: LineDrawingProps) {
   );
 }
 
-/** The lines, upright where they jump: a line between two points would invent what was between them. */
+/** The lines, vertical where they jump: a sloped line would invent values in between. */
 function JumpingLines({ series, yScale, innerHeight, targets }: LayerProps) {
   const filled = series.find(({ id }) => !targets.has(id))?.id;
   return series.map(({ id, color, data }) => {
@@ -172,7 +172,7 @@ function themeOf({ line, label, fontFamily }: ChartPaint) {
   };
 }
 
-/** `targets` are the ids of the lines that show what is aimed at. */
+/** `targets` are the ids of the lines that show targets. */
 type LayerProps = LineCustomSvgLayerProps<DrawnSeries> & { targets: ReadonlySet<string> };
 
 interface DrawnSeries {

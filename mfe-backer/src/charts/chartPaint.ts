@@ -12,7 +12,10 @@ const partColors: readonly ColorName[] = [
   'chart-8',
 ];
 
-/** The tokens a drawing is painted with, as they stand on the page now: nivo computes with colours, so it needs them whole. */
+/**
+ * Reads the current values of a drawing's design tokens from the page: nivo computes with colours, so it needs resolved
+ * values.
+ */
 export function readChartPaint(): ChartPaint {
   const style = getComputedStyle(document.documentElement);
   const color = (name: ColorName) => style.getPropertyValue(`--color-${name}`).trim();
@@ -25,13 +28,13 @@ export function readChartPaint(): ChartPaint {
   };
 }
 
-/** The colour of the n-th series or part as CSS; after the eight colours come their tints. */
+/** The colour of the n-th series or part as CSS; the eight colours are followed by their tints. */
 export function partColor(index: number): string {
   const base = token(`color.${partColors[index % partColors.length] ?? 'chart-1'}`);
   return isTint(index) ? `color-mix(in srgb, ${base} ${tintShare * 100}%, ${token('color.surface')})` : base;
 }
 
-/** The same colour, computed, for a drawing. */
+/** The same colour, resolved for a drawing. */
 export function paintedColor({ parts, surface }: ChartPaint, index: number): string {
   const base = parts[index % parts.length] ?? '';
   return isTint(index) ? mixed(base, surface, tintShare) : base;

@@ -15,7 +15,7 @@ test.each<[string, number[], { min: number; max: number; ticks: number[] }]>([
   ['cents', [0.1, 0.4], { min: 0.1, max: 0.4, ticks: [0.1, 0.2, 0.3, 0.4] }],
 ])('the axis of %s', (_name, values, scale) => expect(niceScale(values)).toEqual(scale));
 
-test('the axis holds every figure', () => {
+test('the axis includes every figure', () => {
   for (const [low, high] of [
     [3, 977],
     [0.004, 12],

@@ -1,6 +1,6 @@
 const wantedSteps = 3;
 
-/** The ends and ticks of an axis around some figures, in steps of 1, 2, 2.5 or 5; figures that never vary get room. */
+/** The ends and ticks of an axis around the given figures, in steps of 1, 2, 2.5 or 5; constant figures get some room. */
 export function niceScale(values: readonly number[]): { min: number; max: number; ticks: number[] } {
   const lowest = values.length === 0 ? 0 : Math.min(...values);
   const highest = values.length === 0 ? 0 : Math.max(...values);
@@ -13,7 +13,7 @@ export function niceScale(values: readonly number[]): { min: number; max: number
   return { min: rounded(first * step), max: rounded(last * step), ticks };
 }
 
-/** How the ticks are written: short, unless figures close together would look the same. */
+/** Formats ticks: short, unless close figures would look the same. */
 export function tickFormat(
   ticks: readonly number[],
   short: (value: number) => string,
@@ -28,7 +28,7 @@ function niceStep(raw: number): number {
   return factor * size;
 }
 
-// Steps such as 0.1 leave binary dust behind.
+// Removes floating-point errors from steps such as 0.1.
 function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }

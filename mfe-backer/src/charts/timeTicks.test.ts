@@ -8,7 +8,7 @@ test('less than two days are labelled by the hour of the last point', () => {
   expect(labels('2026-03-01T08:00', '2026-03-01T14:30', 600)).toEqual(['14:30']);
 });
 
-test('weeks are labelled by the day, as many as have room, always with the last', () => {
+test('weeks are labelled by the day, as many as fit, always including the last', () => {
   expect(labels('2026-03-01T08:00', '2026-03-07T08:00', 640)).toEqual([
     '2 Mar',
     '3 Mar',
@@ -21,12 +21,12 @@ test('weeks are labelled by the day, as many as have room, always with the last'
   expect(labels('2026-03-01T08:00', '2026-03-07T08:00', 200)).toEqual(['3 Mar', '5 Mar', '7 Mar']);
 });
 
-test('months are labelled at their first day, with the year where there is more than one', () => {
+test('months are labelled at their first day, with the year if there are several', () => {
   expect(labels('2026-01-15T00:00', '2026-05-20T00:00', 640)).toEqual(['Feb', 'Mar', 'Apr', 'May']);
   expect(labels('2024-11-15T00:00', '2026-05-20T00:00', 200)).toEqual(['May 25', 'Nov 25', 'May 26']);
 });
 
-test('a place without room has one label', () => {
+test('a chart without room has one label', () => {
   expect(labels('2026-01-15T00:00', '2026-05-20T00:00', 10)).toEqual(['May']);
 });
 
@@ -46,7 +46,7 @@ test('75 days are labelled by the day, more by the month; 400 without a year, mo
   expect(labels('2026-01-01T00:00', '2027-02-06T00:00', 64)).toEqual(['Feb 27']);
 });
 
-test('a tick stands at the beginning of its day or month', () => {
+test('a tick is placed at the beginning of its day or month', () => {
   const begins = (from: string, to: string) =>
     timeTicks(at(from), at(to), 6_400).map((tick) => new Date(tick.at).toTimeString().slice(0, 8));
   expect(new Set(begins('2026-03-01T08:30:15.500', '2026-03-07T08:00'))).toEqual(new Set(['00:00:00']));

@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
-/** What a label on the axis needs, in px. */
+/** Width of a label on the axis, in px. */
 const labelWidth = 64;
 
-/** Where an axis of time is labelled, and how: by the hour, the day, the month or the year, whatever fits. */
+/** Ticks and labels of a time axis: by the hour, day, month or year, whichever fits. */
 export function timeTicks(from: number, to: number, width: number): { at: number; label: string }[] {
   const most = Math.max(1, Math.floor(width / labelWidth));
   const days = (to - from) / dayMs;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether the element is on the screen or was before, and how wide it is now in px. */
+/** Whether the element is or ever was on screen, and its current width in px. */
 export function useOnScreen(element: RefObject<HTMLElement | null>): { isOnScreen: boolean; width: number } {
   const [isOnScreen, setOnScreen] = useState(false);
   const [width, setWidth] = useState(0);

@@ -1,4 +1,4 @@
-/** Shares in whole percent that add up to 100: what rounding down leaves over goes to the largest remainders. */
+/** Shares in whole percent that add up to 100: the remainder of rounding down goes to the largest fractions. */
 export function wholePercents(values: readonly number[]): number[] {
   const total = sumOf(values);
   if (!(total > 0)) return values.map(() => 0);

@@ -2,7 +2,7 @@ import { formatFigure } from '@fairshore/shared-data/money';
 import { convertUsd } from '@fairshore/shared-data/rates';
 import type { Currency, ExchangeRates } from '@fairshore/shared-data/rates';
 
-/** Which rate the amounts are shown at, and where it comes from. */
+/** States the exchange rate of the displayed amounts, and its source. */
 export function moneyNote(currency: Currency, rates: ExchangeRates): string {
   const rate = `$1 = ${formatFigure(convertUsd(1, currency, rates), 4)} ${currency}`;
   const source =

@@ -7,7 +7,7 @@ import { defaultSettings } from '../stored-settings/settings';
 import { mySettings } from '../stored-settings/settingsQueries';
 import { moneyNote } from './moneyNote';
 
-/** US dollars as the person wants to see them: in their currency, and not at all while amounts are hidden. */
+/** Formats US dollars as the user chose: in their currency, or hidden. */
 export function useMoney(): Money {
   const { user, isDemo } = useAuth();
   const settings = useQuery({ ...mySettings(user?.id ?? ''), enabled: isDemo || user !== null });
@@ -20,7 +20,7 @@ export function useMoney(): Money {
   function show(usd: number, write: (amount: number, currency: Currency) => string): string {
     if (isHidden) return hiddenAmount;
     if (!isConverted) return write(usd, 'USD');
-    // For the moment until the rates are there; an amount in the wrong currency would be worse than none.
+    // Shown until the rates have loaded; an amount in the wrong currency would be worse than none.
     return rates ? write(convertUsd(usd, currency, rates), currency) : '…';
   }
 
@@ -38,22 +38,22 @@ export function useMoney(): Money {
   };
 }
 
-/** Every function takes US dollars. */
+/** All functions take US dollars. */
 export interface Money {
   currency: Currency;
-  /** The figure behind `format`, not rounded, not hidden; to compare what is typed with what is shown. */
+  /** The value behind `format`, neither rounded nor hidden; for comparing input with displayed amounts. */
   convert(this: void, usd: number): number;
   /** To the cent where there are cents. */
   format(this: void, usd: number): string;
   /** K above 1,000, M above 1,000,000. */
   formatCompact(this: void, usd: number): string;
-  /** To the cent where there are cents, the sign spelled out, the plus as well. */
+  /** To the cent where there are cents, with an explicit sign, including plus. */
   formatSigned(this: void, usd: number): string;
-  /** The day of the rates (ISO); null for dollars and for the fixed rates. */
+  /** Date of the rates (ISO); null for dollars and for the fixed rates. */
   asOf: string | null;
   /** How the amounts were converted, as a sentence; null for dollars. */
   note: string | null;
   isHidden: boolean;
-  /** The currency isn't known yet, or its rates: what is shown would change in a moment. */
+  /** The currency or its rates are still loading, so the displayed amounts are about to change. */
   isOnItsWay: boolean;
 }

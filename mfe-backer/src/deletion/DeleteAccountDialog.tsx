@@ -6,7 +6,7 @@ import { Form, FormPasswordField, useZodForm } from '@fairshore/shared-ui/form';
 import { useId, useState } from 'react';
 import { z } from 'zod/mini';
 
-/** How the person shows that it is them: see the functions of shared-auth. */
+/** How the user proves their identity: see the functions of shared-auth. */
 export type Proof = 'code' | 'password' | 'sign-in';
 
 const proofTexts: Record<Proof, string> = {
@@ -19,7 +19,7 @@ const withPassword = z.object({
 });
 const without = z.object({ password: z.string() });
 
-/** Asks once more, with what shows that it is the person. What was typed stays when it is refused. */
+/** Asks for confirmation and proof of identity. The input is kept when it is refused. */
 export function DeleteAccountDialog({ proof, onClose, onRequested }: DeleteAccountDialogProps) {
   const { user } = useAuth();
   const formId = useId();
@@ -62,7 +62,7 @@ export function DeleteAccountDialog({ proof, onClose, onRequested }: DeleteAccou
         {failure !== null && <Notice tone="error">{failure}</Notice>}
         {proof === 'password' && (
           <>
-            {/* Tells password managers whose password this is; they pass over type="hidden". */}
+            {/* Tells password managers whose password this is; they ignore type="hidden". */}
             <input
               type="text"
               name="username"
@@ -89,6 +89,6 @@ export function DeleteAccountDialog({ proof, onClose, onRequested }: DeleteAccou
 interface DeleteAccountDialogProps {
   proof: Proof;
   onClose(): void;
-  /** It is asked for. */
+  /** Called once the deletion has been requested. */
   onRequested(): Promise<void>;
 }

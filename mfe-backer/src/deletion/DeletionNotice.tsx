@@ -4,7 +4,7 @@ import { toast } from '@fairshore/shared-ui/toast';
 import { dueInWords, useKeepAccount } from './accountDeletion';
 import type { AccountDeletion } from './accountDeletion';
 
-/** Says when the account is deleted, and takes it back by one press. */
+/** States when the account will be deleted, with a button that cancels the deletion. */
 export function DeletionNotice({ deletion }: { deletion: AccountDeletion }) {
   const keep = useKeepAccount();
   return (

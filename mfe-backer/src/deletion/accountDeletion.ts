@@ -2,15 +2,15 @@ import { database, dataSource, useAuth } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { useMutation, useQuery, useQueryClient } from '@fairshore/shared-data/query';
 
-/** An account that is going to be deleted. */
+/** A scheduled deletion of the account. */
 export interface AccountDeletion {
-  /** ISO instant from which on it is done. */
+  /** ISO instant from which on the deletion is carried out. */
   dueAt: string;
 }
 
 const keyOf = (userId: string | undefined) => ['account-deletion', userId];
 
-/** Whether the person's account is going to be deleted: null when not. Asked anew when the page is looked at again. */
+/** The scheduled deletion of the user's account, or null. Refetched when the window regains focus. */
 export function useAccountDeletion() {
   const { user, isDemo } = useAuth();
   return useQuery({
@@ -21,7 +21,7 @@ export function useAccountDeletion() {
   });
 }
 
-/** Takes the deletion back, also where another device did already. Rejects with an AppError. */
+/** Cancels the deletion; succeeds even if another device already did. Rejects with an AppError. */
 export function useKeepAccount() {
   const { user } = useAuth();
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function useKeepAccount() {
   });
 }
 
-/** The moment on the reader's clock, with the name of its time zone: Friday 27 November 2026 at 09:41 GMT. */
+/** The due time in the reader's time zone, with its name: Friday 27 November 2026 at 09:41 GMT. */
 export function dueInWords({ dueAt }: AccountDeletion): string {
   return new Date(dueAt).toLocaleString('en-GB', {
     weekday: 'long',

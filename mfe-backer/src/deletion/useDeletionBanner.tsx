@@ -6,8 +6,8 @@ import { useAccountDeletion } from './accountDeletion';
 const notice = loadable(() => import('./DeletionNotice').then((module) => module.DeletionNotice));
 
 /**
- * While the account waits to be deleted, for every tab of the portal but the settings, whose section says it: the banner, null where there
- * is none, undefined until either is known.
+ * The banner while a deletion is scheduled, for every portal tab except the settings, which have a section of their own; null
+ * when there is none, undefined while that is still loading.
  */
 export function useDeletionBanner() {
   const deletion = useAccountDeletion();

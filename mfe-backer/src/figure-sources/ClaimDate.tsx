@@ -2,7 +2,7 @@ import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import { targetDateWords } from './targetDateWords';
 
-/** As of when the target of one project is what it is: asked for when somebody wants to know. */
+/** The date of a project's target; loaded only when the user opens it. */
 export function ClaimDate({ listingId }: { listingId: string | null }) {
   const asked = useQuery({ ...listingById(listingId ?? ''), enabled: listingId !== null });
   if (listingId === null)

@@ -17,7 +17,7 @@ const words = {
   demo: 'an example',
 } as const;
 
-/** Says where a figure of the portfolio comes from. */
+/** The mark that explains the source of a portfolio figure. */
 export function PortfolioMark({ label, ...shown }: PortfolioMarkProps) {
   const { figure, isDemo, past } = shown;
   const kind = isDemo ? 'demo' : kindOf(figure);
@@ -33,13 +33,13 @@ export function PortfolioMark({ label, ...shown }: PortfolioMarkProps) {
   );
 }
 
-/** What kind of figure it is, without the sentences about it. */
+/** The kind of a figure, without its explanation. */
 export function kindOf(figure: PortfolioFigure): 'computed' | 'issuer' | 'indicative' {
   if (stated.has(figure)) return 'issuer';
   return computed.has(figure) ? 'computed' : 'indicative';
 }
 
-/** What is shown of a figure; `label` is what it is called on the page. */
+/** Describes the shown figure; `label` is its name on the page. */
 export interface PortfolioMarkProps extends ShownFigure {
   label: string;
 }
@@ -47,8 +47,8 @@ export interface PortfolioMarkProps extends ShownFigure {
 export interface ShownFigure {
   figure: PortfolioFigure;
   isDemo: boolean;
-  /** The day or time in words that a figure of the past is of; unset for one of today. */
+  /** Day or time of a past figure, as text; unset for a current one. */
   past?: string | undefined;
-  /** Of a term of one project: its listing, or null while that isn't listed and the terms are those that were registered for. */
+  /** For a term of one project: its listing, or null while that isn't listed and the terms are those at registration. */
   listingId?: string | null;
 }

@@ -9,7 +9,7 @@ const titles = {
   indicative: 'Indicative',
 } as const;
 
-/** What the mark of a portfolio's figure explains; of a converted one also at which rate, of which day. */
+/** The explanation behind a portfolio figure's mark; for a converted amount it includes the rate and its date. */
 export function PortfolioSource({ figure, isDemo, past, listingId }: ShownFigure) {
   const { note } = useMoney();
   const { kind, sentence } = portfolioFigures[figure];

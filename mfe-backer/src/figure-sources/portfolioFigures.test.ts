@@ -7,7 +7,7 @@ import { targetDateWords } from './targetDateWords';
 
 const figures = Object.keys(portfolioFigures) as PortfolioFigure[];
 
-test.each(figures)('%s is said in one sentence or two, under the kind that its mark shows', (figure) => {
+test.each(figures)('%s is explained in one or two sentences, under the kind its mark shows', (figure) => {
   expect(portfolioFigures[figure].kind).toBe(kindOf(figure));
   expect(portfolioFigures[figure].sentence).toMatch(/^[A-Z].*\.$/);
 });
@@ -34,7 +34,7 @@ test.each<[string, Parameters<typeof portfolioDates>[0], string[]]>([
   ['a time', { figure: 'change', isDemo: false, past: '1 Oct 2025 to 31 Dec 2025', note: null }, ['From 1 Oct 2025 to 31 Dec 2025, as it was recorded.']],
   ['what is shown', { figure: 'net', isDemo: false, note: null }, []],
   ['a term, which has a date of its own and no currency', { figure: 'apr', isDemo: false, note: rates }, []],
-])('as of when: %s', (_what, shown, dates) => expect(portfolioDates(shown)).toEqual(dates)); // prettier-ignore
+])('the date of a figure: %s', (_what, shown, dates) => expect(portfolioDates(shown)).toEqual(dates)); // prettier-ignore
 
 const listing = {
   ...toListing(listingRow()),

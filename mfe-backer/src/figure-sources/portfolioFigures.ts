@@ -1,4 +1,4 @@
-/** Where each figure of a portfolio comes from, and in one sentence how. */
+/** The source of each portfolio figure, and one sentence on how it is computed. */
 export const portfolioFigures = {
   registered: {
     kind: 'computed',
@@ -56,8 +56,8 @@ export const portfolioFigures = {
 export type PortfolioFigure = keyof typeof portfolioFigures;
 
 /**
- * As of when: figures of examples are made up, those of the past are of the time that `past` names, and converted ones are as old as their
- * rate, which `note` tells. A term of one project has a date of its own, and none here.
+ * The dates of a figure: examples are made up, past figures are as of `past`, and converted ones are as old as their rate,
+ * which `note` states. Terms of a single project have a date of their own, which is not included here.
  */
 export function portfolioDates({ figure, isDemo, past, note }: Shown): string[] {
   const converted = note === null || !isMoney(figure) ? [] : [note];
@@ -78,7 +78,7 @@ function isMoney(figure: PortfolioFigure): boolean {
 interface Shown {
   figure: PortfolioFigure;
   isDemo: boolean;
-  /** The day or time that a figure of the past is of, in words. */
+  /** Day or time of a past figure, as text. */
   past?: string | undefined;
   note: string | null;
 }

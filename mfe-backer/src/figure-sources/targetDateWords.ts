@@ -1,7 +1,9 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 import { claimDate, claimDateWords } from '@fairshore/shared-data/listings/pipeline';
 
-/** As of when a project's target is true, and whether that is too long ago; of one that couldn't be read it says where that stands. */
+/**
+ * States the date of a project's target, and whether it is outdated; if the listing couldn't be loaded, says where to find it.
+ */
 export function targetDateWords(listing: Listing | null | undefined): string {
   return listing && claimDate('apr', listing) !== undefined
     ? claimDateWords('apr', listing)

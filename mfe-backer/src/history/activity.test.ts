@@ -58,7 +58,7 @@ test.each<[ActivityEvent['kind'], Activity['type'], number]>([
   expect(signedAmount(activity)).toBe(signed);
 });
 
-it('names a project that may not be seen any more as such', () => {
+it('labels a project that is no longer visible as such', () => {
   expect(activityOf({ ...event, listing: null })).toMatchObject({
     project: 'Project no longer listed',
     projectId: 'listing-1',
@@ -66,7 +66,7 @@ it('names a project that may not be seen any more as such', () => {
   });
 });
 
-it('names a project that is not listed at present as it was registered for', () => {
+it('names an unlisted project as it was at registration', () => {
   expect(activityOf({ ...event, listing: null, terms })).toMatchObject({
     project: 'Harbour Row',
     listingId: null,
@@ -125,7 +125,7 @@ test.each<[string, [Activity['type'], Activity['status'], number][], number, num
   expect(activityTotals(activities)).toEqual({ inflow, outflow, net });
 });
 
-it('adds up to every activity that did not fail, each on one side', () => {
+it('counts every activity that did not fail, each as inflow or outflow', () => {
   const row = fc.record({
     type: fc.constantFrom(...activityTypes),
     status: fc.constantFrom(...activityStatuses),

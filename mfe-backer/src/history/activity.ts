@@ -3,35 +3,38 @@ import type { RegisteredTerms } from '@fairshore/shared-data/interests';
 import type { InterestEvent } from './interestEvent';
 
 /**
- * One line of the portal's activity; `amount` in US dollars, unsigned. With `terms` the project is not listed at present. A lapse and
- * an interest that the issuer did not take up end what counts without anybody withdrawing it.
+ * One line of the portal's activity; `amount` is in US dollars, unsigned. `terms` is set while the project is not listed. An
+ * interest that lapsed or that the issuer did not take up no longer counts, although nobody withdrew it.
  */
 export interface Activity {
   id: string;
   type: 'investment' | 'return' | 'dividend' | 'withdrawal' | 'lapse' | 'not_taken';
   project: string;
-  /** The project's id, whether or not its listing may still be seen. */
+  /** The project's id, even if its listing is no longer visible. */
   projectId: string;
   listingId: string | null;
   amount: number;
   date: string;
   status: 'completed' | 'pending' | 'failed';
-  /** The target APR, in percent, that the amount was registered at; unset when it is not known. */
+  /** The target APR in percent at which the amount was registered; unset when unknown. */
   apr?: number;
   terms?: RegisteredTerms;
-  /** What was recorded then, as a page of its own; unset where there is none. */
+  /** The id of the receipt, which has a page of its own; unset where there is none. */
   receiptId?: string;
-  /** The step in the life of the interest; unset for examples. */
+  /** The step in the interest's history; unset for examples. */
   step?: ActivityStep;
 }
 
-/** What happened to an interest: `totalAfter` (US dollars) is what counted of it afterwards; the backer's note and the reason of staff. */
+/**
+ * A step of an interest: `totalAfter` (US dollars) is the amount that counts afterwards, `note` the backer's note, `reason`
+ * the staff's reason.
+ */
 type ActivityStep = Pick<InterestEvent, 'kind' | 'totalAfter' | 'note' | 'reason'>;
 
 export type ActivityType = Activity['type'];
 export type ActivityStatus = Activity['status'];
 
-/** Types and statuses in the order in which filters offer them, with their words. */
+/** Types and statuses in the order of the filters' options, with their labels. */
 export const activityTypes = [
   'investment',
   'dividend',
@@ -57,7 +60,7 @@ export const activityStatusLabels: Record<ActivityStatus, string> = {
   failed: 'Failed',
 };
 
-/** One change of a registered interest: by how much (US dollars, above 0), when, and what is known of its project. */
+/** One change of a registered interest: the amount (US dollars, above 0), the time, and what is known of its project. */
 export type ActivityEvent = Pick<
   InterestEvent,
   | 'id'
@@ -73,7 +76,9 @@ export type ActivityEvent = Pick<
 > &
   Partial<Pick<InterestEvent, 'receiptId'>>;
 
-/** Staff that put a wrong answer right, and whoever confirms a lapsed interest, let an amount count again. */
+/**
+ * An amount counts again when staff correct a wrong response of the issuer, or when the backer confirms a lapsed interest.
+ */
 const typeOfKind: Record<InterestEvent['kind'], ActivityType> = {
   recorded: 'investment',
   increased: 'investment',
@@ -87,14 +92,14 @@ const typeOfKind: Record<InterestEvent['kind'], ActivityType> = {
   not_taken: 'not_taken',
 };
 
-/** The activities of a history: every step that changed what counts, in the order given. */
+/** Converts a history to activities: every step that changed the counted amount, in the given order. */
 export function activitiesOfHistory(events: readonly ActivityEvent[]): Activity[] {
   return events.filter(({ amount }) => amount > 0).map(activityOf);
 }
 
 /**
- * A change of interest as the activity it stands for. Nothing is paid here, so what adds is an investment, what takes
- * away a withdrawal, a lapse or not taken up, and all are completed; dividends and returns occur in examples only.
+ * Converts a change of interest to an activity. No money is paid here, so an addition is an investment and a reduction is a
+ * withdrawal, a lapse or not taken up, all of them completed; dividends and returns occur only in examples.
  */
 export function activityOf(event: ActivityEvent): Activity {
   const { id, projectId, kind, amount, totalAfter, note, reason, createdAt } = event;
@@ -115,17 +120,17 @@ export function activityOf(event: ActivityEvent): Activity {
   };
 }
 
-/** Whether money comes in (dividend, return) rather than goes out (everything else). */
+/** Whether it is an inflow (dividend, return) rather than an outflow (everything else). */
 export function isInflow({ type }: Pick<Activity, 'type'>): boolean {
   return type === 'dividend' || type === 'return';
 }
 
-/** The amount with its sign, US dollars: plus for a dividend or a return, minus for everything else. */
+/** The signed amount in US dollars: plus for a dividend or a return, minus for everything else. */
 export function signedAmount(activity: Pick<Activity, 'type' | 'amount'>): number {
   return isInflow(activity) ? activity.amount : -activity.amount;
 }
 
-/** By how many cents an activity changes what is registered; 0 for what failed and for what is paid out. */
+/** By how many cents an activity changes the registered amount; 0 for failed activities and payouts. */
 export function registeredCents({
   type,
   amount,
@@ -137,8 +142,8 @@ export function registeredCents({
 }
 
 /**
- * What came in and what went out, both unsigned US dollars to the cent; what failed moved nothing. `net` is what was
- * registered less what was withdrawn, lapsed or wasn't taken up: over a whole history, what is registered today.
+ * Inflow and outflow, both unsigned US dollars to the cent, without failed activities. `net` is what was registered less what
+ * was withdrawn, lapsed or wasn't taken up; over an entire history, it is the currently registered amount.
  */
 export function activityTotals(activities: readonly Activity[]): {
   inflow: number;
@@ -153,7 +158,7 @@ export function activityTotals(activities: readonly Activity[]): {
   };
 }
 
-// In whole cents, as sums of decimal fractions drift.
+// In whole cents, because sums of decimal fractions accumulate errors.
 function centsOf(activities: readonly Activity[]): number {
   return activities.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
 }

@@ -26,7 +26,7 @@ const eventRow = (index: number, change: Record<string, unknown> = {}) => ({
 
 const ask = () => createQueryClient().fetchQuery(myInterestEvents('u1'));
 
-test('an entry in the words of the suite; its listing may be gone', async () => {
+test('converts a row to an entry, even without its listing', async () => {
   const seen = stubBackend({
     '/rest/v1/interest_events': () => ({
       body: [
@@ -70,7 +70,7 @@ test('an entry in the words of the suite; its listing may be gone', async () => 
   expect(seen[0]?.query.get('order')).toBe('created_at.desc,id.desc');
 });
 
-test('asks page by page, from the last entry on, until it has all', async () => {
+test('loads page by page, starting after the last entry, until it has all', async () => {
   const all = Array.from({ length: 1_200 }, (_, index) => eventRow(1_200 - index));
   let given = 0;
   const seen = stubBackend({
@@ -88,12 +88,12 @@ test('asks page by page, from the last entry on, until it has all', async () => 
   expect(seen).toHaveLength(3);
 });
 
-test('a kind that this version does not know is a failure with a sentence', async () => {
+test('an unknown kind fails with a readable message', async () => {
   stubBackend({ '/rest/v1/interest_events': () => ({ body: [eventRow(1, { kind: 'sold' })] }) });
   await expect(ask()).rejects.toMatchObject({ code: 'unreadable_row' });
 });
 
-test('in demo mode nothing is asked', async () => {
+test('requests nothing in demo mode', async () => {
   const seen = stubBackend({});
   configureBackend(null);
   expect(await ask()).toEqual([]);

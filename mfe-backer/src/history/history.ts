@@ -6,8 +6,8 @@ import { interestEventColumns, toInterestEvent } from './interestEvent';
 import type { InterestEvent } from './interestEvent';
 
 /**
- * Everything a signed-in person did with their interests, the newest first; none in demo mode. The key lies under
- * `interestKeys.all`, so whatever follows interests (`useLiveInterests`, recording, withdrawing) refreshes it too.
+ * The history of a signed-in user's interests, newest first; empty in demo mode. Its key is nested under `interestKeys.all`,
+ * so everything that refreshes interests (`useLiveInterests`, recording, withdrawing) refreshes it too.
  */
 export function myInterestEvents(userId: string) {
   return queryOptions({

@@ -6,8 +6,8 @@ import { asRow, choice, number, optionalText, text } from '@fairshore/shared-dat
 import type { Row } from '@fairshore/shared-data/rows';
 
 /**
- * What can become of an interest: a first registration, an addition, a lowering, a withdrawal of all of it; confirmed again, forwarded to
- * the issuer, the issuer's answer, closed by staff, lapsed because nobody confirmed it.
+ * The kinds of events: first registration, addition, reduction, complete withdrawal; confirmed again, forwarded to the issuer,
+ * the issuer's response, closed by staff, lapsed because nobody confirmed it.
  */
 const interestEventKinds = [
   'recorded',
@@ -24,8 +24,9 @@ const interestEventKinds = [
 type InterestEventKind = (typeof interestEventKinds)[number];
 
 /**
- * One entry of a person's history. `amount` (US dollars, 0 for a step that moves none) is by how much what counts changed,
- * `totalAfter` what counted after it, `createdAt` an ISO time; `listing` is null when it may not be seen any more.
+ * One entry of a user's history. `amount` (US dollars, 0 for a step that moves none) is by how much the counted amount
+ * changed, `totalAfter` the counted amount afterwards, `createdAt` an ISO time; `listing` is null when it is no longer
+ * visible.
  */
 export interface InterestEvent {
   id: string;
@@ -34,16 +35,16 @@ export interface InterestEvent {
   kind: InterestEventKind;
   amount: number;
   totalAfter: number;
-  /** The note given with this change; null when there was none. */
+  /** The user's note on this change; null when there was none. */
   note: string | null;
   createdAt: string;
   listing: InterestListing | null;
   /** The terms of the interest at that step. */
   terms: RegisteredTerms | null;
-  /** The receipt of that step; null for one that no function of interests took, as by staff. */
+  /** The receipt of that step; null for steps not taken through the interest functions, such as those by staff. */
   receiptId: string | null;
   takenBy: (typeof takers)[number];
-  /** What staff gave as the reason; null for none. */
+  /** The reason given by staff; null for none. */
   reason: string | null;
 }
 
@@ -64,7 +65,7 @@ const columns = [
   'reason',
 ] as const satisfies readonly Column[];
 
-/** The columns of one event with its listing, as PostgREST's `select` wants them. */
+/** The columns of one event with its listing, for PostgREST's `select`. */
 export const interestEventColumns = `${columns.join(',')},terms,${interestListingColumns},interest_receipts(id)`;
 
 /** A stored row with its embedded listing. */
@@ -89,7 +90,7 @@ export function toInterestEvent(row: Row): InterestEvent {
   };
 }
 
-/** One at most belongs to a step, whether it arrives as a row or as a list of it. */
+/** A step has at most one receipt, which PostgREST returns as a row or as a list with one row. */
 function receiptOf(embedded: unknown): string | null {
   const [receipt] = Array.isArray(embedded) ? (embedded as unknown[]) : [embedded];
   return receipt === null || receipt === undefined ? null : text(asRow(receipt), 'id');

@@ -5,12 +5,12 @@ import { useMoney } from '../currency/useMoney';
 import type { Notification } from './notification';
 import { notificationWords } from './notificationWords';
 
-/** The entries, each with what it says, where it leads, and whether it was read. Following its link reads it. */
+/** The entries, each with its text, its link and its read state. Following the link marks the entry as read. */
 export function InboxList({ notifications, isUnreadOnly, onMark }: InboxListProps) {
   const money = useMoney();
   const list = useRef<HTMLUListElement>(null);
 
-  // Among unread ones alone the entry goes: whoever uses the keyboard goes on with its neighbour.
+  // In the unread view an entry disappears when it is marked as read: move the keyboard focus to its neighbour.
   function handleMark(index: number, id: string, isRead: boolean) {
     if (isUnreadOnly) {
       const buttons = list.current?.querySelectorAll<HTMLElement>(':scope > li > button');
@@ -82,7 +82,7 @@ const Entry = styled.li<{ $isRead: boolean }>`
     text-wrap: wrap;
   }
 
-  /* Its label, not its edge, stands in line with the title and with the inset. */
+  /* Aligns the button's label, not its edge, with the title and the inset. */
   > button {
     margin: -6px calc(-1 * ${token('space.4')}) 0 0;
   }
@@ -127,7 +127,7 @@ const Foot = styled.div`
 
 interface InboxListProps {
   notifications: readonly Notification[];
-  /** An entry that is read goes. */
+  /** Only unread entries are shown, so one marked as read disappears. */
   isUnreadOnly: boolean;
   onMark(id: string, isRead: boolean): void;
 }

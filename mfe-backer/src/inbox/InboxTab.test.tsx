@@ -16,7 +16,7 @@ const entry = (place: number, change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-/** The inbox over stored rows; marking changes them. */
+/** Stubs the inbox with stored rows; marking changes them. */
 function stub(rows: ReturnType<typeof entry>[], untilMarked?: Promise<void>) {
   let stored = rows;
   return stubBackend({
@@ -57,7 +57,7 @@ beforeEach(() => {
   storeSession(ana);
 });
 
-it('says what happened, with links, how many are unread, and marks one as read and unread', async () => {
+it('shows events with links and the number of unread ones, and marks one as read and unread', async () => {
   stub([
     entry(1, { kind: 'not_taken', data: { project: 'Quay Row', total: 0, reason: 'The round is full.' } }),
     entry(2, {
@@ -116,7 +116,7 @@ it('says what happened, with links, how many are unread, and marks one as read a
 it.each([
   [500, 'Nothing more happens with it; it still counts in what the project has raised.'],
   [0, 'Nothing more happens with it.'],
-])('says of a closed interest whether it still counts: $%d', async (total, sentence) => {
+])('says whether a closed interest still counts: $%d', async (total, sentence) => {
   stub([entry(1, { kind: 'closed', data: { project: 'Quay Row', total } })]);
   const inbox = await open();
   expect(await inbox.findByText(sentence)).toBeVisible();
@@ -130,7 +130,7 @@ it.each([
   ],
   ['invited', 'The issuer has invited you: what you agree is between you and them.'],
   ['closed', 'Your interest is closed and stays under the terms that it had.'],
-])('of changed terms it says what can be done with an interest that is %s', async (standing, sentence) => {
+])('for changed terms, says what can be done with an interest that is %s', async (standing, sentence) => {
   const changes = [{ term: 'status', before: 'Open', after: 'Closed' }];
   stub([entry(1, { kind: 'terms_changed', data: { project: 'Quay Row', changes, standing } })]);
   const inbox = await open();
@@ -138,7 +138,7 @@ it.each([
   expect(inbox.queryAllByText(/until you confirm/)).toHaveLength(standing === 'confirmable' ? 1 : 0);
 });
 
-it('shows unread ones alone, and marks all as read that are shown', async () => {
+it('shows only unread ones, and marks all shown ones as read', async () => {
   const seen = stub([entry(1), entry(2, { read_at: '2026-11-20T10:00:00+00:00' })]);
   const inbox = await open();
   await inbox.findByRole('list', { name: 'Notifications' });
@@ -154,7 +154,7 @@ it('shows unread ones alone, and marks all as read that are shown', async () => 
   expect(marked?.body).toEqual({ p_until: entry(1).created_at });
 });
 
-it('whoever goes on while all are marked as read stays where they went', async () => {
+it('does not move the focus back if the user moved on while all are being marked as read', async () => {
   let answer = () => {};
   stub(
     [entry(1), entry(2)],
@@ -171,7 +171,7 @@ it('whoever goes on while all are marked as read stays where they went', async (
   expect(link).toHaveFocus();
 });
 
-it('by keyboard among unread ones, the next is at hand, and after the last the list', async () => {
+it('in the unread view, the keyboard focus moves to the next entry, and after the last one to the list', async () => {
   stub([
     entry(1, { data: { project: 'One' } }),
     entry(2, { data: { project: 'Two' } }),
@@ -196,7 +196,7 @@ it('by keyboard among unread ones, the next is at hand, and after the last the l
   );
 });
 
-it('pages by the last entry, and says so when there is nothing', async () => {
+it('loads the next page after the last entry, and says when there is nothing', async () => {
   const seen = stub(Array.from({ length: 30 }, (_, index) => entry(index)));
   const inbox = await open();
   await inbox.findByRole('list', { name: 'Notifications' });
@@ -207,7 +207,7 @@ it('pages by the last entry, and says so when there is nothing', async () => {
   expect(seen.some(({ query }) => query.get('or')?.includes('id.lt.n24'))).toBe(true);
 });
 
-it('offers to mark all where only earlier pages have unread ones', async () => {
+it('offers to mark all when only pages not loaded yet have unread ones', async () => {
   stub(
     Array.from({ length: 30 }, (_, index) =>
       entry(index, index < 28 ? { read_at: '2026-11-20T10:00:00+00:00' } : {}),
@@ -219,12 +219,12 @@ it('offers to mark all where only earlier pages have unread ones', async () => {
   await waitFor(() => expect(inbox.getByRole('button', { name: 'Mark all as read' })).toBeEnabled());
 });
 
-it('an empty inbox says what comes there', async () => {
+it('an empty inbox says what will appear there', async () => {
   stub([]);
   expect(await (await open()).findByText('Nothing happened yet')).toBeVisible();
 });
 
-it('says so when it could not be loaded, and tries again', async () => {
+it('reports a loading failure, and retries', async () => {
   let isDown = true;
   stubBackend({
     'GET /rest/v1/notifications': () => (isDown ? { status: 503, body: {} } : { body: [entry(1)] }),

@@ -24,7 +24,7 @@ const views = [
   { value: 'unread', label: 'Unread' },
 ] as const;
 
-/** Everything that happened and concerns the person: read and unread, the newest first. */
+/** The user's notifications, read and unread, newest first. */
 export function InboxTab() {
   const { user, isDemo } = useAuth();
   const [params, setParams] = useAddressParams();
@@ -39,14 +39,14 @@ export function InboxTab() {
   const markAll = useRef<HTMLButtonElement>(null);
   const notifications = inbox.data?.pages.flatMap((page) => page.notifications) ?? [];
   const [newest] = notifications;
-  // Beyond the pages that are open too.
+  // Includes entries on pages that are not loaded yet.
   const hasUnread = (useQuery({ ...unreadCount(user?.id ?? ''), enabled: isOwn }).data ?? 0) > 0;
 
   function handleView(view: (typeof views)[number]['value']) {
     setParams(view === 'unread' ? { tab: 'inbox', unread: '' } : { tab: 'inbox' }, { replace: true });
   }
 
-  // What was pressed goes, or can't be pressed again: whoever uses the keyboard stays at the list.
+  // The pressed button disappears or becomes disabled: move the keyboard focus to the list.
   const goToList = (pressed?: Element | null) => passFocusOn(place.current, pressed);
 
   function handleMarkAll() {

@@ -8,7 +8,7 @@ import { notificationColumns, toNotification } from './notification';
 import type { Notification } from './notification';
 
 const pageLength = 25;
-/** An entry of a page, by which the next page is asked for. */
+/** The last entry of a page, after which the next page starts. */
 interface Cursor {
   id: string;
   createdAt: string;
@@ -20,7 +20,7 @@ interface InboxPage {
   next: Cursor | null;
 }
 
-/** A signed-in person's notifications, the newest first, a page at a time; none in demo mode. */
+/** A signed-in user's notifications, newest first, paged; none in demo mode. */
 export function myNotifications(userId: string, isUnreadOnly: boolean) {
   return infiniteQueryOptions({
     queryKey: [...inboxKeys.all, userId, isUnreadOnly ? 'unread' : 'all'] as const,
@@ -30,10 +30,10 @@ export function myNotifications(userId: string, isUnreadOnly: boolean) {
   });
 }
 
-/** Some entries as read or unread, or all that are no newer than a moment as read. */
+/** Marks some entries as read or unread, or marks all entries up to a time as read. */
 export type Marking = { ids: readonly string[]; isRead: boolean } | { until: string };
 
-/** Marks entries; the lists and the count follow. */
+/** Marks entries and refreshes the lists and the count. */
 export function useMarkNotifications() {
   const queryClient = useQueryClient();
   return useMutation<void, AppError, Marking>({
@@ -53,7 +53,7 @@ const inboxSource = dataSource({
     async page({ userId, isUnreadOnly, after }: PageRequest, signal: AbortSignal): Promise<InboxPage> {
       const mine = database().from('notifications').select(notificationColumns).eq('user_id', userId);
       const wanted = isUnreadOnly ? mine.is('read_at', null) : mine;
-      // One more than is shown says whether there is another page.
+      // Requests one more than is shown, to know whether there is another page.
       const { data } = await answerOf(pageAfter(wanted, after ?? undefined, signal).limit(pageLength + 1));
       const rows = asRows(data);
       const shown = rows.slice(0, pageLength);

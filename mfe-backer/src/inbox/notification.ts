@@ -4,7 +4,7 @@ import type { Row } from '@fairshore/shared-data/rows';
 import { toTermChanges } from '@fairshore/shared-data/term-changes';
 import type { TermChange } from '@fairshore/shared-data/term-changes';
 
-/** What can be told: steps of an interest, changed terms, questions, documents, and what concerns the account. */
+/** The kinds of notifications: steps of an interest, changed terms, questions, documents, and account events. */
 const notificationKinds = [
   'recorded',
   'increased',
@@ -38,42 +38,42 @@ const notificationKinds = [
 const standings = ['confirmable', 'project_closed', 'invited', 'closed'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** One entry of the inbox; `createdAt` and `expiresAt` are ISO times, amounts US dollars. */
+/** One entry of the inbox; `createdAt` and `expiresAt` are ISO times, amounts are in US dollars. */
 export interface Notification {
   id: string;
   kind: NotificationKind;
   createdAt: string;
   isRead: boolean;
   projectId: string | null;
-  /** The project's name as it was published then. */
+  /** The project's published name at that time. */
   project: string;
   receiptId: string | null;
-  /** How much counts afterwards; null where no interest is meant. */
+  /** The amount that counts afterwards; null if it is not about an interest. */
   total: number | null;
-  /** What staff gave as the reason, or said with an invitation. */
+  /** The reason given by staff, or their message with an invitation. */
   reason: string | null;
-  /** Of a reminder: until when the interest counts. */
+  /** For a reminder: until when the interest counts. */
   expiresAt: string | null;
   changes: readonly TermChange[];
-  /** Of changed terms: what could be done with the interest then. */
+  /** For changed terms: what could be done with the interest at that time. */
   standing: (typeof standings)[number] | null;
-  /** What was asked, shortened; null where no question is meant. */
+  /** The question, shortened; null if it is not about a question. */
   question: string | null;
-  /** The documents that are there now, by the column of their link. */
+  /** The documents now available, by the column of their link. */
   documents: readonly string[];
-  /** Of a new address: the one before, and the one from then on. */
+  /** For an address change: the previous and the new address. */
   oldEmail: string | null;
   newEmail: string | null;
 }
 
 type Column = keyof Database['public']['Tables']['notifications']['Row'];
 
-/** The columns of one entry, as PostgREST's `select` wants them. */
+/** The columns of one entry, for PostgREST's `select`. */
 export const notificationColumns = (
   ['id', 'kind', 'project_id', 'receipt_id', 'data', 'created_at', 'read_at'] satisfies readonly Column[]
 ).join(',');
 
-/** A stored row; null for a kind that this release doesn't know yet. */
+/** Converts a stored row; null for a kind that this release doesn't know yet. */
 export function toNotification(row: Row): Notification | null {
   const kind = notificationKinds.find((known) => known === row['kind']);
   if (kind === undefined) return null;

@@ -2,7 +2,7 @@ import { reasonLabel } from '@fairshore/shared-data/interests';
 import { changeInLine } from '@fairshore/shared-data/term-changes';
 import type { Notification, NotificationKind } from './notification';
 
-/** What an entry says: a title, sentences below it, and where it leads; `label` and `project` together name the link. */
+/** The text of an entry: a title, sentences below it, and a link, which is named by `label` and `project` together. */
 export interface NotificationWords {
   title: string;
   lines: readonly string[];
@@ -13,7 +13,7 @@ type Say = (notification: Notification, money: (dollars: number) => string) => r
 
 const notYours = 'It was not you? Choose a new password at once, and write to privacy@fairshore.example.';
 
-/** What becomes of an interest under the earlier terms, by what could be done with it. */
+/** What happens to an interest under the earlier terms, by what could be done with it. */
 const standings: Readonly<Record<NonNullable<Notification['standing']>, string>> = {
   confirmable: 'Your interest stays under the earlier terms until you confirm it.',
   project_closed: 'Your interest stays under the earlier terms. A closed project asks for no confirmation.',
@@ -30,7 +30,7 @@ const documentNames: Readonly<Record<string, string>> = {
 
 const quoted = (question: string | null) => (question === null ? [] : [`“${question}”`]);
 
-/** The title and then the sentences of each kind. */
+/** The title, followed by the sentences, for each kind. */
 const says: Readonly<Record<NotificationKind, Say>> = {
   recorded: ({ project, total }, money) => [
     `You registered interest in ${project}`,
@@ -152,7 +152,7 @@ const projectKinds: readonly NotificationKind[] = [
   'document_added',
 ];
 
-/** What an entry says to the person; `money` writes an amount of US dollars as they want to see it. */
+/** Returns the text of an entry; `money` formats US dollars in the user's currency. */
 export function notificationWords(
   notification: Notification,
   money: (dollars: number) => string,

@@ -3,13 +3,16 @@ import { answerOf } from '@fairshore/shared-data/errors';
 import { queryOptions } from '@fairshore/shared-data/query';
 import { asRows } from '@fairshore/shared-data/rows';
 
-/** More than this many unread ones are not counted. */
+/** The count stops at this many unread entries. */
 const mostCounted = 200;
 
-/** Query keys of the noun. */
+/** Query keys of notifications. */
 export const inboxKeys = { all: ['notifications'] as const };
 
-/** How many of a person's notifications are unread, at most 200; none in demo mode. Every tab asks it, so the list's code is not in here. */
+/**
+ * The number of a user's unread notifications, at most 200; none in demo mode. Every tab needs it, so this module doesn't
+ * import the list's code.
+ */
 export function unreadCount(userId: string) {
   return queryOptions({
     queryKey: [...inboxKeys.all, userId, 'count'] as const,

@@ -3,7 +3,10 @@ import { useTableChanges } from '@fairshore/shared-data/live';
 import { isFirstTry, useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { inboxKeys, unreadCount } from './unreadQueries';
 
-/** How many of the person's notifications are unread, undefined until that is known; follows them, and with them the list that is open. */
+/**
+ * The number of the user's unread notifications, undefined while loading. Follows live changes, which also refreshes an open
+ * list.
+ */
 export function useUnread(): number | undefined {
   const { user, isDemo } = useAuth();
   const queryClient = useQueryClient();
@@ -14,7 +17,8 @@ export function useUnread(): number | undefined {
     table: 'notifications',
     filter: isOwn ? `user_id=eq.${user.id}` : null,
     onChange: refresh,
-    // What came while the connection was away; before the first one only an open list is asked for again, and the count with it.
+    // Refetches what arrived while the connection was down. On the first connection it refetches only if a list is open,
+    // together with the count.
     onConnect: (isFirst) => {
       if (!isFirst || queryClient.getQueryCache().findAll({ queryKey: inboxKeys.all }).length > 1) refresh();
     },

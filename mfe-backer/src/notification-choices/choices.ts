@@ -4,7 +4,7 @@ import type { AppError } from '@fairshore/shared-data/errors';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRows } from '@fairshore/shared-data/rows';
 
-/** What mails are about, as a person chooses among them. */
+/** The mail topics that a user can choose for. */
 export const topics = [
   'receipts',
   'reminders',
@@ -16,11 +16,11 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** When a mail comes. */
+/** When a mail is sent. */
 export const mailChoices = ['now', 'weekly', 'never'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
-/** The choice of every topic; what nobody chose is told now. */
+/** The choice for each topic; the default is now. */
 type Choices = Readonly<Record<Topic, MailChoice>>;
 
 const allNow: Choices = {
@@ -33,7 +33,7 @@ const allNow: Choices = {
   documents: 'now',
 };
 
-/** A signed-in person's choices; in demo mode all is told now. */
+/** A signed-in user's choices; in demo mode every topic is set to now. */
 export function myChoices(userId: string) {
   return queryOptions({
     queryKey: ['notification-choices', userId] as const,
@@ -47,7 +47,7 @@ interface Chosen {
   choice: MailChoice;
 }
 
-/** Saves choices of a topic, one after the other, so that the last one holds. */
+/** Saves a topic's choices one after the other, so that the last one wins. */
 export function useChoose(topic: Topic) {
   const queryClient = useQueryClient();
   return useMutation<void, AppError, Chosen>({

@@ -1,6 +1,6 @@
 import type { MailChoice, Topic } from './choices';
 
-/** What a topic is called, and what it is. */
+/** The title and description of each topic. */
 export const topicWords: Readonly<Record<Topic, { title: string; text: string }>> = {
   receipts: {
     title: 'Receipts',
@@ -32,7 +32,7 @@ export const topicWords: Readonly<Record<Topic, { title: string; text: string }>
   },
 };
 
-/** What a choice is called. */
+/** The label of each choice. */
 export const choiceWords: Readonly<Record<MailChoice, string>> = {
   now: 'Now',
   weekly: 'Weekly',

@@ -13,7 +13,7 @@ import { drawnAt } from '../portfolio/drawnAt';
 import type { PortfolioSummary } from '../portfolio/holdings';
 import { performance } from '../portfolio/performance';
 
-/** The one figure that matters, how it came about since the first interest, and what it is not. */
+/** The portfolio's indicative value, its development since the first interest, and a note on what it is not. */
 export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
   const { totalRegistered, currentValue, totalReturn, returnPercentage } = summary;
   const { holdings, activities, isDemo } = portfolio;
@@ -63,7 +63,7 @@ export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
   );
 }
 
-/** Height of the chart beside the value in px; its outline is as high. */
+/** Height of the chart beside the value in px; its skeleton has the same height. */
 const valueChartHeight = 216;
 
 const Layout = styled.div`

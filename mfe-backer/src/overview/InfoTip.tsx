@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 const distance = 8;
 
-/** A sentence behind a small mark: shown under a pointer, with the keyboard's focus or a tap; Escape hides it. */
+/** A sentence behind a small mark: shown on hover, keyboard focus or tap; Escape hides it. */
 export function InfoTip({ label, text }: InfoTipProps) {
   const tipId = useId();
   const mark = useRef<HTMLButtonElement>(null);
@@ -83,7 +83,7 @@ const Tip = styled.span`
 `;
 
 interface InfoTipProps {
-  /** What the mark is called. */
+  /** The mark's accessible name. */
   label: string;
   text: string;
 }

@@ -8,7 +8,7 @@ import { RecentActivity } from './RecentActivity';
 import { SectorAllocation } from './SectorAllocation';
 import { TopHoldings } from './TopHoldings';
 
-/** The portfolio at a glance: its value, six tiles, the largest holdings, how they are spread, and what happened. */
+/** The portfolio at a glance: its value, six tiles, the largest holdings, the allocation, and recent activity. */
 export function OverviewTab({ portfolio }: OverviewTabProps) {
   const { holdings, engagement, isDemo } = portfolio;
   const summary = portfolioSummary(holdings);

@@ -31,7 +31,7 @@ export function SectorAllocation({ holdings, total, isDemo }: SectorAllocationPr
 
 interface SectorAllocationProps {
   holdings: readonly Holding[];
-  /** The indicative value of all of them. */
+  /** The indicative value of all holdings. */
   total: number;
   isDemo: boolean;
 }

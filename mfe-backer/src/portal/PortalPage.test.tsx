@@ -126,7 +126,7 @@ beforeEach(() => {
   storeSession(ana);
 });
 
-it('greets, and shows the value with how it came about', async () => {
+it('greets the user, and shows the value and its development', async () => {
   stub(() => ({ body: interests }));
   await renderRemote(remote, '/backer-portal');
 
@@ -171,7 +171,7 @@ it('shows six tiles', async () => {
   );
 });
 
-it('shows the largest holdings, the sectors and what happened', async () => {
+it('shows the largest holdings, the sectors and recent activity', async () => {
   stub(() => ({ body: interests }));
   await renderRemote(remote, '/backer-portal');
   await screen.findByRole('link', { name: 'All holdings' });
@@ -198,7 +198,7 @@ it('shows the largest holdings, the sectors and what happened', async () => {
   expect(lines[0]).toMatch(/^WithdrawalProject 2.*−\$500Completed$/);
 });
 
-it('keeps the tab in the address and lists every holding with its columns and actions', async () => {
+it('stores the tab in the URL and lists every holding with its columns and actions', async () => {
   stub(() => ({ body: interests }));
   await renderRemote(remote, '/backer');
   await userEvent.click(await screen.findByRole('tab', { name: 'Portfolio' }));
@@ -231,7 +231,7 @@ it('keeps the tab in the address and lists every holding with its columns and ac
   expect(screen.getByText('5 holdings')).toBeVisible();
 });
 
-it('opens a row by its button and by the address, with its figures, its trend and up to four activities', async () => {
+it('opens a row by its button and by the URL, with its figures, its trend and up to four activities', async () => {
   stub(() => ({ body: interests }));
   await renderRemote(remote, '/backer-portal?tab=portfolio&holding=interest-1');
 
@@ -265,7 +265,7 @@ it('opens a row by its button and by the address, with its figures, its trend an
   expect(screen.getByText('No recent activity for this holding.')).toBeVisible();
 });
 
-it('searches and sorts the holdings, and keeps both in the address', async () => {
+it('searches and sorts the holdings, and stores both in the URL', async () => {
   stub(() => ({ body: interests }));
   await renderRemote(remote, '/backer-portal?tab=portfolio');
   await userEvent.click(await screen.findByRole('button', { name: 'Invested' }));
@@ -286,7 +286,7 @@ it('searches and sorts the holdings, and keeps both in the address', async () =>
   expect(screen.getByText('5 holdings')).toBeVisible();
 });
 
-it('marks a holding whose interest stands under earlier terms, and says what differs where it is open', async () => {
+it('marks a holding whose interest is under earlier terms, and shows the differences in its open row', async () => {
   const confirmable = { ...interests[1], state: 'registered', expires_at: '2127-03-12T10:00:00Z' };
   stub(() => ({ body: interests.with(1, confirmable as (typeof interests)[0]) }));
   await renderRemote(remote, '/backer-portal?tab=portfolio&holding=interest-2');
@@ -302,7 +302,7 @@ it('marks a holding whose interest stands under earlier terms, and says what dif
   );
 });
 
-it('asks nobody to confirm an interest under earlier terms where it can’t be confirmed', async () => {
+it('does not ask to confirm an interest under earlier terms when that is impossible', async () => {
   const invited = { ...interests[1], state: 'answered', answer: 'invited', expires_at: null };
   stub(() => ({ body: interests.with(1, invited as unknown as (typeof interests)[0]) }));
   await renderRemote(remote, '/backer-portal?tab=portfolio&holding=interest-2');
@@ -311,7 +311,7 @@ it('asks nobody to confirm an interest under earlier terms where it can’t be c
   expect(snapshot.queryByRole('link', { name: /^Confirm/ })).toBeNull();
 });
 
-it('offers to raise what lapsed below the minimum of today, and nowhere to confirm it', async () => {
+it('offers to raise an interest that lapsed below the current minimum, but not to confirm it', async () => {
   const [, dobrogea] = interests;
   const lapsed = { ...dobrogea, state: 'lapsed', amount: 500, expires_at: '2026-11-01T10:00:00Z' };
   const listings = { ...dobrogea?.listings, min_ticket: 1000 };
@@ -331,7 +331,7 @@ it('offers to raise what lapsed below the minimum of today, and nowhere to confi
   expect(screen.queryByRole('link', { name: /[Cc]onfirm/ })).toBeNull();
 });
 
-it('shows five hundred holdings a page at a time, and the page of the one that is open', async () => {
+it('pages through five hundred holdings, and shows the page of the open one', async () => {
   const many = Array.from({ length: 500 }, (_, index) => ({
     ...interest(1, 500, { name: `Project ${index + 1}` }),
     id: `interest-${index + 1}`,
@@ -344,7 +344,7 @@ it('shows five hundred holdings a page at a time, and the page of the one that i
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
   });
   await renderRemote(remote, '/backer-portal?tab=portfolio&holding=interest-499');
-  // By text: roles of so many rows take jsdom seconds.
+  // Queried by text: computing the roles of so many rows takes jsdom seconds.
   await waitFor(() => expect(screen.getByLabelText('Collapse Project 499')).toBeVisible());
   expect(screen.getAllByText('View details')).toHaveLength(25);
   expect(screen.getByText('476–500 of 500')).toBeVisible();
@@ -352,14 +352,14 @@ it('shows five hundred holdings a page at a time, and the page of the one that i
   expect(currentAddress()).toBe('/backer-portal?tab=portfolio&page=19');
 });
 
-it('keeps the holdings when only the history fails, and says so where it would be', async () => {
+it('keeps the holdings when only the history fails, and reports that in its place', async () => {
   let isDown = true;
   stub(
     () => ({ body: interests }),
     () => (isDown ? { status: 500, body: { message: 'The database is restarting.' } } : { body: events }),
   );
   await renderRemote(remote, '/backer-portal');
-  // In place of the chart, and of the recent activity.
+  // In place of both the chart and the recent activity.
   expect(
     await screen.findAllByText(/We couldn't load your activity\. The database is restarting\./),
   ).toHaveLength(2);
@@ -372,7 +372,7 @@ it('keeps the holdings when only the history fails, and says so where it would b
   expect(await recent.findAllByRole('listitem')).toHaveLength(5);
 });
 
-it('opens the settings of a person without interests', async () => {
+it('opens the settings of a user without interests', async () => {
   stub(
     () => ({ body: [] }),
     () => ({ body: [] }),
@@ -382,20 +382,20 @@ it('opens the settings of a person without interests', async () => {
   expect(screen.queryByRole('heading', { name: 'You have not registered interest yet' })).toBeNull();
 });
 
-it('opens on the tab that the address names, and on the overview for an unknown one', async () => {
+it('opens the tab from the URL, or the overview for an unknown one', async () => {
   stub(() => ({ body: interests }));
   await renderRemote(remote, '/backer-portal?tab=portfolio');
   expect(await screen.findByRole('tab', { name: 'Portfolio', selected: true })).toBeVisible();
 });
 
-it('leads a holding whose project may not be seen any more to the pipeline', async () => {
+it('links a holding whose project is no longer visible to the pipeline', async () => {
   stub(() => ({ body: [interest(1, 500, null)] }));
   await renderRemote(remote, '/backer-portal?tab=portfolio');
   const link = await screen.findByRole('link', { name: 'View details of Project no longer listed' });
   expect(link).toHaveAttribute('href', '/pipeline');
 });
 
-it('keeps name, sector and terms of a project that is not listed at present, and says so', async () => {
+it('keeps name, sector and terms of an unlisted project, and says so', async () => {
   const terms = {
     name: 'Harbour Row',
     sector: 'Real Estate',
@@ -425,7 +425,7 @@ it('keeps name, sector and terms of a project that is not listed at present, and
   expect(activity).toHaveTextContent(/InvestmentHarbour RowNot listed at present/);
 });
 
-it('tells a person who withdrew everything that there is a history', async () => {
+it('tells a user who withdrew everything that there is a history', async () => {
   stub(
     () => ({ body: [] }),
     () => ({ body: events }),
@@ -437,7 +437,7 @@ it('tells a person who withdrew everything that there is a history', async () =>
   expect(screen.queryByText(/first registered interest/)).toBeNull();
 });
 
-it('tells a person without interests what to do', async () => {
+it('tells a user without interests what to do', async () => {
   stub(
     () => ({ body: [] }),
     () => ({ body: [] }),
@@ -447,7 +447,7 @@ it('tells a person without interests what to do', async () => {
   expect(screen.getByRole('link', { name: 'Browse the pipeline' })).toHaveAttribute('href', '/pipeline');
 });
 
-it('shows labelled examples when loading fails, and the own holdings after Retry', async () => {
+it('shows labelled examples when loading fails, and the user’s holdings after Retry', async () => {
   let isDown = true;
   stub(() =>
     isDown ? { status: 500, body: { message: 'The database is restarting.' } } : { body: interests },
@@ -474,7 +474,7 @@ it('shows labelled examples without a backend', async () => {
   expect(await screen.findByText('$143,750', { selector: 'p' })).toBeVisible();
 });
 
-it('asks for the own interests only', async () => {
+it('requests only the user’s own interests', async () => {
   const seen = stub(() => ({ body: interests }));
   await renderRemote(remote, '/backer-portal');
   await screen.findByText('$18,618.60', { selector: 'p' });

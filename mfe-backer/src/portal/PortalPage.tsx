@@ -25,10 +25,10 @@ import { portalTabOf, portalTabs } from './portalTabs';
 import type { PortalTab } from './portalTabs';
 import { Welcome } from './Welcome';
 
-// After the page, since nothing of it shows on screen.
+// Loaded after the page, because none of it is visible on screen.
 const paperSource = loadable(() => import('./workPaper'));
 
-/** The backer portal: what the signed-in person registered, and what it would be worth. */
+/** The backer portal: what the signed-in user registered, and its indicative value. */
 export function PortalPage() {
   const { user } = useAuth();
   const portfolio = usePortfolio();
@@ -65,7 +65,7 @@ export function PortalPage() {
           <DemoNotice portfolio={portfolio} />
         </Above>
       )}
-      {/* Nothing that comes above the tabs, or into their row, moves them or the footer. */}
+      {/* Hidden until the banner and the unread count are known, so that neither shifts the tabs or the footer. */}
       <Below data-arriving={banner === undefined || unread === undefined || undefined}>
         <Tabs items={tabsWith(unread ?? 0)} value={tab} onValueChange={handleTab} label="Backer portal">
           {portalTabs.map(({ value }) => (
@@ -79,7 +79,7 @@ export function PortalPage() {
   );
 }
 
-/** The tabs, the inbox with how much is unread. */
+/** The tabs, with the unread count on the inbox. */
 function tabsWith(unread: number) {
   return portalTabs.map((item) =>
     item.value === 'inbox' && unread > 0

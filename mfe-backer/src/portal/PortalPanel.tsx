@@ -9,7 +9,7 @@ import { PortalSkeleton } from './PortalSkeleton';
 import type { PortalTab } from './portalTabs';
 import { inboxPanel, settingsPanel, tabPanels } from './tabPanels';
 
-/** The panel of a tab: its outline while code or rows are on their way, and what to do when there is nothing. */
+/** A tab's panel: a skeleton while code or rows are loading, and an empty state when there is nothing. */
 export function PortalPanel({ tab, portfolio }: PortalPanelProps) {
   const { holdings, activities } = portfolio;
   const isMoneyOnItsWay = useMoney().isOnItsWay;
@@ -21,7 +21,7 @@ export function PortalPanel({ tab, portfolio }: PortalPanelProps) {
   }
   const hasAnswer = activities !== undefined || portfolio.activitiesFailure !== null;
   if (tab === 'inbox') return <LazyPanel tab={tab} source={inboxPanel} render={({ Panel }) => <Panel />} />;
-  // What stands in a row or above the rows comes with them.
+  // Content in or above the rows has to appear together with them.
   const isOnItsWay = holdings === undefined || !hasAnswer || isMoneyOnItsWay || areTermsOnTheirWay;
   if (isOnItsWay) return <PortalSkeleton tab={tab} />;
   if (activities === undefined && tab === 'activity') return <NoHistory portfolio={portfolio} />;

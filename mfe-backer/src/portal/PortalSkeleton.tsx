@@ -11,7 +11,7 @@ const tiles = ['Projects Joined', 'Holdings', 'Engagement', 'Ongoing', 'Project 
 /** Height of the chart beside the value, with its legend, in px. */
 const chartHeight = 260;
 
-/** The outline of the tab that is loading. */
+/** The skeleton of the tab that is loading. */
 export function PortalSkeleton({ tab }: { tab: PortalTab }) {
   const Outline = outlines[tab];
   return (
@@ -102,7 +102,7 @@ function TableOutline({ title, headers, rows }: { title: string; headers: readon
   );
 }
 
-/** Lines of text; every second one, from `tall` on, is as high as a figure or field. */
+/** Lines of text; from `tall` on, every second one is as high as a figure or field. */
 function Lines({ widths, tall }: { widths: readonly (number | string)[]; tall?: number }) {
   return (
     <Column>

@@ -2,7 +2,7 @@ import { Skeleton, counted } from '@fairshore/shared-ui';
 import { projectsJoined } from '../portfolio/holdings';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 
-/** The sentence under the greeting: how much there is to see, and that none of it binds. */
+/** The sentence under the greeting: how many holdings and activities there are, and that nothing is binding. */
 export function Welcome({ portfolio }: { portfolio: PortfolioView }) {
   const { holdings, activities, isDemo } = portfolio;
   if (isDemo) return 'Welcome to the backer portal. It shows examples at the moment.';

@@ -1,4 +1,4 @@
-/** The portal's tabs in their order; the first one needs no `tab` in the address. */
+/** The portal's tabs in order; the first one is the default and needs no `tab` in the URL. */
 export const portalTabs = [
   { value: 'overview', label: 'Overview' },
   { value: 'portfolio', label: 'Portfolio' },
@@ -10,7 +10,7 @@ export const portalTabs = [
 
 export type PortalTab = (typeof portalTabs)[number]['value'];
 
-/** The tab that an address names; an unknown one is the first. */
+/** Reads the tab from the URL; an unknown one means the first. */
 export function portalTabOf(named: string | null): PortalTab {
   return portalTabs.find(({ value }) => value === named)?.value ?? portalTabs[0].value;
 }

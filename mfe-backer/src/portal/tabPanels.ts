@@ -6,7 +6,7 @@ import type { PortalTab } from './portalTabs';
 
 type Panel = Loadable<{ Panel: ComponentType<{ portfolio: LoadedPortfolio }> }>;
 
-/** The panel of each tab; its code is fetched when the tab is opened. */
+/** The panel of each tab, loaded when the tab is opened. */
 export const tabPanels: Record<Exclude<PortalTab, 'inbox' | 'settings'>, Panel> = {
   overview: loadable(() => import('../overview/OverviewTab').then((tab) => ({ Panel: tab.OverviewTab }))),
   portfolio: loadable(() => import('../portfolio/PortfolioTab').then((tab) => ({ Panel: tab.PortfolioTab }))),
@@ -14,7 +14,7 @@ export const tabPanels: Record<Exclude<PortalTab, 'inbox' | 'settings'>, Panel> 
   analytics: loadable(() => import('../analytics/AnalyticsTab').then((tab) => ({ Panel: tab.AnalyticsTab }))),
 };
 
-/** The inbox waits for no portfolio, nor do settings. */
+/** Neither the inbox nor the settings wait for the portfolio. */
 export const inboxPanel = loadable(() =>
   import('../inbox/InboxTab').then((tab) => ({ Panel: tab.InboxTab })),
 );

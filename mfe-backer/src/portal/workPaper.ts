@@ -1,2 +1,2 @@
-/* A file of its own, since a chunk that would hold a shared package alone has no digest. */
+/* In its own file, because a chunk that contains nothing but a shared package gets no digest. */
 export { WorkPaper } from '@fairshore/shared-ui/print';

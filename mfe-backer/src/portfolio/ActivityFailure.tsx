@@ -1,7 +1,7 @@
 import { Button, Notice } from '@fairshore/shared-ui';
 import type { PortfolioView } from './usePortfolio';
 
-/** Says that the history could not be read, with Retry; nothing when it could. */
+/** Reports that the history could not be loaded, with Retry; renders nothing otherwise. */
 export function ActivityFailure({ portfolio }: { portfolio: PortfolioView }) {
   const { activitiesFailure, isRetrying, onRetry } = portfolio;
   if (!activitiesFailure) return null;

@@ -11,7 +11,7 @@ const tones: Record<Activity['status'], BadgeTone> = {
   failed: 'negative',
 };
 
-/** A few activities, a line each: what, in which project, when, how much and how it stands. */
+/** A few activities, one per line: type, project, time, amount and status. */
 export function ActivityLines({ activities, hasProject = false }: ActivityLinesProps) {
   const money = useMoney();
   if (activities.length === 0) return null;

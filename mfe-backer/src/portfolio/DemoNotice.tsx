@@ -1,7 +1,7 @@
 import { Button, DemoLabel, Notice } from '@fairshore/shared-ui';
 import type { PortfolioView } from './usePortfolio';
 
-/** Says that the holdings below are examples, and why. Not for a person's own. */
+/** States that the holdings below are examples, and why. Not shown for the user's own holdings. */
 export function DemoNotice({ portfolio }: DemoNoticeProps) {
   const { failure, isRetrying, onRetry } = portfolio;
   if (failure === null) {

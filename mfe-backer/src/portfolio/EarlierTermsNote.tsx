@@ -7,7 +7,9 @@ import type { Holding } from './holdings';
 import { holdingPath } from './portfolio';
 import { useEarlierTerms } from './useEarlierTerms';
 
-/** What changed in a project's terms since its interest was registered, with the way to where it can be confirmed, or else to where they are read. */
+/**
+ * What changed in a project's terms since the interest was registered, with a link to confirm it or else to read the terms.
+ */
 export function EarlierTermsNote({ holding }: { holding: Holding }) {
   const earlier = useEarlierTerms(holding.projectId);
   if (earlier === undefined) return null;

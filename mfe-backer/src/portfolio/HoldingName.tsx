@@ -8,11 +8,11 @@ import { lapsingSoon } from './interestSteps';
 import type { Holding } from './holdings';
 import { useEarlierTerms } from './useEarlierTerms';
 
-/** A holding's project with its country, and its sector where no column shows it; linked, it opens its row. */
+/** A holding's project with its country, and with its sector where no column shows it; when linked, it opens its row. */
 export function HoldingName({ holding, hasSector = false, isLinked = false }: HoldingNameProps) {
   const { listingId, terms, sector } = holding;
   const earlier = useEarlierTerms(holding.projectId);
-  // A project that is gone has neither country nor sector; one that is not listed at present still has both.
+  // A project that is no longer visible has neither country nor sector; one that is only unlisted still has both.
   const isKnown = listingId !== null || terms !== undefined;
   const country = countryName(holding.country);
   const until = holding.life ? lapsingSoon(holding.life, drawnAt()) : null;

@@ -17,10 +17,10 @@ import type { Holding } from './holdings';
 import { performance } from './performance';
 import { activitiesOf } from './portfolio';
 
-/** What an open row shows: the holding's figures, its trend and its latest activities. */
+/** The content of an open row: the holding's figures, its trend and its latest activities. */
 export function HoldingSnapshot({ holding, activities }: HoldingSnapshotProps) {
   const { name, registered, currentValue, terms, listingId } = holding;
-  // Examples have no life.
+  // Examples have no interest behind them.
   const isDemo = holding.life === undefined;
   const term = { isDemo, listingId };
   const money = useMoney();

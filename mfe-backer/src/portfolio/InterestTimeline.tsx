@@ -18,10 +18,10 @@ import type { Holding } from './holdings';
 import { interestSteps, lapsingSoon } from './interestSteps';
 import { holdingPath } from './portfolio';
 
-/** How many steps are shown; what came before stands under Activity. */
+/** Maximum of steps shown; earlier ones are listed under Activity. */
 const mostSteps = 12;
 
-/** What became of one interest, step by step, and what happens next with it. */
+/** The history of one interest, step by step, and what happens next. */
 export function InterestTimeline({ holding, life }: InterestTimelineProps) {
   const { user } = useAuth();
   const money = useMoney();

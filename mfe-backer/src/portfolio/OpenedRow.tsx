@@ -3,11 +3,11 @@ import type { Activity } from '../history/activity';
 import { HoldingSnapshot } from './HoldingSnapshot';
 import type { Holding } from './holdings';
 
-/** The open row, brought into view: the address that opens it may come from another tab. */
+/** The open row, scrolled into view, because the link that opened it may be on another tab. */
 export function OpenedRow({ holding, activities }: OpenedRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Its answer is a promise in today's browsers, and nobody's clean-up.
+    // `scrollIntoView` may return a promise, which must not be returned as the effect's clean-up.
     void row.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (

@@ -23,7 +23,7 @@ import {
 import type { HoldingsView } from './holdingsView';
 import { downloadPortalData, downloadPortfolioCsv } from './portfolioExports';
 
-/** All holdings, the latest first: searched, sorted, opened and saved; the address keeps the view. */
+/** All holdings, latest first: with search, sorting, expandable rows and export; the view is stored in the URL. */
 export function PortfolioTab({ portfolio }: PortfolioTabProps) {
   const { holdings, activities, isDemo } = portfolio;
   const money = useMoney();
@@ -38,7 +38,7 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
   const isGone = view.opened !== null && openedHolding(holdings, view.opened) === undefined;
 
   function change(next: Partial<HoldingsView>) {
-    // Neither a page nor an open row survives another search or order.
+    // A new search or order resets the page and closes the open row.
     setParams((latest) => holdingsParams({ ...readHoldingsView(latest), page: 1, opened: null, ...next }), {
       replace: true,
       preventScrollReset: true,
@@ -202,7 +202,7 @@ const Rows = styled.div`
   ${pinnedActions}
   container-type: inline-size;
 
-  /* The table scrolls under its pinned actions; an open row stays whole. */
+  /* The table scrolls under its pinned action column; an open row does not scroll. */
   @media (min-width: 40em) {
     tbody th {
       min-width: 10.5rem;

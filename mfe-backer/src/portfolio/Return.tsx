@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { returnPercent } from './returnPercent';
 
-/** A return with its percentage, or the percentage alone; the sign is spelled out beside the colour. */
+/** A return with its percentage, or only the percentage; the sign is spelled out in addition to the colour. */
 export function Return({ amount, percent, isPercentOnly = false }: ReturnProps) {
   const money = useMoney();
   const share = returnPercent(percent);

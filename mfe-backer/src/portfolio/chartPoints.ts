@@ -1,7 +1,7 @@
 import type { LinePoint, LineSeries } from '../charts/LineChart';
 import type { PerformancePoint } from './performance';
 
-/** The lines of a chart over a portfolio's performance, first the indicative one, which shows what is aimed at and nothing that was earned. */
+/** The series of a portfolio's performance chart. The indicative one comes first; it shows a target, not earnings. */
 export function chartSeries(points: readonly PerformancePoint[]): LineSeries[] {
   const line = (figure: 'value' | 'registered') =>
     points.map((point): LinePoint => ({ x: point.at, y: point[figure], from: point.before?.[figure] }));
@@ -11,7 +11,7 @@ export function chartSeries(points: readonly PerformancePoint[]): LineSeries[] {
   ];
 }
 
-/** An instant of a chart: the day (31 December 2025), and the time where it is not the day's beginning. */
+/** Formats a chart's instant: the day (31 December 2025), with the time unless it is midnight. */
 export function instantLabel(iso: string): string {
   const date = new Date(iso);
   const isDay = date.getHours() === 0 && date.getMinutes() === 0 && date.getSeconds() === 0;

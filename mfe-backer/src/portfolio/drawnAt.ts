@@ -1,6 +1,6 @@
 /**
- * The time of the browser's clock. Figures of the portal are as of the moment they are drawn, and only signed-in people see
- * them, so that no server draws them at another one.
+ * The current time. The portal's figures are as of rendering; only signed-in users see them, so they are never server-rendered
+ * at a different time.
  */
 export function drawnAt(): Date {
   return new Date();

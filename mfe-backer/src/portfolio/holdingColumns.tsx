@@ -10,7 +10,9 @@ import type { Holding } from './holdings';
 import type { HoldingsSort } from './holdingsView';
 import { holdingPath } from './portfolio';
 
-/** The columns of the holdings; the last one opens the project, the row and the holding's activity. */
+/**
+ * The columns of the holdings table; the last one has the actions: open the project, the row and the holding's activity.
+ */
 export function holdingColumns({ money, openedId, onToggle }: HoldingColumnsOptions): Column<Holding>[] {
   return [
     { key: 'name', header: 'Name', sort: true, cell: (holding) => <HoldingName holding={holding} /> },
@@ -54,7 +56,7 @@ export function holdingColumns({ money, openedId, onToggle }: HoldingColumnsOpti
   ];
 }
 
-/** Whether a table's sort is by a column of the holdings. */
+/** Whether a table is sorted by a column of the holdings. */
 export function isSortedBy(sort: TableSort | null): sort is HoldingsSort {
   return sort !== null && ['name', 'sector', 'invested', 'value', 'return', 'apr'].includes(sort.key);
 }

@@ -120,7 +120,7 @@ test.each<
 test.each([
   ['hidden', null],
   ['a draft that staff may see', { ...interest.listing, name: 'Secret', apr: 30, status: 'Draft' }],
-])('while its listing is %s, it keeps the terms it was registered for', (_, listing) => {
+])('while its listing is %s, a holding keeps the terms at registration', (_, listing) => {
   expect(toHolding({ ...interest, listing: listing as InterestWithListing['listing'], terms })).toMatchObject(
     {
       name: 'Harbour Row',
@@ -134,7 +134,7 @@ test.each([
   );
 });
 
-test('without listing and terms it keeps its amount and earns nothing', () => {
+test('without listing and terms a holding keeps its amount and has no return', () => {
   expect(toHolding({ ...interest, listing: null })).toMatchObject({
     name: 'Project no longer listed',
     registered: 1_000,
@@ -160,7 +160,7 @@ test('the demo holdings turn 125,000 into 143,750', () => {
   expect(demoActivities).toHaveLength(4);
 });
 
-test('projects are counted once, ongoing ones by their listing', () => {
+test('each project is counted once; its listing says whether it is ongoing', () => {
   const [first] = demoHoldings;
   expect(projectsJoined(first ? [first, { ...first, id: 'again' }] : [])).toBe(1);
   expect(ongoingHoldings(demoHoldings)).toBe(2);
@@ -177,7 +177,7 @@ test.each([
   expect(ongoingHoldings(demoHoldings.map((holding) => ({ ...holding, listingStatus })))).toBe(ongoing);
 });
 
-test('sums are of whole cents, and a loss is a loss', () => {
+test('sums are in whole cents, and losses stay negative', () => {
   const [first] = demoHoldings;
   const parts = [
     { ...first!, projectId: 'a', registered: 0.1, currentValue: 0.1 },

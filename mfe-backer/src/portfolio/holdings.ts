@@ -2,23 +2,23 @@ import { isBelowMinimum, isCounting, projectShown } from '@fairshore/shared-data
 import type { InterestLife, InterestWithListing, ShownProject } from '@fairshore/shared-data/interests';
 
 /**
- * A registered interest seen as a position; figures in US dollars and percent, indicative only. With `terms` the project is
- * not listed at present, and the figures are those of the terms.
+ * A registered interest seen as a position; figures are in US dollars and percent, indicative only. `terms` is set while the
+ * project is not listed, and the figures are based on them.
  */
 export interface Holding extends ShownProject {
   id: string;
-  /** The project's id, whether or not its listing may still be seen. */
+  /** The project's id, even if its listing is no longer visible. */
   projectId: string;
-  /** What counts of it: nothing once it lapsed or wasn't taken up. */
+  /** The amount that counts: nothing once it lapsed or wasn't taken up. */
   registered: number;
   currentValue: number;
   return: number;
   returnPercentage: number;
   status: 'Active' | 'Lapsed' | 'Not taken up' | 'Closed';
   lastUpdate: string;
-  /** Where it stands; unset for examples. */
+  /** State of the interest; unset for examples. */
   life?: InterestLife;
-  /** The minimum ticket of today (US dollars) where it lapsed below that: what it has to be raised to. */
+  /** The current minimum ticket (US dollars) if the interest lapsed below it: the amount it has to be raised to. */
   raiseTo?: number;
 }
 
@@ -36,7 +36,7 @@ export interface PortfolioSummary {
 const portfolioRiskScore = 50;
 const diversityPerProject = 10;
 
-/** Rounded to the cent. */
+/** Rounds to the cent. */
 export function cents(value: number): number {
   return Math.round(value * 100) / 100;
 }
@@ -46,12 +46,12 @@ export function holdingValue(amount: number, apr: number): number {
   return cents(amount * (1 + apr / 100));
 }
 
-/** Return in percent of what was registered; 0 when nothing was. */
+/** Return in percent of the registered amount; 0 when nothing is registered. */
 export function returnPercentage(registered: number, value: number): number {
   return registered > 0 ? ((value - registered) / registered) * 100 : 0;
 }
 
-/** An interest as a holding, at the terms it was registered for while its project is not listed. */
+/** Converts an interest to a holding; while its project is not listed, the terms at registration apply. */
 export function toHolding(interest: InterestWithListing): Holding {
   const { listing, terms } = interest;
   const project = projectShown(listing, terms);
@@ -65,7 +65,7 @@ export function toHolding(interest: InterestWithListing): Holding {
     registered: amount,
     currentValue,
     return: cents(currentValue - amount),
-    // Not from the value, which is rounded to the cent.
+    // Not computed from the value, which is rounded to the cent.
     returnPercentage: amount > 0 ? project.apr : 0,
     status: statusOf(interest),
     lastUpdate: interest.updatedAt,
@@ -121,7 +121,7 @@ export function ongoingHoldings(holdings: readonly Holding[]): number {
     .length;
 }
 
-/** Whether a holding's project takes interest, so that one that lapsed can be confirmed again. */
+/** Whether a holding's project accepts interest, so that a lapsed one can be confirmed again. */
 export function takesInterest({ listingId, listingStatus }: Holding): boolean {
   return listingId !== null && listingStatus !== 'Closed' && listingStatus !== 'Draft';
 }

@@ -40,9 +40,9 @@ test.each([
   [`q=${'a'.repeat(101)}`, { search: 'a'.repeat(100), sort: null, page: 1, opened: null }],
   ['sort=apr-&page=2', { search: '', sort: null, page: 2, opened: null }],
   ['sort=--apr&page=1.5', { search: '', sort: null, page: 1, opened: null }],
-])('the address %j', (address, view) => expect(readHoldingsView(new URLSearchParams(address))).toEqual(view));
+])('the URL %j', (address, view) => expect(readHoldingsView(new URLSearchParams(address))).toEqual(view));
 
-test('a view comes back from its address', () => {
+test('a view survives a round trip through the URL', () => {
   const view = {
     search: 'a b&c',
     sort: { key: 'name', direction: 'descending' },

@@ -6,12 +6,12 @@ import type { Holding } from './holdings';
 /** Rows of one page of the holdings. */
 export const holdingsPageSize = 25;
 
-/** What the address says about the table of holdings. */
+/** The state of the holdings table in the URL. */
 export interface HoldingsView {
   search: string;
   sort: HoldingsSort | null;
   page: number;
-  /** The holding or listing whose row is open. */
+  /** Id of the holding or listing whose row is open. */
   opened: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface HoldingsSort {
 const comparisons = {
   name: (a: Holding, b: Holding) => a.name.localeCompare(b.name, 'en'),
   sector: (a: Holding, b: Holding) => a.sector.localeCompare(b.sector, 'en'),
-  // The column reads "Invested", and so does its name in addresses.
+  // Named like the column header "Invested" in URLs too.
   invested: (a: Holding, b: Holding) => a.registered - b.registered,
   value: (a: Holding, b: Holding) => a.currentValue - b.currentValue,
   return: (a: Holding, b: Holding) => a.return - b.return,
@@ -34,7 +34,7 @@ type HoldingsSortKey = keyof typeof comparisons;
 
 const maxSearchLength = 100;
 
-/** The view that an address names; whatever it can't mean is left out. */
+/** Reads the view from the URL; invalid values are ignored. */
 export function readHoldingsView(params: URLSearchParams): HoldingsView {
   const sort = params.get('sort') ?? '';
   const key = sort.replace(/^-/, '');
@@ -46,7 +46,7 @@ export function readHoldingsView(params: URLSearchParams): HoldingsView {
   };
 }
 
-/** The address of a view; what is as usual is left out. */
+/** The URL parameters of a view; defaults are omitted. */
 export function holdingsParams({ search, sort, page, opened }: HoldingsView): URLSearchParams {
   const params = new URLSearchParams({ tab: 'portfolio' });
   if (search !== '') params.set('q', search);
@@ -69,13 +69,13 @@ export function shownHoldings(
   return sort.direction === 'ascending' ? found.toSorted(compare) : found.toSorted((a, b) => compare(b, a));
 }
 
-/** The holding that is open: the one of that id, or the one in that listing. */
+/** Finds the open holding by its own id or its listing's id. */
 export function openedHolding(holdings: readonly Holding[], opened: string | null): Holding | undefined {
   if (opened === null) return undefined;
   return holdings.find(({ id }) => id === opened) ?? holdings.find(({ projectId }) => projectId === opened);
 }
 
-/** The page to show: at most the last one. */
+/** The page to show, clamped to the existing pages. */
 export function holdingsPage(page: number, total: number): number {
   return Math.max(1, Math.min(page, Math.ceil(total / holdingsPageSize)));
 }

@@ -33,7 +33,7 @@ test.each<[Partial<InterestEvent>, string, string]>([
   expect(interestSteps([{ ...event, ...change }], 'p1', format)).toMatchObject([{ title, by }]),
 );
 
-test('the steps of one project, the first one first', () => {
+test('returns the steps of one project, oldest first', () => {
   const events: InterestEvent[] = [
     { ...event, id: 'e4', kind: 'invited', reason: 'They write to you.' },
     { ...event, id: 'e3', kind: 'not_taken', reason: 'Full.' },

@@ -2,7 +2,7 @@ import { reasonLabel } from '@fairshore/shared-data/interests';
 import type { InterestLife } from '@fairshore/shared-data/interests';
 import type { InterestEvent } from '../history/interestEvent';
 
-/** One step in an interest's life as its timeline has it: what, by whom, when (ISO), and what staff said with it. */
+/** One step in an interest's timeline: what, by whom, when (ISO), and the message from staff. */
 export interface InterestStep {
   id: string;
   title: string;
@@ -13,7 +13,7 @@ export interface InterestStep {
 
 type Formats = (amount: number) => string;
 
-/** The steps of one project in the order they happened; amounts (US dollars) are written by `format`. */
+/** The steps of one project in chronological order; `format` formats amounts (US dollars). */
 export function interestSteps(
   events: readonly InterestEvent[],
   projectId: string,
@@ -31,7 +31,7 @@ export function interestSteps(
     .toReversed();
 }
 
-/** What a step did to one interest, in a few words; amounts are US dollars. */
+/** A short description of a step; amounts are in US dollars. */
 export function stepTitle(
   { kind, amount, totalAfter }: Pick<InterestEvent, 'kind' | 'amount' | 'totalAfter'>,
   format: Formats,
@@ -53,7 +53,7 @@ export function stepTitle(
 
 const soonMs = 14 * 86_400_000;
 
-/** When an interest lapses (ISO), if that is within two weeks; null otherwise. */
+/** When an interest lapses (ISO) if that is within two weeks, else null. */
 export function lapsingSoon(
   { state, expiresAt }: Pick<InterestLife, 'state' | 'expiresAt'>,
   now: Date,

@@ -42,11 +42,11 @@ function holding(projectId: string, amount: number, apr = 10): Holding {
   });
 }
 
-/** Only where something changed, and the end. */
+/** Only the points where something changed, and both ends. */
 const turns = (points: ReturnType<typeof performance>) =>
   points.filter(({ before }, index) => before || index === 0 || index === points.length - 1);
 
-test('registered today: it begins today at what was registered and ends at the tile', () => {
+test('an interest registered today starts at its amount and ends at the tile’s figure', () => {
   const points = performance([move('a', '2026-11-22T11:00:00Z', 902_000)], [holding('a', 902_000)], now);
   expect(points).toEqual([
     { at: '2026-11-22T11:00:00.000Z', registered: 902_000, value: 902_000 },
@@ -72,7 +72,7 @@ test('the registered line steps where interest was registered, changed and withd
     [1_250, 750],
     [undefined, 750],
   ]);
-  // Halfway, half of what is reached today: of both interests, from when each was registered.
+  // Halfway, half of today's return: for both interests, each since its registration.
   expect(points.find(({ at }) => at === '2026-11-12T12:00:00.000Z')).toMatchObject({
     before: { value: 1_567.19 },
     value: 1_304.17,
@@ -80,7 +80,7 @@ test('the registered line steps where interest was registered, changed and withd
   expect(points.at(-1)?.value).toBe(825);
 });
 
-test('what is added starts as its amount, without a share in what stood before', () => {
+test('an addition starts at its amount, without a share of the earlier return', () => {
   const points = performance(
     [move('a', '2026-11-22T11:30:00Z', 800), move('a', '2026-11-22T11:00:00Z', 800)],
     [holding('a', 1_600)],
@@ -93,7 +93,7 @@ test('what is added starts as its amount, without a share in what stood before',
   ]);
 });
 
-test('what is withdrawn is taken from all amounts alike', () => {
+test('a withdrawal reduces all amounts proportionally', () => {
   const points = performance(
     [
       move('a', '2026-11-22T11:45:00Z', -800),
@@ -109,7 +109,7 @@ test('what is withdrawn is taken from all amounts alike', () => {
   });
 });
 
-test('an interest that was withdrawn and registered again starts anew', () => {
+test('an interest that was withdrawn and registered again starts over', () => {
   const points = performance(
     [
       move('a', '2026-11-20T12:00:00Z', 300),
@@ -127,7 +127,7 @@ test('an interest that was withdrawn and registered again starts anew', () => {
   ]);
 });
 
-test('a range begins within it, with what stood then', () => {
+test('a range starts with the figures at its start', () => {
   const activities = [move('a', '2026-10-22T12:00:00Z', 1_000), move('a', '2025-11-22T12:00:00Z', 1_000)];
   const since = new Date('2026-08-22T12:00:00Z');
   const [first, ...rest] = performance(activities, [holding('a', 2_000)], now, since);
@@ -138,7 +138,7 @@ test('a range begins within it, with what stood then', () => {
   );
 });
 
-test('a server whose clock is ahead puts nothing into the future; what failed or was paid moves nothing', () => {
+test('a server clock that is ahead adds no future points; failed and paid activities change nothing', () => {
   const ahead = move('a', '2026-11-22T12:00:09Z', 700);
   const failed: Activity = { ...move('a', '2026-11-01T12:00:00Z', 9_000), status: 'failed' };
   const dividend: Activity = { ...move('a', '2026-11-01T12:00:00Z', 9_000), type: 'dividend' };
@@ -147,13 +147,15 @@ test('a server whose clock is ahead puts nothing into the future; what failed or
   ]);
 });
 
-test('the examples begin with their first interest and end at their tile', () => {
+test('the examples start with their first interest and end at the tile’s figure', () => {
   const points = performance(demoActivities, demoHoldings, now);
   expect(points[0]).toMatchObject({ at: '2025-02-17T14:15:00.000Z', registered: 75_000, value: 75_000 });
   expect(points.at(-1)).toEqual({ at: now.toISOString(), registered: 125_000, value: 143_750 });
 });
 
-/** Any life of a few interests: registered, raised, lowered, withdrawn, registered again; the newest first, as read. */
+/**
+ * Arbitrary histories of a few interests: registered, raised, lowered, withdrawn, registered again; newest first, as loaded.
+ */
 const history = fc
   .array(
     fc.record({
@@ -185,7 +187,7 @@ const history = fc
     return { activities: activities.toReversed(), holdings };
   });
 
-test('whatever happened, the line holds its history and its end the tile', () => {
+test('for any history, the line matches it and ends at the tile’s figure', () => {
   fc.assert(
     fc.property(history, ({ activities, holdings }) => {
       const points = performance(activities, holdings, now);
@@ -208,7 +210,7 @@ test('whatever happened, the line holds its history and its end the tile', () =>
   );
 });
 
-test('whatever happened, net is what is registered, over every cut of the history', () => {
+test('for any history and any cut of it, net equals the registered amount', () => {
   const cents = (usd: number) => Math.round(usd * 100);
   fc.assert(
     fc.property(history, fc.nat(25), fc.nat(25), ({ activities, holdings }, one, other) => {

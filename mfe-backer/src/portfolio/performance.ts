@@ -4,8 +4,8 @@ import { cents, portfolioSummary } from './holdings';
 import type { Holding } from './holdings';
 
 /**
- * One instant of a portfolio (ISO time): what was registered and what it stood for, US dollars. `before` is what stood until
- * then, where something was registered, changed or withdrawn at that instant.
+ * One instant of a portfolio (ISO time): the registered amount and its indicative value, in US dollars. `before` has the
+ * figures just before it, if something was registered, changed or withdrawn at that instant.
  */
 export interface PerformancePoint {
   at: string;
@@ -14,27 +14,27 @@ export interface PerformancePoint {
   before?: { registered: number; value: number };
 }
 
-/** What was registered in one go and is left of it; a part of a cent may be left where several are lowered together. */
+/** What remains of an amount that was registered at once; reducing several together can leave fractions of a cent. */
 interface Layer {
   since: number;
   cents: number;
 }
 
-/** One stretch of interest in a project: what it changed to, when, until nothing was left. */
+/** A continuous period of interest in a project: its changes over time, until nothing was left. */
 interface Stretch {
   apr: number;
   steps: { at: number; cents: number; layers: readonly Layer[] }[];
 }
 
-/** Histories longer than this many days have a point with every month, others with every day. */
+/** Histories longer than this many days have a point per month, others one per day. */
 const longestDaily = 62;
 const dayMs = 86_400_000;
 
 /**
- * How a portfolio came about, from its first interest (or `since`) up to `now`. What is registered steps where the history
- * says so; the indicative value of each amount starts as it was registered and reaches its target APR today, in a straight
- * line. What is withdrawn is taken from all amounts of a project alike.
- * The last point is `now` and holds the figures of the tiles. Nothing lies after it, and nothing before the first interest.
+ * The development of a portfolio, from its first interest (or `since`) up to `now`. The registered amount changes in steps;
+ * the indicative value of each amount starts at the amount when registered and rises linearly to its target APR today. A
+ * withdrawal reduces all amounts of a project proportionally. The last point is at `now` and has the figures of the tiles; no
+ * point lies after it or before the first interest.
  */
 export function performance(
   activities: readonly Activity[],
@@ -70,7 +70,7 @@ function stretchesOf(activities: readonly Activity[], holdings: readonly Holding
   const moves = activities
     .filter((activity) => activity.status === 'completed' && registeredCents(activity) !== 0)
     .map((activity) => ({ ...activity, time: Math.min(Date.parse(activity.date), end) }))
-    // The newest stand first, and those of one instant stay in their order.
+    // The input is newest first; reversing it keeps activities of the same instant in order.
     .toReversed()
     .sort((a, b) => a.time - b.time);
   for (const move of moves) {
@@ -94,7 +94,7 @@ function stretchesOf(activities: readonly Activity[], holdings: readonly Holding
     });
     if (total === 0) open.delete(projectId);
   }
-  // What is still held reaches what its tile says.
+  // Amounts still held use the current APR, so that they end at the tile's figure.
   for (const [projectId, stretch] of open) stretch.apr = aprs.get(projectId) ?? stretch.apr;
   return all;
 }
@@ -120,7 +120,7 @@ function figuresAt(
   return { registered: registered / 100, value: cents(value / 100) };
 }
 
-/** The beginnings of days, or of months where there would be too many, between two instants of the reader's calendar. */
+/** The starts of days, or of months if there were too many, between two instants in the reader's time zone. */
 function calendar(start: number, end: number): number[] {
   const isDaily = end - start <= longestDaily * dayMs;
   const day = new Date(start);

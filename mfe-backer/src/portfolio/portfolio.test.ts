@@ -21,7 +21,7 @@ function holding(id: string, currentValue: number): Holding {
   };
 }
 
-it('gives the four holdings of the highest value, the highest first', () => {
+it('returns the four holdings of the highest value, highest first', () => {
   const holdings = [holding('a', 5), holding('b', 1), holding('c', 4), holding('d', 5), holding('e', 3)];
   expect(topHoldings(holdings).map(({ id }) => id)).toEqual(['a', 'd', 'c', 'e']);
 });
@@ -35,7 +35,7 @@ it.each([
   expect(firstName(name)).toBe(first);
 });
 
-it('finds the four latest activities of a project, also when its listing is hidden', () => {
+it('finds the four latest activities of a project, even if its listing is hidden', () => {
   const activity = (id: string, projectId: string, listingId: string | null): Activity => ({
     id,
     type: 'investment',
@@ -63,4 +63,4 @@ it('finds the four latest activities of a project, also when its listing is hidd
 it.each([
   ['harbour', '/project/harbour'],
   [null, '/pipeline'],
-])('leads from a holding of %p to %s', (listingId, path) => expect(holdingPath({ listingId })).toBe(path));
+])('links a holding of %p to %s', (listingId, path) => expect(holdingPath({ listingId })).toBe(path));

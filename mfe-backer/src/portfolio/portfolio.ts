@@ -10,7 +10,7 @@ export function topHoldings(holdings: readonly Holding[]): Holding[] {
   return holdings.toSorted((a, b) => b.currentValue - a.currentValue).slice(0, topHoldingsShown);
 }
 
-/** The latest activities in a holding's project, the newest first as given. */
+/** The latest activities in a holding's project, newest first as in the input. */
 export function activitiesOf(
   { projectId }: Pick<Holding, 'projectId'>,
   activities: readonly Activity[],
@@ -18,12 +18,12 @@ export function activitiesOf(
   return activities.filter((activity) => activity.projectId === projectId).slice(0, recentActivitiesShown);
 }
 
-/** The page of a holding's project; the pipeline when the project may not be seen any more. */
+/** The path of a holding's project; the pipeline if the project is no longer visible. */
 export function holdingPath({ listingId }: Pick<Holding, 'listingId'>): string {
   return listingId === null ? '/pipeline' : listingPath({ id: listingId });
 }
 
-/** The first word of a name, by which the portal greets. */
+/** The first word of a name, used in the portal's greeting. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }

@@ -20,13 +20,13 @@ const columns: CsvColumn<Holding>[] = [
   { header: 'Listing', value: ({ listingStatus, terms }) => (terms ? notListed : listingStatus) },
 ];
 
-/** Saves holdings as portfolio.csv, in US dollars whatever the currency on the screen. */
+/** Saves holdings as portfolio.csv, in US dollars regardless of the displayed currency. */
 export function downloadPortfolioCsv(holdings: readonly Holding[], isDemo: boolean): void {
   const shown = isDemo ? [{ header: 'Data', value: () => 'Demo' }, ...columns] : columns;
   downloadCsv('portfolio.csv', shown, holdings);
 }
 
-/** Saves everything the portal knows as backer-portal-data.json, in US dollars. */
+/** Saves all of the portal's data as backer-portal-data.json, in US dollars. */
 export function downloadPortalData({ holdings, activities, isDemo }: PortalData): void {
   downloadJson('backer-portal-data.json', {
     exportedAt: new Date().toISOString(),
@@ -39,7 +39,7 @@ export function downloadPortalData({ holdings, activities, isDemo }: PortalData)
   });
 }
 
-/** A percentage is a quotient: as in the CSV, two decimals of it say what there is to say. */
+/** A percentage is a quotient: two decimals are enough, as in the CSV. */
 function withRoundedPercent<Figures extends { returnPercentage: number }>(figures: Figures): Figures {
   return { ...figures, returnPercentage: toHundredths(figures.returnPercentage) };
 }

@@ -27,7 +27,7 @@ function step(
   });
 }
 
-test('by the instant of the point: what happened there, in order, with the note or the reason', () => {
+test('groups steps by the instant of their point, in order, with the note or the reason', () => {
   const newestFirst = [
     step('not_taken', 600, 0, { createdAt: '2026-11-26T12:00:01Z', reason: 'Oversubscribed' }),
     step('increased', 100, 600),
@@ -45,7 +45,7 @@ test('by the instant of the point: what happened there, in order, with the note 
   ]);
 });
 
-test('examples say what they are; what is paid out is no step', () => {
+test('examples show their type; payouts are no steps', () => {
   expect([...stepNotes(demoActivities, format, now).values()].flat()).toEqual([
     'Demo Grain Receivables: Investment: $75000',
     'Demo Forest Credits: Investment: $50000',

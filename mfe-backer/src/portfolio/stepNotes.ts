@@ -3,7 +3,9 @@ import type { Activity } from '../history/activity';
 import { inOrder } from '../history/balances';
 import { stepTitle } from './interestSteps';
 
-/** What an activity did, in a few words; amounts (US dollars) are written by `format`. Examples have no step and say less. */
+/**
+ * A short description of an activity; `format` formats amounts (US dollars). Examples have no step, so theirs says less.
+ */
 export function stepWords(
   { type, amount, step }: Pick<Activity, 'type' | 'amount' | 'step'>,
   format: (usd: number) => string,
@@ -12,8 +14,9 @@ export function stepWords(
 }
 
 /**
- * What changed the registered interest, by the instant (ISO) of a chart's point, in the order it happened: the step, its project and the
- * note or reason given. What lies after `now`, by a server whose clock is ahead, stands at it, as the line does.
+ * The changes of the registered interest by the instant (ISO) of their chart point, in chronological order: the step, its
+ * project and the note or reason given. Steps after `now`, from a server clock that is ahead, are placed at `now`, as in the
+ * line.
  */
 export function stepNotes(
   activities: readonly Activity[],

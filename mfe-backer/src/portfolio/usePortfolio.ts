@@ -12,7 +12,7 @@ import { drawnAt } from './drawnAt';
 import { engagement, toHolding } from './holdings';
 import type { Holding } from './holdings';
 
-/** The signed-in person's holdings and history, live. Without a backend, and when loading failed, they are examples. */
+/** The signed-in user's holdings and history, updated live. Examples without a backend, and when loading failed. */
 export function usePortfolio(): PortfolioView {
   const { user, isDemo } = useAuth();
   const userId = user?.id ?? '';
@@ -26,7 +26,7 @@ export function usePortfolio(): PortfolioView {
   const entries = events.data;
   const holdings = useMemo(() => rows?.map(toHolding), [rows]);
   const activities = useMemo(() => entries && activitiesOfHistory(entries), [entries]);
-  // Rows that were read once stay, even if reading them again fails.
+  // Loaded rows are kept even if a later refetch fails.
   const hasFailed = holdings === undefined && interests.isError;
   const ownDates = [...(rows ?? []).map(({ updatedAt }) => updatedAt), ...(ratingDates.data ?? [])];
 
@@ -60,17 +60,17 @@ export function usePortfolio(): PortfolioView {
   };
 }
 
-/** What every tab of the portal shows a part of. */
+/** The data that the portal's tabs show. */
 export interface PortfolioView {
   /** Newest first; undefined while they are loading. */
   holdings: readonly Holding[] | undefined;
-  /** Newest first; undefined while they are loading, and when `activitiesFailure` says why they did not arrive. */
+  /** Newest first; undefined while loading, and after a failure, which `activitiesFailure` describes. */
   activities: readonly Activity[] | undefined;
-  /** Own interests and ratings of the last 90 days. */
+  /** Number of the user's interests and ratings in the last 90 days. */
   engagement: number;
   /** The rows are examples. */
   isDemo: boolean;
-  /** Why there are examples instead of the person's own rows; null in demo mode. */
+  /** Why examples are shown instead of the user's own rows; null in demo mode. */
   failure: Error | null;
   activitiesFailure: Error | null;
   isRetrying: boolean;

@@ -2,7 +2,7 @@ import { IconButton } from '@fairshore/shared-ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useHiddenAmounts } from './useHiddenAmounts';
 
-/** The eye in the portal's header: one press hides every amount of the portal, the next shows them again. */
+/** The eye in the portal's header: toggles the visibility of all amounts in the portal. */
 export function HideAmountsButton() {
   const { isHidden, toggle } = useHiddenAmounts();
   return (

@@ -6,7 +6,7 @@ const key = 'fairshore.hidden-amounts';
 beforeEach(() => act(() => hide(false)));
 afterEach(() => jest.restoreAllMocks());
 
-it('hides for every component at once, and keeps it until amounts are shown again', () => {
+it('hides amounts in every component at once, and remembers it until they are shown again', () => {
   const one = renderHook(useHiddenAmounts);
   const other = renderHook(useHiddenAmounts);
   expect(one.result.current.isHidden).toBe(false);
@@ -21,7 +21,7 @@ it('hides for every component at once, and keeps it until amounts are shown agai
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-it('follows another tab', () => {
+it('follows changes in another tab', () => {
   const { result } = renderHook(useHiddenAmounts);
   act(() => {
     localStorage.setItem(key, 'true');
@@ -30,7 +30,7 @@ it('follows another tab', () => {
   expect(result.current.isHidden).toBe(true);
 });
 
-it('hides until the next load where storage is refused', () => {
+it('hides until the next load when storage is blocked', () => {
   const { result } = renderHook(useHiddenAmounts);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'QuotaExceededError');

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** Written only when somebody hides amounts, removed when they are shown again. */
+/** Written only when the user hides amounts, removed when they are shown again. */
 const storageKey = 'fairshore.hidden-amounts';
 
-/** What stands in place of an amount that is hidden. */
+/** Shown in place of a hidden amount. */
 export const hiddenAmount = '••••';
 
 const listeners = new Set<() => void>();
-/** Set where storage is refused: the choice then lasts until the next load. */
+/** Set when storage is blocked: the choice then lasts until the next load. */
 let unkept: boolean | null = null;
 
-/** Whether amounts are hidden from whoever looks over one's shoulder, and the switch; all tabs of a browser follow. */
+/** Whether amounts are hidden from onlookers, and the toggle; synchronised across the browser's tabs. */
 export function useHiddenAmounts(): { isHidden: boolean; toggle(): void } {
   const isHidden = useSyncExternalStore(subscribe, areHidden, () => false);
   return { isHidden, toggle: () => hide(!isHidden) };

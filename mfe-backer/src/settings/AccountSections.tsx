@@ -8,7 +8,7 @@ import { Remark, SettingsSection } from './SettingsSection';
 import { TwoFactorSection } from './TwoFactorSection';
 import { useAccount } from './useAccount';
 
-/** Password, address and sessions: what the auth server keeps. */
+/** Password, e-mail address and sessions: the settings stored by the auth server. */
 export function AccountSections() {
   const { isDemo } = useAuth();
   const account = useAccount();

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { Remark } from './SettingsSection';
 import { useAccountChange } from './useAccountChange';
 
-/** The person's authenticator apps, each with a button that removes it. */
+/** The user's authenticator apps, each with a button to remove it. */
 export function AppList({ apps, onRemoved }: AppListProps) {
   const [leaving, setLeaving] = useState<AuthenticatorApp | null>(null);
   const { isBusy, answer, run } = useAccountChange();

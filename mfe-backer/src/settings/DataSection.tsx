@@ -8,7 +8,7 @@ import { collectMyData } from './myData';
 
 const fileName = 'fairshore-my-data.json';
 
-/** All that is kept about the person, as a file. */
+/** Offers all stored data about the user as a file. */
 export function DataSection({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const download = useMutation({

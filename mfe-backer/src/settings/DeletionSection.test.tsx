@@ -7,7 +7,7 @@ const ana = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'ana@fairshore.
 const due = '2026-11-27T09:41:00Z';
 type Answers = Parameters<typeof stubBackend>[0];
 
-/** A backend that keeps whether the account is to be deleted, and takes "Right-2026" for the password. */
+/** Stubs a backend that stores whether a deletion is scheduled, and accepts "Right-2026" as the password. */
 function stub(answers: Answers = {}, providers = ['email']) {
   let isPending = false;
   const seen = stubBackend({
@@ -68,7 +68,7 @@ beforeEach(() => {
   storeSession(ana);
 });
 
-it('asks for the password, keeps a wrong one to be corrected, and shows until when the account can be kept', async () => {
+it('asks for the password, keeps a wrong one for correction, and shows until when the account can be kept', async () => {
   const seen = stub();
   const section = await open();
   await userEvent.click(await section.findByRole('button', { name: 'Delete my account…' }));
@@ -111,7 +111,7 @@ it('says why the database refused', async () => {
   expect(dialog.getByLabelText(/^Your password/)).toHaveValue('Right-2026');
 });
 
-it('asks whoever came by Google for no password', async () => {
+it('asks no password of users who sign in with Google', async () => {
   stub({}, ['google']);
   const section = await open();
   await userEvent.click(await section.findByRole('button', { name: 'Delete my account…' }));

@@ -15,7 +15,10 @@ import { useAccount } from './useAccount';
 
 const support = 'privacy@fairshore.example';
 
-/** Deletes the account: says what goes and what stays, asks for a proof, and shows until when it can be taken back. */
+/**
+ * Deletes the account: explains what is deleted and what is retained, asks for proof of identity, and shows until when the
+ * deletion can be cancelled.
+ */
 export function DeletionSection() {
   const { user } = useAuth();
   const deletion = useAccountDeletion();
@@ -31,7 +34,7 @@ export function DeletionSection() {
     setAsking(false);
   }
 
-  // The button that asked is gone, or the one that kept the account; whoever works by keyboard goes on with the other.
+  // The pressed button has been replaced (delete by keep, or vice versa): move the keyboard focus to the new one.
   const isPending = Boolean(deletion.data);
   const wasPending = useRef(isPending);
   useEffect(() => {
@@ -41,7 +44,7 @@ export function DeletionSection() {
   }, [isPending, isAsking]);
 
   function content() {
-    // The section above says why and tries again.
+    // The section above shows the reason and offers a retry.
     if (account.error && !account.data)
       return <Remark>You can delete your account once it is loaded.</Remark>;
     if (failed)

@@ -10,7 +10,7 @@ import { endSession } from './ownSessions';
 import type { OwnSession } from './ownSessions';
 import { Remark } from './SettingsSection';
 
-/** The browsers that the person is signed in with, this one marked, the others with a button that signs each out. */
+/** The browsers that the user is signed in with: this one is marked, the others have a button to sign them out. */
 export function DeviceList({ sessions, onEnded }: DeviceListProps) {
   const list = useRef<HTMLUListElement>(null);
   const end = useMutation({
@@ -18,7 +18,7 @@ export function DeviceList({ sessions, onEnded }: DeviceListProps) {
     onSuccess: async (_, ended) => {
       toast.success(`Signed out: ${deviceName(ended.userAgent)}.`);
       await onEnded();
-      // The button is gone; whoever works by keyboard goes on from here.
+      // The button is gone: move the keyboard focus to the list.
       passFocusOn(list.current, list.current);
     },
   });
@@ -65,7 +65,7 @@ export function DeviceList({ sessions, onEnded }: DeviceListProps) {
   );
 }
 
-/** An instant on the reader's clock: 26 Nov 2026, 09:41. */
+/** Formats an instant in the reader's time zone: 26 Nov 2026, 09:41. */
 function momentOf(instant: string): string {
   return new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }
@@ -106,6 +106,6 @@ const Name = styled.div`
 
 interface DeviceListProps {
   sessions: readonly OwnSession[];
-  /** Fetches the list anew. */
+  /** Refetches the list. */
   onEnded(): Promise<unknown>;
 }

@@ -7,7 +7,7 @@ import { AccountNotice } from './AccountNotice';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
 import { useAccountChange } from './useAccountChange';
 
-/** Another e-mail address, which counts once its mailbox has confirmed it. */
+/** Changes the e-mail address; the new one takes effect once it has been confirmed. */
 export function EmailSection({ account, onChange }: EmailSectionProps) {
   const { isBusy, answer, run } = useAccountChange();
   const form = useZodForm(emailChangeSchema, { defaultValues: { email: '' } });
@@ -66,7 +66,7 @@ interface EmailSectionProps {
   onChange(): void;
 }
 
-// Kerned, its dot disappears between the letters.
+// With kerning, the dot disappears between the letters.
 const Address = styled.strong`
   font-kerning: none;
 `;

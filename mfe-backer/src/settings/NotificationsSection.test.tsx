@@ -30,7 +30,7 @@ beforeEach(() => {
   storeSession(ana);
 });
 
-it('shows what was chosen, the rest as now, and saves a choice by keyboard at once', async () => {
+it('shows the stored choices, with now as the default, and saves a choice by keyboard immediately', async () => {
   const bodies: unknown[] = [];
   stub((body) => {
     bodies.push(body);
@@ -47,7 +47,7 @@ it('shows what was chosen, the rest as now, and saves a choice by keyboard at on
   expect(screen.getByText(/password, your address and deleting your account always come/)).toBeVisible();
 });
 
-it('says so when a choice could not be saved, and shows what holds', async () => {
+it('reports a choice that could not be saved, and reverts to the stored one', async () => {
   stub(() => ({ status: 400, body: { code: 'P0001', message: 'Your account is suspended.' } }));
   await renderRemote(remote, '/backer-portal?tab=settings');
   const receipts = await chosen('Receipts');

@@ -12,7 +12,7 @@ import { Remark, SettingsSection } from './SettingsSection';
 
 const options = mailChoices.map((value) => ({ value, label: choiceWords[value] }));
 
-/** When a mail comes, by what it is about. A choice holds at once. */
+/** When mails are sent, by topic. A choice takes effect immediately. */
 export function NotificationsSection() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
@@ -58,7 +58,7 @@ export function NotificationsSection() {
   );
 }
 
-/** What is chosen shows at once, and goes back where it could not be saved. */
+/** Shows the choice immediately, and reverts it if it could not be saved. */
 function TopicChoice({ userId, topic, chosen }: TopicChoiceProps) {
   const choose = useChoose(topic);
   const [wanted, setWanted] = useState<MailChoice | null>(null);
@@ -85,7 +85,7 @@ function TopicChoice({ userId, topic, chosen }: TopicChoiceProps) {
   );
 }
 
-/** A link to it moves the focus here, and it is no control. */
+/** Focused when a link targets it; as it is not a control, it shows no outline. */
 const Place = styled.div`
   outline: none;
 `;

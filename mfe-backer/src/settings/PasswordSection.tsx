@@ -11,7 +11,7 @@ import { AccountNotice } from './AccountNotice';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
 import { useAccountChange } from './useAccountChange';
 
-/** Another password, after the present one; by mail for whoever signs in with Google. */
+/** Changes the password after asking for the current one; by mail for users who sign in with Google. */
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   return (
     <SettingsSection
@@ -40,7 +40,7 @@ function PasswordForm() {
   return (
     <Form form={form} onSubmit={handleChange} aria-label="Change password">
       <AccountNotice answer={answer} />
-      {/* Tells password managers whose password this is; they pass over type="hidden". */}
+      {/* Tells password managers whose password this is; they ignore type="hidden". */}
       <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <FormPasswordField
         form={form}

@@ -29,7 +29,7 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
   const [access, setAccess] = useState(notificationAccess);
   const form = useZodForm(settingsSchema, {
     values: settingsValues(settings),
-    // What another device saved comes in beside what is being typed here.
+    // Values saved on another device are merged in without overwriting unsaved input.
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty } = form.formState;
@@ -52,7 +52,7 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
       form.reset(settingsValues(saved), { keepDirtyValues: false });
       toast.success('Settings saved', { timeout: savedFor });
     } catch {
-      // The notice below says why; what was typed stays.
+      // The notice below shows the reason; the input is kept.
     }
   }
 

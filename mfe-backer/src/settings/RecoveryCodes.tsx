@@ -7,21 +7,21 @@ import { Actions, Remark } from './SettingsSection';
 
 const fileName = 'fairshore-recovery-codes.txt';
 
-/** Recovery codes, which are shown this one time, to be copied, saved or written down. */
+/** Recovery codes, shown only once, to be copied, saved or written down. */
 export function RecoveryCodes({ codes, areRenewed, onKept }: RecoveryCodesProps) {
   const [copied, setCopied] = useState<'yes' | 'refused' | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
 
-  // After a reload nothing shows them again.
+  // They can't be shown again after a reload.
   useUnloadWarning(true);
-  // They are what has to be read now, and what led here is gone.
+  // Focuses the codes: they have to be read now, and the button that led here is gone.
   useEffect(() => {
     list.current?.focus();
   }, []);
 
   function handleCopy() {
-    // Without https there is no clipboard.
+    // The clipboard is only available over HTTPS.
     const clipboard: Clipboard | undefined = navigator.clipboard;
     if (clipboard === undefined) setCopied('refused');
     else
@@ -76,7 +76,7 @@ const Codes = styled.ul`
 `;
 
 interface RecoveryCodesProps {
-  /** There were others before. */
+  /** Whether these replace earlier codes. */
   areRenewed: boolean;
   codes: readonly string[];
   onKept(): void;

@@ -4,7 +4,7 @@ import { useQuery } from '@fairshore/shared-data/query';
 import { Notice } from '@fairshore/shared-ui';
 import { Remark } from './SettingsSection';
 
-/** How many recovery codes there are, asked anew whenever it shows. */
+/** The number of remaining recovery codes, refetched on every mount. */
 export function RecoveryCodesLeft() {
   const { user } = useAuth();
   const left = useQuery({

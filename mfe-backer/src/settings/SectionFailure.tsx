@@ -1,7 +1,7 @@
 import { toAppError } from '@fairshore/shared-data/errors';
 import { Button, Notice } from '@fairshore/shared-ui';
 
-/** Says what of a section could not be loaded and why, and tries again. `what` is a whole sentence. */
+/** States which part of a section could not be loaded and why, and offers a retry. `what` is a complete sentence. */
 export function SectionFailure({ what, error, isBusy, onRetry }: SectionFailureProps) {
   return (
     <Notice

@@ -9,7 +9,7 @@ import { SectionFailure } from './SectionFailure';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
 import { useAccountChange } from './useAccountChange';
 
-/** Where the person is signed in; ends single sessions, or those of every other browser. */
+/** Shows where the user is signed in; ends single sessions, or all except this browser's. */
 export function SessionsSection() {
   const { user } = useAuth();
   const sessions = useQuery({ ...ownSessions(user?.id ?? ''), enabled: user !== null });

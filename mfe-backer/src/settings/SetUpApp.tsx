@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Remark } from './SettingsSection';
 
-/** Shows a new app's secret, as a picture and as text, and takes its first code. */
+/** Shows a new app's secret as QR code and text, and asks for its first code. */
 export function SetUpApp({ app, onConfirmed, onCancelled }: SetUpAppProps) {
   const steps = useRef<HTMLOListElement>(null);
 
-  // The button that led here is gone.
+  // The button that led here is gone, so focus the steps.
   useEffect(() => {
     steps.current?.focus();
   }, []);
@@ -71,7 +71,7 @@ const Steps = styled.ol`
 
 interface SetUpAppProps {
   app: NewApp;
-  /** The form stays busy until what follows is there. */
+  /** The form stays busy until this has resolved. */
   onConfirmed(): Promise<void>;
   onCancelled(): void;
 }

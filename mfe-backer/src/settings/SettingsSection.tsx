@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** One part of the settings: what it is about on the left, what can be done on the right; below each other on a phone. */
+/** One section of the settings: description on the left, controls on the right; stacked on a phone. */
 export function SettingsSection({ title, text, isFirst = false, children }: SettingsSectionProps) {
   const titleId = useId();
   return (
@@ -52,7 +52,7 @@ const Sheet = styled(Card)`
   }
 `;
 
-/** Buttons below a form; the first is the one that is meant. */
+/** Buttons below a form; the first is the primary one. */
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -60,7 +60,7 @@ export const Actions = styled.div`
   gap: ${token('space.3')};
 `;
 
-/** A quiet sentence below something. */
+/** A secondary remark below other content. */
 export const Remark = styled.p`
   ${textStyle('meta')}
   color: ${token('color.ink-2')};
@@ -70,7 +70,7 @@ export const Remark = styled.p`
 interface SettingsSectionProps {
   title: string;
   text: ReactNode;
-  /** Nothing stands above it. */
+  /** Whether it is the first section, with none above it. */
   isFirst?: boolean;
   children: ReactNode;
 }

@@ -53,7 +53,7 @@ beforeEach(() => {
   storeSession(ana);
 });
 
-it('shows what is stored and saves what was changed, on the backend and in the browser', async () => {
+it('shows stored settings and saves changes, on the backend and in the browser', async () => {
   const seen = stub();
   const form = await open();
   expect(form.getByRole('combobox', { name: 'Risk tolerance' })).toHaveValue('Low');
@@ -78,7 +78,7 @@ it('shows what is stored and saves what was changed, on the backend and in the b
   ).toBeVisible();
 });
 
-it('says so when the rates are the fixed ones', async () => {
+it('says when the fixed exchange rates are used', async () => {
   stub({
     'GET /rest/v1/user_settings': () => ({ body: [{ ...row, currency: 'GBP' }] }),
     'GET /api/exchange-rates': () => ({ status: 502, body: { error: 'no_rates' } }),
@@ -87,7 +87,7 @@ it('says so when the rates are the fixed ones', async () => {
   expect(await form.findByText(/Shown in GBP at fixed rates/)).toBeVisible();
 });
 
-it('a display name becomes the profile’s and the account’s; one too long is refused', async () => {
+it('saves a display name in profile and account; refuses one that is too long', async () => {
   const seen = stub();
   const form = await open();
   const name = form.getByRole('textbox', { name: 'Display name' });
@@ -111,7 +111,7 @@ it('a display name becomes the profile’s and the account’s; one too long is 
   expect(bodyOf('PUT', '/auth/v1/user')).toMatchObject({ data: { chosen_name: 'Ana of the Harbour' } });
 });
 
-it('keeps what was typed when saving fails, and saves it with Retry', async () => {
+it('keeps the input when saving fails, and saves it with Retry', async () => {
   let isDown = true;
   stub({
     'POST /rest/v1/user_settings': ({ body }) => {
@@ -133,7 +133,7 @@ it('keeps what was typed when saving fails, and saves it with Retry', async () =
   expect(form.queryByText('Not saved yet')).toBeNull();
 });
 
-it('keeps what was typed while another tab is open, and asks before the page is closed', async () => {
+it('keeps the input while another tab is open, and asks before the page is closed', async () => {
   stub();
   const form = await open();
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Risk tolerance' }), 'High');
@@ -150,7 +150,7 @@ it('keeps what was typed while another tab is open, and asks before the page is 
   expect(back.getByRole('combobox', { name: 'Risk tolerance' })).toHaveValue('Low');
 });
 
-it('shows what this browser remembers when the backend is away', async () => {
+it('shows the settings stored in this browser when the backend is unavailable', async () => {
   localStorage.setItem(
     'settings',
     JSON.stringify({ userId: ana.id, displayName: null, currency: 'GBP', riskTolerance: 'High' }),
@@ -161,7 +161,7 @@ it('shows what this browser remembers when the backend is away', async () => {
   expect(await screen.findByText(/These are the settings this browser remembers/)).toBeVisible();
 });
 
-it('passes over what somebody else left in this browser', async () => {
+it('ignores another user’s settings in this browser', async () => {
   localStorage.setItem('settings', JSON.stringify({ userId: 'somebody', currency: 'GBP' }));
   stub();
   const form = await open();
@@ -184,7 +184,7 @@ describe('push notifications', () => {
     });
   }
 
-  it('can not be had where the browser has none', async () => {
+  it('are unavailable in browsers without support', async () => {
     stub();
     const form = await open();
     expect(form.getByRole('checkbox', { name: /^Push notifications/ })).toBeDisabled();
@@ -229,7 +229,7 @@ it('changes the password only with two equal and strong ones', async () => {
   expect(form.getByText('Passwords do not match.')).toBeVisible();
 });
 
-it('offers a link by mail to whoever came by Google', async () => {
+it('offers a link by mail to users who sign in with Google', async () => {
   const seen = stub({
     'GET /auth/v1/user': () => ({ body: account({ identities: [{ provider: 'google' }] }) }),
     'POST /auth/v1/recover': () => ({ body: {} }),
@@ -243,7 +243,7 @@ it('offers a link by mail to whoever came by Google', async () => {
 it.each([
   ['nonsense', 'Please enter a valid email address.'],
   ['Ana@Fairshore.example', 'This is already your email address.'],
-])('refuses %s as another address', async (typed, message) => {
+])('refuses %s as a new address', async (typed, message) => {
   stub();
   await open();
   const form = within(await screen.findByRole('form', { name: 'Change email' }));
@@ -252,13 +252,13 @@ it.each([
   expect(await form.findByText(message)).toBeVisible();
 });
 
-it('says which address waits for its confirmation', async () => {
+it('shows the address that awaits confirmation', async () => {
   stub({ 'GET /auth/v1/user': () => ({ body: account({ new_email: 'next@fairshore.example' }) }) });
   await open();
   expect(await screen.findByText('next@fairshore.example')).toBeVisible();
 });
 
-it('loads the account again after a failure', async () => {
+it('reloads the account after a failure', async () => {
   let isDown = true;
   stub({
     'GET /auth/v1/user': () =>

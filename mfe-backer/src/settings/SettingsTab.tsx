@@ -11,7 +11,7 @@ import { PreferencesForm } from './PreferencesForm';
 import { SettingsSection } from './SettingsSection';
 import { mySettings } from '../stored-settings/settingsQueries';
 
-/** What the person has chosen, and what is theirs: profile, preferences, security, data. */
+/** The user's settings: profile, preferences, security, data. */
 export function SettingsTab({ portfolio }: SettingsTabProps) {
   const { user, isDemo } = useAuth();
   const userId = user?.id ?? '';

@@ -11,7 +11,7 @@ const codes = Array.from({ length: 10 }, (_, index) => `0000-1111-2222-333${inde
 type App = typeof phone;
 type Answers = Parameters<typeof stubBackend>[0];
 
-/** An auth server that keeps the apps in its hands. */
+/** Stubs an auth server that stores the apps. */
 function stub(apps: App[], answers: Answers = {}) {
   const confirmed = apps.map(({ id }) => id);
   const session = () =>
@@ -76,7 +76,7 @@ function nameIn(body: unknown): string {
     : '';
 }
 
-/** Opens the settings of somebody who has these apps and gave a code. */
+/** Opens the settings of a user who has these apps and gave a code. */
 async function open(apps: App[], answers?: Answers) {
   if (apps.length > 0) storeSession(ana, { id: phone.id, aal: 'aal2' });
   else storeSession(ana);
@@ -120,7 +120,7 @@ it('is set up with the code of an app, and shows recovery codes once', async () 
   expect(section.getByRole('button', { name: 'Add another app' })).toHaveFocus();
 });
 
-it('never says that it is off once the code was right', async () => {
+it('never shows as off once the code was right', async () => {
   const { section } = await open([]);
   await userEvent.click(await section.findByRole('button', { name: 'Set up two-factor sign-in' }));
   await userEvent.type(await section.findByLabelText('Six-digit code'), '123456');
@@ -133,7 +133,7 @@ it('never says that it is off once the code was right', async () => {
   expect(wasOff).toBe(false);
 });
 
-it('is on as soon as somebody comes back to a tab where it was off', async () => {
+it('is shown as on when the user returns to a tab where it was off', async () => {
   const { section } = await open([]);
   expect(await section.findByText(/It is off/)).toBeVisible();
   stub([phone]);
@@ -141,7 +141,7 @@ it('is on as soon as somebody comes back to a tab where it was off', async () =>
   expect(await section.findByText(/It is on/)).toBeVisible();
 });
 
-it('is not set up a second time where another tab has done it', async () => {
+it('is not set up again when another tab has done so', async () => {
   const { section } = await open([]);
   await section.findByRole('button', { name: 'Set up two-factor sign-in' });
   const seen = stub([phone]);
@@ -151,7 +151,7 @@ it('is not set up a second time where another tab has done it', async () => {
   expect(seen.filter(({ method, path }) => `${method} ${path}` === 'POST /auth/v1/factors')).toEqual([]);
 });
 
-it('takes an app back that was never confirmed', async () => {
+it('removes an app that was never confirmed', async () => {
   const { section, seen } = await open([]);
   await userEvent.click(await section.findByRole('button', { name: 'Set up two-factor sign-in' }));
   await userEvent.click(await section.findByRole('button', { name: 'Cancel' }));
@@ -163,7 +163,7 @@ it('takes an app back that was never confirmed', async () => {
   );
 });
 
-it('removes the one of several apps that was meant, after a question', async () => {
+it('removes the chosen one of several apps, after confirmation', async () => {
   const { section } = await open([phone, tablet]);
   await userEvent.click(await section.findByRole('button', { name: 'Remove Authenticator app 2' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove Authenticator app 2?' }));
@@ -175,7 +175,7 @@ it('removes the one of several apps that was meant, after a question', async () 
   await waitFor(() => expect(section.getByRole('button', { name: 'Add another app' })).toHaveFocus());
 });
 
-it('is off without the last app', async () => {
+it('is off after the last app was removed', async () => {
   const { section } = await open([phone]);
   await userEvent.click(await section.findByRole('button', { name: 'Remove Authenticator app' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove Authenticator app?' }));
@@ -188,7 +188,7 @@ it('is off without the last app', async () => {
   );
 });
 
-/** The database wants a new code until one was given. */
+/** The database requires a new code until one was given. */
 function dueUntilGiven(): Answers {
   let isGiven = false;
   return {
@@ -237,7 +237,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it is you' })).toBeNull());
 });
 
-it('leaves everything as it was when no new code is given', async () => {
+it('changes nothing when no new code is given', async () => {
   const { section, seen } = await open([phone], dueUntilGiven());
   await userEvent.click(await section.findByRole('button', { name: 'Remove Authenticator app' }));
   const asked = within(await screen.findByRole('alertdialog'));
@@ -247,7 +247,7 @@ it('leaves everything as it was when no new code is given', async () => {
   expect(seen.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-it('gives the focus back to what asked for the code', async () => {
+it('returns the focus to the button that asked for the code', async () => {
   const { section } = await open([phone], dueUntilGiven());
   const button = await section.findByRole('button', { name: 'New recovery codes' });
   await userEvent.click(button);
@@ -257,7 +257,7 @@ it('gives the focus back to what asked for the code', async () => {
   await waitFor(() => expect(section.getByRole('button', { name: 'New recovery codes' })).toHaveFocus());
 });
 
-it('says why an app could not be removed, where it was asked', async () => {
+it('says in the dialog why an app could not be removed', async () => {
   const { section } = await open([phone], {
     [`DELETE /auth/v1/factors/${phone.id}`]: () => ({
       status: 422,
@@ -270,7 +270,7 @@ it('says why an app could not be removed, where it was asked', async () => {
   expect(await question.findByText(/Please give the code of your authenticator app first/)).toBeVisible();
 });
 
-it('warns whoever has no recovery codes left, and makes new ones', async () => {
+it('warns users without remaining recovery codes, and creates new ones', async () => {
   const { section } = await open([phone], {
     'POST /rest/v1/rpc/recovery_codes_left': () => ({ body: 0 }),
   });

@@ -31,7 +31,7 @@ export function TwoFactorSection() {
   const isInStep = begun !== null || codes !== null;
   const wasInStep = useRef(false);
 
-  // The button that ended the step is gone; whoever works by keyboard goes on from here.
+  // The button that ended the step is gone: move the keyboard focus to the first action.
   const goOn = () => actions.current?.querySelector('button')?.focus();
   useEffect(() => {
     if (wasInStep.current && !isInStep) goOn();
@@ -42,7 +42,7 @@ export function TwoFactorSection() {
     setBusyWith('app');
     await run(async () => {
       const { data: present = known } = await apps.refetch();
-      // What was pressed is no longer what is wanted: the section says how it is now.
+      // Another tab changed the state, so the pressed action no longer applies; the section shows the current state.
       if (present.length > 0 !== known.length > 0) return done;
       const made = await beginApp(freeName(present));
       if ('isDone' in made) return made;
@@ -64,7 +64,7 @@ export function TwoFactorSection() {
 
   async function handleRemoved() {
     await apps.refetch();
-    // So is the button of the app that was removed.
+    // The removed app's button is gone too.
     goOn();
   }
 
@@ -160,10 +160,10 @@ export function TwoFactorSection() {
   );
 }
 
-/** It shows by itself that it worked. */
+/** Success without a message: the result is visible by itself. */
 const done: AccountAnswer = { isDone: true, text: '' };
 
-/** A name that none of the apps has. */
+/** A name that no app uses yet. */
 function freeName(apps: readonly AuthenticatorApp[]): string {
   const names = new Set(apps.map(({ name }) => name));
   for (let number = 1; ; number += 1) {

@@ -1,12 +1,12 @@
-/** Whether this browser shows notifications: it may not know them, or the person may have refused. */
+/** Whether this browser shows notifications: it may not support them, or the user may have denied them. */
 export type NotificationAccess = 'unsupported' | 'default' | 'granted' | 'denied';
 
-/** What is allowed now. */
+/** The current permission. */
 export function notificationAccess(): NotificationAccess {
   return 'Notification' in globalThis ? Notification.permission : 'unsupported';
 }
 
-/** Asks for permission, which browsers allow in answer to a press only; answers what is allowed afterwards. */
+/** Requests permission, which browsers allow only after a user gesture; returns the resulting permission. */
 export async function requestNotifications(): Promise<NotificationAccess> {
   if (notificationAccess() !== 'default') return notificationAccess();
   try {
@@ -16,10 +16,10 @@ export async function requestNotifications(): Promise<NotificationAccess> {
   }
 }
 
-/** Shows a notification; false where the browser has none for pages, as on Android. */
+/** Shows a notification; returns false if the browser doesn't support them for pages, as on Android. */
 export function showNotification(title: string, body: string, tag: string, onPress: () => void): boolean {
   try {
-    // The same tag in another tab replaces this one, so that nobody is notified twice.
+    // Another tab's notification with the same tag replaces this one, so that the user is notified only once.
     const notification = new Notification(title, { body, tag });
     notification.addEventListener('click', () => {
       window.focus();
@@ -32,7 +32,7 @@ export function showNotification(title: string, body: string, tag: string, onPre
   }
 }
 
-/** Why the notifications that were asked for don't come; null when they do. */
+/** Why enabled notifications aren't shown; null if they are. */
 export function notificationProblem(access: NotificationAccess): string | null {
   if (access === 'unsupported') return 'This browser has no notifications.';
   if (access === 'denied')

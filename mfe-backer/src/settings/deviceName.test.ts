@@ -22,6 +22,6 @@ it.each([
   ['Firefox/133.0', 'Firefox'],
   ['node', 'Unknown device'],
   [null, 'Unknown device'],
-])('says of %p that it is %s', (agent, name) => {
+])('recognises %p as %s', (agent, name) => {
   expect(deviceName(agent)).toBe(name);
 });

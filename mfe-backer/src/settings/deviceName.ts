@@ -1,4 +1,7 @@
-/** Each before those that call themselves by its name as well: Edge says Chrome, and Chrome says Safari. */
+/**
+ * Ordered so that each browser precedes those whose name its user agent also contains: Edge also says Chrome, and Chrome says
+ * Safari.
+ */
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -17,7 +20,7 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser's user agent in words, such as "Firefox on Windows"; as much of it as can be told. */
+/** A readable name for a user agent, such as "Firefox on Windows", as far as it can be recognised. */
 export function deviceName(userAgent: string | null): string {
   const find = (signs: typeof browsers) => signs.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const browser = find(browsers);

@@ -8,9 +8,9 @@ import type { Row } from '@fairshore/shared-data/rows';
 import { localSettings } from '../stored-settings/localSettings';
 
 const pageSize = 1_000;
-/** An address of 100 ids is shorter than the 8 KB that hosts take. */
+/** A URL with 100 ids stays below the 8 KB that hosts accept. */
 const idsAtOnce = 100;
-/** The name in the file, the table, the column of the owner, and the order: by time, and by what tells the owner's rows apart. */
+/** Name in the file, table, owner column, and sort order: by time, then by what distinguishes the owner's rows. */
 const ownTables = [
   ['profile', 'profiles', 'id', ['id']],
   ['settings', 'user_settings', 'user_id', ['user_id']],
@@ -27,7 +27,10 @@ const ownTables = [
 ] as const;
 type OwnTable = (typeof ownTables)[number];
 
-/** Everything the backend keeps of a person that they may read, with what this browser keeps; rejects when a part can't be read. */
+/**
+ * Collects everything the backend stores about a user that they may read, along with the data in this browser; rejects when a
+ * part can't be read.
+ */
 export async function collectMyData(
   queryClient: QueryClient,
   userId: string,
@@ -46,7 +49,7 @@ export async function collectMyData(
   return { ...header, ...(await keptSource.of(userId)), thisDevice: device };
 }
 
-/** What the backend keeps. */
+/** The data stored by the backend. */
 const keptSource = dataSource({
   supabase: {
     async of(userId: string): Promise<Record<string, unknown>> {
@@ -97,11 +100,11 @@ async function allRows(
   for (;;) {
     const query = database()
       .from(table)
-      // A receipt's own row says what was recorded, not the terms that it was recorded under.
+      // A receipt's row contains what was recorded, but not the terms at that time.
       .select(table === 'interest_receipts' ? '*,listing_terms(content)' : '*')
       .filter(key, 'eq', userId)
       .range(rows.length, rows.length + pageSize - 1);
-    // Without an order, pages may repeat and leave out rows.
+    // Without an order, pages may repeat or skip rows.
     const { data } = await answerOf(order.reduce((ordered, column) => ordered.order(column), query));
     const page = asRows(data);
     rows.push(...page);
@@ -109,7 +112,7 @@ async function allRows(
   }
 }
 
-/** Names of the projects that the rows speak of by id, as far as everybody may read them. */
+/** Names of the projects that the rows refer to by id, as far as they are public. */
 async function projectsNamedIn(rows: readonly Row[]): Promise<Row[]> {
   const ids = [...new Set(rows.map(({ projectId, listingId }) => projectId ?? listingId))].filter(
     (id) => typeof id === 'string',

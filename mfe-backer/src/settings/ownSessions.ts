@@ -2,18 +2,18 @@ import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { queryOptions } from '@fairshore/shared-data/query';
 
-/** One browser that the person is signed in with. */
+/** One browser that the user is signed in with. */
 export interface OwnSession {
   id: string;
   userAgent: string | null;
   /** ISO instants. */
   signedInAt: string;
   lastUsedAt: string;
-  /** The one that asks. */
+  /** Whether it is this browser's session. */
   isCurrent: boolean;
 }
 
-/** The person's sessions, this one first, then the one last used. Rejects with an AppError. */
+/** The user's sessions, this one first, then by last use. Rejects with an AppError. */
 export function ownSessions(userId: string) {
   return queryOptions({
     queryKey: ['sessions', userId],
@@ -22,7 +22,7 @@ export function ownSessions(userId: string) {
   });
 }
 
-/** Ends a session; one that has ended already is no failure. Rejects with an AppError. */
+/** Ends a session; succeeds if it has already ended. Rejects with an AppError. */
 export function endSession(id: string): Promise<void> {
   return sessionSource.end(id);
 }

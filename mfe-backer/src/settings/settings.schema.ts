@@ -3,10 +3,10 @@ import { currencies } from '@fairshore/shared-data/rates';
 import { riskTolerances } from '../stored-settings/settings';
 import type { UserSettings } from '../stored-settings/settings';
 
-/** The longest display name that the database takes. */
+/** The longest display name that the database accepts. */
 const maxDisplayName = 120;
 
-/** The form of the settings: an empty name is none. */
+/** The schema of the settings form: an empty name becomes null. */
 export const settingsSchema = z.object({
   displayName: z.pipe(
     z
@@ -22,15 +22,15 @@ export const settingsSchema = z.object({
   pushNotifications: z.boolean(),
 });
 
-/** What is in the form, the name as typed. */
+/** The form's values, with the name as typed. */
 export type SettingsValues = z.input<typeof settingsSchema>;
 
-/** Settings as the form holds them. */
+/** Converts settings to form values. */
 export function settingsValues(settings: UserSettings): SettingsValues {
   return { ...settings, displayName: settings.displayName ?? '' };
 }
 
-/** What differs from the settings that are stored. */
+/** Returns the settings that differ from the stored ones. */
 export function changedSettings(stored: UserSettings, wanted: UserSettings): Partial<UserSettings> {
   const keys = Object.keys(wanted) as (keyof UserSettings)[];
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { toast } from '@fairshore/shared-ui/toast';
 import { notificationAccess, showNotification } from './browserNotifications';
 
-/** Says a project's new status by the browser where it may, else in the page; `open` leads to the project. */
+/** Announces a project's new status by browser notification if allowed, else in the page; `open` opens the project. */
 export function tellStatus(
   { id, name, status }: { id: string; name: string; status: string },
   open: () => void,

@@ -1,14 +1,14 @@
 import type { AccountAnswer } from '@fairshore/shared-auth/account';
 import { useRef, useState } from 'react';
 
-/** One change of the account at a time, and what came of the last one. */
+/** Runs one account change at a time, and provides the result of the last one. */
 export function useAccountChange(): AccountChange {
   const [isBusy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<AccountAnswer | null>(null);
   const isRunning = useRef(false);
 
   async function run(change: () => Promise<AccountAnswer>): Promise<AccountAnswer | null> {
-    // Two presses can come before the first has disabled anything.
+    // A second press can arrive before the first has disabled the button.
     if (isRunning.current) return null;
     isRunning.current = true;
     setBusy(true);
@@ -26,6 +26,6 @@ export function useAccountChange(): AccountChange {
 interface AccountChange {
   isBusy: boolean;
   answer: AccountAnswer | null;
-  /** Null when another change is under way. */
+  /** Resolves to null when another change is in progress. */
   run(change: () => Promise<AccountAnswer>): Promise<AccountAnswer | null>;
 }

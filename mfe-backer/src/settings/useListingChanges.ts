@@ -3,7 +3,7 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { useTableChanges } from '@fairshore/shared-data/live';
 import type { LiveStatus } from '@fairshore/shared-data/live';
 
-/** Tells every change of a listing that the person may see; with `isOn` false nothing is followed. */
+/** Reports every change of the listings that the user may see; does nothing while `isOn` is false. */
 export function useListingChanges(isOn: boolean, onChange: (listing: Listing) => void): LiveStatus {
   return useTableChanges({
     table: 'listings',
@@ -11,7 +11,7 @@ export function useListingChanges(isOn: boolean, onChange: (listing: Listing) =>
     onChange({ type, row }) {
       if (type === 'UPDATE') onChange(toListing(row));
     },
-    // Mails and the page itself cover what changed while the connection was away.
+    // Changes missed while disconnected are covered by mails and by the page itself.
     onConnect: () => undefined,
   });
 }

@@ -8,7 +8,7 @@ import { defaultSettings } from '../stored-settings/settings';
 import { mySettings } from '../stored-settings/settingsQueries';
 import { useListingChanges } from './useListingChanges';
 
-/** Shows a browser notification when a project the person registered interest in changes its status, if they want that. */
+/** Shows a browser notification when a project the user registered interest in changes its status, if they enabled that. */
 export function useStatusNotifications(): void {
   const { user, isDemo } = useAuth();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useStatusNotifications(): void {
     const { id, name, status } = listing;
     void import('./tellStatus').then(
       ({ tellStatus }) => tellStatus({ id, name, status }, () => void navigate(listingPath(listing))),
-      // The portal shows the new status all the same.
+      // The portal shows the new status anyway.
       () => undefined,
     );
   });

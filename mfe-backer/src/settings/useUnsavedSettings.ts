@@ -5,8 +5,8 @@ import { keepDraft } from './settingsDraft';
 import type { SettingsValues } from './settings.schema';
 
 /**
- * Warns whoever leaves with unsaved settings: the browser asks before the page is closed, and on the way to another tab or
- * page what was typed is kept and a message leads back to it.
+ * Warns a user who leaves with unsaved settings: the browser asks before the page is closed; when going to another tab or
+ * page, the input is kept and a toast links back to it.
  */
 export function useUnsavedSettings(userId: string, unsaved: SettingsValues | null): void {
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useUnsavedSettings(userId: string, unsaved: SettingsValues | nul
   useEffect(
     () => () => {
       const { unsaved: values, userId: owner, navigate: go } = latest.current;
-      // Whoever logged out is not called back, nor is the next person.
+      // No toast after signing out, neither for this user nor for the next one.
       if (!keepDraft(owner, values) || values === null) return;
       toast.info('Your settings are not saved yet.', {
         timeout: 10_000,

@@ -11,7 +11,7 @@ import type { Ledger } from './ledger';
 import { Part } from './sheetPart';
 import { Table } from './sheetTable';
 
-/** What happened in the period: from the opening amount, line by line, to the closing one. */
+/** The activities of the period, line by line from the opening to the closing amount. */
 export function StatementActivities({ ledger, period, today }: StatementActivitiesProps) {
   const money = useMoney();
   const { from, to } = period;

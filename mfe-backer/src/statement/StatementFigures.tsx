@@ -11,7 +11,7 @@ import type { PortfolioSummary } from '../portfolio/holdings';
 import { changeOf } from './StatementMovements';
 import type { Ledger } from './ledger';
 
-/** What everything together comes to. */
+/** The total figures of all holdings. */
 export function StatementFigures({ summary, isDemo }: StatementFiguresProps) {
   const money = useMoney();
 
@@ -44,7 +44,7 @@ export function StatementFigures({ summary, isDemo }: StatementFiguresProps) {
   );
 }
 
-/** What a period that is over began with, changed and ended with. */
+/** The opening amount, change and closing amount of a past period. */
 export function LedgerFigures({ ledger, period: { from, to }, isDemo }: LedgerFiguresProps) {
   const money = useMoney();
   const [start, end] = [from && dayInWords(from), to && dayInWords(to)];

@@ -7,7 +7,7 @@ import { quarterOf } from './quarters';
 import { periodInWords } from '../activity/statementPeriod';
 import type { StatementPeriod } from '../activity/statementPeriod';
 
-/** The letterhead: who sends it, to whom, of which day and period, in which currency. */
+/** The letterhead: sender, recipient, date, period and currency. */
 export function StatementHead({ person, period, today, isDemo }: StatementHeadProps) {
   const { currency } = useMoney();
   const quarter = quarterOf(period);
@@ -88,7 +88,7 @@ const Facts = styled.dl`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 
-  /* An address has a line of its own, so that it isn't broken. */
+  /* The address gets a line of its own, so that it doesn't wrap. */
   ${media.phone} {
     > :first-child {
       grid-column: 1 / -1;

@@ -9,7 +9,7 @@ import type { Holding, PortfolioSummary } from '../portfolio/holdings';
 import { Part } from './sheetPart';
 import { Table } from './sheetTable';
 
-/** What is held on the day of the statement, with its total. */
+/** The holdings on the day of the statement, with their total. */
 export function StatementHoldings({ holdings, summary, today }: StatementHoldingsProps) {
   const money = useMoney();
 

@@ -6,7 +6,7 @@ import type { Ledger } from './ledger';
 import { Part } from './sheetPart';
 import { Table } from './sheetTable';
 
-/** What was registered in each project when a period that is over began and ended. */
+/** The registered amount per project at the start and end of a past period. */
 export function StatementMovements({ ledger, end }: StatementMovementsProps) {
   const { opening, closing, projects } = ledger;
   const money = useMoney();
@@ -52,7 +52,7 @@ export function StatementMovements({ ledger, end }: StatementMovementsProps) {
   );
 }
 
-/** By how much a period changed what is registered, US dollars. */
+/** By how much a period changed the registered amount, in US dollars. */
 export function changeOf({ opening, closing }: Pick<Ledger, 'opening' | 'closing'>): number {
   return (Math.round(closing * 100) - Math.round(opening * 100)) / 100;
 }

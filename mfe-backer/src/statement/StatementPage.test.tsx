@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
-// The print view is fetched when it is opened; what it takes to compile it is no part of any test.
+// The print view is lazy-loaded; importing it here keeps its compile time out of the tests.
 beforeAll(() => import('./StatementPage'), 120_000);
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   configureBackend(null);
 });
 
-it('states who sends it, its date, period and currency, holdings, activities, totals and what it is not', async () => {
+it('states sender, date, period and currency, holdings, activities, totals and the disclaimer', async () => {
   await renderRemote(remote, '/backer-portal?tab=activity&statement=1');
   await screen.findByRole('heading', { level: 1, name: 'Statement of registered interest' });
   const sheet = within(screen.getByRole('article', { name: 'Statement of registered interest' }));
@@ -33,7 +33,7 @@ it('states who sends it, its date, period and currency, holdings, activities, to
   ).toBeVisible();
 });
 
-it('covers the period of the address, and leads back to the list it came from', async () => {
+it('covers the period from the URL, and links back to the list it was opened from', async () => {
   const print = jest.fn();
   window.print = print;
   await renderRemote(remote, '/backer-portal?tab=activity&statement=1&from=2025-05-01');
@@ -55,7 +55,7 @@ it('covers the period of the address, and leads back to the list it came from', 
   expect(currentAddress()).toBe('/backer-portal?tab=activity&from=2025-05-01&to=2025-05-31');
 });
 
-it('a quarter is chosen, named, and closes with what was registered then', async () => {
+it('a chosen quarter is named and closes with the amount registered at its end', async () => {
   await renderRemote(remote, '/backer-portal?tab=activity&statement=1');
   const quarter = await screen.findByLabelText('Quarter');
   expect(within(quarter).getAllByRole('option').at(-1)).toHaveTextContent('Q1 2025');
@@ -83,7 +83,7 @@ it('a quarter is chosen, named, and closes with what was registered then', async
   expect(currentAddress()).toBe('/backer-portal?tab=activity&statement=1');
 });
 
-it('says that hidden amounts stay off the paper, and shows them', async () => {
+it('says that hidden amounts are not printed, and can show them', async () => {
   localStorage.setItem('fairshore.hidden-amounts', 'true');
   await renderRemote(remote, '/backer-portal?tab=activity&statement=1');
   await screen.findByText('Amounts are hidden, on the paper as well.');
@@ -92,12 +92,12 @@ it('says that hidden amounts stay off the paper, and shows them', async () => {
   expect(document.body).toHaveTextContent('$143,750');
 });
 
-it('says which end of its period the address names no day for, until one is chosen', async () => {
+it('says which date in the URL is invalid, until one is chosen', async () => {
   const unread = /^A part of this link could not be read and is left out: /;
   await renderRemote(remote, '/backer-portal?tab=activity&statement=1&from=2025-02-30&to=2025-05-31');
   expect(await screen.findByText(unread)).toHaveTextContent(/: From\.$/);
   expect(await screen.findByText('Everything up to 31 May 2025')).toBeVisible();
-  // A browser warns of what it can't show in a field of days.
+  // Browsers log a warning for an invalid value in a date field.
   expect(screen.getByLabelText('From')).toHaveAttribute('value', '');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-05-01' } });
   expect(await screen.findByText('1 May 2025 to 31 May 2025')).toBeVisible();

@@ -19,7 +19,7 @@ import { daysOf, periodProblems, statementPeriodOf, unreadDaysOf } from '../acti
 
 const smallerText = `:root:root:root{--text-body:400 10pt/1.5 ${token('font.family')};--text-meta:400 9pt/1.45 ${token('font.family')};--text-label:400 8.5pt/1.4 ${token('font.family')};}`;
 
-/** The print view: the statement as a sheet of paper, and above it what stays off the paper. */
+/** The print view: the statement as a sheet of paper, with controls above it that are not printed. */
 export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
   const { user } = useAuth();
   const { isHidden } = useMoney();
@@ -123,13 +123,13 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
   );
 }
 
-/** The day of the first activity, yyyy-mm-dd; today while there is none. */
+/** The day of the first activity, yyyy-mm-dd; today if there is none. */
 function firstDay(activities: PortfolioView['activities'], today: string): string {
   const days = activities?.map(({ date }) => utcDayOf(date)) ?? [];
   return days.reduce((first, day) => (day < first ? day : first), today);
 }
 
-/** The portal as it was left: everything in the address but what makes it a statement. */
+/** The URL of the portal as it was: all parameters except those of the statement. */
 function backAddress(params: URLSearchParams): string {
   const left = new URLSearchParams(params);
   left.delete('statement');
@@ -171,7 +171,7 @@ const Period = styled.div`
       margin-top: 0;
     }
   }
-  /* A date with its year wants 150 px. */
+  /* A date with its year needs 150 px. */
   @media (max-width: 22.499em) {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -3,7 +3,7 @@ import type { PortfolioView } from '../portfolio/usePortfolio';
 
 const source = loadable(() => import('./StatementPage').then(({ StatementPage }) => ({ StatementPage })));
 
-/** The print view, whose code is fetched when somebody opens it. */
+/** The print view, loaded when it is opened. */
 export function StatementPlace({ portfolio }: { portfolio: PortfolioView }) {
   const { value: code, hasFailed, retry } = useLoaded(source);
   if (hasFailed) {

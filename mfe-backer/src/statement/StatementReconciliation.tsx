@@ -9,7 +9,10 @@ import type { Ledger } from './ledger';
 import { Part } from './sheetPart';
 import { Table } from './sheetTable';
 
-/** To the cent: the opening amount, what the period changed by what it was, the closing one, and how that leads to the holdings. */
+/**
+ * The reconciliation to the cent: the opening amount, the period's changes by type, the closing amount, and how that leads to
+ * the holdings.
+ */
 export function StatementReconciliation({
   ledger,
   period,
@@ -82,7 +85,7 @@ const Proof = styled.p`
 interface StatementReconciliationProps {
   ledger: Ledger;
   period: StatementPeriod;
-  /** What the holdings come to, US dollars. */
+  /** The sum of the holdings, in US dollars. */
   totalRegistered: number;
   /** yyyy-mm-dd. */
   today: string;

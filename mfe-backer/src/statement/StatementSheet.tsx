@@ -18,8 +18,8 @@ import { ledgerOf } from './ledger';
 import type { StatementPeriod } from '../activity/statementPeriod';
 
 /**
- * The statement itself: who, when, what is held, what happened, how it reconciles, what it is not. One of a period that is over says what
- * was registered then, not what is held today.
+ * The statement itself: person, date, holdings, activities, reconciliation and disclaimer. For a past period it shows what was
+ * registered then instead of the current holdings.
  */
 export function StatementSheet(props: StatementSheetProps) {
   const { person, holdings, activities, period, today, isDemo } = props;

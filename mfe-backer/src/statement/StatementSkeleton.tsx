@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/** The outline of a sheet whose rows are on their way. */
+/** The skeleton of a sheet whose rows are loading. */
 export function StatementSkeleton() {
   return (
     <Sheet>

@@ -18,7 +18,7 @@ function event(
   return { id, projectId, kind, amount, totalAfter, createdAt: date.toISOString(), ...common };
 }
 
-/** Newest first, as they are read. */
+/** Newest first, as loaded. */
 const life = activitiesOfHistory(
   [
     event('1', 'recorded', 500, 500, new Date(Date.UTC(2026, 0, 10))),
@@ -33,7 +33,7 @@ const life = activitiesOfHistory(
   ].toReversed(),
 );
 
-test('a quarter opens with what the last one closed with, and every event leads from one to the other', () => {
+test('a quarter opens with the previous closing amount, and its events lead to its own', () => {
   const ledger = ledgerOf(life, { from: '2026-04-01', to: '2026-06-30' });
   expect(ledger).toMatchObject({ opening: 500, closing: 0.2, since: 499.9, isProven: true });
   expect(ledger.lines.map(({ activity, change, balance }) => [activity.id, change, balance])).toEqual([
@@ -51,7 +51,7 @@ test('a quarter opens with what the last one closed with, and every event leads 
   ]);
 });
 
-test('what counts again, and what the issuer did not take up, have sums of their own', () => {
+test('amounts that count again and amounts not taken up have separate sums', () => {
   const ledger = ledgerOf(life, { from: '2026-07-01', to: '2026-09-30' });
   expect(ledger).toMatchObject({ opening: 0.2, closing: 500.3, since: -0.2, isProven: true });
   expect(ledger.sums).toEqual([
@@ -60,20 +60,20 @@ test('what counts again, and what the issuer did not take up, have sums of their
   ]);
 });
 
-test('a project that closed with nothing before the period is not in it', () => {
+test('a project that closed with nothing before the period is omitted', () => {
   const { projects, opening } = ledgerOf(life, { from: '2026-10-02', to: null });
   expect(projects.map(({ projectId }) => projectId)).toEqual(['a']);
   expect(opening).toBe(500.1);
 });
 
-test('without a period it is everything; a history whose steps do not add up is no proof', () => {
+test('without a period it covers everything; a history that does not add up is not proven', () => {
   expect(ledgerOf(life, { from: null, to: null })).toMatchObject({ opening: 0, closing: 500.1, since: 0 });
   expect(ledgerOf([], { from: null, to: null })).toMatchObject({ lines: [], closing: 0, isProven: true });
   const wrong = activitiesOfHistory([event('1', 'recorded', 500, 499.99, new Date(Date.UTC(2026, 0, 10)))]);
   expect(ledgerOf(wrong, { from: null, to: null })).toMatchObject({ closing: 500, isProven: false });
 });
 
-/** Any life of three interests over two years, with the total that a database would record with each step. */
+/** Arbitrary histories of three interests over two years, with the total that a database would record with each step. */
 const anyLife = fc
   .array(
     fc.record({
@@ -123,7 +123,7 @@ function stepOf(
   return verb === 'refuse' ? { kind: 'not_taken', after: 0 } : null;
 }
 
-test('whatever happened: quarter after quarter, opening and events are the closing, and the last is what counts', () => {
+test('for any history, each quarter’s opening plus events is its closing, and the last closing is what counts', () => {
   fc.assert(
     fc.property(anyLife, ({ activities, counted }) => {
       const cents = (usd: number) => Math.round(usd * 100);

@@ -6,26 +6,26 @@ import { balancesOf, inOrder } from '../history/balances';
 import type { Balance } from '../history/balances';
 
 /**
- * What was registered, as a ledger has it: the opening amount, what every activity of the period changed with the amount after it, and
- * the closing amount. All figures are US dollars, summed in whole cents.
+ * The registered amounts as a ledger: the opening amount, every activity of the period with its change and the balance after
+ * it, and the closing amount. All figures are US dollars, summed in whole cents.
  */
 export interface Ledger {
   opening: number;
   lines: readonly Balance[];
-  /** What the lines come to by what they are, in one order; what did not occur is left out. */
+  /** Sums of the lines by type, in a fixed order; types that did not occur are omitted. */
   sums: readonly { label: string; change: number }[];
   closing: number;
   /** What changed after the period, up to now. */
   since: number;
   projects: readonly ProjectMovement[];
   /**
-   * Whether opening and closing amount are also what the database recorded with the last step of every project up to then. Always true
+   * Whether opening and closing amount match what the database recorded with each project's last step up to then. Always true
    * for examples, which have no steps.
    */
   isProven: boolean;
 }
 
-/** What became of one project in a period. */
+/** The change of one project in a period. */
 interface ProjectMovement {
   projectId: string;
   project: string;
@@ -34,7 +34,7 @@ interface ProjectMovement {
   closing: number;
 }
 
-/** The ledger of a period; activities in any order that the newest of one instant lead. */
+/** The ledger of a period. Activities can be in any order, provided that those of the same instant are newest first. */
 export function ledgerOf(activities: readonly Activity[], period: StatementPeriod): Ledger {
   const { from, to } = period;
   const isBefore = ({ date }: Activity) => from !== null && utcDayOf(date) < from;
@@ -85,7 +85,7 @@ function sumsOf(activities: readonly Activity[]): Ledger['sums'] {
   });
 }
 
-/** Project by project, by name; what was nothing before and is nothing at the end, but moved, is there too. */
+/** The movements per project, sorted by name; includes projects that are zero at both ends but changed in between. */
 function movementsOf(before: readonly Activity[], upToEnd: readonly Activity[]): ProjectMovement[] {
   const moved = upToEnd.filter((activity) => registeredCents(activity) !== 0);
   const names = new Map(moved.map(({ projectId, project }) => [projectId, project]));
@@ -103,7 +103,7 @@ function movementsOf(before: readonly Activity[], upToEnd: readonly Activity[]):
     .toSorted((a, b) => a.project.localeCompare(b.project, 'en'));
 }
 
-/** Whether a sum is what the last steps of all projects say; activities come newest first. */
+/** Whether a sum matches the last steps of all projects; activities are newest first. */
 function isRecorded(activities: readonly Activity[], cents: number): boolean {
   if (activities.some(({ step }) => step === undefined)) return true;
   const last = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { quarterOf, quartersSince } from './quarters';
 
-test('every quarter since the first day, the newest first, over the turn of years', () => {
+test('lists every quarter since the first day, newest first, across years', () => {
   expect(quartersSince('2025-12-31', '2026-07-01')).toEqual([
     { id: '2026-Q3', label: 'Q3 2026, so far', from: '2026-07-01', to: '2026-09-30' },
     { id: '2026-Q2', label: 'Q2 2026', from: '2026-04-01', to: '2026-06-30' },

@@ -1,4 +1,4 @@
-/** A quarter of the calendar: `id` as 2026-Q3, its first and last day yyyy-mm-dd. */
+/** A calendar quarter: `id` such as 2026-Q3, its first and last day as yyyy-mm-dd. */
 export interface Quarter {
   id: string;
   label: string;
@@ -6,7 +6,7 @@ export interface Quarter {
   to: string;
 }
 
-/** The quarters from a day (yyyy-mm-dd) to today's, the newest first; the one that today is in says that it is not over. */
+/** The quarters from a day (yyyy-mm-dd) up to today's, newest first; the current one is labelled as not over. */
 export function quartersSince(first: string, today: string): Quarter[] {
   const quarters: Quarter[] = [];
   for (let index = quarterIndex(today); index >= quarterIndex(first); index -= 1) {
@@ -17,7 +17,7 @@ export function quartersSince(first: string, today: string): Quarter[] {
   return quarters;
 }
 
-/** The quarter that a period is, to the day; undefined for any other period. */
+/** The quarter that a period covers exactly; undefined for any other period. */
 export function quarterOf({ from, to }: { from: string | null; to: string | null }): Quarter | undefined {
   if (from === null || to === null) return undefined;
   const quarter = quarterAt(quarterIndex(from));
@@ -37,7 +37,7 @@ function quarterAt(index: number): Quarter {
     id: `${year}-Q${number + 1}`,
     label: `Q${number + 1} ${year}`,
     from: dayOfMonth(number * 3, 1),
-    // The day before the next quarter's first.
+    // The day before the first day of the next quarter.
     to: dayOfMonth(number * 3 + 3, 0),
   };
 }

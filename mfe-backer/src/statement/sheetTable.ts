@@ -1,7 +1,7 @@
 import { textStyle, token, visuallyHidden } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/* Headers come again on every page, totals once, and no row is torn apart. */
+/* Headers repeat on every page, totals appear once, and rows don't break across pages. */
 export const Table = styled.table`
   ${textStyle('meta')}
   width: 100%;
@@ -80,7 +80,8 @@ export const Table = styled.table`
     }
   }
 
-  /* Narrower than paper, each row is a block of its own: label and figure a line, and none is cut. */
+  /* On screens narrower than paper, each row becomes a block with one label and figure per line, so that nothing is cut
+     off. */
   @media screen and (max-width: 39.999em) {
     &,
     tbody,

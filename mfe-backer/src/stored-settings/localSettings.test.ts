@@ -4,7 +4,7 @@ import { defaultSettings } from './settings';
 
 beforeEach(() => localStorage.clear());
 
-test('settings are remembered for whose they are', () => {
+test('settings are stored per user', () => {
   const settings = {
     ...defaultSettings,
     displayName: 'Ana',
@@ -22,12 +22,12 @@ test.each([
   ['a list', '[]'],
   ['another shape', '"EUR"'],
   ['a currency that is none', '{"userId":"ana","currency":"DOGE"}'],
-])('%s is no settings', (_, stored) => {
+])('%s is not accepted as settings', (_, stored) => {
   if (stored !== null) localStorage.setItem('settings', stored);
   expect(localSettings('ana')).toBeNull();
 });
 
-test('what is missing is as it was from the start', () => {
+test('missing values fall back to the defaults', () => {
   localStorage.setItem('settings', '{"userId":"ana","currency":"EUR"}');
   expect(localSettings('ana')).toEqual({ ...defaultSettings, currency: 'EUR' });
 });

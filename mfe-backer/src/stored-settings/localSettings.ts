@@ -4,7 +4,7 @@ import type { UserSettings } from './settings';
 
 const storageKey = 'settings';
 
-/** What this browser knows of a person's settings, until the backend has answered; null for anybody else's. */
+/** A user's settings as stored in this browser, used until the backend has responded; null for any other user. */
 export function localSettings(userId: string): UserSettings | null {
   try {
     const stored = asRow(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
@@ -14,11 +14,11 @@ export function localSettings(userId: string): UserSettings | null {
   }
 }
 
-/** Keeps a person's settings in this browser, in place of whoever's were there. */
+/** Stores a user's settings in this browser, replacing any other user's. */
 export function storeLocalSettings(userId: string, settings: UserSettings): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ userId, ...settings }));
   } catch {
-    // A full or blocked storage costs a moment at the next visit.
+    // If storage is full or blocked, only the next visit is slower.
   }
 }

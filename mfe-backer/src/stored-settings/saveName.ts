@@ -2,7 +2,7 @@ import { database } from '@fairshore/shared-auth';
 import { changeName } from '@fairshore/shared-auth/account';
 import { answerOf, AppError } from '@fairshore/shared-data/errors';
 
-/** Makes a display name the profile's and the header's. */
+/** Saves a display name in the profile and updates the header. */
 export async function saveName(userId: string, name: string | null): Promise<void> {
   await answerOf(database().from('profiles').update({ name }).eq('id', userId));
   const { isDone, text } = await changeName(name);

@@ -2,11 +2,11 @@ import { choice, optionalText } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 import type { Currency } from '@fairshore/shared-data/rates';
 
-/** How much risk a person is ready to take, by their own word. */
+/** The user's stated risk tolerance. */
 export const riskTolerances = ['Low', 'Medium', 'High'] as const;
 export type RiskTolerance = (typeof riskTolerances)[number];
 
-/** What a backer chose in the portal; amounts stay in US dollars whatever the currency. */
+/** A backer's settings in the portal; amounts are stored in US dollars regardless of the currency. */
 export interface UserSettings {
   displayName: string | null;
   currency: Currency;
@@ -14,7 +14,7 @@ export interface UserSettings {
   riskTolerance: RiskTolerance;
 }
 
-/** The settings of someone who chose nothing yet. */
+/** The default settings. */
 export const defaultSettings: UserSettings = {
   displayName: null,
   currency: 'USD',
@@ -22,7 +22,7 @@ export const defaultSettings: UserSettings = {
   riskTolerance: 'Medium',
 };
 
-/** A stored row as settings. */
+/** Converts a stored row to settings. */
 export function toSettings(row: Row): UserSettings {
   return {
     displayName: optionalText(row, 'display_name'),
@@ -32,7 +32,7 @@ export function toSettings(row: Row): UserSettings {
   };
 }
 
-/** Changed settings as the columns they are stored in. */
+/** Converts changed settings to their columns. */
 export function toColumns(changes: Partial<UserSettings>) {
   const { displayName, currency, pushNotifications, riskTolerance } = changes;
   return {

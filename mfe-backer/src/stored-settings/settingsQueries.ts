@@ -9,30 +9,30 @@ import type { UserSettings } from './settings';
 
 const columns = 'display_name,currency,push_notifications,risk_tolerance';
 
-/** Query keys of the noun. */
+/** Query keys of settings. */
 export const settingsKeys = { mine: (userId: string) => ['settings', userId] as const };
 
 /**
- * A signed-in person's settings: what this browser remembers at once, then what the backend says. The defaults when
- * nothing is stored; in demo mode this browser alone.
+ * A signed-in user's settings: first those stored in this browser, then the backend's. Defaults when nothing is stored; in
+ * demo mode only this browser's.
  */
 export function mySettings(userId: string) {
   return queryOptions({
     queryKey: settingsKeys.mine(userId),
     queryFn: ({ signal }) => settingsSource.of(userId, signal),
     initialData: () => localSettings(userId) ?? undefined,
-    // Remembered is not asked for.
+    // Stored settings count as stale, so they are refetched.
     initialDataUpdatedAt: 0,
   });
 }
 
-/** Settings to change; what isn't named stays as it is, so that two devices don't undo each other. */
+/** Settings to change; omitted ones stay unchanged, so that two devices don't overwrite each other's. */
 export interface SettingsChange {
   userId: string;
   changes: Partial<UserSettings>;
 }
 
-/** Saves settings on the backend and in this browser; a new display name becomes the profile's and the header's. */
+/** Saves settings on the backend and in this browser; a new display name also updates profile and header. */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation<UserSettings, AppError, SettingsChange>({

@@ -18,7 +18,7 @@ function stub(topic: string, hasAccount = true) {
   });
 }
 
-it('looks without stopping anything, and stops with one click', async () => {
+it('opening the page stops nothing; one click does', async () => {
   const seen = stub('steps');
   await renderRemote(remote, `/unsubscribe#${token}`);
   expect(await screen.findByRole('heading', { name: 'Stop these mails?' })).toBeVisible();
@@ -31,14 +31,14 @@ it('looks without stopping anything, and stops with one click', async () => {
   expect(sent[0]?.query.get('token')).toBe(token);
 });
 
-it('of an address without an account leads to no settings', async () => {
+it('shows no link to settings for an address without an account', async () => {
   stub('requests', false);
   await renderRemote(remote, `/unsubscribe#${token}`);
   expect(await screen.findByText(/You get what answers our forms by mail/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /settings/ })).toBeNull();
 });
 
-it('of mails about watched projects leads to those projects, too', async () => {
+it('links to the watched projects for mails about them', async () => {
   stub('watch_alerts', false);
   await renderRemote(remote, `/unsubscribe#${token}`);
   expect(await screen.findByRole('link', { name: 'Choose the projects' })).toHaveAttribute(
@@ -49,7 +49,7 @@ it('of mails about watched projects leads to those projects, too', async () => {
   expect(await screen.findByText(/Your address is deleted/)).toBeVisible();
 });
 
-it('a link that was cut off says so', async () => {
+it('reports a truncated link', async () => {
   const seen = stubBackend({});
   await renderRemote(remote, '/unsubscribe#ab');
   expect(await screen.findByRole('heading', { name: 'This link can’t be used' })).toBeVisible();

@@ -21,7 +21,9 @@ import { topicWords } from '../notification-choices/topicWords';
 import { unsubscriptionOf, useUnsubscribe } from './unsubscription';
 import type { Unsubscription } from './unsubscription';
 
-/** Where the link of a mail leads that stops mails like it: what that is, and the one click. No session is needed. */
+/**
+ * The page behind a mail's unsubscribe link: shows which mails it stops, with a single button to do so. No session is needed.
+ */
 export function UnsubscribePage() {
   const { hash } = useLocation();
   const isHydrated = useIsHydrated();
@@ -75,7 +77,7 @@ function StopSheet({ linkToken, subscription }: StopSheetProps) {
   const what = wordsOf(topic);
   const title = useRef<HTMLHeadingElement>(null);
 
-  // What was pressed is gone by then.
+  // The pressed button is gone by then.
   useEffect(() => {
     if (isStopped && stop.isSuccess) title.current?.focus({ preventScroll: true });
   }, [isStopped, stop.isSuccess]);

@@ -3,14 +3,16 @@ import { AppError, answerOf } from '@fairshore/shared-data/errors';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRow, text } from '@fairshore/shared-data/rows';
 
-/** What the link of a mail stops, and whether that is stopped already. */
+/** Which mails an unsubscribe link stops, and whether they are stopped already. */
 export interface Unsubscription {
   topic: string;
   isStopped: boolean;
   hasAccount: boolean;
 }
 
-/** What the link with this token is for. Looking stops nothing. Rejects with an AppError for a link that isn't valid. */
+/**
+ * Looks up which mails the link with this token stops, without stopping them. Rejects with an AppError for an invalid link.
+ */
 export function unsubscriptionOf(token: string) {
   return queryOptions({
     queryKey: ['unsubscription', token] as const,
@@ -19,7 +21,7 @@ export function unsubscriptionOf(token: string) {
   });
 }
 
-/** Stops what a link is for, as a mail program does: without a session, whoever is signed in here. */
+/** Unsubscribes by the link's token, as a mail program does: without a session, whoever is signed in here. */
 export function useUnsubscribe(token: string) {
   const queryClient = useQueryClient();
   return useMutation<void, AppError>({
