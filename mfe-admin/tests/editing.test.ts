@@ -50,7 +50,7 @@ for (const engine of testedEngines) {
       return String(data.id);
     }
 
-    /** What the form does when it is saved. */
+    /** Does what the form does when it is saved. */
     const save = (client: Client, seen: Row, changes: Partial<Pick<Row, Text>>) =>
       saveEdit<Row, Text>({
         seen,
@@ -72,7 +72,7 @@ for (const engine of testedEngines) {
         refusal: 'Refused.',
       });
 
-    test('who saves at the same time in other fields loses nothing, while interests come in', async () => {
+    test('simultaneous saves to different fields lose nothing, while interests are registered', async () => {
       const id = await makeListing();
       for (let round = 0; round < 8; round += 1) {
         const seen = await read(admins[0], id);
@@ -98,7 +98,7 @@ for (const engine of testedEngines) {
       }
     });
 
-    test('who saves the same field at the same time is told by exactly one of both', async () => {
+    test('of two simultaneous saves to the same field, exactly one reports a conflict', async () => {
       const id = await makeListing();
       for (let round = 0; round < 8; round += 1) {
         const seen = await read(admins[0], id);
@@ -117,7 +117,7 @@ for (const engine of testedEngines) {
       }
     });
 
-    test('sent twice at once, a change is stored once', async () => {
+    test('a change sent twice at once is stored once', async () => {
       const id = await makeListing();
       const seen = await read(admins[0], id);
       const twice = await Promise.all([

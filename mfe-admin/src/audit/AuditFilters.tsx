@@ -4,7 +4,7 @@ import type { Choice } from '@fairshore/shared-ui/field';
 import { CloseIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
 
-/** What kind of row, between which days, by whom. */
+/** Filters the audit log by kind of row, period and actor. */
 export function AuditFilters({ kinds, filters, actorName, onFilter }: AuditFiltersProps) {
   return (
     <Row>
@@ -54,7 +54,7 @@ const Row = styled.div`
     flex: 0 1 11.875rem;
   }
 
-  /* A date's own controls would make it higher than the list beside it. */
+  /* A date input's native controls would make it taller than the select next to it. */
   input,
   select {
     height: 2.75rem;
@@ -74,7 +74,7 @@ const Row = styled.div`
 interface AuditFiltersProps {
   kinds: readonly Choice[];
   filters: { readonly table?: string; readonly from?: string; readonly to?: string; readonly actor?: string };
-  /** Whose entries alone are shown, where `filters.actor` says so. */
+  /** The name of the actor whose entries are shown if `filters.actor` is set. */
   actorName: string;
   onFilter(name: 'table' | 'from' | 'to' | 'actor', value: string): void;
 }

@@ -48,7 +48,7 @@ beforeEach(() => {
   storeSession(admin);
 });
 
-it('says who changed what, with before and after, and folds long texts to their difference', async () => {
+it('shows who changed what, with the values before and after, and collapses long texts to their difference', async () => {
   stub();
   await renderRemote(remote, '/admin?tab=audit');
   const table = within(await screen.findByRole('table', { name: 'Entries' }));
@@ -64,7 +64,7 @@ it('says who changed what, with before and after, and folds long texts to their 
   expect(row.getByText('busy').tagName).toBe('INS');
 });
 
-it('is narrowed by kind, action, person and days on the server', async () => {
+it('filters by kind, action, person and days on the server', async () => {
   const seen = stub();
   await renderRemote(remote, '/admin?tab=audit&from=2026-01-10&to=2026-01-10');
   await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Listing');

@@ -19,7 +19,7 @@ import { auditEntries, auditPages } from './auditQueries';
 import { auditFileColumns, auditRules, auditViewOf, restorable } from './auditTable';
 import { useUndoDeletion } from './useUndoDeletion';
 
-/** Who changed what in the console, and when: search, filters, the history of a row, restoring and export. */
+/** The audit log of the console: who changed what and when, with search, filters, row history, restoring and export. */
 export function AuditSection() {
   const { isDemo } = useAuth();
   const table = useConsoleTable(auditRules);

@@ -9,10 +9,10 @@ const TextDifference = lazy(() =>
   import('./TextDifference').then(({ TextDifference: Difference }) => ({ default: Difference })),
 );
 
-/** Longest value that stands in a line, in characters; a longer one is folded. */
+/** The longest value shown inline, in characters; longer ones are collapsed. */
 const longest = 60;
 
-/** What an entry changed, before and after; long texts are folded, and a whole row is. */
+/** An entry's changes with the values before and after; long texts and complete rows are collapsed. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const changes = auditChanges(entry);
   if (changes.length === 0) return <Quiet>No values recorded</Quiet>;

@@ -10,7 +10,7 @@ import { actionLabels } from './auditChanges';
 import type { AuditPage, AuditTable } from '../records/auditEntry';
 import { auditOfRow } from './auditQueries';
 
-/** Who changed one row, when and how, the newest first; opened from the row's History button. */
+/** The changes of one row, newest first; opened with the row's History button. */
 export function RowHistory({ table, id, name, onClose }: RowHistoryProps) {
   const history = useQuery({ ...auditOfRow(table, id), staleTime: 0 });
 
@@ -113,7 +113,7 @@ const More = styled.p`
   color: ${token('color.ink-2')};
 `;
 
-/** `name` is what people call the row. */
+/** `name` is the row's display name. */
 export interface RowHistoryProps {
   table: AuditTable;
   id: string;

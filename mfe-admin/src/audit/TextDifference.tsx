@@ -2,7 +2,7 @@ import { token } from '@fairshore/shared-ui';
 import { diffWordsWithSpace } from 'diff';
 import styled from 'styled-components';
 
-/** Two texts in one: what went is struck through, what came is underlined. */
+/** An inline diff of two texts: removed words are struck through, added ones underlined. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
   return (
     <Text>

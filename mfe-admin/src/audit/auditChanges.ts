@@ -3,14 +3,14 @@ import { storedNumber } from '@fairshore/shared-data/numbers';
 import { formatMoment } from '../table/formatMoment';
 import type { AuditEntry, AuditTable } from '../records/auditEntry';
 
-/** One field of an entry as people read it; null where there was, or is, nothing. */
+/** One changed field of an entry, formatted for display; null for no value. */
 export interface AuditChange {
   label: string;
   before: string | null;
   after: string | null;
 }
 
-/** What a table's rows are called. */
+/** The label of each table's rows. */
 export const tableLabels: Readonly<Record<AuditTable, string>> = {
   listings: 'Listing',
   profiles: 'User',
@@ -21,7 +21,7 @@ export const tableLabels: Readonly<Record<AuditTable, string>> = {
   project_questions: 'Question',
 };
 
-/** What was done, in the past. */
+/** The label of each action, in the past tense. */
 export const actionLabels = {
   insert: 'Created',
   update: 'Changed',
@@ -34,7 +34,7 @@ type Format = (value: string | number) => string;
 const money: Format = (value) => formatExactMoney(storedNumber(value));
 const moment: Format = (value) => formatMoment(String(value));
 
-/** A column's label where its name in words isn't one, and its format where it isn't text. */
+/** Labels of columns whose name doesn't read well, and formats of columns that aren't text. */
 const columns: ReadonlyMap<string, { label?: string; format?: Format }> = new Map(
   Object.entries({
     apr: { label: 'APR', format: (value) => formatPercent(storedNumber(value)) },
@@ -58,10 +58,10 @@ const columns: ReadonlyMap<string, { label?: string; format?: Format }> = new Ma
   } satisfies Record<string, { label?: string; format?: Format }>),
 );
 
-/** Of no use to a reader: the row is named above its changes. */
+/** Columns that don't help a reader, because the row's name is shown above its changes. */
 const hidden: ReadonlySet<string> = new Set(['id']);
 
-/** What an entry changed, field by field; of a whole row that came or went, only what it holds. */
+/** An entry's changes, field by field; for created and deleted rows, only fields with a value. */
 export function auditChanges({ action, changedColumns, before, after }: AuditEntry): AuditChange[] {
   return changedColumns
     .filter((column) => !hidden.has(column))

@@ -5,25 +5,25 @@ import type { LastEdit } from '../edits/EditConflict';
 import { toAuditPage } from '../records/auditEntry';
 import type { AuditAction, AuditEntry, AuditPage, AuditTable, Narrowing } from '../records/auditEntry';
 
-/** Entries on one page of the log. */
+/** Entries per page of the log. */
 const auditPageSize = 25;
 
-/** What the log is narrowed to; `search` is for a row's name or an actor's e-mail, `page` counts from 1. */
+/** The filters and page of the log; `search` matches a row's name or an actor's e-mail, `page` counts from 1. */
 export interface AuditView {
   search: string;
   table: AuditTable | null;
   action: AuditAction | null;
-  /** The user id of whoever did it. */
+  /** The actor's user id. */
   actorId: string | null;
-  /** ISO times between which it happened, the second one left out. */
+  /** The period as ISO times; `until` is exclusive. */
   from?: string | null;
   until?: string | null;
   page: number;
-  /** 25 where it isn't given. */
+  /** 25 by default. */
   pageSize?: number;
 }
 
-/** Query keys of the noun; everything about the log lies under `all`. */
+/** Query keys of the audit log; all of them start with `all`. */
 const auditKeys = {
   all: ['audit'] as const,
   entries: (view: AuditView) => ['audit', 'entries', view] as const,
@@ -54,7 +54,7 @@ const auditSource = dataSource({
   demo: { read: async (narrowing) => (await import('../demo/demoAudit')).demoAudit(narrowing) },
 });
 
-/** One page of the log, the newest first; the total ends at 10,000. Admins only; a few examples in demo mode. */
+/** One page of the log, newest first; the total is capped at 10,000. Admins only; a few examples in demo mode. */
 export function auditEntries(view: AuditView) {
   return queryOptions({
     queryKey: auditKeys.entries(view),
@@ -66,7 +66,7 @@ export function auditEntries(view: AuditView) {
   });
 }
 
-/** The latest hundred changes of one row, the newest first. Admins only; none in demo mode. */
+/** The latest hundred changes of one row, newest first. Admins only; none in demo mode. */
 export function auditOfRow(table: AuditTable, id: string) {
   return queryOptions({
     queryKey: auditKeys.row(table, id),
@@ -74,17 +74,17 @@ export function auditOfRow(table: AuditTable, id: string) {
   });
 }
 
-/** Who changed a row last; null when the log can't be asked, which must not stand in the way. */
+/** Who changed a row last; null if the log can't be read, because that must not prevent an edit. */
 export async function lastEditOf(table: AuditTable, id: string): Promise<LastEdit | null> {
   const page = await auditSource.read({ table, action: 'update', rowId: id, size: 1 }).catch(() => null);
   const entry = page?.entries[0];
   return entry === undefined ? null : { by: entry.actorEmail ?? 'The system', at: entry.at };
 }
 
-/** Entries of one answer while the whole log is read. */
+/** Entries per response when the complete log is exported. */
 const exportPageSize = 500;
 
-/** Every entry that a view shows on all its pages, the newest first, 500 a request. Aborting throws the signal's reason. */
+/** All entries of a view across its pages, newest first, 500 per request. Aborting throws the signal's reason. */
 export async function* auditPages(
   view: Omit<AuditView, 'page' | 'pageSize'>,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?(done: number, total: number): void } = {},

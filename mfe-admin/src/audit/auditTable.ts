@@ -17,12 +17,12 @@ const filters = {
   to: day,
 } as const;
 
-/** What the address of the audit log may say; `from` and `to` are days of the reader's time zone. */
+/** The URL parameters of the audit log; `from` and `to` are days in the reader's time zone. */
 export const auditRules = { tab: 'audit', sortKeys: [], filters };
 
 type AuditTableView = ConsoleView<never, FiltersOf<typeof filters>>;
 
-/** The view of the table as the log is asked for it. */
+/** Converts the table's view into a query of the log. */
 export function auditViewOf({ search, filters: set, page, pageSize }: AuditTableView): AuditView {
   return {
     search,
@@ -36,17 +36,17 @@ export function auditViewOf({ search, filters: set, page, pageSize }: AuditTable
   };
 }
 
-/** When a day, or the one so many days later, begins here; null for no day. */
+/** The start of a day in the local time zone, `daysLater` days later; null without a day. */
 function startOf(text: string | undefined, daysLater: number): string | null {
   const [year, month, date] = (text ?? '').split('-').map(storedNumber);
   if (year === undefined || month === undefined || date === undefined) return null;
   return new Date(year, month - 1, date + daysLater).toISOString();
 }
 
-/** Deleted rows can be brought back for so long, in milliseconds. */
+/** How long deleted rows can be restored, in milliseconds. */
 const restorableMs = 24 * 3_600_000;
 
-/** What a deletion can bring back; null when the entry is none, the day is over, or an entry shows that the row is back. */
+/** The row an entry's deletion can restore; null if it is no deletion, is over a day old, or another entry shows the row was restored. */
 export function restorable(
   { id, table, action, rowId, at }: AuditEntry,
   entries: readonly AuditEntry[],
@@ -56,7 +56,7 @@ export function restorable(
   return entries.some((later) => later.id > id && later.rowId === rowId) ? null : { table, id: rowId };
 }
 
-/** audit.csv, a line an entry; the fields that changed with what they were and became, one a line within the cell. */
+/** The columns of audit.csv, one row per entry; changed fields with their old and new values are one per line within the cell. */
 export const auditFileColumns: readonly CsvColumn<AuditEntry>[] = [
   { header: 'id', value: ({ id }) => id },
   { header: 'at', value: ({ at }) => at },

@@ -3,21 +3,21 @@ import { answerOf } from '@fairshore/shared-data/errors';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { withFreshCode } from '../second-factor/withFreshCode';
 
-/** A row that was deleted. */
+/** A deleted row. */
 export interface Deletion {
   table: 'listings' | 'profiles';
   id: string;
 }
 
 /**
- * Brings back a listing or a person deleted in the last 24 hours, with all that went along; trying again changes nothing.
- * Admins only; an error where somebody else took the e-mail address meanwhile, or the day is over.
+ * Restores a listing or a person deleted in the last 24 hours, with everything deleted along with it. Idempotent. Admins only; fails
+ * if somebody else has started to use the e-mail address, or after more than a day.
  */
 export function useUndoDeletion() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (deletion: Deletion) => deletionSource.undo(deletion),
-    // Counters, lists, the row and the log: a row that comes back concerns them all.
+    // A restored row affects counts, lists, the row itself and the log.
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }

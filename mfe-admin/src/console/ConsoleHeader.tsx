@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 const signInPath = '/admin/login';
 
-/** The console's own bar with the way out. */
+/** The console's header bar with the logout button. */
 export function ConsoleHeader() {
   const { isDemo, signOut } = useAuth();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { useConsoleCounts } from '../lists/useConsoleCounts';
 import { ShortcutHelp } from './ShortcutHelp';
 import { consoleSections } from './consoleSections';
 
-/** The console's sections with how many rows each has, and its keys: a column, or on narrow screens a row that scrolls. */
+/** The console's sections with their row counts, and the keyboard shortcuts: a column, or a scrolling row on narrow screens. */
 export function ConsoleNavigation({ current }: ConsoleNavigationProps) {
   const counts = useConsoleCounts();
   const sidebar = useRef<HTMLElement>(null);
@@ -22,7 +22,7 @@ export function ConsoleNavigation({ current }: ConsoleNavigationProps) {
   );
   const hasCounts = counts !== undefined;
 
-  // The row's end is out of sight on a phone, and the counts may make it longer.
+  // On a phone the end of the row is off screen, and the counts may make the row longer.
   useEffect(() => {
     showCurrent(sidebar.current);
   }, [current, hasCounts]);
@@ -53,7 +53,7 @@ export function ConsoleNavigation({ current }: ConsoleNavigationProps) {
   );
 }
 
-/** Moves the row alone; scrollIntoView would move the page as well. */
+/** Scrolls only the row; scrollIntoView would scroll the page as well. */
 function showCurrent(sidebar: HTMLElement | null) {
   const entry = sidebar?.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!sidebar || !entry) return;
@@ -121,7 +121,7 @@ const Entry = styled(Link)`
   }
 `;
 
-/** It keeps its place while it isn't known, and nothing reads it out then. */
+/** Reserves its space while the count is unknown, but is hidden from screen readers until then. */
 const Count = styled.span<{ $isKnown: boolean }>`
   ${textStyle('meta')}
   visibility: ${({ $isKnown }) => ($isKnown ? 'inherit' : 'hidden')};

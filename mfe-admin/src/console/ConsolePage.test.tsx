@@ -27,7 +27,7 @@ it('opens on Listings with their number in the sidebar', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
 });
 
-it('says what the figures of the sidebar count, for everybody to see', async () => {
+it('shows what the figures in the sidebar count', async () => {
   stub();
   storeSession(admin);
   await renderRemote(remote, '/admin');
@@ -38,7 +38,7 @@ it('says what the figures of the sidebar count, for everybody to see', async () 
   expect(sidebar.getByRole('link', { name: 'Users 3 in all' })).toBeVisible();
 });
 
-it('brings the current section into the sight of a narrow sidebar', async () => {
+it('scrolls the current section into view in a narrow sidebar', async () => {
   stub();
   storeSession(admin);
   const box = (left: number, width: number) => ({ left, width, x: left, right: left + width }) as DOMRect;
@@ -69,7 +69,7 @@ it('signs out after Confirm Logout, not after Cancel', async () => {
   expect(localStorage.getItem('adminSession')).toBeNull();
 });
 
-it('turns away and signs out whoever is not an admin', async () => {
+it('rejects and signs out people who are not admins', async () => {
   stub(false);
   storeSession(admin);
   await renderRemote(remote, '/admin');

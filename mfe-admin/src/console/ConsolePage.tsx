@@ -17,7 +17,7 @@ import { ConsoleHeader } from './ConsoleHeader';
 import { ConsoleNavigation } from './ConsoleNavigation';
 import { sectionOf } from './consoleSections';
 
-// After the page, since nothing of it shows on screen.
+// Loaded after the page, because it is only visible in print.
 const paperSource = loadable(() => import('./workPaper'));
 
 /** The admin console: its header, a sidebar of sections, and the section that the address names. */
@@ -45,7 +45,7 @@ export function ConsolePage() {
   );
 }
 
-/** A section's own chunk is on its way. */
+/** Shown while a section's chunk loads. */
 function SectionSkeleton({ title }: { title: string }) {
   return (
     <div aria-busy>
@@ -55,7 +55,7 @@ function SectionSkeleton({ title }: { title: string }) {
   );
 }
 
-// The footer keeps its distance to a page; the sidebar reaches down to it.
+// The negative margin cancels the footer's distance to the page, so that the sidebar reaches down to it.
 const Columns = styled.div`
   display: grid;
   grid-template-columns: 14.5rem minmax(0, 1fr);

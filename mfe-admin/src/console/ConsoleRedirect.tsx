@@ -1,6 +1,6 @@
 import { Navigate } from '@fairshore/shared-ui/router';
 
-/** The console's former address. */
+/** Redirects from the console's former address. */
 export function ConsoleRedirect() {
   return <Navigate to="/admin" replace />;
 }

@@ -12,7 +12,7 @@ const shortcuts = [
   { key: '?', action: 'Show these keys' },
 ];
 
-/** The way to the list of keys, by a button and by "?". */
+/** Opens the list of keyboard shortcuts, with a button or the "?" key. */
 export function ShortcutHelp() {
   const [isOpen, setIsOpen] = useState(false);
   useShortcuts({ '?': () => setIsOpen(true) });

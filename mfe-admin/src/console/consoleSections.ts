@@ -4,12 +4,12 @@ import type { ConsoleCounts } from '../records/consoleLists';
 
 /** One entry of the console's sidebar. */
 export interface ConsoleSection {
-  /** As in `/admin?tab=listings`. */
+  /** The value of `tab`, as in `/admin?tab=listings`. */
   value: string;
   label: string;
-  /** Its own chunk: `section(() => import('…'))`. */
+  /** Loaded as a separate chunk: `section(() => import('…'))`. */
   Section: ComponentType;
-  /** Which count stands beside the label, and what it counts, as in '37 new'. */
+  /** The count shown next to the label, and what it counts, as in '37 new'. */
   count?: { of: keyof ConsoleCounts; meaning: string };
 }
 
@@ -85,7 +85,7 @@ const remotes: ConsoleSection = {
   ),
 };
 
-/** The console's sections in their order: Users, Listings, Interests, Leads, Questions, Rewards, Audit log, Remotes, Settings. */
+/** The console's sections in order: Users, Listings, Interests, Leads, Questions, Rewards, Audit log, Remotes, Settings. */
 export const consoleSections: readonly ConsoleSection[] = [
   users,
   listings,
@@ -98,12 +98,12 @@ export const consoleSections: readonly ConsoleSection[] = [
   settings,
 ];
 
-/** The section that an address names; without a name, or with an unknown one, it is Listings. */
+/** The section named in the address; Listings if there is no name or an unknown one. */
 export function sectionOf(named: string | null): ConsoleSection {
   return consoleSections.find(({ value }) => value === named) ?? listings;
 }
 
-/** What `lazy` wants of a module. */
+/** Wraps a component in the module shape that `lazy` expects. */
 function asPage(Section: ComponentType) {
   return { default: Section };
 }

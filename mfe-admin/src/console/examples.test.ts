@@ -1,6 +1,6 @@
 import { remoteConfig } from '../../remote.config';
 import { consoleSections } from './consoleSections';
 
-it('has each section opened by the gate', () => {
+it('lists each section among the examples that the gate opens', () => {
   expect(remoteConfig.examples).toEqual(consoleSections.map(({ value }) => `/admin?tab=${value}`));
 });

@@ -1,2 +1,2 @@
-/* A file of its own, since a chunk that would hold a shared package alone has no digest. */
+/* A separate file, because a chunk that contains only a shared package has no digest. */
 export { WorkPaper } from '@fairshore/shared-ui/print';

@@ -1,4 +1,4 @@
-/** Example rows of this tab: they take every change and forget it on reload. */
+/** Example rows in this tab's memory: they accept every change, and lose it on reload. */
 export class DemoRows<Row extends { id: string }> {
   private rows: readonly Row[];
   private readonly removed = new Map<string, Row>();
@@ -11,7 +11,7 @@ export class DemoRows<Row extends { id: string }> {
     return this.rows;
   }
 
-  /** Puts a row in place of the one with its id, or on top. */
+  /** Replaces the row with the same id, or adds the row on top. */
   save(row: Row): void {
     this.rows = this.rows.some(({ id }) => id === row.id)
       ? this.rows.map((known) => (known.id === row.id ? row : known))
@@ -24,7 +24,7 @@ export class DemoRows<Row extends { id: string }> {
     this.rows = this.rows.filter((row) => row.id !== id);
   }
 
-  /** Takes the removal of a row back. */
+  /** Restores a removed row. */
   restore(id: string): void {
     const row = this.removed.get(id);
     if (row !== undefined) this.save(row);

@@ -48,7 +48,7 @@ const entries: readonly AuditEntry[] = [
   },
 ];
 
-/** The example log of a suite without a backend, narrowed as the database would; single rows have no history. */
+/** The example log of a suite without a backend, filtered as the database would; single rows have no history. */
 export function demoAudit(narrowing: Narrowing): AuditPage {
   const { search = '', table = null, action = null, actorId = null, rowId, size, offset = 0 } = narrowing;
   const { from, until } = narrowing;

@@ -5,7 +5,7 @@ import { demoLeads } from './demoLeads';
 import { demoQuestions } from './demoQuestions';
 import { demoRewards, demoUsers } from './demoPeople';
 
-/** The console's counts over the examples. */
+/** The console's counts of the examples. */
 export function demoCounts(): ConsoleCounts {
   return {
     users: demoUsers.all().length,

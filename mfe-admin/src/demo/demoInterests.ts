@@ -2,7 +2,7 @@ import { demoListings } from '@fairshore/shared-data/demo';
 import type { ConsoleInterest } from '../records/consoleLists';
 import { demoUsers } from './demoPeople';
 
-/** The example interests of the console without a backend, the newest first. */
+/** The example interests of the console without a backend, newest first. */
 export const demoInterests: readonly ConsoleInterest[] = [
   interest(4, 'demo-grain', 'petra@example.com', 750, null, '2025-05-30T15:05:00+00:00'),
   interest(

@@ -43,7 +43,7 @@ export const demoLeads = new DemoRows<Lead>([
   }),
 ]);
 
-/** Gives examples another status, but those that have another one than it says; resolves as the database does. */
+/** Changes the status of examples, except those that don't have the expected old one; returns the changes made, as the database does. */
 export function setDemoStatuses(changes: readonly StatusChange[]): StatusChange[] {
   return changes.filter(({ id, from, to }) => {
     const known = demoLeads.all().find((lead) => lead.id === id && lead.status === from);

@@ -1,11 +1,11 @@
-// A module of our own, to be imported on demand: a chunk of nothing but what the shell hands over has no file.
+// A local module for the dynamic import, because a chunk that contains only modules shared by the shell has no file.
 import { demoListings } from '@fairshore/shared-data/demo';
 import type { Listing } from '@fairshore/shared-data/listings';
 import type { ChangedListing, NewListing } from '../records/listingEdit';
 
 export { demoListings };
 
-/** Puts a new or changed listing among the examples. */
+/** Stores a new or changed listing in the examples. */
 export function saveDemoListing(save: NewListing | ChangedListing): Listing {
   const now = new Date().toISOString();
   const known = 'seen' in save ? (demoListings.byId(save.seen.id) ?? save.seen) : null;

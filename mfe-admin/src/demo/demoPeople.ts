@@ -23,7 +23,7 @@ export const demoRewards = new DemoRows<Reward>([
   reward(1, 'irina@example.com', 'owen@example.com', 100, 'paid', '2025-01-09T16:30:00+00:00'),
 ]);
 
-/** Puts a new or changed profile among the examples. */
+/** Stores a new or changed profile in the examples. */
 export function saveDemoUser(save: NewProfile | ChangedProfile): Profile {
   const before =
     'seen' in save

@@ -10,7 +10,7 @@ const person = (email: string | null) => demoUsers.all().find((user) => user.ema
 const joined = (email: string | null) => person(email)?.createdAt ?? 'nobody';
 const { entries } = demoAudit({ size: 100 });
 
-/** Every example with its days, in the order in which they must lie. */
+/** Every example with its dates, in the chronological order they must have. */
 const days: readonly (readonly [string, readonly string[]])[] = [
   ...demoListingRows.map(({ name, createdAt, updatedAt }) => [name, [createdAt, updatedAt]] as const),
   ...demoInterests.map(({ id, projectId, createdAt, updatedAt }) => {
@@ -30,13 +30,13 @@ const days: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 describe('the examples of a suite without a backend', () => {
-  test.each(days)('%s has its days in order, none in the future', (_, inOrder) => {
+  test.each(days)('%s has its dates in chronological order, none in the future', (_, inOrder) => {
     const times = [...inOrder, new Date().toISOString()].map((day) => new Date(day).getTime());
     expect(times).not.toContain(Number.NaN);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  test.each(demoListingRows)('$name has raised what its tokens and backers can account for', (row) => {
+  test.each(demoListingRows)('$name has raised an amount consistent with its tokens and backers', (row) => {
     const own = demoInterests.filter(({ projectId }) => projectId === row.id);
     expect(row.raised).toBeLessThanOrEqual(row.hardCap);
     expect(row.raised).toBeGreaterThanOrEqual(own.reduce((sum, { amount }) => sum + amount, 0));
@@ -48,7 +48,7 @@ describe('the examples of a suite without a backend', () => {
     if (row.status === 'Draft') expect(own).toEqual([]);
   });
 
-  test('nobody is interested in one project twice, or for less than a ticket', () => {
+  test('nobody has two interests in one project, or one below the minimum ticket', () => {
     const pairs = demoInterests.map(({ userId, projectId }) => `${userId} ${projectId}`);
     expect(new Set(pairs).size).toBe(pairs.length);
     for (const { userId, email, projectId, amount } of demoInterests) {
@@ -57,7 +57,7 @@ describe('the examples of a suite without a backend', () => {
     }
   });
 
-  test('lists are as new as they say, the newest first', () => {
+  test('lists are sorted newest first', () => {
     for (const dates of [
       demoInterests.map(({ createdAt }) => createdAt),
       demoUsers.all().map(({ createdAt }) => createdAt),
@@ -69,7 +69,7 @@ describe('the examples of a suite without a backend', () => {
     }
   });
 
-  test('the log speaks of rows that are there', () => {
+  test('the log only mentions existing rows', () => {
     const ids = [...demoListingRows, ...demoRewards.all()].map(({ id }) => id);
     for (const { rowId, actorEmail, actorId } of entries) {
       expect(ids).toContain(rowId);

@@ -4,14 +4,14 @@ import styled from 'styled-components';
 import type { LastEdit } from './EditConflict';
 import { formatMoment } from '../table/formatMoment';
 
-/** Two people changed the same fields: theirs beside mine, to be chosen one by one. Nothing is stored before. */
+/** Shown when two people changed the same fields: both values side by side, to choose one per field. Stores nothing until then. */
 export function ConflictView({ conflict, labels, mine, theirs, onChoose, onBack }: ConflictViewProps) {
   const name = useId();
   const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const { lastEdit } = conflict;
   const fields = conflict.fields.map(String);
   const view = useRef<HTMLDivElement>(null);
-  // The button that led here is gone with its form, and the focus with it.
+  // The button that opened this view was removed with its form, and would lose the focus.
   useEffect(() => {
     view.current?.focus();
   }, []);
@@ -134,7 +134,7 @@ const Actions = styled.div`
   }
 `;
 
-/** `mine` and `theirs` are the form's text by field. */
+/** `mine` and `theirs` hold the form values by field. */
 interface ConflictViewProps {
   conflict: { readonly fields: readonly PropertyKey[]; readonly lastEdit: LastEdit | null };
   labels: Readonly<Record<string, string>>;

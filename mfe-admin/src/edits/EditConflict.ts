@@ -1,21 +1,21 @@
 import { AppError } from '@fairshore/shared-data/errors';
 
-/** Who stored something last, and when (ISO text). */
+/** Who stored something last, and when (ISO time). */
 export interface LastEdit {
   by: string;
   at: string;
 }
 
 /**
- * Somebody else changed the same fields while they were edited here. Nothing was stored. To go on, save again with
- * `seen: theirs` and the fields that shall be as they are here.
+ * Thrown when somebody else changed the same fields while they were edited here. Nothing was stored. To continue, save again with
+ * `seen: theirs` and the fields whose local values should win.
  */
 export class EditConflict<Row, Field extends keyof Row = keyof Row> extends AppError {
-  /** The row as it is now. */
+  /** The row as currently stored. */
   readonly theirs: Row;
-  /** The fields that both changed. */
+  /** The fields that both people changed. */
   readonly fields: readonly Field[];
-  /** Null where the log doesn't tell. */
+  /** Null if the log doesn't have it. */
   readonly lastEdit: LastEdit | null;
 
   constructor(theirs: Row, fields: readonly Field[], lastEdit: LastEdit | null) {

@@ -21,7 +21,7 @@ const schema = z.object({ name: z.string(), owner: z.string(), depth: z.string()
 const lastEdit = { by: 'other@fairshore.example', at: '2026-11-24T09:30:00Z' };
 const labels = { name: 'Name', owner: 'Owner', depth: 'Depth' };
 
-/** The browser's own button. */
+/** Stands in for the browser's Back button. */
 function BackButton() {
   const navigate = useNavigate();
   return <button onClick={() => void navigate(-1)}>Back</button>;
@@ -67,7 +67,7 @@ function retype(label: string, text: string) {
 
 const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
 
-it('saves what was touched, and closes', async () => {
+it('saves the touched fields, and closes', async () => {
   const onSave = jest.fn<ReturnType<Save>, Parameters<Save>>(() => Promise.resolve());
   const onClose = await open(onSave);
   retype('Depth', '9 m');
@@ -88,7 +88,7 @@ it('keeps what was typed when a save fails, and says why', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('lets whoever typed nothing go', async () => {
+it('closes without asking if nothing was typed', async () => {
   const onClose = await open();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -110,7 +110,7 @@ it.each([
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-it('has the person choose where another stored the same fields, and merges the rest', async () => {
+it('offers a choice if somebody else stored the same fields, and merges the rest', async () => {
   const theirs = { name: 'Grand Pier', owner: 'Ioana', depth: '8 m' };
   const onSave = jest
     .fn<ReturnType<Save>, Parameters<Save>>()

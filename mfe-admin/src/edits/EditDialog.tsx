@@ -14,9 +14,9 @@ import { useReturnToField } from './useReturnToField';
 import { useDialogHistory } from '../table/useDialogHistory';
 
 /**
- * A form in a dialog that loses nothing. Leaving it with changes asks first (Escape, backdrop, Cancel, Back, closing the tab), a
- * failed save keeps what was typed, and where somebody else stored other values in the same fields meanwhile, the person
- * chooses field by field.
+ * A form in a dialog that never loses input. Leaving it with changes asks first (Escape, backdrop, Cancel, Back, closing the tab), a
+ * failed save keeps what was typed, and if somebody else has stored other values in the same fields, the person chooses field by
+ * field.
  */
 export function EditDialog<Input extends FieldValues, Output extends FieldValues, Row extends object>({
   noun,
@@ -45,7 +45,7 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
   useUnloadWarning(mustAsk);
   useReturnToField(conflict, formId);
 
-  // What failed was about what was typed then.
+  // The failure message is about the previous input, so typing clears it.
   useEffect(() => {
     const typing = form.watch(() => setFailure(null));
     return () => typing.unsubscribe();
@@ -64,7 +64,7 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
     }
   }
 
-  /** Puts the other's row under the form, what was typed here on top of it except where theirs is chosen, and saves that. */
+  /** Resets the form to the other person's row, reapplies the local input except where theirs was chosen, and saves the result. */
   function handleChoice(theirs: Row, isTheirs: (field: string) => boolean) {
     const mine = form.getValues();
     const kept = Object.keys(touchedIn(toValues(seen), mine)).filter((field) => !isTheirs(field));
@@ -164,11 +164,11 @@ const Failure = styled.div`
   margin-bottom: ${token('space.2')};
 `;
 
-/** What a save starts from. */
+/** The state a save starts from. */
 export interface EditedFrom<Row> {
-  /** The row as this form saw it last; null for a new one. */
+  /** The row as this form last read it; null for a new one. */
   seen: Row | null;
-  /** The fields that are not as they were there. */
+  /** The fields that differ from it. */
   touched: Readonly<Record<string, true>>;
 }
 
@@ -181,15 +181,15 @@ export interface EditDialogProps<Input extends FieldValues, Output extends Field
   form: ZodForm<Input, Output>;
   /** Null creates one. */
   row: Row | null;
-  /** The id by which the row is found again in its list. */
+  /** The row's id, used for its link in the address. */
   rowId?: string;
-  /** The form of a row, or of a new one; of text. */
+  /** Converts a row, or null for a new one, into form values. */
   toValues(row: Row | null): Input;
-  /** What the fields are called, for the choice between two versions. */
+  /** The field labels, used for the choice between two versions. */
   labels: Readonly<Record<keyof Input & string, string>>;
   saveLabel: string;
   isComplete: boolean;
-  /** Stores the form; whatever it throws is shown, an `EditConflict` as a choice. The dialog closes once it is done. */
+  /** Stores the form. Errors are shown, an `EditConflict` as a choice. The dialog closes on success. */
   onSave(values: Output, from: EditedFrom<Row>): Promise<unknown>;
   onClose(): void;
   children: ReactNode;

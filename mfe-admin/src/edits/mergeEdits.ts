@@ -1,10 +1,10 @@
-/** What becomes of two people's edits of one row; lists are compared by their items. */
+/** The result of merging two people's edits of one row; lists are compared item by item. */
 export interface MergedEdits<Row, Field extends keyof Row> {
-  /** The row as it is now with what clashes with nothing on top. */
+  /** The current row with the non-conflicting local changes applied. */
   merged: Row;
-  /** What is still to be stored: touched here, left alone by the other. */
+  /** The changes still to be stored: fields edited here, but not by the other person. */
   changes: Partial<Pick<Row, Field>>;
-  /** Fields that both changed, to different values: a person has to choose. */
+  /** Fields that both people changed to different values, so somebody has to choose. */
   conflicts: Field[];
 }
 
@@ -15,8 +15,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Compares three versions of a row: as this form saw it (`base`), the fields that were changed here (`mine`) and the row as
- * it is now (`theirs`). A field that both set to the same value is no conflict.
+ * Three-way merge of a row: as this form read it (`base`), the fields changed here (`mine`), and the row as currently stored
+ * (`theirs`). A field that both set to the same value is no conflict.
  */
 export function mergeEdits<Row extends object, Field extends keyof Row>(
   base: Row,

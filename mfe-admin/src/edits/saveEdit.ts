@@ -3,34 +3,34 @@ import { EditConflict } from './EditConflict';
 import type { LastEdit } from './EditConflict';
 import { mergeEdits } from './mergeEdits';
 
-/** A row that the database counts the edits of. */
+/** A row whose edits the database counts. */
 export interface Versioned {
   editVersion: number;
 }
 
-/** How changes to one row are stored. */
+/** Describes how to store changes to one row. */
 export interface Edit<Row extends Versioned, Field extends keyof Row> {
-  /** The row as the form saw it. */
+  /** The row as the form read it. */
   seen: Row;
   /** The fields that were changed in the form. */
   changes: Partial<Pick<Row, Field>>;
-  /** Stores changes on that version of the row; null when the row has another one, or may not be changed. */
+  /** Stores changes if the row still has that version; resolves with null if it has another one, or may not be changed. */
   store(changes: Partial<Pick<Row, Field>>, editVersion: number): Promise<Row | null>;
-  /** The row as it is now; null when it is gone or hidden. */
+  /** Reads the current row; null if it is gone or hidden. */
   read(): Promise<Row | null>;
   /** Who changed the row last. */
   lastEdit(): Promise<LastEdit | null>;
-  /** The stored row as it is compared with what was seen, where triggers move a column too. */
+  /** Adjusts the stored row for the comparison with `seen`, if triggers change a column as well. */
   toComparable?(stored: Row): Row;
-  /** The message when the row is gone or isn't theirs to change. */
+  /** The message if the row is gone or the person may not change it. */
   refusal: string;
 }
 
 const mostAttempts = 5;
 
 /**
- * Stores changes on the version they were made from. What somebody else changed meanwhile stays: where both changed the
- * same field an `EditConflict` is thrown, anything else is stored on top. Sending it twice changes it once.
+ * Stores changes on top of the version they were made from. Changes by others are preserved: if both changed the same field, throws an
+ * `EditConflict`; otherwise the changes are merged. Idempotent.
  */
 export async function saveEdit<Row extends Versioned, Field extends keyof Row>(
   edit: Edit<Row, Field>,

@@ -1,4 +1,4 @@
-/** What a form gives, without the fields that nobody touched; `touched` is `dirtyFields` of the form. */
+/** The form values without untouched fields; `touched` is the form's `dirtyFields`. */
 export function touchedFields<Draft extends object>(
   draft: Draft,
   touched: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whoever comes back from the choice between two versions goes on in the first field that it was about. */
+/** Focuses the first conflicting field when somebody returns from the choice between two versions. */
 export function useReturnToField(conflict: AboutFields | null, formId: string): void {
   const asked = useRef<AboutFields | null>(null);
 

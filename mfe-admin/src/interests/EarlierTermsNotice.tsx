@@ -4,7 +4,7 @@ import { Notice, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { earlierTermsOf } from './earlierTerms';
 
-/** Says, before an interest goes to the issuer, that its backer agreed to other terms than today's, and what differs. */
+/** Warns, before an interest is forwarded to the issuer, that its backer agreed to earlier terms, and shows the differences. */
 export function EarlierTermsNotice({ interestId }: { interestId: string }) {
   const { data: earlier, isError } = useQuery(earlierTermsOf(interestId));
 

@@ -14,11 +14,11 @@ import { EarlierTermsNotice } from './EarlierTermsNotice';
 import { InterestSteps } from './InterestSteps';
 import { backerOf } from './interestColumns';
 
-/** One interest as it stands now, also after a step of somebody else, and what staff can do with it. */
+/** The current state of one interest, including steps by others, and the steps that staff can take. */
 export function InterestDialog({ interest: listed, onClose }: InterestDialogProps) {
   const { isDemo } = useAuth();
   const current = useQuery({ ...consoleRow('interests', listed.id), enabled: !isDemo });
-  // Examples are stored nowhere.
+  // Steps taken on examples, which are not stored.
   const [taken, setTaken] = useState<Partial<Interest>>({});
   const interest = current.data ?? { ...listed, ...taken };
   const isGone = current.data === null;
@@ -64,7 +64,7 @@ const Gone = styled.div`
 `;
 
 interface InterestDialogProps {
-  /** As the list shows it; the dialog reads it again. */
+  /** The interest as listed; the dialog fetches it again. */
   interest: ConsoleInterest;
   onClose(): void;
 }

@@ -16,7 +16,7 @@ const schema = z.object({
 
 const reasonMissing = 'Please give a reason first. The backer reads it.';
 
-/** What staff can do with an interest now, with a reason that its backer reads. A failed step keeps what was typed. */
+/** The steps that staff can take with an interest, with a reason shown to its backer. A failed step keeps what was typed. */
 export function InterestSteps({ interest, onTaken, onTyped }: InterestStepsProps) {
   const form = useZodForm(schema, { defaultValues: { reason: '' }, mode: 'onChange' });
   const step = useInterestStep();
@@ -30,7 +30,7 @@ export function InterestSteps({ interest, onTaken, onTyped }: InterestStepsProps
   if (steps.length === 0) return null;
 
   async function handleStep(verb: InterestStep['verb']) {
-    // A double click comes before anything is drawn as busy, or done: it is one step.
+    // The second click of a double click arrives before the busy or done state is rendered; it must not take another step.
     if (isUnderWay.current || takenFrom.current === interest) return;
     isUnderWay.current = true;
     await takeStep(verb);
@@ -104,8 +104,8 @@ const Buttons = styled.div`
 
 interface InterestStepsProps {
   interest: Interest;
-  /** Gets the interest as it is after the step. */
+  /** Called with the fields that the step changed. */
   onTaken(interest: Partial<Interest>): void;
-  /** Whether a reason is typed that isn't sent yet; has to stay the same function. */
+  /** Reports whether there is an unsent reason; must be a stable function. */
   onTyped(isTyped: boolean): void;
 }

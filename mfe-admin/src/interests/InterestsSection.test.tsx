@@ -58,7 +58,7 @@ it('lists every interest with backer, project, amount, note and day', async () =
   ]);
   await waitFor(() =>
     expect(table.getAllByRole('row')[1]).toHaveAccessibleName(
-      // jsdom takes the place where the address may break for a space.
+      // jsdom treats the line break opportunity in the address as a space.
       'ana @fairshore.example Harbour Row Residences Only interests in Harbour Row Residences $8,000 Registered Quarterly reports, please. 10 Jan 2026',
     ),
   );
@@ -80,7 +80,7 @@ it('searches by e-mail and by the name of the project, on the server', async () 
   expect(currentAddress()).toBe('/admin?tab=interests&q=harbour');
 });
 
-it('shows those of one project alone, and of all again', async () => {
+it('shows the interests of one project only, then all again', async () => {
   const seen = stub(interests);
   await renderRemote(remote, '/admin?tab=interests');
   await userEvent.click(
@@ -94,7 +94,7 @@ it('shows those of one project alone, and of all again', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/admin?tab=interests'));
 });
 
-it('opens one over its narrowed list, follows what others do with it, and asks before a reason is lost', async () => {
+it('opens an interest over the filtered list, follows changes by others, and asks before discarding a reason', async () => {
   let state = 'confirmed';
   const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
   const row = () => ({ ...interests[0], id, state, confirmed_at: '2026-01-10T08:00:00+00:00' });
@@ -155,7 +155,7 @@ it('opens one over its narrowed list, follows what others do with it, and asks b
   );
 });
 
-it('takes a double click on a step as one', async () => {
+it('handles a double click on a step as one click', async () => {
   const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
   let state = 'confirmed';
   const row = () => ({ ...interests[0], id, state, confirmed_at: '2026-01-10T08:00:00+00:00' });

@@ -14,7 +14,7 @@ import { ProjectFilter } from './ProjectFilter';
 import { interestColumns, interestColumnsOfProject } from './interestColumns';
 import { interestsExport } from './interestsExport';
 
-/** All registered interest, the newest first, and live; one that is opened is forwarded, answered or closed. */
+/** All registered interests, newest first and live; an open one can be forwarded, answered or closed. */
 export function InterestsSection() {
   const table = useConsoleTable({
     tab: 'interests',

@@ -4,7 +4,7 @@ import { token } from '@fairshore/shared-ui';
 import { CloseIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
 
-/** Says that only one project's interests are shown; a press shows those of all. */
+/** A chip that says that only one project's interests are shown; clicking it shows those of all projects. */
 export function ProjectFilter({ id, onClear }: ProjectFilterProps) {
   const project = useQuery(listingById(id)).data?.name ?? 'one project';
   return (

@@ -6,13 +6,13 @@ import { toTermChanges } from '@fairshore/shared-data/term-changes';
 import type { TermChange } from '@fairshore/shared-data/term-changes';
 import { consoleKeys } from '../lists/consoleQueries';
 
-/** The version of the terms that an interest stands under, and what differs in today's. */
+/** The version of the terms that an interest was registered under, and the differences to the current terms. */
 interface InterestTerms {
   termsVersion: number;
   changes: readonly TermChange[];
 }
 
-/** The earlier terms that an interest stands under; null where these are today's, or nothing goes on with it. */
+/** The earlier terms of an interest; null if they are the current ones, or the interest is no longer active. */
 export function earlierTermsOf(id: string) {
   return queryOptions({
     queryKey: [...consoleKeys.interests, 'earlier-terms', id],

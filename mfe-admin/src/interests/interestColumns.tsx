@@ -12,7 +12,7 @@ import { OpenLink } from '../table/OpenLink';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';
 
-/** The columns of the interests' table; each project leads to its page, and to its interests alone. */
+/** The columns of the interests table; each project links to its page, and to the list of its interests only. */
 export const interestColumns = columnsWith((interest) => {
   const name = nameOf(interest);
   return (
@@ -31,7 +31,7 @@ export const interestColumns = columnsWith((interest) => {
   );
 });
 
-/** The columns where one project's interests are shown. */
+/** The columns if only one project's interests are shown. */
 export const interestColumnsOfProject = columnsWith((interest) => <ProjectLink interest={interest} />);
 
 function columnsWith(project: Column<ConsoleInterest>['cell']): Column<ConsoleInterest>[] {
@@ -76,12 +76,12 @@ function columnsWith(project: Column<ConsoleInterest>['cell']): Column<ConsoleIn
   ];
 }
 
-/** Whose interest it is: nobody's once they were erased. */
+/** The backer's display name; a placeholder if they were erased or have no e-mail. */
 export function backerOf({ email, userId }: ConsoleInterest): string {
   return email ?? (userId === '' ? 'Erased person' : 'No email');
 }
 
-/** An address breaks before its `@` where it has no room, the longest anywhere. */
+/** Long e-mail addresses wrap before the `@`, the longest ones anywhere. */
 function Backer({ name }: { name: string }) {
   const at = name.includes('@') ? name.lastIndexOf('@') : name.length;
   return (

@@ -3,7 +3,7 @@ import type { InterestStep } from './stepQueries';
 
 type Verb = InterestStep['verb'];
 
-/** What a step is called on its button, and whether its backer must be given a reason. */
+/** The texts of each step, and whether it requires a reason for the backer. */
 export const stepWords: Record<Verb, { label: string; isReasonAsked: boolean; done: string }> = {
   forward: { label: 'Forward to the issuer', isReasonAsked: false, done: 'Forwarded to the issuer.' },
   invite: { label: 'Issuer invites', isReasonAsked: false, done: 'The invitation was noted.' },
@@ -11,7 +11,7 @@ export const stepWords: Record<Verb, { label: string; isReasonAsked: boolean; do
   close: { label: 'Mark as closed', isReasonAsked: true, done: 'The interest is closed.' },
 };
 
-/** The steps that staff can take from where an interest stands; the database decides, and refuses any other. */
+/** The steps that staff can take in an interest's current state; the database enforces this and refuses any other. */
 export function stepsFrom({ state, answer }: Pick<InterestLife, 'state' | 'answer'>): Verb[] {
   switch (state) {
     case 'registered':

@@ -5,20 +5,23 @@ import type { Interest } from '@fairshore/shared-data/interests';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRow } from '@fairshore/shared-data/rows';
 
-/** A step that staff take with an interest; the reason is read by its backer. */
+/** A step that staff take with an interest; its backer can read the reason. */
 export interface InterestStep {
   id: string;
   verb: 'forward' | 'invite' | 'decline' | 'close';
-  /** Null for none; asked for where the issuer declines and where the interest is closed. */
+  /** Null for none; required if the issuer declines or the interest is closed. */
   reason: string | null;
 }
 
-/** Takes a step and resolves to what it changed; a refusal has the database's sentence. Its backer is told in their inbox, and by mail as they chose. */
+/**
+ * Takes a step and resolves with the changes; a refusal has the database's message. The backer is notified in their inbox, and by mail
+ * according to their settings.
+ */
 export function useInterestStep() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (step: InterestStep) => stepSource.take(step),
-    // The list, the log, and what the project has raised; after a refusal too, since somebody else was faster.
+    // Affects the list, the log and the project's raised amount; after a refusal, too, because somebody else was faster.
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

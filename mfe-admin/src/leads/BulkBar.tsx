@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { leadStatuses } from '../records/lead';
 import type { LeadStatus } from '../records/lead';
 
-/** Selects the rows of the page, and gives the selected ones a status together. */
+/** Selects all rows of the page, and sets the status of the selected ones at once. */
 export function BulkBar({ shown, selected, isBusy, onSelectAll, onStatus }: BulkBarProps) {
   const all = useRef<HTMLInputElement>(null);
   const isAll = shown > 0 && selected === shown;
@@ -55,7 +55,7 @@ const Bar = styled.div`
   gap: ${token('space.2')} ${token('space.4')};
   min-height: 36px;
   margin-bottom: ${token('space.3')};
-  /* Its box stands above those of the rows. */
+  /* Aligns the checkbox with those of the rows. */
   padding-left: 25px;
   ${textStyle('meta')}
 
@@ -86,7 +86,7 @@ const Bar = styled.div`
 `;
 
 interface BulkBarProps {
-  /** Rows on the page, none while they load, and how many of them are selected. */
+  /** The number of rows on the page, 0 while they load; `selected` is how many of them are selected. */
   shown: number;
   selected: number;
   isBusy: boolean;

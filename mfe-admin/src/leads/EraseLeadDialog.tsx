@@ -9,7 +9,7 @@ import { useEraseLead } from './inbox';
 import type { Lead } from '../records/lead';
 import { senderOf } from './leadsTable';
 
-/** Erasing can't be undone, so the sender's address is typed before. */
+/** Confirms erasing a lead by typing the sender's address, because it can't be undone. */
 export function EraseLeadDialog({ lead, onErased, onClose }: EraseLeadDialogProps) {
   const [typed, setTyped] = useState('');
   const erase = useEraseLead();
@@ -19,7 +19,7 @@ export function EraseLeadDialog({ lead, onErased, onClose }: EraseLeadDialogProp
     try {
       await erase.mutateAsync(lead);
     } catch {
-      // The mutation keeps the error; the notice below shows it.
+      // The mutation holds the error, which the notice below shows.
       return;
     }
     toast.success('The lead was erased.');

@@ -2,7 +2,7 @@ import { textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import type { Lead } from '../records/lead';
 
-/** What the sender typed, as text alone: nothing in it becomes a link or markup. */
+/** The sender's input as plain text: nothing in it becomes a link or markup. */
 export function LeadContent({ lead: { name, email, phone, company, facts, message, page } }: { lead: Lead }) {
   const rows = [
     { label: 'Name', value: name },

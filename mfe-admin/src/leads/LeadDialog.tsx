@@ -16,7 +16,7 @@ import type { Lead, LeadStatus } from '../records/lead';
 import { senderOf } from './leadsTable';
 import { replyAddress } from './replyAddress';
 
-/** Everything one lead says, with its status, the staff's note, the way to answer it and to erase it. */
+/** The complete content of one lead, with its status, the staff's note, and buttons to reply and to erase it. */
 export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDialogProps) {
   const current = useQuery(leadById(listed.id));
   const lead = current.data ?? listed;
@@ -129,7 +129,7 @@ const Erase = styled.div`
 `;
 
 interface LeadDialogProps {
-  /** As the table shows it; the dialog reads it again. */
+  /** The lead as listed; the dialog fetches it again. */
   lead: Lead;
   onStatus(lead: Lead, status: LeadStatus): Promise<void>;
   onErased(): void;

@@ -35,7 +35,7 @@ const ana = {
   notes: 'Before the summer.',
 };
 
-/** An inbox that takes status changes; whoever asks sees them. */
+/** Stubs an inbox that stores status changes and returns them in later responses. */
 function stub(
   initial: readonly (typeof greta)[] = [ana, greta],
   storeNote?: () => { status?: number; body: unknown },
@@ -71,7 +71,7 @@ beforeEach(() => {
   storeSession(admin);
 });
 
-it('lists both kinds of leads, and what visitors typed as text alone', async () => {
+it('lists both kinds of leads, with visitors’ input as plain text', async () => {
   stub();
   await renderRemote(remote, '/admin?tab=leads');
   const sidebar = within(await screen.findByRole('navigation', { name: 'Console' }));
@@ -82,7 +82,7 @@ it('lists both kinds of leads, and what visitors typed as text alone', async () 
   expect(table.getByRole('cell', { name: 'Package request' })).toBeVisible();
 });
 
-it('searches and narrows on the server, and keeps that in the address', async () => {
+it('searches and filters on the server, and stores that in the address', async () => {
   const seen = stub();
   await renderRemote(remote, '/admin?tab=leads&kind=newsletter');
   await userEvent.click(await screen.findByRole('radio', { name: 'Done' }));
@@ -110,7 +110,7 @@ it('shows everything a lead says, and how to answer it', async () => {
   );
 });
 
-it('changes the status of the selected leads in one step, and takes it back', async () => {
+it('changes the status of the selected leads at once, and undoes it', async () => {
   const seen = stub();
   await renderRemote(remote, '/admin?tab=leads');
   await screen.findByRole('button', { name: /Open Ana/ });
@@ -129,13 +129,13 @@ it('changes the status of the selected leads in one step, and takes it back', as
   ]);
 });
 
-it('says so when the chosen one of two notes could not be saved, and keeps it', async () => {
+it('keeps the note chosen in a conflict if it could not be saved, and says so', async () => {
   const lead = { ...greta };
   let saves = 0;
   stub([lead], () => {
     saves += 1;
     if (saves > 2) return { status: 403, body: { code: '42501', message: 'permission denied' } };
-    // Somebody else was quicker.
+    // Somebody else was faster.
     Object.assign(lead, { staff_note: 'Called on Monday.', edit_version: 2 });
     return { body: [] };
   });
@@ -143,7 +143,7 @@ it('says so when the chosen one of two notes could not be saved, and keeps it', 
   await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
   fireEvent.change(await screen.findByLabelText(/^Staff note/), { target: { value: 'Sent the deck.' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
-  // What was pressed is gone: the choice goes on from what it asks.
+  // The button that was pressed is gone, so the focus moves to the question.
   await waitFor(() =>
     expect(screen.getByText(/changed the same fields/).closest('[tabindex]')).toHaveFocus(),
   );
@@ -157,7 +157,7 @@ it('says so when the chosen one of two notes could not be saved, and keeps it', 
   expect(screen.getByLabelText(/^Staff note/)).toHaveFocus();
 });
 
-it('goes on from the note that was saved', async () => {
+it('continues editing from the saved note', async () => {
   const lead = { ...greta };
   stub([lead], () => ({ body: [Object.assign(lead, { staff_note: 'Sent the deck.', edit_version: 2 })] }));
   await renderRemote(remote, '/admin?tab=leads');
@@ -197,7 +197,7 @@ it('works on labelled examples without a backend', async () => {
   expect(screen.getAllByText('Demo data').length).toBeGreaterThan(0);
 });
 
-it('opens the lead that the address names, though the inbox is narrowed to others', async () => {
+it('opens the lead named in the address, although the inbox is filtered to others', async () => {
   stub();
   await renderRemote(remote, `/admin?tab=leads&status=Done&row=${greta.id}`);
   await screen.findByRole('heading', { level: 1, name: 'Leads', hidden: true });
@@ -208,7 +208,7 @@ it('opens the lead that the address names, though the inbox is narrowed to other
   await waitFor(() => expect(currentAddress()).toBe('/admin?tab=leads&status=Done'));
 });
 
-it('says that the lead of a link is not there', async () => {
+it('says that a linked lead does not exist', async () => {
   stub();
   await renderRemote(remote, '/admin?tab=leads&row=00000000-0000-4000-8000-000000000000');
   expect(await screen.findByText(/The lead of this link isn’t there/)).toBeVisible();

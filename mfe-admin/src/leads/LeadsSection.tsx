@@ -23,10 +23,10 @@ import { leadColumns } from './leadColumns';
 import { leadFileColumns, leadsRules, senderOf } from './leadsTable';
 import { useStatusChange } from './useStatusChange';
 
-/** How often the inbox looks for new leads, in milliseconds: what visitors send isn't published live, not even to staff. */
+/** How often the inbox polls for new leads, in milliseconds, because visitors' messages aren't published live, not even to staff. */
 const lookEveryMs = 15_000;
 
-/** What visitors have sent through the site's forms, as one inbox with a status each. */
+/** The inbox of everything that visitors have sent through the site's forms, each with a status. */
 export function LeadsSection() {
   const table = useConsoleTable(leadsRules);
   const shown = useConsolePage('leads', table.view);
@@ -39,7 +39,7 @@ export function LeadsSection() {
   useNewLeads();
 
   const leads = shown.page?.rows ?? [];
-  // Only what is on the page can be selected: nobody changes what they don't see.
+  // Only rows on the current page count as selected, so that nobody changes rows they don't see.
   const selected = leads.filter(({ id }) => selection.has(id));
   const areStored = !shown.isReplaced;
   const isLoading = shown.page === undefined && shown.error === null;

@@ -7,11 +7,11 @@ import { StaffNote } from './StaffNote';
 const lead = { id: 'f20f7dc1-fa2b-49b2-929e-667cb9897fad', staffNote: null, editVersion: 1 } as Lead;
 const field = () => screen.getByLabelText(/^Staff note/);
 
-/** Types right after the note has taken over what is new, before it is drawn again. */
+/** Types right after the note has adopted another person's change, before it re-renders. */
 function HurriedHand({ at }: { at: number }) {
   useEffect(() => {
     if (at === 1) return;
-    // Not by fireEvent, whose act would wait for this effect.
+    // Without fireEvent, because its act would wait for this effect.
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
       field(),
       'Called back on Monday.',
@@ -30,7 +30,7 @@ const noteOf = (shown: Lead) => (
 );
 
 test.each([null, 'From a colleague.'])(
-  'what is typed in the moment that news arrive (%j) stays',
+  'what is typed at the moment another person’s change (%j) arrives is preserved',
   async (staffNote) => {
     const { rerender } = render(noteOf(lead));
     rerender(noteOf({ ...lead, staffNote, editVersion: 2 }));

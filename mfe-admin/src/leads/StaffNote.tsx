@@ -19,14 +19,14 @@ const schema = z.object({
     .check(z.trim(), z.maxLength(longestStaffNote, 'Please keep the note within 2,000 characters.')),
 });
 
-/** A field that is forgotten and registered anew takes nothing that is typed in between. */
+/** Without this, a reset unregisters the field, and what is typed until it is registered again is lost. */
 const keepingField = { keepFieldsRef: true };
 
-/** The staff's own note on a lead. Where two wrote at once, the person chooses; a failed save keeps what was typed. */
+/** The staff's note on a lead. If two people wrote at the same time, the person chooses; a failed save keeps what was typed. */
 export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
   const formId = useId();
   const [seen, setSeen] = useState(lead);
-  // What is too long says so while it is typed.
+  // Validates on change, so that the length limit shows while typing.
   const form = useZodForm(schema, { defaultValues: valuesOf(lead), mode: 'onChange' });
   const typed = form.watch('staffNote');
   const [conflict, setConflict] = useState<EditConflict<Lead> | null>(null);
@@ -40,19 +40,19 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
     onOpenChange(isChanged);
   }, [isChanged, onOpenChange]);
 
-  // The buttons at the foot of the dialog hide the one that has something to save now, and what a save says.
+  // The buttons at the bottom of the dialog may cover the Save button and the error of a save.
   const saveButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isChanged) saveButton.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isChanged, save.isError]);
 
-  // Nothing is being typed: what somebody else has stored meanwhile shows.
+  // Adopts what somebody else has stored, unless something is being typed.
   const isNews = !isChanged && lead !== seen && lead.editVersion >= seen.editVersion;
   useEffect(() => {
-    // A key that was pressed since this was drawn counts.
+    // Keys pressed since the last render count as typing, too.
     const isTyping = form.getValues('staffNote').trim() !== (seen.staffNote ?? '');
     if (!isNews || isTyping) return;
-    // With the form, which can't be reset while it is drawn.
+    // Set together with the form, which can't be reset during rendering.
     // oxlint-disable-next-line react/set-state-in-effect
     setSeen(lead);
     form.reset(valuesOf(lead), keepingField);
@@ -62,10 +62,10 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
     try {
       const stored = await save.mutateAsync({ seen: base, staffNote });
       setSeen(stored);
-      // Whoever went on typing meanwhile has something to save again.
+      // If the person kept typing meanwhile, there is something to save again.
       if (form.getValues('staffNote').trim() === staffNote) {
         form.reset(valuesOf(stored), keepingField);
-        // The button that was pressed has nothing to save now.
+        // The Save button disappears, because there is nothing left to save.
         passFocusOn(place.current, saveButton.current);
       }
       toast.success('The note is saved.');
@@ -74,7 +74,7 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
     }
   }
 
-  /** Back in the form first: a failure shows there, with what was chosen still in it. */
+  /** Returns to the form before saving, because a failure is shown there, with the chosen text still in it. */
   function handleChoice(theirs: Lead, isTheirs: boolean) {
     const chosen = isTheirs ? (theirs.staffNote ?? '') : typed;
     setSeen(theirs);
@@ -151,6 +151,6 @@ function valuesOf({ staffNote }: Lead) {
 
 interface StaffNoteProps {
   lead: Lead;
-  /** Told whether something is typed that isn't saved. */
+  /** Called with whether there is unsaved input. */
   onOpenChange(isOpen: boolean): void;
 }

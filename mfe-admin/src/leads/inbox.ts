@@ -8,12 +8,12 @@ import type { Lead, StaffNoteEdit, StatusChange } from '../records/lead';
 import { leadKeys } from '../records/leadKeys';
 import { readLead } from '../records/readLead';
 
-/** The table a lead is kept in, as the audit log names it. */
+/** The table in which a lead is stored, as named in the audit log. */
 export function leadTable({ kind }: Pick<Lead, 'kind'>): 'service_marketplace_leads' | 'leads' {
   return kind === 'package_request' ? 'service_marketplace_leads' : 'leads';
 }
 
-/** One lead as it is now; null when it was erased. Admins only, as everything of the inbox; the database decides. */
+/** The current state of one lead; null if it was erased. Like the entire inbox for admins only, which the database enforces. */
 export function leadById(id: string) {
   return queryOptions({
     queryKey: leadKeys.lead(id),
@@ -21,12 +21,12 @@ export function leadById(id: string) {
   });
 }
 
-/** As many leads as one request may change; more are sent one request after the other. */
+/** The most leads that one request may change; more are sent in several requests. */
 const mostChanges = 500;
 
 /**
- * Gives leads another status and resolves to the changes that were made: a lead that somebody else changed meanwhile, or
- * erased, is left alone. Undo by the same with `from` and `to` swapped.
+ * Changes the status of leads and resolves with the changes made: leads that somebody else has changed or erased meanwhile are
+ * skipped. To undo, call it again with `from` and `to` swapped.
  */
 export function useSetLeadStatuses() {
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export function useSetLeadStatuses() {
   });
 }
 
-/** Stores the staff's note. Where somebody else changed it meanwhile, it rejects with an `EditConflict` and stores nothing. */
+/** Stores the staff's note. If somebody else has changed it meanwhile, rejects with an `EditConflict` and stores nothing. */
 export function useSaveStaffNote() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export function useSaveStaffNote() {
   });
 }
 
-/** Erases a lead for good, also what the audit log quotes of it; there is no undo. One that is gone already is no failure. */
+/** Erases a lead permanently, including its content in the audit log; there is no undo. Succeeds if the lead is already gone. */
 export function useEraseLead() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ import { leadKindLabels, leadStatuses } from '../records/lead';
 import type { Lead, LeadStatus } from '../records/lead';
 import { senderOf, statusTones } from './leadsTable';
 
-/** The columns of the inbox; without actions there is nothing to press. */
+/** The columns of the inbox; without actions they are read-only. */
 export function leadColumns(actions: LeadActions | null): Column<Lead>[] {
   const columns: Column<Lead>[] = [
     { key: 'sender', header: 'From', cell: (lead) => <Sender lead={lead} actions={actions} />, sort: true },

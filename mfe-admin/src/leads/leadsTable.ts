@@ -3,14 +3,14 @@ import type { BadgeTone } from '@fairshore/shared-ui';
 import { leadKindLabels, leadKinds, leadStatuses } from '../records/lead';
 import type { Lead, LeadStatus } from '../records/lead';
 
-/** What the address of the inbox may say. */
+/** The URL parameters of the inbox. */
 export const leadsRules = {
   tab: 'leads',
   sortKeys: ['sender', 'kind', 'status', 'createdAt'] as const,
   filters: { kind: leadKinds, status: leadStatuses },
 };
 
-/** The colour of each status; the word says the same. */
+/** The colour of each status, in addition to the text. */
 export const statusTones: Readonly<Record<LeadStatus, BadgeTone>> = {
   New: 'accent',
   'In progress': 'filling',
@@ -18,12 +18,12 @@ export const statusTones: Readonly<Record<LeadStatus, BadgeTone>> = {
   Archived: 'closed',
 };
 
-/** What a lead is called: its sender's name, or address where the form asks for no name. */
+/** A lead's display name: its sender's name, or their address if the form has no name field. */
 export function senderOf({ name, email }: Pick<Lead, 'name' | 'email'>): string {
   return name === '' ? email : name;
 }
 
-/** leads.csv, a line a lead; what has no column of its own is in `details`, one fact a line within the cell. */
+/** The columns of leads.csv, one row per lead; facts without their own column are in `details`, one per line within the cell. */
 export const leadFileColumns: readonly CsvColumn<Lead>[] = [
   { header: 'id', value: ({ id }) => id },
   { header: 'createdAt', value: ({ createdAt }) => createdAt },

@@ -1,7 +1,7 @@
 import { leadKindLabels } from '../records/lead';
 import type { Lead } from '../records/lead';
 
-/** The `mailto:` link that answers a lead, its subject filled in. What a visitor typed adds no field and no recipient to it. */
+/** The `mailto:` link to reply to a lead, with a subject. Visitors' input can't add fields or recipients to it. */
 export function replyAddress({ email, kind, subject }: Pick<Lead, 'email' | 'kind' | 'subject'>): string {
   const kindLabel = leadKindLabels[kind];
   // SCALE keeps its capitals.

@@ -6,7 +6,7 @@ import { useSetLeadStatuses } from './inbox';
 import type { Lead, LeadStatus } from '../records/lead';
 import { senderOf } from './leadsTable';
 
-/** Gives leads a status in one step, says how many it was, and offers to take it back. */
+/** Sets the status of several leads at once, shows how many were changed, and offers to undo it. */
 export function useStatusChange(): StatusChanger {
   const setStatuses = useSetLeadStatuses();
 

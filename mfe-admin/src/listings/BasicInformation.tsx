@@ -7,7 +7,7 @@ const sectorChoices = sectors.map((sector) => ({ value: sector, label: sector })
 const statusChoices = listingStatuses.map((status) => ({ value: status, label: status }));
 const categoryChoices = categories.map(({ slug, label }) => ({ value: slug, label }));
 
-/** Name, place in the pipeline, and description. */
+/** The form section for name, classification in the pipeline, and description. */
 export function BasicInformation({ form }: ListingFormSectionProps) {
   return (
     <FormSection title="Basic Information">

@@ -4,7 +4,7 @@ import { FormSection } from './FormSection';
 import { listingFigures } from './listing.schema';
 import type { ListingFormSectionProps } from './listingForm';
 
-/** Rate, sizes and token terms, in US dollars and percent. */
+/** The form section for rate, sizes and token terms, in US dollars and percent. */
 export function FinancialTerms({ form }: ListingFormSectionProps) {
   const figure = <Name extends keyof typeof listingFigures>(name: Name) => ({
     form,

@@ -2,7 +2,7 @@ import { media, textStyle, token } from '@fairshore/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A titled part of a form whose fields stand in two columns where there is room. */
+/** A titled part of a form whose fields are laid out in two columns if there is room. */
 export function FormSection({ title, children }: FormSectionProps) {
   return (
     <Group>
@@ -12,7 +12,7 @@ export function FormSection({ title, children }: FormSectionProps) {
   );
 }
 
-/** A field that takes the whole row of a form section. */
+/** A field that spans the full width of a form section. */
 export const WholeRow = styled.div`
   grid-column: 1 / -1;
 `;

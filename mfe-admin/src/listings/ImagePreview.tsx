@@ -9,13 +9,13 @@ import type { ImageCheck } from './useImageCheck';
 const settleMs = 400;
 
 /**
- * The image behind an address as a card would show it. Where none loads it says 'Invalid image URL', and asks whether the
- * address shall be saved all the same.
+ * Previews the image at an address as a card would show it. If none loads, says 'Invalid image URL' and asks whether to save the
+ * address anyway.
  */
 export function ImagePreview({ address, image, shownOrigins }: ImagePreviewProps) {
   const [settled, setSettled] = useState(address.trim());
 
-  // Every half-typed address would be a request otherwise.
+  // Debounced, so that half-typed addresses don't cause requests.
   useEffect(() => {
     const timer = setTimeout(() => setSettled(address.trim()), settleMs);
     return () => clearTimeout(timer);
@@ -68,6 +68,6 @@ const Invalid = styled.p`
 interface ImagePreviewProps {
   address: string;
   image: ImageCheck;
-  /** Origins besides the site's own that pages show images of; undefined while unknown. */
+  /** Origins, in addition to the site's own, from which pages show images; undefined while unknown. */
   shownOrigins: readonly string[] | undefined;
 }

@@ -5,7 +5,7 @@ import type { ListingFormSectionProps } from './listingForm';
 
 const linesHint = 'One point a line; bullets (•) start a new point as well.';
 
-/** What the money is for, what may go wrong, and how long it takes. */
+/** The form section for the use of the money, its risks, and its duration. */
 export function InvestmentDetails({ form }: ListingFormSectionProps) {
   const highlights = parseHighlights(form.watch('highlights')).length;
   return (

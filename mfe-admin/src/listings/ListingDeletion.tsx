@@ -3,7 +3,7 @@ import { useUndoDeletion } from '../audit/useUndoDeletion';
 import { DeletionDialog } from '../table/DeletionDialog';
 import { useDeleteListing } from './editing';
 
-/** Asks before a listing is deleted, offers to undo it, and says why when the database refuses. */
+/** Confirms the deletion of a listing, offers to undo it, and shows the reason if the database refuses. */
 export function ListingDeletion({ listing, onChanged, onClose }: ListingDeletionProps) {
   const deletion = useDeleteListing();
   const undo = useUndoDeletion();

@@ -18,14 +18,14 @@ import { listingLabels } from './listingForm';
 import { listingFormValues, newListingValues } from './listingFormValues';
 import { useImageCheck } from './useImageCheck';
 
-/** How long the way to a new listing's page is offered, in milliseconds. */
+/** How long the link to a new listing's page is offered, in milliseconds. */
 const previewOfferMs = 12_000;
 
 /** Creates a listing, or changes the given one. */
 export function ListingDialog({ listing, onSaved, onClose }: ListingDialogProps) {
   const navigate = useNavigate();
   const { mutateAsync: save } = useSaveListing();
-  // Kept for retries, so that a listing is created once.
+  // The same id is reused for retries, so that a listing is created only once.
   const [newId] = useState(() => crypto.randomUUID());
   const form = useZodForm(listingSchema, { defaultValues: valuesOf(listing) });
   const image = useImageCheck();
@@ -38,7 +38,7 @@ export function ListingDialog({ listing, onSaved, onClose }: ListingDialogProps)
         throw error;
       });
     }
-    // An untouched figure stays out: interests that came in meanwhile may have moved it.
+    // Left out if untouched, because new interests may have changed it meanwhile.
     const sent = touched['raised'] ? { ...draft, raised } : draft;
     const saved = await save(
       seen === null ? { id: newId, draft: sent } : { seen, changes: touchedFields(sent, touched) },

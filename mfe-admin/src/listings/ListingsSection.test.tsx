@@ -64,7 +64,7 @@ async function openConsole(address = '/admin') {
 const lastOf = (seen: readonly SeenRequest[], method: string) =>
   seen.findLast((request) => request.method === method && request.path === '/rest/v1/listings');
 
-/** What the list was last asked for. */
+/** The body of the last request for the list. */
 const asked = (seen: readonly SeenRequest[]) =>
   seen.findLast(({ path }) => path === '/rest/v1/rpc/console_listings')?.body;
 
@@ -88,7 +88,7 @@ it('lists every listing with the columns of the console', async () => {
   expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
   expect(row.getByText('Open')).toBeVisible();
   expect(row.getByText('10 Jan 2026')).toBeVisible();
-  // Without a status a listing is a draft to an admin.
+  // A listing without a status counts as a draft for admins.
   expect(within(screen.getByRole('row', { name: /Constanța/ })).getByText('Draft')).toBeVisible();
 });
 
@@ -155,14 +155,14 @@ it('says when nothing was found, and clears search and filter', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search listings' })).toHaveValue('');
 });
 
-it('leads back from a page that there is no longer', async () => {
+it('leads back from a page that no longer exists', async () => {
   stub({ read: () => answered([], 30) });
   await renderRemote(remote, '/admin?tab=listings&page=9');
   await userEvent.click(await screen.findByRole('button', { name: 'First page' }));
   await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings'));
 });
 
-it('keeps to examples when the list can not be loaded, says so, and tries again', async () => {
+it('shows examples if the list can not be loaded, says so, and tries again', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   let isDown = true;
   stub({
@@ -180,7 +180,7 @@ it('keeps to examples when the list can not be loaded, says so, and tries again'
 });
 
 describe('the form', () => {
-  it('starts a new listing with the defaults, and needs name, sector and country', async () => {
+  it('starts a new listing with the defaults, and requires name, sector and country', async () => {
     stub();
     await openConsole();
     await userEvent.click(screen.getByRole('button', { name: 'New' }));
@@ -213,7 +213,7 @@ describe('the form', () => {
     expect(save).toBeDisabled();
   });
 
-  it('stores a new listing: trimmed, a highlight a line, empty token terms as null, Raised left out', async () => {
+  it('stores a new listing: trimmed, one highlight per line, empty token terms as null, Raised left out', async () => {
     const seen = stub({ write: () => ({ status: 201, body: listingRow({ name: 'Tisza Solar Park' }) }) });
     await openConsole();
     await userEvent.click(screen.getByRole('button', { name: 'New' }));
@@ -265,7 +265,7 @@ describe('the form', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit Listing' })).toBeVisible();
   });
 
-  it('opens no listing without a country, a cap and a ticket within it', async () => {
+  it('refuses to open a listing without a country, a hard cap and a min ticket below it', async () => {
     const seen = stub();
     await openConsole();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Constanța Grain Receivables' }));
@@ -320,7 +320,7 @@ describe('the form', () => {
     expect(await dialog.findByText('Invalid image URL')).toBeVisible();
   });
 
-  it('says whose images the site shows, and of which address none will be seen', async () => {
+  it('says from which origins the site shows images, and when an address is not among them', async () => {
     stub();
     const { fetch } = globalThis;
     const config = { links: {}, imageOrigins: ['https://cdn.example', 'https://x.supabase.co'] };
@@ -349,7 +349,7 @@ describe('the form', () => {
     }
   });
 
-  it('does not save an image that fails to load unless that is wanted', async () => {
+  it('does not save an image that fails to load unless that is confirmed', async () => {
     const asked: string[] = [];
     jest.spyOn(window, 'Image').mockImplementation(() => {
       const image = document.createElement('img');
@@ -409,7 +409,7 @@ describe('the form', () => {
     expect(lastOf(seen, 'PATCH')?.body).toEqual({ timeline: '18 months' });
   });
 
-  it('asks before typed changes are thrown away', async () => {
+  it('asks before typed changes are discarded', async () => {
     stub();
     await openConsole();
     await userEvent.click(screen.getByRole('button', { name: 'New' }));
@@ -424,7 +424,7 @@ describe('the form', () => {
 describe('the address of a row', () => {
   const id = String(harbour['id']);
 
-  it('opens it though the list shows others, and leaves the list beneath', async () => {
+  it('opens the row although the list shows others, and keeps the list behind it', async () => {
     const seen = stub({ read: () => answered([grain]) });
     await renderRemote(remote, `/admin?tab=listings&status=Draft&row=${id}`);
     await screen.findByRole('heading', { level: 1, name: 'Listings', hidden: true });
@@ -437,7 +437,7 @@ describe('the address of a row', () => {
     expect(asked(seen)).toMatchObject({ p_status: 'Draft' });
   });
 
-  it('stands in the browser while the row is open', async () => {
+  it('is in the address bar while the row is open', async () => {
     stub();
     await openConsole('/admin?tab=listings');
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Harbour Row Residences' }));
@@ -448,7 +448,7 @@ describe('the address of a row', () => {
     await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings'));
   });
 
-  it.each([id, 'half-a-link'])('says that %s is not there', async (wanted) => {
+  it.each([id, 'half-a-link'])('says that %s does not exist', async (wanted) => {
     stub({ one: () => ({ body: [] }) });
     await openConsole(`/admin?tab=listings&row=${wanted}`);
     expect(await screen.findByText(/The listing of this link isn’t there/)).toBeVisible();
@@ -487,10 +487,10 @@ it('previews a draft, copies the link and marks test data from the menu of a row
   await waitFor(() => expect(currentAddress()).toBe(`/project/${String(grain['id'])}`));
 });
 
-describe('what issuers state', () => {
+describe('figures stated by issuers', () => {
   const old = listingRow({ claim_dates: { apr: '2025-03-01', hard_cap: '2026-02-01' } });
 
-  it('shows that figures are old, and confirms them from the menu, but not those of a draft', async () => {
+  it('shows that figures are old, and confirms them from the menu, except for drafts', async () => {
     const seen = stub({ read: () => answered([old, grain]), confirm: () => ({ body: '2026-11-26' }) });
     await openConsole();
     expect(await screen.findByText('Figures not confirmed since 1 Mar 2025')).toBeVisible();
@@ -567,7 +567,7 @@ describe('deleting', () => {
 });
 
 describe('the keyboard', () => {
-  it('goes to the search with / and opens a new listing with n, but not while typing', async () => {
+  it('focuses the search with / and opens a new listing with n, but not while typing', async () => {
     stub();
     await openConsole();
     await userEvent.keyboard('/');

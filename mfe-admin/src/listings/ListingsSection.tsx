@@ -21,7 +21,7 @@ import { useConfirmClaims } from './useConfirmClaims';
 
 const statusChoices = ['Open', 'Filling', 'Closed', 'Draft'] as const satisfies readonly ListingStatus[];
 
-/** All listings of the platform: search, status, order, create, edit, delete and export. */
+/** All listings of the platform: search, filter, sort, create, edit, delete and export. */
 export function ListingsSection() {
   const table = useConsoleTable({
     tab: 'listings',
@@ -38,13 +38,13 @@ export function ListingsSection() {
   const newButton = useRef<HTMLButtonElement>(null);
   useShortcuts({
     n() {
-      // The dialog gives the focus back to where it was.
+      // The dialog returns the focus to the element that had it.
       newButton.current?.focus();
       setEditing('new');
     },
   });
   const handleChanged = () => setRevision((number) => number + 1);
-  // Examples that stand in for a list that failed can't be stored.
+  // Examples shown in place of a list that failed to load can't be edited.
   const areStored = !shown.isReplaced;
   const { item: markItem } = useTestMark();
   const confirmItem = useConfirmClaims();

@@ -13,7 +13,7 @@ const documents = [
   { name: 'whitepaperLink', label: 'Whitepaper' },
 ] as const;
 
-/** The image with its preview, and the four documents. */
+/** The form section for the image with its preview, and the four documents. */
 export function MediaAndDocuments({ form, image }: MediaAndDocumentsProps) {
   const shownOrigins = useQuery(imageOrigins).data;
 

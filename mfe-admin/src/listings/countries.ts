@@ -1,4 +1,4 @@
-/** The codes that ISO 3166 has assigned; the United Kingdom is also written UK. SQL's `private.is_country` has the same. */
+/** The codes assigned by ISO 3166; UK is also accepted for the United Kingdom. Must match SQL's `private.is_country`. */
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA ' +
   'CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA ' +
@@ -8,7 +8,7 @@ const codes =
   'RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW ' +
   'TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW UK';
 
-/** Whether an upper-case code of two letters is a country's. */
+/** Whether an upper-case two-letter code is a country's. */
 export function isCountry(code: string): boolean {
   return codes.split(' ').includes(code);
 }

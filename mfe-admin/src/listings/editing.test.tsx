@@ -32,7 +32,7 @@ function render<Result>(hook: () => Result) {
   return renderHook(hook, { wrapper }).result;
 }
 
-/** The listings of a server with one row, which another admin may have edited since it was seen. */
+/** Stubs a server with one listing, which another admin may have edited since it was read. */
 function serve(now: Record<string, unknown> = {}) {
   let row = listingRow(now);
   return stubBackend({
@@ -62,7 +62,7 @@ async function save(changes: NewListing | ChangedListing) {
 
 const patches = (requests: ReturnType<typeof serve>) => requests.filter(({ method }) => method === 'PATCH');
 
-it('sends the changed fields alone, on the version that was seen', async () => {
+it('sends only the changed fields, based on the version that was read', async () => {
   const requests = serve();
   const stored = await save({ seen, changes: { apr: 9, name: seen.name } });
   expect(stored).toMatchObject({ apr: 9, editVersion: 2 });
@@ -70,14 +70,14 @@ it('sends the changed fields alone, on the version that was seen', async () => {
   expect(patches(requests)[0]?.query.get('edit_version')).toBe('eq.1');
 });
 
-it('stores what clashes with nothing on top of what another admin changed', async () => {
+it('stores non-conflicting changes on top of another admin’s', async () => {
   const requests = serve({ name: 'Quay Row', edit_version: 2 });
   const stored = await save({ seen, changes: { apr: 9 } });
   expect(stored).toMatchObject({ apr: 9, name: 'Quay Row', editVersion: 3 });
   expect(patches(requests).map(({ body }) => body)).toEqual([{ apr: 9 }, { apr: 9 }]);
 });
 
-it('stores nothing where both changed a field, and shows how it is now', async () => {
+it('stores nothing if both changed a field, and returns the current row', async () => {
   const requests = serve({ apr: 12, edit_version: 2 });
   const failure: unknown = await save({ seen, changes: { apr: 9, timeline: '9 months' } }).catch(
     (error: unknown) => error,
@@ -92,18 +92,18 @@ it('stores nothing where both changed a field, and shows how it is now', async (
   expect(await save({ seen: theirs, changes: { apr: 9 } })).toMatchObject({ apr: 9, editVersion: 3 });
 });
 
-it('takes its own change, whose answer was lost, for no conflict', async () => {
+it('does not treat its own change, whose response was lost, as a conflict', async () => {
   serve({ apr: 9, edit_version: 2 });
   expect(await save({ seen, changes: { apr: 9 } })).toMatchObject({ apr: 9, editVersion: 2 });
 });
 
-it('takes interests that came in meanwhile for no conflict with a typed Raised figure', async () => {
+it('does not treat new interests as a conflict with a typed Raised figure', async () => {
   const requests = serve({ raised: 1_240_500, name: 'Quay Row', edit_version: 2 });
   await save({ seen, changes: { raised: 1_300_000 } });
   expect(patches(requests).map(({ body }) => body)).toEqual([{ raised: 1_300_000 }, { raised: 1_300_000 }]);
 });
 
-it('says so when the row may not be changed', async () => {
+it('says so if the row may not be changed', async () => {
   stubBackend({
     'PATCH /rest/v1/listings': () => ({ body: [] }),
     'GET /rest/v1/listings': () => ({ body: [listingRow()] }),
@@ -118,7 +118,7 @@ it('creates a listing once, however often it is sent', async () => {
   expect(requests.at(-1)?.body).toMatchObject({ id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11' });
   expect(requests.at(-1)?.body).not.toHaveProperty('edit_version');
 
-  // The first answer was lost, and the name was corrected before the second attempt.
+  // The first response was lost, and the name was corrected before the second attempt.
   const again = await save({ id: seen.id, draft: { ...draft, category: null } });
   expect(again).toMatchObject({
     id: seen.id,
@@ -128,7 +128,7 @@ it('creates a listing once, however often it is sent', async () => {
   });
 });
 
-it('says so when there was nothing to delete', async () => {
+it('says so if there was nothing to delete', async () => {
   stubBackend({ 'DELETE /rest/v1/listings': () => ({ body: [] }) });
   const hook = render(() => useDeleteListing());
   await act(() => expect(hook.current.mutateAsync(seen.id)).rejects.toMatchObject({ kind: 'denied' }));

@@ -68,7 +68,7 @@ function storeChanges({ seen, changes }: ChangedListing): Promise<Listing> {
       return data === null ? null : toListing(asRow(data));
     },
     read: () => readListing(seen.id),
-    // Interests move what was raised; an edit moves its base.
+    // Interests change `raised`; only an edit changes `raisedBase`.
     toComparable: (stored) =>
       stored.raisedBase === seen.raisedBase ? { ...stored, raised: seen.raised } : stored,
     lastEdit: () => lastEditOf('listings', seen.id),
@@ -87,7 +87,7 @@ async function storeNew({ id, draft }: NewListing): Promise<Listing> {
     );
     return toListing(asRow(data));
   } catch (error) {
-    // The answer to an earlier attempt was lost on its way. What was typed since is stored on top.
+    // The response to an earlier attempt was lost. What was typed since then is stored on top.
     const stored = toAppError(error).code === '23505' ? await readListing(id) : null;
     if (stored === null) throw error;
     const { category, ...rest } = draft;
@@ -96,9 +96,8 @@ async function storeNew({ id, draft }: NewListing): Promise<Listing> {
 }
 
 /**
- * Creates a listing, or stores what was changed in one; resolves to the stored row. Admins only, the database decides. What
- * another admin changed since `seen` stays as they left it; where both changed one field, an `EditConflict`
- * is thrown and nothing is stored.
+ * Creates a listing or stores changes to one; resolves with the stored row. Admins only, which the database enforces. Changes that
+ * another admin has made since `seen` are preserved; if both changed the same field, throws an `EditConflict` and stores nothing.
  */
 export function useSaveListing() {
   const queryClient = useQueryClient();
@@ -114,7 +113,7 @@ export function useSaveListing() {
   });
 }
 
-/** Deletes a listing by its id. One that has interests is refused by the database. */
+/** Deletes a listing by its id. The database refuses to delete listings with interests. */
 export function useDeleteListing() {
   const queryClient = useQueryClient();
   return useMutation({

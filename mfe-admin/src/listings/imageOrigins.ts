@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const configSchema = z.object({ imageOrigins: z.optional(z.array(z.string())) });
 
-/** Origins besides the site's own whose images pages show: the policy of every page names the same. */
+/** Origins, in addition to the site's own, from which pages show images; the same as in the pages' Content Security Policy. */
 export const imageOrigins = queryOptions({
   queryKey: ['listings', 'imageOrigins'],
   queryFn: async (): Promise<readonly string[]> => {
@@ -17,16 +17,16 @@ export const imageOrigins = queryOptions({
   staleTime: Infinity,
 });
 
-/** The origin of an address that pages show no images of; undefined where they do, and while nothing is known. */
+/** An address's origin if pages don't show images from it; undefined if they do, or while the origins are unknown. */
 export function hiddenOrigin(address: string, shown: readonly string[] | undefined): string | undefined {
   if (!shown || !URL.canParse(address)) return undefined;
   const { origin, hostname } = new URL(address);
-  // On a machine of one's own the policy has every port of it.
+  // In local development the policy allows every port of localhost.
   const isOwn = origin === location.origin || (hostname === 'localhost' && location.hostname === 'localhost');
   return isOwn || shown.includes(origin) ? undefined : origin;
 }
 
-/** What the field says of the addresses that it takes. */
+/** The field's hint about the addresses it accepts. */
 export function imageHint(shown: readonly string[] | undefined): string {
   const places = ['this site', ...(shown ?? [])];
   const last = places.pop();

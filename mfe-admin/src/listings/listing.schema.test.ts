@@ -74,13 +74,13 @@ test.each([
   ],
 ])('%p: %p', (change, issue) => expect(firstIssue(change)).toBe(issue));
 
-test('figures may be written in any way people write numbers', () => {
+test('figures may be written in any common notation', () => {
   const typed = { apr: '9,125', minTicket: '1.000,50', hardCap: '2.5M', raised: '٥٠٠', tokenPrice: '$0,125' };
   const read = { apr: 9.125, minTicket: 1_000.5, hardCap: 2_500_000, raised: 500, tokenPrice: 0.125 };
   expect(listingSchema.parse({ ...newListingValues, name: 'A', ...typed })).toMatchObject(read);
 });
 
-test('a stored figure that could be read in two ways is shown so that it can not', () => {
+test('an ambiguous stored figure is shown in an unambiguous notation', () => {
   const stored = { ...demoProject, apr: 7.125, minTicket: 1_000.5, tokenPrice: 1.125 };
   expect(listingFormValues(stored)).toMatchObject({
     apr: '7.1250',
@@ -90,7 +90,7 @@ test('a stored figure that could be read in two ways is shown so that it can not
   expect(listingSchema.parse(listingFormValues(stored))).toMatchObject({ apr: 7.125, tokenPrice: 1.125 });
 });
 
-test('highlights are one a line: trimmed, blanks and bullets dropped, commas kept', () => {
+test('highlights are one per line: trimmed, blank lines and bullets dropped, commas kept', () => {
   const { highlights } = listingSchema.parse({
     ...newListingValues,
     name: 'A',
@@ -105,7 +105,7 @@ test('a ninth highlight is refused, not dropped', () => {
   expect(firstIssue({ highlights: lines(9) })).toBe('highlights: Please keep to 8 highlights, one a line.');
 });
 
-describe.each(['Open', 'Filling'])('what is %s', (status) => {
+describe.each(['Open', 'Filling'])('a listing that is %s', (status) => {
   test.each([
     [{}, null],
     [{ country: 'uk' }, null],
@@ -117,7 +117,7 @@ describe.each(['Open', 'Filling'])('what is %s', (status) => {
   ])('%p: %p', (change, issue) => expect(firstIssue({ status, ...change })).toBe(issue));
 });
 
-test.each(['Draft', 'Closed'])('what is %s may be incomplete', (status) => {
+test.each(['Draft', 'Closed'])('a listing that is %s may be incomplete', (status) => {
   expect(firstIssue({ status, country: 'ZZ', hardCap: '0', minTicket: '999999999' })).toBeNull();
 });
 
@@ -126,6 +126,6 @@ test('a stored listing survives the form unchanged', () => {
   expect(demoProject).toMatchObject(draft);
 });
 
-test('a listing without a status is a Draft to an admin', () => {
+test('a listing without a status is a Draft for admins', () => {
   expect(listingFormValues({ ...demoProject, status: null }).status).toBe('Draft');
 });

@@ -6,14 +6,14 @@ import { isAllowedLink } from '@fairshore/shared-data/rows';
 import * as z from 'zod/mini';
 import { isCountry } from './countries';
 
-/** Most highlights of a listing; the database refuses more. */
+/** The maximum number of a listing's highlights; the database refuses more. */
 export const maxHighlights = 8;
 const maxHighlightLength = 120;
 
-/** US dollars are stored to the cent, tokens are whole; the database refuses anything finer. */
+/** US dollars are stored to the cent, and tokens as whole numbers; the database refuses more decimals. */
 const dollars = { unit: 'USD', least: 0, decimals: 2 } as const;
 
-/** What the fields for numbers ask for, and at most hold. */
+/** The units and limits of the numeric fields. */
 export const listingFigures = {
   apr: { unit: '%', least: 0, most: 100 },
   minTicket: { ...dollars, most: 1_000_000_000 },
@@ -38,7 +38,7 @@ function optionalText(most: number) {
   );
 }
 
-/** A number as typed, in any of the ways people write numbers. */
+/** A typed number, in any common notation. */
 function typedFigure(label: string, limits: FigureLimits, isOptional: boolean) {
   const refusals = {
     least: limits.least ? `${label} must be at least ${limits.least}.` : `${label} can't be negative.`,
@@ -86,7 +86,7 @@ function optionalFigure(label: string, limits: FigureLimits) {
 
 type FigureLimits = NumberField & { most: number };
 
-/** The days that the database takes. */
+/** The days that the database accepts. */
 const plannedDay = z.pipe(
   z
     .string()
@@ -113,7 +113,7 @@ const linkField = z.pipe(
   z.transform((text) => (text === '' ? null : text)),
 );
 
-/** Highlights as typed, one a line: trimmed, blanks and the bullets of a pasted list dropped. */
+/** Parses typed highlights, one per line: trims them, and drops blank lines and the bullets of a pasted list. */
 export function parseHighlights(text: string): string[] {
   return text
     .split('\n')
@@ -174,7 +174,7 @@ const listingFields = z.object({
   availableTokens: optionalFigure('Available tokens', listingFigures.availableTokens),
 });
 
-/** Checks the listing form and gives a `ListingDraft` with `raised`, which the form drops unless it was touched. */
+/** Validates the listing form and returns a `ListingDraft` with `raised`, which the form drops unless it was touched. */
 export const listingSchema = listingFields.check(({ value, issues }) => {
   for (const { field, message } of missingTerms(value))
     issues.push({ code: 'custom', path: [field], message, input: value[field] });
@@ -187,7 +187,7 @@ interface Terms {
   hardCap: number;
 }
 
-/** What keeps a listing from being open for interest; a draft may be incomplete. The database refuses the same. */
+/** The terms a listing lacks to be open for interest; a draft may be incomplete. The database enforces the same rules. */
 function missingTerms({ status, country, minTicket, hardCap }: Terms) {
   const missing: { field: 'country' | 'minTicket' | 'hardCap'; message: string }[] = [];
   if (status !== 'Open' && status !== 'Filling') return missing;

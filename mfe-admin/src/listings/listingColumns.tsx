@@ -15,7 +15,7 @@ import { copyRowLink } from '../table/rowAddress';
 import type { useConfirmClaims } from './useConfirmClaims';
 import type { useTestMark } from '../table/useTestMark';
 
-/** The columns of the listings' table; without actions there is nothing to press. */
+/** The columns of the listings table; without actions they are read-only. */
 export function listingColumns(actions: ListingActions | null): Column<ConsoleListing>[] {
   const columns: Column<ConsoleListing>[] = [
     {
@@ -78,7 +78,7 @@ export function listingColumns(actions: ListingActions | null): Column<ConsoleLi
 
 const tones: Readonly<Record<string, BadgeTone>> = { Open: 'open', Filling: 'filling', Closed: 'closed' };
 
-/** The console's own colours: Open green, Filling blue, Closed grey, anything else blue. */
+/** Uses the console's own colours: Open green, Filling blue, Closed grey, anything else blue. */
 function Status({ status }: { status: string }) {
   return <Badge tone={tones[status] ?? 'filling'}>{status}</Badge>;
 }

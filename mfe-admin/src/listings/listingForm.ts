@@ -2,15 +2,15 @@ import type { ZodForm } from '@fairshore/shared-ui/form';
 import type { ListingDraft } from '../records/listingEdit';
 import type { ListingFormValues } from './listingFormValues';
 
-/** The form of a listing: text as typed in, a draft to store out. */
+/** The form of a listing: its input is text as typed, its output a draft to store. */
 type ListingForm = ZodForm<ListingFormValues, ListingDraft>;
 
-/** What every section of the form takes. */
+/** The props of every section of the form. */
 export interface ListingFormSectionProps {
   form: ListingForm;
 }
 
-/** What the fields are called. */
+/** The labels of the fields. */
 export const listingLabels: Readonly<Record<keyof ListingFormValues, string>> = {
   name: 'Project Name',
   sector: 'Sector',

@@ -1,7 +1,7 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 import { fieldText } from '@fairshore/shared-data/numbers';
 
-/** What the listing form holds: text as typed, one highlight a line, '' for what is not set. */
+/** The values of the listing form: text as typed, one highlight per line, '' for unset fields. */
 export interface ListingFormValues {
   name: string;
   sector: string;
@@ -29,7 +29,7 @@ export interface ListingFormValues {
   availableTokens: string;
 }
 
-/** The form of a new listing. */
+/** The form values of a new listing. */
 export const newListingValues: ListingFormValues = {
   name: '',
   sector: 'Real Estate',
@@ -57,7 +57,7 @@ export const newListingValues: ListingFormValues = {
   availableTokens: '',
 };
 
-/** A stored listing as the form shows it; one without a status is a Draft to an admin. */
+/** The form values of a stored listing; one without a status counts as a Draft for admins. */
 export function listingFormValues(listing: Listing): ListingFormValues {
   return {
     name: listing.name,

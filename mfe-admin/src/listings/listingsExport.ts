@@ -3,7 +3,7 @@ import type { ListingsView } from '../records/consoleLists';
 import { exportPages } from '../lists/exportPages';
 import type { ConsoleExport } from '../table/consoleExport';
 
-/** The listings of a view, or all of them, as listings.csv: every field of the form, under the names they are stored by. */
+/** The listings of a view, or all of them, as listings.csv: every form field, under the name it is stored by. */
 export function listingsExport(view?: ListingsView): ConsoleExport<Listing> {
   const looked = view ?? { search: '', filters: {}, sort: null };
   return {

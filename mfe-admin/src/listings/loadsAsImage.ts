@@ -1,7 +1,7 @@
-/** A slower image is none for a visitor either, in milliseconds. */
+/** Time limit in milliseconds; visitors wouldn't wait longer for an image, either. */
 const limitMs = 8_000;
 
-/** Whether the browser can show what an address leads to. */
+/** Whether the browser can load an address as an image. */
 export function loadsAsImage(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();

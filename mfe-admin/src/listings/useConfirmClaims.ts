@@ -7,7 +7,7 @@ import type { MenuItem } from '@fairshore/shared-ui/menu';
 import { toast } from '@fairshore/shared-ui/toast';
 import { formatClaimDay } from './formatClaimDay';
 
-/** The entry of a listing's menu by which staff say that what the issuer states is still true as of today. */
+/** The menu item of a listing with which staff confirm that the issuer's figures are still true as of today. */
 export function useConfirmClaims(): (listing: Listing) => MenuItem {
   const { isDemo } = useAuth();
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function useConfirmClaims(): (listing: Listing) => MenuItem {
 
   return (listing) => ({
     label: 'Figures still true today',
-    // A draft states nothing yet, and examples aren't kept.
+    // A draft has no published figures yet, and examples aren't stored.
     isDisabled: isDemo || isDemoListing(listing) || (listing.status ?? 'Draft') === 'Draft',
     onSelect: () => void confirm(listing),
   });

@@ -2,18 +2,18 @@ import { AppError } from '@fairshore/shared-data/errors';
 import { useState } from 'react';
 import { loadsAsImage } from './loadsAsImage';
 
-/** What is known of the addresses that were typed as a listing's image. */
+/** Tracks which of the typed image addresses failed to load, and which one was accepted anyway. */
 export interface ImageCheck {
   hasFailed(address: string): boolean;
   noteFailure(address: string): void;
-  /** Whether somebody wants this address although nothing loads from it. */
+  /** Whether the person has accepted this address although it doesn't load. */
   isAccepted(address: string): boolean;
   accept(address: string | null): void;
-  /** Throws unless an image loads from the address, or the address was accepted without. */
+  /** Throws unless an image loads from the address, or the address was accepted anyway. */
   require(address: string): Promise<void>;
 }
 
-/** Keeps an address that doesn't load from being saved unnoticed. */
+/** Prevents an image address that doesn't load from being saved unnoticed. */
 export function useImageCheck(): ImageCheck {
   const [failed, setFailed] = useState<string | null>(null);
   const [accepted, setAccepted] = useState<string | null>(null);

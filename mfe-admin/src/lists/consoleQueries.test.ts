@@ -49,7 +49,7 @@ const rewardRow = {
 };
 const answer = (row: unknown) => () => ({ body: { rows: [row], total: 90_001, isCapped: false } });
 
-test('users: the server searches, narrows, orders and counts', async () => {
+test('users: the server searches, filters, sorts and counts', async () => {
   const seen = stubBackend({ 'POST /rest/v1/rpc/console_users': answer(userRow) });
   const { rows, total } = await client.fetchQuery(
     consoleUsers({
@@ -86,7 +86,7 @@ test('users: the server searches, narrows, orders and counts', async () => {
   ]);
 });
 
-test('without an order the newest come first', async () => {
+test('without a sort order the newest come first', async () => {
   const seen = stubBackend({ 'POST /rest/v1/rpc/console_listings': answer(listingRow()) });
   const { rows } = await client.fetchQuery(
     consoleListings({ ...view, filters: { status: 'Draft', sector: 'AI' } }),
@@ -108,7 +108,7 @@ test('an interest carries the name of its project', async () => {
   expect(rows[0]).toMatchObject({ projectName: 'Harbour Row Residences', amount: 8_000 });
 });
 
-test('rewards are narrowed by status', async () => {
+test('rewards are filtered by status', async () => {
   const seen = stubBackend({ 'POST /rest/v1/rpc/console_rewards': answer(rewardRow) });
   const { rows } = await client.fetchQuery(consoleRewards({ ...view, filters: { status: 'pending' } }));
   expect(seen[0]?.body).toMatchObject({ p_status: 'pending' });
@@ -122,7 +122,7 @@ test('a total that is capped says so', async () => {
   expect(await client.fetchQuery(consoleUsers(view))).toEqual({ rows: [], total: 10_000, isCapped: true });
 });
 
-test('all counts come in one call', async () => {
+test('all counts are fetched in one call', async () => {
   const counts = { users: 20_000, listings: 1, interests: 100_000, leads: 3, rewards: 4, questions: 2 };
   const seen = stubBackend({ 'POST /rest/v1/rpc/console_counts': () => ({ body: counts }) });
   expect(await client.fetchQuery(consoleCounts())).toEqual(counts);
@@ -137,7 +137,7 @@ describe('without a backend', () => {
   });
   afterEach(() => expect(seen).toHaveLength(0));
 
-  test('the examples are searched, narrowed, ordered and counted', async () => {
+  test('the examples are searched, filtered, sorted and counted', async () => {
     const people = await client.fetchQuery(
       consoleUsers({
         search: 'EXAMPLE.com',
@@ -177,7 +177,7 @@ describe('without a backend', () => {
     expect(rows.map(({ amount }) => amount)).toEqual([75_000, 750]);
   });
 
-  test('what is changed is listed and counted', async () => {
+  test('changes are listed and counted', async () => {
     const { demoRewards } = await import('../demo/demoPeople');
     const [first] = (await client.fetchQuery(consoleRewards({ ...view, filters: { status: 'pending' } })))
       .rows;

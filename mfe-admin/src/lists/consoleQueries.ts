@@ -22,7 +22,7 @@ import { demoAnswer, pageSlice } from './consoleSource';
 import type { Looked, Slice } from './consoleSource';
 import { consoleSources } from './consoleSources';
 
-/** Query keys of the console. Each list lies under its noun, so that whatever changes the noun asks for it again. */
+/** Query keys of the console. Each list's key starts with its entity's, so that invalidating the entity refetches the list. */
 export const consoleKeys = {
   users: [...profileKeys.all, 'console'],
   listings: [...listingKeys.all, 'console'],
@@ -33,7 +33,7 @@ export const consoleKeys = {
   counts: ['console', 'counts'],
 } as const;
 
-/** What the console's lists are asked; `listSource.ask` reads any slice of one. */
+/** The data source of the console's lists; `listSource.ask` reads any slice of one. */
 export const listSource = dataSource({
   supabase: {
     ask: <Kind extends ConsoleKind>(
@@ -62,7 +62,7 @@ export const listSource = dataSource({
   },
 });
 
-/** One page of a list of the console, by the name of the list. */
+/** One page of a console list, by the list's name. */
 export function consolePage<Kind extends ConsoleKind>(kind: Kind, view: ConsoleLists[Kind]['view']) {
   return queryOptions({
     queryKey: [...consoleKeys[kind], view],
@@ -74,17 +74,17 @@ export function consolePage<Kind extends ConsoleKind>(kind: Kind, view: ConsoleL
   });
 }
 
-/** One page of users, searched by name or e-mail. Admins only, as all lists here; the database decides. */
+/** One page of users, searched by name or e-mail. Like all lists here for admins only, which the database enforces. */
 export function consoleUsers(view: UsersView) {
   return consolePage('users', view);
 }
 
-/** One page of all listings, drafts among them, searched by name, sector or description. */
+/** One page of all listings, including drafts, searched by name, sector or description. */
 export function consoleListings(view: ListingsView) {
   return consolePage('listings', view);
 }
 
-/** One page of interests, searched by e-mail or the name of the project. */
+/** One page of interests, searched by e-mail or project name. */
 export function consoleInterests(view: InterestsView) {
   return consolePage('interests', view);
 }
@@ -96,7 +96,7 @@ export function consoleRewards(view: RewardsView) {
 
 const countsIntervalMs = 60_000;
 
-/** The console's counts in one call, asked again every minute; `useConsoleCounts()` follows one's own changes too. */
+/** The console's counts in one call, refetched every minute; `useConsoleCounts()` also refetches after the user's own changes. */
 export function consoleCounts() {
   return queryOptions({
     queryKey: consoleKeys.counts,

@@ -15,7 +15,7 @@ import { consoleSources } from './consoleSources';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One row of a list, wherever it stands in it and whatever the list is narrowed to; null when there is none. */
+/** One row of a list, regardless of its page and the list's filters; null if it doesn't exist. */
 export function consoleRow<Kind extends ConsoleKind>(kind: Kind, id: string) {
   return queryOptions({
     queryKey: [...consoleKeys[kind], 'row', id],

@@ -3,14 +3,14 @@ import type { Row } from '@fairshore/shared-data/rows';
 import { matchesSearch } from '@fairshore/shared-data/search';
 import type { ConsoleKind, ConsoleLists, ConsoleView } from '../records/consoleLists';
 
-/** Where in a list to begin, and for how many rows: at an offset of the order, or by age after a row. */
+/** A range of a list: `limit` rows from an offset in the current order, or by age after a given row. */
 export type Slice =
   { offset: number; limit: number } | { after: { time: string; id: string } | null; limit: number };
 
-/** What is looked at, without the page. */
+/** A view without its page. */
 export type Looked<View> = Omit<View, 'page' | 'pageSize'>;
 
-/** Rows of a list; `total` null where it was not counted, `last` is where the next rows by age follow. */
+/** Rows of a list; `total` is null if it was not counted, `last` is the row after which the next rows by age follow. */
 export interface ConsoleAnswer<Item> {
   rows: Item[];
   total: number | null;
@@ -18,7 +18,7 @@ export interface ConsoleAnswer<Item> {
   last: { time: string; id: string } | null;
 }
 
-/** How one list is asked for, and how the examples of a suite without a backend are narrowed and put in order. */
+/** How to query one list, and how to filter and sort the examples of a suite without a backend. */
 export interface ConsoleSource<Kind extends ConsoleKind> {
   ask(
     looked: Looked<ConsoleLists[Kind]['view']>,
@@ -28,13 +28,13 @@ export interface ConsoleSource<Kind extends ConsoleKind> {
   demoRows(): Promise<readonly ConsoleLists[Kind]['row'][]>;
   matches(row: ConsoleLists[Kind]['row'], filters: ConsoleLists[Kind]['view']['filters']): boolean;
   searched(row: ConsoleLists[Kind]['row']): readonly (string | null)[];
-  /** What a row is ordered by; texts are compared without their case. */
+  /** A row's sort value for a key; texts are compared case-insensitively. */
   place(row: ConsoleLists[Kind]['row'], key: SortKey<ConsoleLists[Kind]['view']>): string | number;
 }
 
 type SortKey<View> = View extends ConsoleView<infer Key, unknown> ? Key : never;
 
-/** The arguments that every list's function takes. */
+/** The arguments that every list's database function takes. */
 export function sliceArguments(looked: Looked<ConsoleView<string, unknown>>, slice: Slice) {
   const isByAge = 'after' in slice;
   return {
@@ -48,7 +48,7 @@ export function sliceArguments(looked: Looked<ConsoleView<string, unknown>>, sli
   };
 }
 
-/** What a list's function answers, read row by row. */
+/** Parses the response of a list's database function, row by row. */
 export function readAnswer<Item>(data: unknown, toItem: (row: Row) => Item): ConsoleAnswer<Item> {
   const answer = asRow(data);
   const rows = asRows(answer['rows']);
@@ -61,12 +61,12 @@ export function readAnswer<Item>(data: unknown, toItem: (row: Row) => Item): Con
   };
 }
 
-/** The slice that a page is. */
+/** The slice that corresponds to a page. */
 export function pageSlice({ page, pageSize }: Pick<ConsoleView<string, unknown>, 'page' | 'pageSize'>) {
   return { offset: (page - 1) * pageSize, limit: pageSize };
 }
 
-/** What the database would answer, of the examples: so few that no slice follows after a row. */
+/** Returns examples as the database would return rows; there are so few of them that no further slice follows. */
 export async function demoAnswer<Kind extends ConsoleKind>(
   source: ConsoleSource<Kind>,
   { search, filters, sort: shownSort }: Looked<ConsoleLists[Kind]['view']>,

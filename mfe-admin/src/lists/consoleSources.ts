@@ -123,7 +123,7 @@ const questions: ConsoleSource<'questions'> = {
     const asked = sliceArguments(looked, slice);
     const call = database().rpc('console_questions', {
       ...asked,
-      // What waits is first, unless another order was chosen or the rows are read on by age.
+      // Waiting questions come first, unless another order was chosen or the rows are read by age.
       p_sort: asked.p_sort ?? ('after' in slice ? null : 'state'),
       p_state: state,
     });
@@ -140,7 +140,7 @@ const questions: ConsoleSource<'questions'> = {
     })[key],
 };
 
-/** Where each list of the console comes from. */
+/** The source of each console list. */
 export const consoleSources: { readonly [Kind in ConsoleKind]: ConsoleSource<Kind> } = {
   users,
   listings,

@@ -16,7 +16,7 @@ function user(number: number) {
   };
 }
 
-/** A server with `count` users, the newest first. */
+/** Stubs a server with `count` users, newest first. */
 function serverWith(count: number) {
   const all = Array.from({ length: count }, (_, index) => user(count - index));
   return stubBackend({
@@ -30,28 +30,31 @@ function serverWith(count: number) {
   });
 }
 
-test.each([0, 1, exportPageSize, exportPageSize * 2 + 7])('%d rows come once each', async (count) => {
-  const seen = serverWith(count);
-  const progress: [number, number][] = [];
-  const ids: string[] = [];
-  for await (const rows of exportPages('users', looked, {
-    onProgress: (done, total) => progress.push([done, total]),
-  }))
-    ids.push(...rows.map(({ id }) => id));
-  expect(new Set(ids).size).toBe(count);
-  expect(ids).toHaveLength(count);
-  expect(progress.at(-1)).toEqual([count, count]);
-  expect(seen.every(({ body }) => (body as { p_role: string }).p_role === 'investor')).toBe(true);
-});
+test.each([0, 1, exportPageSize, exportPageSize * 2 + 7])(
+  '%d rows are returned exactly once',
+  async (count) => {
+    const seen = serverWith(count);
+    const progress: [number, number][] = [];
+    const ids: string[] = [];
+    for await (const rows of exportPages('users', looked, {
+      onProgress: (done, total) => progress.push([done, total]),
+    }))
+      ids.push(...rows.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(count);
+    expect(ids).toHaveLength(count);
+    expect(progress.at(-1)).toEqual([count, count]);
+    expect(seen.every(({ body }) => (body as { p_role: string }).p_role === 'investor')).toBe(true);
+  },
+);
 
-test('each request begins after the last row, by its whole time and its id', async () => {
+test('each request starts after the last row, by its full-precision time and its id', async () => {
   const seen = serverWith(exportPageSize + 1);
   for await (const rows of exportPages('users', looked)) expect(rows.length).toBeGreaterThan(0);
   expect(seen[0]?.body).toMatchObject({ p_search: ' ana ', p_after_id: null, p_limit: 1_000 });
   expect(seen[1]?.body).toMatchObject({ p_after_time: '2026-01-01T00:00:00.000002+00:00', p_after_id: 'u2' });
 });
 
-test('it ends where it is told to', async () => {
+test('an export stops when it is aborted', async () => {
   const seen = serverWith(exportPageSize * 3);
   const stop = new AbortController();
   await expect(async () => {
@@ -61,7 +64,7 @@ test('it ends where it is told to', async () => {
   expect(seen).toHaveLength(1);
 });
 
-test('a request that fails ends it with an error', async () => {
+test('a failed request ends an export with an error', async () => {
   stubBackend({
     '/rest/v1/rpc/console_users': () => ({ status: 403, body: { code: '42501', message: 'no' } }),
   });

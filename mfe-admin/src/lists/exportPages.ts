@@ -2,19 +2,19 @@ import type { ConsoleKind, ConsoleLists } from '../records/consoleLists';
 import { listSource } from './consoleQueries';
 import type { ConsoleAnswer, Looked } from './consoleSource';
 
-/** Rows of one answer while everything is read. */
+/** Rows per response during an export. */
 export const exportPageSize = 1_000;
 
 interface ExportOptions {
   signal?: AbortSignal;
-  /** Rows so far, and how many there are at least. */
+  /** Called with the rows read so far, and the minimum total. */
   onProgress?(done: number, total: number): void;
 }
 
 /**
- * Every row that a list shows on all its pages, 1,000 a request and the newest first, whatever the view's order: by age no
- * row moves while it is read, so that none comes twice or is lost while others are added or edited. A row that was added
- * since the first request may be missing. Aborting throws the signal's reason.
+ * All rows of a list across its pages, 1,000 per request and newest first, regardless of the view's order: by age, rows don't move
+ * during the export, so none is repeated or lost while others are added or edited. Rows added since the first request may be missing.
+ * Aborting throws the signal's reason.
  */
 export async function* exportPages<Kind extends ConsoleKind>(
   kind: Kind,

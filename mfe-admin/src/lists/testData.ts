@@ -5,7 +5,7 @@ import { asRow, number } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 import { withFreshCode } from '../second-factor/withFreshCode';
 
-/** Rows that are marked as test data, by what they are; the interests are those in such listings or of such people. */
+/** The number of rows marked as test data, by kind; interests count if their listing or person is marked. */
 export interface TestDataCounts {
   listings: number;
   interests: number;
@@ -36,7 +36,7 @@ function toCounts(row: Row): TestDataCounts {
   };
 }
 
-/** How much test data there is now; asked anew each time, none in demo mode. Admins only. */
+/** The current amount of test data, fetched anew each time; none in demo mode. Admins only. */
 export function testDataCounts() {
   return queryOptions({
     queryKey: countsKey,
@@ -46,12 +46,12 @@ export function testDataCounts() {
   });
 }
 
-/** Deletes all test data at once, or nothing; resolves to how many rows went. Admins only. */
+/** Deletes all test data at once, or nothing; resolves with the number of deleted rows. Admins only. */
 export function usePurgeTestData() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => testDataSource.purge(),
-    // Hardly a list is without them. What was counted before is shown beside what went.
+    // Affects almost every list. The earlier counts are not refetched, because they are shown next to the result.
     onSuccess: () =>
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== countsKey[1] }),
   });
@@ -60,19 +60,19 @@ export function usePurgeTestData() {
 /** The tables whose rows can be marked. */
 export type MarkedTable = 'listings' | 'profiles' | 'rewards' | 'leads' | 'service_marketplace_leads';
 
-/** A row that becomes test data, or real again. */
+/** Marks a row as test data, or as real again. */
 export interface TestMark {
   table: MarkedTable;
   id: string;
   isTest: boolean;
 }
 
-/** Marks a row as test data, so that a purge removes it, or takes the mark away. Admins only, the database decides. */
+/** Marks a row as test data, so that a purge deletes it, or removes the mark. Admins only, which the database enforces. */
 export function useMarkTestData() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (mark: TestMark) => testDataSource.mark(mark),
-    // A listing's or a person's mark is their interests' too.
+    // The mark of a listing or a person applies to their interests, too.
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { consoleCounts, consoleKeys } from './consoleQueries';
 import type { ConsoleCounts } from '../records/consoleLists';
 
-/** The console's counts, asked again after everything that was changed here; undefined while they are unknown. */
+/** The console's counts, refetched after every change made here; undefined while unknown. */
 export function useConsoleCounts(): ConsoleCounts | undefined {
   const queryClient = useQueryClient();
   useEffect(() => {

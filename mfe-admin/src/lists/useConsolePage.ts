@@ -5,21 +5,21 @@ import { consoleKeys, consolePage } from './consoleQueries';
 import { demoAnswer, pageSlice } from './consoleSource';
 import { consoleSources } from './consoleSources';
 
-/** A page of a list as a table shows it. */
+/** The state of a list page in a table. */
 export interface ShownPage<Row> {
-  /** Undefined while nothing is there yet, and when another page could not be loaded. */
+  /** Undefined until something has loaded, and if another page could not be loaded. */
   page: ConsolePage<Row> | undefined;
-  /** The rows are examples in place of a list that could not be loaded at all. */
+  /** Whether the rows are examples in place of a list that could not be loaded at all. */
   isReplaced: boolean;
-  /** Why the list could not be loaded; examples may stand in its place. */
+  /** Why the list could not be loaded; examples may be shown in its place. */
   error: Error | null;
-  /** Another page than the one that was asked for is still shown. */
+  /** Whether another page than the requested one is still shown. */
   isBehind: boolean;
   isFetching: boolean;
   retry(): void;
 }
 
-/** One page of a list of the console. Where the list can't be loaded at all, that is logged and its examples are shown. */
+/** One page of a console list. If the list can't be loaded at all, logs that and shows its examples. */
 export function useConsolePage<Kind extends ConsoleKind>(
   kind: Kind,
   view: ConsoleLists[Kind]['view'],

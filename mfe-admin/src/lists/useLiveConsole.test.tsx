@@ -19,7 +19,7 @@ beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 });
 
-test('a burst of changed profiles loads the users again once', async () => {
+test('a burst of changed profiles refetches the users once', async () => {
   const realtime = stubRealtime();
   const seen = stubBackend({ '/rest/v1/rpc/console_users': nothing });
   renderHook(() => [useLiveUsers(), useQuery(consoleUsers({ ...view, filters: {}, sort: null }))], {
@@ -36,7 +36,7 @@ test('a burst of changed profiles loads the users again once', async () => {
   expect(seen).toHaveLength(2);
 });
 
-test('a new interest is loaded where it belongs at the top, and counted elsewhere', async () => {
+test('a new interest is loaded into views where it belongs at the top, and counted in others', async () => {
   const realtime = stubRealtime();
   const seen = stubBackend({ '/rest/v1/rpc/console_interests': nothing });
   const { result, rerender } = renderHook(
@@ -47,7 +47,7 @@ test('a new interest is loaded where it belongs at the top, and counted elsewher
     { wrapper, initialProps: { shown: { ...view, search: 'ana' } } },
   );
   await waitFor(() => expect(result.current.status).toBe('live'));
-  // What came before that is loaded once, a moment later.
+  // Changes from before the connection are loaded once, a moment later.
   await waitFor(() => expect(seen).toHaveLength(2));
   const come = (id: string) =>
     act(() => realtime.push({ table: 'interests', type: 'INSERT', record: { id, project_id: 'p1' } }));
@@ -79,7 +79,7 @@ test('a list that can not be loaded at all is logged and shows its examples', as
   warn.mockRestore();
 });
 
-test('another page that can not be loaded is no example', async () => {
+test('another page that can not be loaded is not replaced by examples', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   stubBackend({
     '/rest/v1/rpc/console_interests': ({ body }) =>

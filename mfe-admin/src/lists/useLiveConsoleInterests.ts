@@ -6,28 +6,28 @@ import type { InterestsView } from '../records/consoleLists';
 import { consoleKeys } from './consoleQueries';
 import { useSettledRefresh } from './useSettledRefresh';
 
-/** What goes on with interests while their list is looked at. */
+/** Live changes of interests while their list is shown. */
 export interface LiveConsoleInterests {
   status: LiveStatus;
-  /** Interests that came in and aren't shown, because the list is searched, in another order or further down. */
+  /** The number of new interests not shown, because the list is searched, in another order, or on a later page. */
   newCount: number;
 }
 
-/** Whether a new interest belongs at the top of what is shown. */
+/** Whether a new interest belongs at the top of the current view. */
 function isNewestFirst({ search, sort, page }: InterestsView): boolean {
   const isByAge = sort === null || (sort.key === 'createdAt' && sort.direction === 'descending');
   return isByAge && page === 1 && search.trim() === '';
 }
 
 /**
- * Follows all interests. A new one is added at the top of a list that is the newest first, without a search; elsewhere it is
- * counted, until such a list is shown. Interests that change or go do so in place.
+ * Subscribes to all interests. In a list that is newest first and not searched, a new one appears at the top; in other views it is
+ * counted until such a list is shown. Changed and deleted interests are updated in place.
  */
 export function useLiveConsoleInterests(view: InterestsView): LiveConsoleInterests {
   const queryClient = useQueryClient();
   const isTop = isNewestFirst(view);
   const [missed, setMissed] = useState({ isTop, count: 0 });
-  // Whoever sees the top has seen what came in.
+  // New interests are visible at the top of the list, so the count starts again.
   if (missed.isTop !== isTop) setMissed({ isTop, count: 0 });
   const refreshCounts = useSettledRefresh(() => {
     void queryClient.invalidateQueries({ queryKey: consoleKeys.counts });
@@ -36,7 +36,7 @@ export function useLiveConsoleInterests(view: InterestsView): LiveConsoleInteres
     void queryClient.invalidateQueries({ queryKey: consoleKeys.interests });
   });
 
-  // A withdrawal deletes its interest, which realtime does not publish; it does publish the entry in the history.
+  // A withdrawal deletes its interest, which realtime doesn't publish; it does publish the entry in the history.
   useTableChanges({
     table: 'interest_events',
     onChange({ row }) {
@@ -56,7 +56,7 @@ export function useLiveConsoleInterests(view: InterestsView): LiveConsoleInteres
         refreshPage();
         return;
       }
-      // The top is loaded anew when it is shown next, the page that is shown stays as it is.
+      // The first page is refetched when it is next shown; the current page stays as it is.
       void queryClient.invalidateQueries({ queryKey: consoleKeys.interests, refetchType: 'none' });
       if (!isElsewhere) setMissed(({ count }) => ({ isTop, count: count + 1 }));
     },

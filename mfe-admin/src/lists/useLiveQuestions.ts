@@ -3,14 +3,14 @@ import { useQueryClient } from '@fairshore/shared-data/query';
 import { consoleKeys } from './consoleQueries';
 import { useSettledRefresh } from './useSettledRefresh';
 
-/** Follows questions: on any change the list and the one that is open are loaded again, in place. */
+/** Subscribes to questions: on any change, the list and the open question are refetched in place. */
 export function useLiveQuestions(): void {
   const queryClient = useQueryClient();
   const refresh = useSettledRefresh(() => {
     void queryClient.invalidateQueries({ queryKey: consoleKeys.questions });
     void queryClient.invalidateQueries({ queryKey: consoleKeys.counts });
   });
-  // Admins alone follow this one, which tells of withdrawn questions as well.
+  // Only admins can subscribe to this table, which also reports withdrawn questions.
   useTableChanges({
     table: 'console_changes',
     onChange: ({ row }) => {

@@ -4,14 +4,14 @@ import { useQueryClient } from '@fairshore/shared-data/query';
 import { consoleKeys } from './consoleQueries';
 import { useSettledRefresh } from './useSettledRefresh';
 
-/** Follows profiles: on any change the page of users that is shown is loaded again, in place. */
+/** Subscribes to profiles: on any change, the current page of users is refetched in place. */
 export function useLiveUsers(): LiveStatus {
   const queryClient = useQueryClient();
   const refresh = useSettledRefresh(() => {
     void queryClient.invalidateQueries({ queryKey: consoleKeys.users });
     void queryClient.invalidateQueries({ queryKey: consoleKeys.counts });
   });
-  // Deleted profiles have a channel of their own, for admins only.
+  // Deleted profiles are published on a separate channel, for admins only.
   useTableChanges({ table: 'console_changes', onChange: refresh, onConnect: () => undefined });
   return useTableChanges({ table: 'profiles', onChange: refresh, onConnect: refresh });
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** How long after a change a list is asked for again, and how long apart, in milliseconds. */
+/** The delay between a change and the refetch of a list, and the minimum time between refetches, in milliseconds. */
 const settleMs = 250;
 const gapMs = 1_500;
 
-/** A function that runs `refresh` soon after it was called, and for a burst of calls once in a while. */
+/** Returns a function that runs `refresh` soon after it is called, throttled during a burst of calls. */
 export function useSettledRefresh(refresh: () => void): () => void {
   const latest = useRef(refresh);
   useEffect(() => {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Question } from '../records/question';
 import { formatMoment } from '../table/formatMoment';
 
-/** The answer that somebody else gave while one was written here, and what becomes of both. */
+/** Shows the answer that somebody else gave while one was written here, and offers to keep it or to replace it. */
 export function OtherAnswer({ question, onKeep }: OtherAnswerProps) {
   const { answer, answeredAt, correctedAt } = question;
   const at = correctedAt ?? answeredAt;
@@ -42,6 +42,6 @@ const Part = styled.div`
 
 interface OtherAnswerProps {
   question: Question;
-  /** Somebody wants theirs to stay. */
+  /** Called to keep the other person's answer. */
   onKeep(): void;
 }

@@ -9,7 +9,7 @@ import { RowDialog } from '../table/RowDialog';
 import { formatMoment } from '../table/formatMoment';
 import { QuestionSteps } from './QuestionSteps';
 
-/** One question as it stands now, also after somebody else decided on it, and what staff can do with it. */
+/** The current state of one question, including decisions by others, and the steps that staff can take. */
 export function QuestionDialog({ question: listed, onClose }: QuestionDialogProps) {
   const current = useQuery(consoleRow('questions', listed.id));
   const question = current.data ?? listed;
@@ -66,7 +66,7 @@ const Above = styled.div`
 `;
 
 interface QuestionDialogProps {
-  /** As the list shows it; the dialog reads it again. */
+  /** The question as listed; the dialog fetches it again. */
   question: Question;
   onClose(): void;
 }

@@ -17,8 +17,8 @@ const schema = z.object({
 });
 
 /**
- * What staff can do with a question now. A failed step keeps what was typed; an answer that somebody else gave meanwhile stands beside
- * it, and is replaced by whoever says so.
+ * The steps that staff can take with a question. A failed step keeps what was typed. If somebody else has answered meanwhile, their
+ * answer is shown next to it, and replaced only on explicit request.
  */
 export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
   const { state, answer } = question;
@@ -35,13 +35,13 @@ export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
   const isUnderWay = useRef(false);
   const takenFrom = useRef<number>(undefined);
   const saidText = useRef<HTMLDivElement>(null);
-  // What was pressed may be gone by then: whoever uses the keyboard goes on from what was said.
+  // The button that was pressed may be gone by then, so the focus moves to the message.
   useEffect(() => {
     if (said !== null || step.error) saidText.current?.focus();
   }, [said, step.error]);
 
   async function handleStep(...step: Parameters<typeof take>) {
-    // A double click comes before anything is drawn as busy, or done: it is one step.
+    // The second click of a double click arrives before the busy or done state is rendered; it must not take another step.
     if (isUnderWay.current || takenFrom.current === question.editVersion) return;
     isUnderWay.current = true;
     await take(...step);
@@ -80,7 +80,7 @@ export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
     'aria-disabled': step.isPending,
   });
   const isClash = clash && state !== 'refused';
-  // The other answer says it, and stands there.
+  // The other answer, which is shown, already says it.
   const isClashTold = isClash && toAppError(step.error).code === 'question_changed';
   return (
     <Section aria-label="Next step">
@@ -184,6 +184,6 @@ const Buttons = styled.div`
 
 interface QuestionStepsProps {
   question: Question;
-  /** Whether something is typed that isn't sent yet; has to stay the same function. */
+  /** Reports whether there is unsent input; must be a stable function. */
   onTyped(isTyped: boolean): void;
 }

@@ -20,7 +20,7 @@ const waiting = {
   edit_version: 1,
 };
 
-/** A backend with one question; `refusal` answers every step instead of storing it, `behind` is what somebody else stored by then. */
+/** Stubs a backend with one question; `refusal` is returned for every step instead of storing it, `behind` is what others have stored. */
 function stub({
   row = waiting,
   refusal,
@@ -72,7 +72,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test('its words open a question, at once and by an address for another tab', async () => {
+test('a question opens by its text, immediately or by its address in another tab', async () => {
   stub();
   await renderRemote(remote, '/admin?tab=questions&state=waiting');
   const words = await screen.findByRole('link', { name: waiting.body });
@@ -81,7 +81,7 @@ test('its words open a question, at once and by an address for another tab', asy
   expect(await screen.findByRole('dialog', { name: 'Question' })).toBeVisible();
 });
 
-test('what waits is asked for first, with its project', async () => {
+test('waiting questions are requested first, with their project', async () => {
   const sent = stub();
   await renderRemote(remote, '/admin?tab=questions');
   const row = within(await screen.findByRole('row', { name: /How is the quay insured/ }));
@@ -90,7 +90,7 @@ test('what waits is asked for first, with its project', async () => {
   expect(sent('console_questions')[0]).toMatchObject({ p_sort: 'state', p_ascending: false, p_state: null });
 });
 
-test('an answer is sent with the version that was looked at, and can be put right', async () => {
+test('an answer is sent with the version that was shown, and can be corrected', async () => {
   const sent = stub();
   const dialog = await openQuestion();
   expect(dialog.getByText('ana@people.example')).toBeVisible();
@@ -102,7 +102,7 @@ test('an answer is sent with the version that was looked at, and can be put righ
   expect(sent('answer_question')).toEqual([{ p_id: waiting.id, p_version: 1, p_answer: 'By a mutual.' }]);
 });
 
-test('a refusal wants its reason', async () => {
+test('a refusal requires a reason', async () => {
   const sent = stub();
   const dialog = await openQuestion();
   await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
@@ -114,7 +114,7 @@ test('a refusal wants its reason', async () => {
   expect(sent('refuse_question')).toEqual([{ p_id: waiting.id, p_version: 1, p_reason: 'Names a person.' }]);
 });
 
-test('the answer of a colleague stands beside what was typed, and is replaced by whoever says so', async () => {
+test('a colleague’s answer is shown next to what was typed, and replaced only on explicit request', async () => {
   const message = 'Somebody else has changed this question meanwhile. Please look at it as it is now.';
   const theirs = {
     state: 'public',
@@ -142,7 +142,7 @@ test('the answer of a colleague stands beside what was typed, and is replaced by
   expect(dialog.queryByText('By the port.')).toBeNull();
 });
 
-test('an open question follows a colleague: what nobody touched changes, what was typed stays', async () => {
+test('an open question follows a colleague’s changes: untouched fields change, typed text stays', async () => {
   const realtime = stubRealtime();
   const answered = { ...waiting, state: 'public', answer: 'By the port.', edit_version: 2 };
   const stubbed = stub({ row: answered });
@@ -190,7 +190,7 @@ test.each([
   expect(document.activeElement).toContainElement(await dialog.findByText(said));
 });
 
-test('of a question whose asker is gone nobody is said to be told', async () => {
+test('no notification is announced for a question whose asker has left', async () => {
   stub({ row: { ...waiting, state: 'public', asked_by: null } });
   const dialog = await openQuestion();
   expect(dialog.queryByText(/Whoever asked reads it/)).toBeNull();
@@ -200,7 +200,7 @@ test('of a question whose asker is gone nobody is said to be told', async () => 
   expect(await dialog.findByText(said)).toBeVisible();
 });
 
-test('an answer that is typed outlasts another step, and one that is unchanged is not sent', async () => {
+test('a typed answer survives another step, and an unchanged one is not sent', async () => {
   const sent = stub();
   const dialog = await openQuestion();
   await userEvent.type(dialog.getByLabelText('Answer of the issuer'), 'By a mutual.');
@@ -213,7 +213,7 @@ test('an answer that is typed outlasts another step, and one that is unchanged i
   expect(sent('answer_question')).toHaveLength(1);
 });
 
-test('stays in this browser without a backend', async () => {
+test('stores changes only in this browser without a backend', async () => {
   configureBackend(null);
   await renderRemote(remote, '/admin?tab=questions&row=demo-question-2');
   const dialog = within(await screen.findByRole('dialog', { name: 'Question' }));

@@ -19,7 +19,7 @@ import { copyRowLink } from '../table/rowAddress';
 import { useConsoleTable } from '../table/useConsoleTable';
 import { QuestionDialog } from './QuestionDialog';
 
-/** Questions to issuers, what waits first: to be let through, refused, answered; live. */
+/** Questions to issuers, live and with waiting ones first, which staff publish, refuse and answer. */
 export function QuestionsSection() {
   const table = useConsoleTable({
     tab: 'questions',
@@ -30,7 +30,7 @@ export function QuestionsSection() {
   useLiveQuestions();
   const [opened, setOpened] = useState<Question | null>(null);
   const [past, setPast] = useState<Question | null>(null);
-  // Examples that stand in for a list that failed can't be stored.
+  // Examples shown in place of a list that failed to load can't be edited.
   const areStored = !shown.isReplaced;
 
   const columns: Column<Question>[] = [

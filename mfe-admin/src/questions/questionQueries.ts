@@ -3,19 +3,19 @@ import { answerOf } from '@fairshore/shared-data/errors';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import type { Question } from '../records/question';
 
-/** What staff do with a question; the words are the answer, or the reason of a refusal. */
+/** A step that staff take with a question; `words` is the answer, or the reason for a refusal. */
 export interface QuestionStep {
   question: Question;
   verb: 'publish' | 'refuse' | 'answer';
   words: string;
 }
 
-/** Takes a step from the version that was looked at; a refusal has the database's sentence. Its asker is told. */
+/** Takes a step based on the version that was shown; a refusal has the database's message. The person who asked is notified. */
 export function useQuestionStep() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (step: QuestionStep) => stepSource.take(step),
-    // The list, the log and the counts; after a refusal too, since somebody else was faster.
+    // Affects the list, the log and the counts; after a refusal, too, because somebody else was faster.
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

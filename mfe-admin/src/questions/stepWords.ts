@@ -1,7 +1,7 @@
 import type { Question } from '../records/question';
 import type { QuestionStep } from './questionQueries';
 
-/** What is said once a step was taken; `before` is the question as it was decided on. */
+/** The message after a step; `before` is the question before it. */
 export function stepDone(verb: QuestionStep['verb'], before: Question): string {
   return `${whatHappened(verb, before)} ${whoIsTold(verb, before)}`;
 }
@@ -24,7 +24,7 @@ function whoIsTold(verb: QuestionStep['verb'], before: Question): string {
   return `Whoever asked is told${later}${verb === 'refuse' ? ', with the reason' : ''}.`;
 }
 
-/** What is decided on a draft waits for its page; a correction waits for a further one, as the database has it. */
+/** Notifications about a draft wait until its page is published; those about a correction wait ten minutes, as in the database. */
 function laterWords(verb: QuestionStep['verb'], { answer, isDraft }: Question): string {
   if (isDraft) return ' once the project is published again';
   return verb === 'answer' && answer !== null ? ' in ten minutes, unless it is taken back by then' : '';

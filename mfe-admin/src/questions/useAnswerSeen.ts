@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Question } from '../records/question';
 
 /**
- * Follows what others make of a question while its answer is written here. An answer that nobody touched here becomes the one that
- * is there now, by `onFollow`; one that was touched stays, and `clash` is true until the person has chosen. `seenAnswer` is the
- * answer that what is typed started from, empty for none.
+ * Follows changes by others to a question while its answer is edited here. An untouched answer is replaced by the current one with
+ * `onFollow`; an edited one stays, and `clash` is true until the person has chosen. `seenAnswer` is the answer that the edit is based
+ * on, empty for none.
  */
 export function useAnswerSeen({ question, typed, onFollow }: AnswerSeen): {
   seenAnswer: string;
   clash: boolean;
-  /** Puts the answer that is there now in the place of what was typed. */
+  /** Replaces what was typed with the current answer. */
   keepTheirs(): void;
 } {
   const now = question.answer ?? '';
@@ -28,8 +28,8 @@ export function useAnswerSeen({ question, typed, onFollow }: AnswerSeen): {
 
 interface AnswerSeen {
   question: Question;
-  /** What stands in the field. */
+  /** The field's value. */
   typed: string;
-  /** Puts an answer into the field as what it starts from; has to stay the same function. */
+  /** Sets an answer as the field's initial value; must be a stable function. */
   onFollow(answer: string): void;
 }

@@ -13,34 +13,34 @@ export const auditTables = [
 ] as const;
 export type AuditTable = (typeof auditTables)[number];
 
-/** What can be done to a row; `restore` is the undoing of a deletion. */
+/** The logged actions on a row; `restore` undoes a deletion. */
 export const auditActions = ['insert', 'update', 'delete', 'restore'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** One change of one row. */
 export interface AuditEntry {
   id: number;
-  /** ISO text. */
+  /** ISO time. */
   at: string;
-  /** Null for the server itself, as when somebody signs up. */
+  /** Null for the server itself, for example when somebody signs up. */
   actorId: string | null;
   actorEmail: string | null;
-  /** The role the actor had then, or `system`. */
+  /** The actor's role at that time, or `system`. */
   actorRole: string;
   table: AuditTable;
   rowId: string;
-  /** What people call the row: a listing's name, a person's name and e-mail. */
+  /** The row's display name: a listing's name, or a person's name and e-mail. */
   rowLabel: string;
   action: AuditAction;
-  /** Names of columns, in the order of the alphabet. */
+  /** Column names in alphabetical order. */
   changedColumns: string[];
-  /** Values by column: what changed in an update, the whole row of a deletion. */
+  /** Values by column: the changed ones of an update, the complete row of a deletion. */
   before: Row | null;
-  /** Values by column: what changed in an update, the whole new row otherwise. */
+  /** Values by column: the changed ones of an update, otherwise the complete new row. */
   after: Row | null;
 }
 
-/** One page of the log; `total` ends at 10,000, and `isCapped` then says that there are more. */
+/** One page of the log; `total` is capped at 10,000, and `isCapped` is true if there are more. */
 export interface AuditPage {
   entries: AuditEntry[];
   total: number;
@@ -69,7 +69,7 @@ function toAuditEntry(row: Row): AuditEntry {
   };
 }
 
-/** The answer of `console_audit` as a page. */
+/** Converts the response of `console_audit` into a page. */
 export function toAuditPage(answer: unknown): AuditPage {
   const page = asRow(answer);
   return {
@@ -79,7 +79,7 @@ export function toAuditPage(answer: unknown): AuditPage {
   };
 }
 
-/** What the log is asked for; entries of one row with `rowId`. */
+/** The filters of a log query; `rowId` limits it to one row. */
 export interface Narrowing {
   search?: string;
   table?: AuditTable | null;
@@ -90,6 +90,6 @@ export interface Narrowing {
   until?: string | null;
   size: number;
   offset?: number;
-  /** Only entries older than this one, which then aren't counted. */
+  /** Only entries older than this one; the total is not counted then. */
   before?: number | null;
 }

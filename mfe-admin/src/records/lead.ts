@@ -3,7 +3,7 @@ import type { Row } from '@fairshore/shared-data/rows';
 import { readMeta } from './leadFacts';
 import type { LeadFact } from './leadFacts';
 
-/** What visitors may ask for; `package_request` comes from the marketplace, the others are intents of a lead. */
+/** The kinds of requests by visitors; `package_request` comes from the marketplace, the others are intents of a lead. */
 export const leadKinds = [
   'package_request',
   'event_registration',
@@ -15,7 +15,7 @@ export const leadKinds = [
 ] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** The same as people read it. */
+/** The label of each kind. */
 export const leadKindLabels: Readonly<Record<LeadKind, string>> = {
   package_request: 'Package request',
   event_registration: 'Event registration',
@@ -26,35 +26,35 @@ export const leadKindLabels: Readonly<Record<LeadKind, string>> = {
   scale_inquiry: 'SCALE inquiry',
 };
 
-/** What becomes of a lead. */
+/** The statuses of a lead. */
 export const leadStatuses = ['New', 'In progress', 'Done', 'Archived'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** Longest note of the staff, in characters. */
+/** The maximum length of a staff note, in characters. */
 export const longestStaffNote = 2_000;
 
-/** What somebody sent through one of the site's forms, and what the staff made of it. All of it is text, as it was typed. */
+/** A submission through one of the site's forms, and how staff handled it. Everything in it is text as typed. */
 export interface Lead {
   id: string;
   kind: LeadKind;
   status: LeadStatus;
-  /** Empty where the form doesn't ask. */
+  /** Empty if the form has no name field. */
   name: string;
   email: string;
   phone: string | null;
   company: string | null;
-  /** What it is about in a few words, such as the event or the package; null where the kind says it all. */
+  /** A short subject, such as the event or the package; null if the kind says it all. */
   subject: string | null;
   /** What the person wrote. */
   message: string | null;
-  /** Everything else the form sent, in its order. */
+  /** All other fields of the form, in its order. */
   facts: readonly LeadFact[];
   /** Path of the page it was sent from. */
   page: string | null;
-  /** ISO text. */
+  /** ISO time. */
   createdAt: string;
   staffNote: string | null;
-  /** Who changed the status last; null when it is new, or when they have left. */
+  /** Who changed the status last; null for a new lead, or if that person has left. */
   handledBy: string | null;
   handledAt: string | null;
   /** How often the note was edited. */
@@ -63,14 +63,14 @@ export interface Lead {
   isTest?: boolean;
 }
 
-/** Where a newsletter was subscribed to. */
+/** The pages on which the newsletter can be subscribed to. */
 const newsletterPlaces: Readonly<Record<string, string>> = {
   newsletter_section: 'Backer Community',
   resource_center: 'Resource Center',
   compliance_page: 'Compliance',
 };
 
-/** A row of `console_leads`. */
+/** Converts a row of `console_leads`. */
 export function toLead(row: Row): Lead {
   const kind = choice(row, 'kind', leadKinds) ?? 'newsletter';
   return {
@@ -119,14 +119,14 @@ function leadContent(kind: LeadKind, row: Row): LeadContent {
   };
 }
 
-/** One lead from one status to another. */
+/** A change of one lead's status. */
 export interface StatusChange {
   id: string;
   from: LeadStatus;
   to: LeadStatus;
 }
 
-/** A note on a lead as the form saw it; '' takes the note away. */
+/** A note on a lead as the form read it; '' removes the note. */
 export interface StaffNoteEdit {
   seen: Lead;
   staffNote: string;

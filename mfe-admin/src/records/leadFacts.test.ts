@@ -108,7 +108,7 @@ test.each<[name: string, meta: Record<string, unknown>, facts: [string, string][
   expect(readMeta(meta).facts.map(({ label, value }) => [label, value])).toEqual(facts);
 });
 
-it('goes no deeper than a reader would', () => {
+it('limits the depth of nested values', () => {
   const nested: Record<string, unknown> = {};
   let inner = nested;
   for (let depth = 0; depth < 900; depth += 1) inner = inner['a'] = {};

@@ -1,13 +1,13 @@
 import { countryName } from '@fairshore/shared-data/listings';
 import type { Row } from '@fairshore/shared-data/rows';
 
-/** One thing a form sent, as people read it. */
+/** One field that a form sent, formatted for display. */
 export interface LeadFact {
   label: string;
   value: string;
 }
 
-/** What a form sent beside name and e-mail. */
+/** What a form sent in addition to name and e-mail. */
 export interface ReadMeta {
   phone: string | null;
   subject: string | null;
@@ -16,7 +16,7 @@ export interface ReadMeta {
   page: string | null;
 }
 
-/** What our forms send, by path. Visitors may send anything else: that is shown under its own name. */
+/** The labels of our forms' fields, by path. Visitors may send anything else, which is shown under its own name. */
 const labels: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'event.title': 'Event',
@@ -36,7 +36,7 @@ const labels: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The stored words of the application form's choices, as a reader of the inbox says them. */
+/** The labels of the application form's stored choices. */
 const choices: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'own-money': 'Own money',
@@ -54,7 +54,7 @@ const choices: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Shown elsewhere, or of no use to a reader. */
+/** Fields that are shown elsewhere, or don't help a reader. */
 const apart: ReadonlySet<string> = new Set([
   'phone',
   'message',
@@ -67,7 +67,7 @@ const apart: ReadonlySet<string> = new Set([
 const subjects = ['event.title', 'title', 'product', 'invests_as'];
 const deepest = 4;
 
-/** Reads the `meta` of a lead, which anybody may have sent: nothing in it is trusted to be what our forms send. */
+/** Reads the `meta` of a lead, which anybody may have sent, so nothing in it is trusted to have the shape our forms send. */
 export function readMeta(meta: Row): ReadMeta {
   const facts = factsOf(meta, '', 0).map(({ path, value }) => ({ path, value: readable(path, value) }));
   const byPath = new Map(facts.map(({ path, value }) => [path, value]));
@@ -109,7 +109,7 @@ function plainText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** `favourite_colour` reads Favourite colour; a key in a key reads with its parent. */
+/** Turns `favourite_colour` into Favourite colour; nested keys include their parent. */
 function named(path: string): string {
   const words = path.replaceAll(/[_.]+/g, ' ').trim();
   return words === '' ? 'Value' : words.charAt(0).toUpperCase() + words.slice(1);

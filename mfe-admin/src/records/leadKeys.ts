@@ -1,4 +1,4 @@
-/** Query keys of the noun; everything about leads lies under `all`. */
+/** Query keys of leads; all of them start with `all`. */
 export const leadKeys = {
   all: ['leads'] as const,
   lead: (id: string) => ['leads', 'lead', id] as const,

@@ -1,6 +1,6 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 
-/** What an admin may write; `category` null lets the database derive it, `raised` is sent only when it was touched. */
+/** The fields an admin may write; if `category` is null, the database derives it; `raised` is sent only if it was touched. */
 export type ListingDraft = Omit<
   Listing,
   | 'id'
@@ -19,13 +19,13 @@ export type ListingDraft = Omit<
   | 'readOn'
 > & { raised?: number; claimsFreshDays?: number };
 
-/** A new listing under an id that the form made and keeps for its retries: however often it is sent, it is stored once. */
+/** A new listing with an id that the form generates and reuses for retries, so that it is stored only once. */
 export interface NewListing {
   id: string;
   draft: ListingDraft;
 }
 
-/** What was changed in a listing as the form saw it: the touched fields alone, see `touchedFields`. */
+/** The changes to a listing as the form read it: only the touched fields, see `touchedFields`. */
 export interface ChangedListing {
   seen: Listing;
   changes: Partial<ListingDraft>;

@@ -1,11 +1,11 @@
 import { choice, number, optionalText, text } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 
-/** What a person may be; the database alone decides what that allows. */
+/** The roles of a person; only the database decides what they allow. */
 export const profileRoles = ['admin', 'manager', 'analyst', 'investor'] as const;
 export type ProfileRole = (typeof profileRoles)[number];
 
-/** A person's profile as stored; `name` is the portal's own, `fullName` the one given at sign-up. */
+/** A person's stored profile; `name` is the portal's display name, `fullName` the name given at sign-up. */
 export interface Profile {
   id: string;
   email: string | null;
@@ -18,13 +18,13 @@ export interface Profile {
   editVersion: number;
 }
 
-/** The columns of one profile, as PostgREST's `select` wants them. */
+/** The columns of a profile, for PostgREST's `select`. */
 export const profileColumns = 'id,email,full_name,name,role,status,created_at,edit_version';
 
-/** Query keys of the noun; all that shows profiles lies under `all`. */
+/** Query keys of profiles; all of them start with `all`. */
 export const profileKeys = { all: ['profiles'] as const };
 
-/** A stored row as a profile. */
+/** Converts a stored row into a profile. */
 export function toProfile(row: Row): Profile {
   return {
     id: text(row, 'id'),
@@ -43,7 +43,7 @@ export function profileName(profile: Pick<Profile, 'fullName' | 'name' | 'email'
   return profile.fullName ?? profile.name ?? profile.email ?? 'Unnamed';
 }
 
-/** What an admin writes into a person's profile. */
+/** The fields of a person's profile that an admin writes. */
 export interface ProfileDraft {
   email: string;
   fullName: string | null;
@@ -51,13 +51,13 @@ export interface ProfileDraft {
   status: Profile['status'];
 }
 
-/** A new person under an id that the form made and keeps for its retries: however often it is sent, it is stored once. */
+/** A new person with an id that the form generates and reuses for retries, so that they are stored only once. */
 export interface NewProfile {
   id: string;
   draft: ProfileDraft;
 }
 
-/** What was changed in a profile as the form saw it: the touched fields alone, see `touchedFields` of the audit entry. */
+/** The changes to a profile as the form read it: only the touched fields, see `touchedFields`. */
 export interface ChangedProfile {
   seen: Profile;
   changes: Partial<ProfileDraft>;

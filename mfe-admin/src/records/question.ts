@@ -6,9 +6,9 @@ export interface Question {
   id: string;
   projectId: string;
   projectName: string;
-  /** The project is a draft: what is decided is told once it is published again. */
+  /** Whether the project is a draft; people are then notified once it is published again. */
   isDraft: boolean;
-  /** The e-mail of who asked; null once they are gone. */
+  /** The e-mail of the person who asked; null if they have left. */
   askedBy: string | null;
   body: string;
   state: 'waiting' | 'refused' | 'public';
@@ -19,14 +19,14 @@ export interface Question {
   publishedAt: string | null;
   answeredAt: string | null;
   correctedAt: string | null;
-  /** How often it was decided on, from 1. */
+  /** The number of decisions on it, counted from 1. */
   editVersion: number;
 }
 
-/** Where a question stands for staff. */
+/** A question's status for staff. */
 export type QuestionStanding = 'waiting' | 'unanswered' | 'answered' | 'refused';
 
-/** What each standing is called. */
+/** The label of each standing. */
 export const standingLabels: Readonly<Record<QuestionStanding, string>> = {
   waiting: 'Waiting',
   unanswered: 'Unanswered',
@@ -34,16 +34,16 @@ export const standingLabels: Readonly<Record<QuestionStanding, string>> = {
   refused: 'Refused',
 };
 
-/** Query keys of the noun. */
+/** Query keys of questions. */
 export const questionKeys = { all: ['questions'] as const };
 
-/** Where a question stands: public ones by whether they are answered. */
+/** Derives a question's standing; public questions are either answered or unanswered. */
 export function standingOf({ state, answer }: Pick<Question, 'state' | 'answer'>): QuestionStanding {
   if (state !== 'public') return state;
   return answer === null ? 'unanswered' : 'answered';
 }
 
-/** A row of the console's list as a question. */
+/** Converts a row of the console's list into a question. */
 export function toQuestion(row: Row): Question {
   return {
     id: text(row, 'id'),

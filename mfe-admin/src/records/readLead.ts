@@ -4,7 +4,7 @@ import { asRow } from '@fairshore/shared-data/rows';
 import { toLead } from './lead';
 import type { Lead } from './lead';
 
-/** One lead as the database has it; null when it was erased. */
+/** Reads one lead from the database; null if it was erased. */
 export async function readLead(id: string, signal?: AbortSignal): Promise<Lead | null> {
   const call = database().rpc('console_lead', { p_id: id });
   const { data } = await answerOf(signal === undefined ? call : call.abortSignal(signal));

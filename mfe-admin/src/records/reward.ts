@@ -16,10 +16,10 @@ export interface Reward {
   isTest?: boolean;
 }
 
-/** Query keys of the noun. */
+/** Query keys of rewards. */
 export const rewardKeys = { all: ['rewards'] as const };
 
-/** A stored row as a reward. */
+/** Converts a stored row into a reward. */
 export function toReward(row: Row): Reward {
   return {
     id: text(row, 'id'),
@@ -34,7 +34,7 @@ export function toReward(row: Row): Reward {
   };
 }
 
-/** A reward as it is once it is marked, from now on. */
+/** Returns a copy of a reward with another status; `paid` sets the payment time to now. */
 export function marked(reward: Reward, status: Reward['status']): Reward {
   return { ...reward, status, paidAt: status === 'paid' ? new Date().toISOString() : null };
 }

@@ -13,7 +13,7 @@ const lastDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Which contracts end, when, and which remotes still speak them; nothing where none does, and so much where it isn't known. */
+/** Lists ending contracts, their last day, and the remotes that still use them; renders nothing if none does, and says if it is unknown. */
 export function ContractsNotice({ remotes, now }: ContractsNoticeProps) {
   const index = useQuery(releaseIndex);
   const older = endingContracts(index.data?.contracts ?? [], remotes, now);
@@ -111,6 +111,6 @@ const Speakers = styled.ul`
 
 interface ContractsNoticeProps {
   remotes: readonly RegistryEntry[];
-  /** When they were read, in milliseconds. */
+  /** When the remotes were read, in milliseconds. */
   now: number;
 }

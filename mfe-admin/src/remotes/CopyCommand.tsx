@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { RemoteCommand } from './remoteCommands';
 import { useCopy } from './useCopy';
 
-/** A command with a button that copies it; where that is not allowed, it can be marked as one piece. */
+/** A command with a copy button; if copying is not allowed, a click selects the complete command. */
 export function CopyCommand({ label, command }: RemoteCommand) {
   const { outcome, copy } = useCopy(command);
 
@@ -58,7 +58,7 @@ const Row = styled.div`
       monospace;
     user-select: all;
 
-    /* A name breaks at no hyphen: half a line copied would be another command. */
+    /* Names don't wrap at hyphens, because copying half a line would produce another command. */
     span {
       white-space: nowrap;
     }

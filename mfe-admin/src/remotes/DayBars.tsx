@@ -5,7 +5,7 @@ import type { DayFigures } from './remoteHealth';
 const height = 28;
 const step = 5;
 
-/** The last 24 hours as bars, failures on top of loads; its label says the sums. */
+/** A bar chart of the last 24 hours, failures stacked on loads; its label contains the totals. */
 export function DayBars({ loads, failures, hours }: Pick<DayFigures, 'loads' | 'failures' | 'hours'>) {
   const most = Math.max(...hours.map((hour) => hour.loads + hour.failures));
 
@@ -30,7 +30,7 @@ export function DayBars({ loads, failures, hours }: Pick<DayFigures, 'loads' | '
   );
 }
 
-/** A single failure among thousands of loads still shows. */
+/** At least 2 px, so that a single failure among thousands of loads is visible. */
 function heightOf(count: number, most: number): number {
   return count === 0 ? 0 : Math.max(2, (count / most) * (height - 4));
 }

@@ -13,7 +13,7 @@ import type { SourceLines } from './sourceLines';
 const shownFirst = 12;
 
 interface ShownEvent extends RemoteFailureEvent {
-  /** Its file and line in the sources. */
+  /** The event's file and line in the sources. */
   readonly source: string | undefined;
 }
 
@@ -47,7 +47,7 @@ const columns: readonly Column<ShownEvent>[] = [
   { key: 'incident', header: 'Incident', cell: ({ incident }) => <Steady>{incident || '—'}</Steady> },
 ];
 
-/** With its place in the sources, where that is known, else with what tells it. */
+/** The message with its source location if known, otherwise with the command that looks it up. */
 function EventMessage({ source, ...event }: ShownEvent) {
   const place = placeOf(event);
   if (place === undefined) return <Message>{event.message || '—'}</Message>;
@@ -59,7 +59,7 @@ function EventMessage({ source, ...event }: ShownEvent) {
   );
 }
 
-/** The last failures, to be found by the incident id that a visitor quotes; undefined while they load. */
+/** The latest failures, searchable by the incident id that a visitor quotes; `events` is undefined while they load. */
 export function EventsTable({ events, remotes, sources }: EventsTableProps) {
   const [search, setSearch] = useState('');
   const [remote, setRemote] = useState('');
@@ -197,8 +197,8 @@ const Source = styled.code`
 
 interface EventsTableProps {
   events: readonly RemoteFailureEvent[] | undefined;
-  /** Where in the sources they were; undefined while that is looked up. */
+  /** Their source locations; undefined while these are looked up. */
   sources: SourceLines | undefined;
-  /** Names to choose from. */
+  /** Names for the filter. */
   remotes: readonly string[];
 }

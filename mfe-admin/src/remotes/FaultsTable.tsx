@@ -55,7 +55,7 @@ function Facts({ facts, none }: { facts: readonly string[]; none: string }) {
   );
 }
 
-/** Which release's views had what in the last 24 hours, each blamed on whose code it was; undefined while that loads. */
+/** The faults and speed of each release's views in the last 24 hours, attributed to the release whose code caused them. */
 export function FaultsTable({ views }: { views: readonly ReleaseView[] | undefined }) {
   return (
     <section aria-labelledby="release-faults">

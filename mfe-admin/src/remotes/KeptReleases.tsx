@@ -18,7 +18,7 @@ import { useCopy } from './useCopy';
 
 const shownFirst = 5;
 
-/** The kept releases of a remote, the newest first, each to be opened in a tab of its own or sent to a colleague. */
+/** The stored releases of a remote, newest first; each can be opened in a separate tab or sent to a colleague. */
 export function KeptReleases({ entry }: KeptReleasesProps) {
   const index = useQuery(releaseIndex);
   const [most, setMost] = useState(shownFirst);
@@ -163,7 +163,7 @@ const Actions = styled.div`
   align-items: center;
   gap: ${token('space.2')};
 
-  /* So that “Copied” moves nothing. */
+  /* Prevents a layout shift when the label changes to “Copied”. */
   button {
     min-width: 6rem;
   }

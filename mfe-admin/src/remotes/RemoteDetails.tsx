@@ -11,7 +11,7 @@ import { remoteCommands } from './remoteCommands';
 import { adviceFor, canaryVerdict, rateOf } from './remoteHealth';
 import type { DayFigures, Verdict } from './remoteHealth';
 
-/** All that the registry says of one remote, why it is judged as it is, and the commands that change it. */
+/** The registry's data on one remote, the reasons for its verdict, and the commands to change it. */
 export function RemoteDetails({ entry, verdict, day, canaryHealth }: RemoteDetailsProps) {
   const { stable, previous, canary, mounts } = entry;
   const trial = canary && canaryVerdict(canary, canaryHealth);
@@ -138,7 +138,7 @@ const Commands = styled.div`
 interface RemoteDetailsProps {
   entry: RegistryEntry;
   verdict: Verdict;
-  /** The last 24 hours of its stable release. */
+  /** Figures of its stable release in the last 24 hours. */
   day: Pick<DayFigures, 'violations' | 'rendered' | 'serverFailures'>;
   canaryHealth: CanaryRate | undefined;
 }

@@ -163,7 +163,7 @@ async function open(
   changed: Parameters<typeof stubBackend>[0] = {},
 ) {
   const seen = stubBackend({ ...answers(given), ...changed });
-  // Addresses of this site, as a browser reads them.
+  // Resolves relative addresses, as a browser does.
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) =>
     fetch(typeof input === 'string' && input.startsWith('/') ? `http://localhost${input}` : input, init);
@@ -187,7 +187,7 @@ it('shows owner, release, loads, failures, rate and what this browser finds', as
   expect(screen.getByText('Composed by shell 1.0.0-5e11a000.')).toBeVisible();
 });
 
-it('says which contract ends, when, and who still speaks it', async () => {
+it('says which contract ends, when, and which remotes still use it', async () => {
   const contracts = [{ number: 1, until: '2027-05-31' }, { number: 2 }];
   await open({}, { 'GET /releases.json': () => ({ body: { schema: 1, contracts, remotes: {} } }) });
   const older = within(await screen.findByRole('region', { name: 'Contract 1' }));
@@ -198,24 +198,24 @@ it('says which contract ends, when, and who still speaks it', async () => {
   ]);
 });
 
-it('says that it isn’t known which contract ends when the list of releases can’t be had', async () => {
+it('says that ending contracts are unknown if the list of releases can’t be loaded', async () => {
   await open({}, { 'GET /releases.json': () => ({ status: 503, body: {} }) });
   expect(await screen.findByText(/It isn’t known which contracts end/)).toBeVisible();
 });
 
-it('says nothing of contracts where none ends', async () => {
+it('shows no contracts notice if none ends', async () => {
   await open();
   await waitFor(async () => expect(await rowOf('mfe-content')).toHaveTextContent('Healthy'));
   expect(screen.queryByRole('region', { name: /^Contract/ })).not.toBeInTheDocument();
 });
 
-it('finds a manifest that is not the one that was released, and one that is not there', async () => {
+it('detects a manifest that differs from the released one, and a missing one', async () => {
   await open({ served: { name: 'other' } });
   expect(await within(await rowOf('mfe-content')).findByText('Changed')).toBeVisible();
   expect(await within(await rowOf('mfe-admin')).findByText('Unreachable')).toBeVisible();
 });
 
-it('opens to contract, paths, canary and the commands that fit', async () => {
+it('expands to contract, paths, canary and the applicable commands', async () => {
   const entry = {
     ...content,
     previous: release('0.9.0-00000009'),
@@ -264,7 +264,7 @@ async function openReleases(changed: Parameters<typeof stubBackend>[0] = {}) {
   return within(screen.getByRole('region', { name: 'Kept releases of mfe-content' }));
 }
 
-it('opens each kept release that fits in a tab of its own, and copies its link', async () => {
+it('opens each compatible stored release in a separate tab, and copies its link', async () => {
   const releases = await openReleases();
   const link = await releases.findByRole('link', { name: 'Open in my browser: 1.0.0-0000000a' });
   expect(link).toHaveAttribute('href', '/advisory?override=mfe-content@1.0.0-0000000a');
@@ -278,13 +278,13 @@ it('opens each kept release that fits in a tab of its own, and copies its link',
   );
 });
 
-it('offers to read the list of releases again when it can’t be had', async () => {
+it('offers to reload the list of releases if it can’t be loaded', async () => {
   const releases = await openReleases({ 'GET /releases.json': () => ({ status: 503, body: {} }) });
   expect(await releases.findByText('The list of releases could not be loaded.')).toBeVisible();
   expect(releases.getByRole('button', { name: 'Retry' })).toBeEnabled();
 });
 
-it('offers no way back where there is none', async () => {
+it('offers no rollback if there is no previous release', async () => {
   await open();
   await userEvent.click(
     within(await rowOf('mfe-content')).getByRole('button', { name: 'Details of mfe-content' }),
@@ -336,7 +336,7 @@ it('finds an event by the incident id that a visitor quotes, and by remote', asy
   expect(await screen.findByText('Could not be loaded')).toBeVisible();
 });
 
-it('blames faults and slow pages on releases, and on nobody what is nobody’s', async () => {
+it('attributes faults and slow pages to releases, and to nobody if they belong to no release', async () => {
   const place = 'mfe-content/1.0.1-0000000b/731.4f2a91c0.js:1:42';
   const entry = { ...content, canary: { ...release('1.0.1-0000000b'), percent: 10 } };
   const seen = await open(
@@ -354,7 +354,7 @@ it('blames faults and slow pages on releases, and on nobody what is nobody’s',
   expect(asked?.body).toEqual({ stack: place });
 });
 
-it('names a place by its file where no host knows the sources, and the command that does', async () => {
+it('shows the bundle location and the lookup command if no host can resolve it to the sources', async () => {
   await open({ told: [uncaught] });
   expect(await screen.findByText(uncaught.message)).toHaveAttribute(
     'title',
@@ -362,7 +362,7 @@ it('names a place by its file where no host knows the sources, and the command t
   );
 });
 
-it('tells nothing of a remote that is gone', async () => {
+it('hides events of remotes that no longer exist', async () => {
   await open({ told: events.map((event) => ({ ...event, remote: 'mfe-gone' })) });
   expect(await screen.findByText('No failure was reported')).toBeVisible();
   expect(screen.queryByText('mfe-gone')).not.toBeInTheDocument();
@@ -373,7 +373,7 @@ it('says so when nothing was reported', async () => {
   expect(await screen.findByText('No failure was reported')).toBeVisible();
 });
 
-it('keeps the releases in view when the reports can’t be had, and tries again', async () => {
+it('still shows the releases if the reports can’t be loaded, and tries again', async () => {
   let isDown = true;
   await open(
     {},
@@ -389,7 +389,7 @@ it('keeps the releases in view when the reports can’t be had, and tries again'
   expect(await screen.findByText('x is not a function')).toBeVisible();
 });
 
-it('says which part could not be loaded when the registry can’t be had', async () => {
+it('says which part could not be loaded if the registry can’t be loaded', async () => {
   await open({}, { 'GET /registry.json': () => ({ status: 503, body: {} }) });
   expect(await screen.findByText('The remotes could not be loaded')).toBeVisible();
 });
@@ -399,6 +399,6 @@ it('shows the releases without a backend, and that nothing is counted', async ()
   stubBackend(answers());
   configureBackend(null);
   await renderRemote(remote, '/admin?tab=remotes');
-  // The registry that failed in the test before is asked for again first.
+  // The registry that failed in the previous test is refetched first.
   await waitFor(() => expect(screen.getByText(/nothing is counted/)).toBeVisible());
 });

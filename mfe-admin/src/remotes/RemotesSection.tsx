@@ -15,7 +15,7 @@ import { releaseIndex } from './releaseIndex';
 import { sourceLines } from './sourceLines';
 import { releaseViews } from './viewFaults';
 
-/** The parts that the site is composed of: which releases browsers get, how those fare, and what failed last. */
+/** The remotes of the site: which releases browsers get, how they perform, and the latest failures. */
 export function RemotesSection() {
   const { isDemo } = useAuth();
   const registry = useQuery(liveRegistry);
@@ -35,7 +35,7 @@ export function RemotesSection() {
     ),
   );
   const parts = [...(registry.data?.remotes ?? []).map(({ name }) => name), 'shell', 'nobody'];
-  // What stands above the lists comes together, and the lists below it afterwards: nothing moves. What fails holds nothing up.
+  // To avoid layout shifts, everything above the lists is shown at once, and the lists afterwards. Failed requests don't delay them.
   const isOnItsWay = [hours, index].some(
     ({ isLoading, isFetched, failureCount }) => isLoading && !isFetched && failureCount === 0,
   );
@@ -107,7 +107,7 @@ function composedBy(version: string): string {
   return `Composed by shell ${version}.`;
 }
 
-/** Of a remote that is gone nothing is told any more. */
+/** Drops events of remotes that no longer exist. */
 function eventsOf(parts: readonly string[], events: readonly RemoteFailureEvent[] | undefined) {
   return events?.filter(({ remote }) => parts.includes(remote));
 }

@@ -29,7 +29,7 @@ interface RemoteRow {
   readonly canaryHealth: CanaryRate | undefined;
 }
 
-/** One row a remote, which opens to all that is known of it; `remotes` is undefined while the registry is read. */
+/** One row per remote, which expands to its details; `remotes` is undefined while the registry loads. */
 export function RemotesTable({ remotes, hours, readAt, canaries, hasReports }: RemotesTableProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const rows = (remotes ?? []).map((entry): RemoteRow => ({
@@ -195,7 +195,7 @@ const Trial = styled.span`
   }
 `;
 
-/** As wide as its longest word, so that no column moves when a release has been checked. */
+/** As wide as its longest text, so that no column moves after a release has been checked. */
 const Health = styled(Trial)`
   min-width: 7rem;
 `;
@@ -220,9 +220,9 @@ const Toggle = styled(IconButton)`
 interface RemotesTableProps {
   remotes: readonly RegistryEntry[] | undefined;
   hours: readonly RemoteHour[];
-  /** When the hours were read, in milliseconds. */
+  /** When `hours` was read, in milliseconds. */
   readAt: number;
   canaries: readonly CanaryRate[];
-  /** Whether figures are known at all: not while they load, and not without a backend. */
+  /** Whether figures are available: not while they load, and not without a backend. */
   hasReports: boolean;
 }

@@ -19,7 +19,7 @@ const entry = (name: string, stable: number, previous?: number, canary?: number)
 const contracts = [{ number: 1, until: '2027-05-31' }, { number: 2 }];
 const remotes = [entry('mfe-a', 1, 1), entry('mfe-b', 2, 1), entry('mfe-c', 1, 1, 2), entry('mfe-d', 2)];
 
-test('who still speaks a contract that ends, and by which release', () => {
+test('lists which remotes still use an ending contract, and with which release', () => {
   const [older, ...others] = endingContracts(contracts, remotes, Date.parse('2027-01-01'));
   expect(others).toEqual([]);
   expect(older).toMatchObject({ number: 1, until: '2027-05-31', stage: 'later' });
@@ -44,7 +44,7 @@ test('who still speaks a contract that ends, and by which release', () => {
   ]);
 });
 
-test('a contract that nobody speaks, or that doesn’t end, is nothing to tell', () => {
+test('leaves out contracts that nobody uses, or that don’t end', () => {
   expect(endingContracts(contracts, [entry('mfe-d', 2)], 0)).toEqual([]);
   expect(endingContracts([{ number: 1 }], remotes, 0)).toEqual([]);
 });

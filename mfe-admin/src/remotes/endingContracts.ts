@@ -1,12 +1,12 @@
 import type { RegistryEntry, SpokenContract } from '@fairshore/remote-kit/registry';
 
-/** A release of a remote that is of an older contract: what everybody has, a share of browsers, or a rollback goes back to. */
+/** A remote's release with an older contract: the one for everybody, for a share of browsers, or the target of a rollback. */
 interface OlderRelease {
   readonly role: 'stable' | 'canary' | 'previous';
   readonly version: string;
 }
 
-/** A contract that ends, its last day, whether that has come, and who still speaks it. */
+/** An ending contract, its last day, how close that is, and the remotes that still use it. */
 export interface EndingContract {
   readonly number: number;
   readonly until: string;
@@ -20,7 +20,7 @@ export interface EndingContract {
 
 const soonMs = 30 * 86_400_000;
 
-/** The contracts that end and that a live release is of; `now` is in milliseconds. */
+/** The ending contracts that live releases use; `now` is in milliseconds. */
 export function endingContracts(
   contracts: readonly SpokenContract[],
   remotes: readonly RegistryEntry[],
@@ -39,7 +39,7 @@ export function endingContracts(
   });
 }
 
-/** The last day counts whole, in UTC, as at the gate. */
+/** The last day is included completely, in UTC, as at the gate. */
 function stageOf(until: string, now: number): EndingContract['stage'] {
   const today = new Date(now).toISOString().slice(0, 10);
   if (today > until) return 'over';

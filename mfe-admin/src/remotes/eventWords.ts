@@ -33,17 +33,17 @@ const kinds: Readonly<Record<string, string>> = {
   other: 'something else',
 };
 
-/** What happened, in a few words. */
+/** A short description of what happened. */
 export function whatHappened({ phase }: Pick<RemoteFailureEvent, 'phase'>): string {
   return phases[phase] ?? phase;
 }
 
-/** Why, in a few words; empty for a canary that was dropped. */
+/** A short description of the reason; empty for a dropped canary. */
 export function whyItFailed({ kind }: Pick<RemoteFailureEvent, 'kind'>): string {
   return kinds[kind] ?? kind;
 }
 
-/** The events of one remote (all for '') in which a text occurs: an incident id, a release, or part of the message. */
+/** The events of one remote ('' for all) that contain a text: an incident id, a release, or part of the message. */
 export function findEvents(
   events: readonly RemoteFailureEvent[],
   remote: string,

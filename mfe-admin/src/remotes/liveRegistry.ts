@@ -4,7 +4,7 @@ import { queryOptions } from '@fairshore/shared-data/query';
 import { readRegistry } from '@fairshore/remote-kit/registry';
 import type { Registry } from '@fairshore/remote-kit/registry';
 
-/** The registry as it is served now, which may be newer than the one that this tab began with. */
+/** The registry as currently served, which may be newer than the one this tab started with. */
 export const liveRegistry = queryOptions({
   queryKey: ['remotes', 'registry'],
   queryFn: async (): Promise<Registry> => {

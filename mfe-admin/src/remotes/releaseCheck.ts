@@ -2,10 +2,10 @@ import { fetchInTime } from '@fairshore/shared-auth';
 import { queryOptions } from '@fairshore/shared-data/query';
 import type { Release } from '@fairshore/remote-kit/registry';
 
-/** What came of asking for a release's manifest: the one that was released, another one, or none. */
+/** The result of fetching a release's manifest: the released one, a different one, or none. */
 export type ReleaseCheck = 'intact' | 'changed' | 'unreachable';
 
-/** Whether this browser gets a release as it was released. */
+/** Checks whether this browser receives a release unchanged. */
 export function releaseCheck({ manifest, manifestDigest }: Release) {
   return queryOptions({
     queryKey: ['remotes', 'check', manifest, manifestDigest],

@@ -4,7 +4,7 @@ import { queryOptions } from '@fairshore/shared-data/query';
 import { readReleaseIndex } from '@fairshore/remote-kit/registry';
 import type { ReleasedVersion, ReleaseIndex } from '@fairshore/remote-kit/registry';
 
-/** Every release that is kept, as the list is served now. */
+/** The list of all stored releases, as currently served. */
 export const releaseIndex = queryOptions({
   queryKey: ['remotes', 'releases'],
   queryFn: async (): Promise<ReleaseIndex> => {
@@ -16,10 +16,10 @@ export const releaseIndex = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** Path and query that open a release in one tab, at the first page it owns; the shell asks there first. */
+/** Path and query that open a release in one tab, at its first page; the shell asks for confirmation first. */
 export function releaseLink(name: string, { version, mounts }: Pick<ReleasedVersion, 'version' | 'mounts'>) {
   const plain = mounts.find((mount) => !mount.includes(':'));
-  // The suite's examples go by this id.
+  // The suite's examples use this id.
   const page = plain ?? mounts[0]?.replace(/:[^/]+/g, 'demo') ?? '/';
   return `${page}?override=${name}@${version}`;
 }

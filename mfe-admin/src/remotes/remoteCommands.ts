@@ -6,7 +6,7 @@ export interface RemoteCommand {
   readonly command: string;
 }
 
-/** What can be done with the releases of a remote as they stand; `isDropped` is whether browsers gave its canary up. */
+/** The commands that apply to a remote's current releases; `isDropped` says whether browsers have dropped its canary. */
 export function remoteCommands(
   { name, previous, canary, disabled }: Pick<RegistryEntry, 'name' | 'previous' | 'canary' | 'disabled'>,
   isDropped: boolean,
@@ -19,7 +19,7 @@ export function remoteCommands(
     label: `Abort the canary ${canary?.version}`,
     command: `npm run release -- ${name} --abort`,
   };
-  // What is advised comes first.
+  // The recommended command comes first.
   const ending = isDropped ? [abort, promote] : [promote, abort];
   const trial = canary
     ? ending

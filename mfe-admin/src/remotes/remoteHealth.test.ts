@@ -28,7 +28,7 @@ const x = { name: 'mfe-x', stable };
 const day = (loads: number, failures: number) =>
   dayFigures(x, [hour('2026-11-24T10:00:00Z', loads, failures)], now);
 
-test('a day has 24 hours, the current one last, and those of the stable release alone', () => {
+test('a day has 24 hours, the current one last, and only counts the stable release', () => {
   const figures = dayFigures(
     x,
     [
@@ -55,7 +55,7 @@ test('a day has 24 hours, the current one last, and those of the stable release 
   expect(figures.hours[23]).toEqual({ loads: 8, failures: 1 });
 });
 
-test('what a release did before it was stable, as a canary or before it was rolled back, is not in its day', () =>
+test('a release’s day excludes what it did before it was stable, as a canary or before a rollback', () =>
   expect(
     dayFigures(
       { ...x, stableSince: '2026-11-24T09:30:00.000Z' },
@@ -68,7 +68,7 @@ test('what a release did before it was stable, as a canary or before it was roll
     ),
   ).toMatchObject({ loads: 5, failures: 1 }));
 
-test('of a release that was given out again in the same hour counts what came since', () =>
+test('a release that was issued again in the same hour only counts what came since', () =>
   expect(
     dayFigures(
       { ...x, stableSince: '2026-11-24T10:10:00.000Z' },
@@ -114,10 +114,10 @@ test.each([
   else expect(given).toBeUndefined();
 });
 
-test('the advice where nothing was before', () =>
+test('the advice without a previous release', () =>
   expect(adviceFor({ stable }, { word: 'Failing' }, undefined)).toMatch(/disable it/));
 
-test('nothing reported is no rate of zero', () => expect(day(0, 0).rate).toBeNull());
+test('without reports the rate is null, not zero', () => expect(day(0, 0).rate).toBeNull());
 
 test.each([
   ['fine', 'intact', day(100, 5), {}, 'Healthy'],
@@ -135,7 +135,7 @@ test.each([
   expect(remoteVerdict(check, figures, { ...entry, stable }).word).toBe(word),
 );
 
-test('a disabled remote has the reason that visitors read', () => {
+test('a disabled remote shows the reason that visitors see', () => {
   const entry = { disabled: true, disabledBecause: 'Back at two.', stable };
   expect(remoteVerdict('intact', day(100, 0), entry).reason).toBe('Back at two.');
 });

@@ -12,26 +12,26 @@ import type { ReleaseCheck } from './releaseCheck';
 import type { RemoteHour } from './remoteQueries';
 
 /**
- * Loads and failures of the stable release of one remote; the last of `hours` is the current one. What the policy refused is no failure,
- * and what fails on the server is drawn in the browser, so it stands apart.
+ * Loads and failures of a remote's stable release; the last of `hours` is the current one. CSP violations are not failures, and server
+ * failures are counted separately, because the browser renders those pages instead.
  */
 export interface DayFigures {
   readonly loads: number;
   readonly failures: number;
   readonly violations: number;
-  /** Views that threw what nobody caught, left a rejected promise to nobody, or froze for five seconds or more. */
+  /** Views with uncaught errors (`errors`), unhandled rejections (`rejections`), or a freeze of five seconds or more (`frozen`). */
   readonly errors: number;
   readonly rejections: number;
   readonly frozen: number;
-  /** Pages that the server made, or could not. */
+  /** Pages that the server rendered; `serverFailures` are those it could not render. */
   readonly rendered: number;
   readonly serverFailures: number;
-  /** Failures in percent of loads and failures; null without either. */
+  /** Failures as a percentage of loads and failures; null without either. */
   readonly rate: number | null;
   readonly hours: readonly { readonly loads: number; readonly failures: number }[];
 }
 
-/** A short word on a state, and why it is so. */
+/** A short label for a state, and its reason. */
 export interface Verdict {
   readonly tone: BadgeTone;
   readonly word: string;
@@ -43,8 +43,8 @@ const failingFrom = 5;
 const leastViews = 3;
 
 /**
- * The last 24 hours of a remote, the empty ones included, by its stable release alone and since it is that: what a canary does, or did
- * a release that was rolled back, is not its fault.
+ * The last 24 hours of a remote, including empty ones. Only counts its stable release since it became stable, so that canaries and
+ * releases that were rolled back don't count against it.
  */
 export function dayFigures(
   {
@@ -81,13 +81,13 @@ function isSame(one: string, other: string): boolean {
   return Date.parse(one) === Date.parse(other);
 }
 
-/** Failures in percent of loads and failures, with one decimal; null without either. */
+/** Failures as a percentage of loads and failures, with one decimal; null without either. */
 export function rateOf(loads: number, failures: number): number | null {
   const outcomes = loads + failures;
   return outcomes === 0 ? null : Math.round((1000 * failures) / outcomes) / 10;
 }
 
-/** How a remote fares: whether visitors get it at all, what this browser finds, then what all browsers reported. */
+/** The state of a remote: whether it is enabled, then what this browser finds, then what all browsers reported. */
 export function remoteVerdict(
   check: ReleaseCheck | undefined,
   day: DayFigures,
@@ -118,8 +118,8 @@ export function remoteVerdict(
 }
 
 /**
- * What is held against a stable release, as against a canary but beside nothing: from 20 views or pages on, and for what its views had
- * from three of them on. Undefined where that is nothing.
+ * The fault of a stable release, judged like a canary but without a comparison: from 20 views or pages on, and for faults in its views
+ * from three occurrences on. Undefined if there is none.
  */
 function stableFault(day: DayFigures): string | undefined {
   const views = day.loads + day.failures;
@@ -144,7 +144,7 @@ function stableFault(day: DayFigures): string | undefined {
   return undefined;
 }
 
-/** How a canary fares, in the words that browsers and the release command go by. */
+/** The state of a canary, by the same criteria as browsers and the release command use. */
 export function canaryVerdict(canary: Canary, health: CanaryRate | undefined): Verdict {
   const rate = health?.rate ?? null;
   const threshold = canaryThreshold(canary);
@@ -171,7 +171,7 @@ export function canaryVerdict(canary: Canary, health: CanaryRate | undefined): V
   };
 }
 
-/** What to do about a remote, in a sentence that names the release at fault; undefined while nothing is to be done. */
+/** What to do about a remote, in a sentence that names the faulty release; undefined if there is nothing to do. */
 export function adviceFor(
   {
     stable,

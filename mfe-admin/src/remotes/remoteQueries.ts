@@ -5,9 +5,9 @@ import { canaryRates } from '@fairshore/shared-data/remotes';
 import type { CanaryToJudge } from '@fairshore/shared-data/remotes';
 
 /**
- * Loads, failures and what the page's policy refused of one release in one hour, which begins at `hour` (ISO time), how many of its
- * views had what nobody caught or a freeze, and how many pages the server rendered of it or could not. `issue` is when the release was
- * given out that it was counted for; null where that was not said.
+ * One release's loads, failures and CSP violations in one hour, which begins at `hour` (ISO time), the number of its views with uncaught
+ * errors or a freeze, and of pages that the server rendered or failed to. `issue` is when the counted release was issued; null if that
+ * was not reported.
  */
 export interface RemoteHour {
   readonly remote: string;
@@ -25,8 +25,8 @@ export interface RemoteHour {
 }
 
 /**
- * A failure, or what the page's policy refused, as a browser reported it, or the server for itself. `incident` is empty where no panel
- * was shown; the server's is in its log.
+ * A failure or CSP violation, as reported by a browser, or by the server for itself. `incident` is empty if no error panel was shown;
+ * the server's incidents are in its log.
  */
 export interface RemoteFailureEvent {
   readonly id: number;
@@ -39,7 +39,7 @@ export interface RemoteFailureEvent {
   readonly message: string;
 }
 
-/** How many views of one release in the last 24 hours had which fault, and how many there were; `nobody` has no version and no views. */
+/** The views of one release in the last 24 hours, in total and by fault; `nobody` has no version and no views. */
 export interface ReleaseFaults {
   readonly remote: string;
   readonly version: string;
@@ -51,11 +51,11 @@ export interface ReleaseFaults {
   readonly slow: number;
   readonly frozen: number;
   readonly violations: number;
-  /** Views in which it changed, or left behind, what is not its own. */
+  /** Views in which it changed, or left behind, something that is not its own. */
   readonly trespasses: number;
 }
 
-/** What three quarters of the measured views of a release stay within: milliseconds, of CLS thousandths. */
+/** The 75th percentile of a release's measured views, in milliseconds; CLS in thousandths. */
 export interface ReleaseVital {
   readonly remote: string;
   readonly version: string;
@@ -73,7 +73,7 @@ export const remoteHours = queryOptions({
   refetchInterval: everyMinute,
 });
 
-/** The last failures and refusals of each remote, 50 from browsers and 50 from the server, the newest first; for admins. */
+/** The latest failures and CSP violations of each remote, 50 from browsers and 50 from the server, newest first; for admins. */
 export const remoteEvents = queryOptions({
   queryKey: ['remotes', 'events'],
   queryFn: () => healthSource.events(),
@@ -94,7 +94,7 @@ export const remoteVitals = queryOptions({
   refetchInterval: everyMinute,
 });
 
-/** How canaries fare in all browsers and on the server. */
+/** The health of canaries in all browsers and on the server. */
 export function canaryHealth(canaries: readonly CanaryToJudge[]) {
   return queryOptions({
     queryKey: ['remotes', 'canaries', canaries],

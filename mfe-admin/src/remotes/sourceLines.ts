@@ -2,12 +2,12 @@ import { dataSource, fetchInTime, loadAuth } from '@fairshore/shared-auth';
 import { queryOptions } from '@fairshore/shared-data/query';
 import type { RemoteFailureEvent } from './remoteQueries';
 
-/** Where in the sources events were, by `placeOf`. */
+/** The source locations of events, by `placeOf`. */
 export type SourceLines = ReadonlyMap<string, string>;
 
 /**
- * Where in the sources the places of events are: the host looks them up in maps that it gives to nobody. Empty where there is no such
- * host, as with a site of files: then `npm run why` knows.
+ * Looks up the source locations of events: the host resolves them with source maps that it doesn't serve. Empty without such a host, as
+ * with a static site; `npm run why` resolves them then.
  */
 export function sourceLines(events: readonly RemoteFailureEvent[]) {
   const places = [...new Set(events.flatMap((event) => placeOf(event) ?? []))].sort();
@@ -19,13 +19,13 @@ export function sourceLines(events: readonly RemoteFailureEvent[]) {
   });
 }
 
-/** The place that an event names, with its release: `mfe-x/1.0.0-3f9c21ab/731.ab.js:1:42`; undefined without one. */
+/** The code location named in an event, with its release: `mfe-x/1.0.0-3f9c21ab/731.ab.js:1:42`; undefined without one. */
 export function placeOf({ remote, version, message }: RemoteFailureEvent): string | undefined {
   const [, place] = / at ([\w.-]+\.c?js(?::\d+:\d+|@\d+))$/.exec(message) ?? [];
   return place && `${remote}/${version}/${place}`;
 }
 
-/** What tells on the machine of the store where a place is. */
+/** The command that resolves a location on the machine with the release store. */
 export function whyCommand(place: string): string {
   return `npm run why -- ${place.replace(/^([^/]+)\/([^/]+)\//, '$1 $2 ')}`;
 }

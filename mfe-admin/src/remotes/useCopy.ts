@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What came of copying: nothing yet (or some while ago), done, or not allowed by the browser. */
+/** The outcome of copying: null for none yet (or a while ago), done, or not allowed by the browser. */
 export type CopyOutcome = 'copied' | 'refused' | null;
 
-/** Copies a text to the clipboard and says for a moment what came of it. */
+/** Copies a text to the clipboard and returns the outcome for a moment. */
 export function useCopy(text: string): { readonly outcome: CopyOutcome; readonly copy: () => void } {
   const [outcome, setOutcome] = useState<CopyOutcome>(null);
 

@@ -35,7 +35,7 @@ const faults = (remote: string, version: string) => ({
   trespasses: 0,
 });
 
-test('names each release by what browsers get it as, with the team that is on call for it', () => {
+test('names each release by its role in browsers, with the team on call for it', () => {
   const given = [
     faults('nobody', ''),
     faults('mfe-x', '0'),
@@ -71,7 +71,7 @@ test.each([
   expect(faultTexts({ ...view, ...counts })).toEqual(texts),
 );
 
-test('vitals are told in the units that people know, and left out where nothing was measured', () => {
+test('vitals are shown in common units, and left out if nothing was measured', () => {
   expect(vitalTexts({ LCP: 1449, INP: 180, CLS: 51, TTFB: null })).toEqual([
     'LCP 1.4 s',
     'INP 180 ms',

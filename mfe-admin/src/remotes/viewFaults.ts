@@ -2,18 +2,18 @@ import { formatFigure } from '@fairshore/shared-data/money';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import type { ReleaseFaults, ReleaseVital } from './remoteQueries';
 
-/** What the views of one release had in the last 24 hours, and how fast it was; `role` is what browsers get it as. */
+/** The faults and speed of one release's views in the last 24 hours; `role` is what browsers get it as, such as stable. */
 export interface ReleaseView extends ReleaseFaults {
   readonly role: string;
-  /** Who is on call for it; empty for nobody's. */
+  /** The team on call for it; empty for faults that belong to nobody. */
   readonly owner: string;
-  /** What three quarters of the views stay within, by metric: milliseconds, of CLS thousandths. */
+  /** The 75th percentile of the views by metric, in milliseconds; CLS in thousandths. */
   readonly vitals: Readonly<Record<string, number | null>>;
 }
 
 /**
- * The releases of which anything was counted, those that browsers get first, then what is gone, then what is nobody's. Of a remote
- * that is gone nothing is told any more.
+ * The releases with any counts: first those that browsers get, then former releases, then what belongs to nobody. Remotes that no longer
+ * exist are left out.
  */
 export function releaseViews(
   { remotes, shell }: Pick<Registry, 'remotes' | 'shell'>,
@@ -54,7 +54,7 @@ function roleOf(
   return version === entry?.previous?.version ? 'Previous' : 'Out of use';
 }
 
-/** The faults that a release's views had, each with its share of them: `9 uncaught (1.5%)`; none where there were none. */
+/** The faults in a release's views, each with its share of them: `9 uncaught (1.5%)`; empty if there were none. */
 export function faultTexts(view: ReleaseView): string[] {
   const counts: readonly [number, string][] = [
     [view.errors + view.rejections, 'uncaught'],
@@ -70,7 +70,7 @@ export function faultTexts(view: ReleaseView): string[] {
   );
 }
 
-/** What three quarters of a release's views stay within: `LCP 1.4 s`, `CLS 0.05`; none where nothing was measured. */
+/** The 75th percentiles of a release's views: `LCP 1.4 s`, `CLS 0.05`; empty if nothing was measured. */
 export function vitalTexts(vitals: ReleaseView['vitals']): string[] {
   return ['LCP', 'INP', 'CLS', 'TTFB'].flatMap((metric) => {
     const value = vitals[metric];
@@ -78,7 +78,7 @@ export function vitalTexts(vitals: ReleaseView['vitals']): string[] {
   });
 }
 
-/** A share in brackets; nothing where nobody knows how many views there were. */
+/** A share in brackets; empty if the number of views is unknown. */
 function shareText(hits: number, views: number): string {
   return views === 0 ? '' : ` (${Math.round(Math.min(hits / views, 1) * 1000) / 10}%)`;
 }

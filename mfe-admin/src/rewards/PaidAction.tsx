@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { formatDay } from '../table/formatDay';
 import type { Reward } from '../records/reward';
 
-/** What can be done to a reward: nothing once it is paid. Takes the focus over from the button that goes. */
+/** The button that marks a reward as paid, or its paid state. The state takes over the focus when the button disappears. */
 export function PaidAction({ reward: { status, referrer, referee, paidAt }, onPay }: PaidActionProps) {
   const paid = useRef<HTMLSpanElement>(null);
   const [wasPressed, setWasPressed] = useState(false);
@@ -59,6 +59,6 @@ const Paid = styled.span`
 
 interface PaidActionProps {
   reward: Reward;
-  /** Without it nothing can be done. */
+  /** Omit it to hide the button. */
   onPay?(): void;
 }

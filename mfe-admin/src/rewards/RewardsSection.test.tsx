@@ -23,7 +23,7 @@ const paid = {
   paid_at: '2026-04-05T09:00:00+00:00',
 };
 
-/** A backend that keeps the rewards; `refuse` answers instead of storing. */
+/** Stubs a backend that stores the rewards; `refuse` can return an error instead. */
 function stub({ refuse }: { refuse?: () => { status: number; body: unknown } | undefined } = {}) {
   let rows = [pending, paid];
   return stubBackend({
@@ -86,7 +86,7 @@ it('shows who changed a reward', async () => {
   expect(asked?.body).toMatchObject({ p_table: 'rewards', p_row_id: pending.id });
 });
 
-it('marks a reward as paid and takes that back', async () => {
+it('marks a reward as paid and undoes that', async () => {
   const seen = stub();
   const row = await openRewards();
   await userEvent.click(row.getByRole('button', { name: /^Mark paid/ }));
@@ -111,7 +111,7 @@ it('shows a reward as pending again when it could not be stored', async () => {
   expect(row.getByRole('button', { name: /^Mark paid/ })).toBeVisible();
 });
 
-it('leaves alone what somebody else has marked already', async () => {
+it('leaves a reward alone that somebody else has already marked', async () => {
   stub({ refuse: () => ({ status: 200, body: [] }) });
   const row = await openRewards();
   await userEvent.click(row.getByRole('button', { name: /^Mark paid/ }));
@@ -130,7 +130,7 @@ it('says when there are none', async () => {
   expect(await screen.findByRole('heading', { name: 'No rewards found' })).toBeVisible();
 });
 
-it('stays in this browser without a backend', async () => {
+it('stores changes only in this browser without a backend', async () => {
   configureBackend(null);
   await renderRemote(remote, '/admin?tab=rewards');
   const row = within(await screen.findByRole('row', { name: /^dana@example/ }));

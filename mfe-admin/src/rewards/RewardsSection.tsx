@@ -26,7 +26,7 @@ import type { Reward } from '../records/reward';
 import { rewardsExport } from './rewardsExport';
 import { useMarkReward } from './useMarkReward';
 
-/** Referral rewards: what is owed to whom, to be marked as paid. */
+/** Referral rewards: what is owed to whom, with buttons to mark them as paid. */
 export function RewardsSection() {
   const table = useConsoleTable({
     tab: 'rewards',
@@ -39,7 +39,7 @@ export function RewardsSection() {
   const [opened, setOpened] = useState<Reward | null>(null);
   const testMark = useTestMark();
 
-  // Examples that stand in for a list that failed can't be stored.
+  // Examples shown in place of a list that failed to load can't be edited.
   const areStored = !shown.isReplaced;
 
   async function handlePay(reward: Reward) {

@@ -5,7 +5,7 @@ import type { QueryClient } from '@fairshore/shared-data/query';
 import { marked, rewardKeys } from '../records/reward';
 import type { Reward } from '../records/reward';
 
-/** The reward and what it becomes: paid, or pending again when that is undone. */
+/** A reward and its new status: paid, or pending again if that is undone. */
 export interface RewardMark {
   reward: Pick<Reward, 'id'>;
   status: Reward['status'];
@@ -17,8 +17,8 @@ const refusals: Record<Reward['status'], string> = {
 };
 
 /**
- * Marks a reward as paid, or takes that back; shows at once in every list of rewards, and is taken out again when it fails.
- * Admins only, the database decides. A reward that is no longer what it was is left alone: an AppError `conflict`.
+ * Marks a reward as paid, or undoes that; updates every list of rewards optimistically, and rolls back on failure. Admins only, which
+ * the database enforces. A reward whose status has changed meanwhile is left alone: rejects with an AppError `conflict`.
  */
 export function useMarkReward() {
   const queryClient = useQueryClient();
@@ -55,7 +55,7 @@ const rewardSource = dataSource({
   demo: { mark: async (id, status) => (await import('../demo/demoPeople')).markDemoReward(id, status) },
 });
 
-/** A list is one of rewards, or a page with rewards as its rows. */
+/** Cached data is either a list of rewards, or a page with rewards as its rows. */
 function showStatus(queryClient: QueryClient, id: string, status: Reward['status']): void {
   const change = (rewards: readonly Reward[]) =>
     rewards.map((reward) => (reward.id === id ? marked(reward, status) : reward));

@@ -7,7 +7,7 @@ const ask = jest.mocked(askForCode);
 
 const due = { code: 'P0001', hint: 'second_factor_due', message: 'Please confirm this with a new code.' };
 
-/** Work that the database refuses until a code was given. */
+/** Work that the database refuses until a code is entered. */
 function guarded() {
   let attempts = 0;
   return {
@@ -24,21 +24,21 @@ beforeEach(() => {
   ask.mockReset();
 });
 
-it('asks nobody for whom the work is simply done, or fails for another reason', async () => {
+it('does not ask for a code if the work succeeds, or fails for another reason', async () => {
   expect(await withFreshCode(async () => 'done')).toBe('done');
   const failure = new AppError('denied', 'No.');
   await expect(withFreshCode(() => Promise.reject(failure))).rejects.toBe(failure);
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('does the work once more after the code', async () => {
+it('repeats the work after the code', async () => {
   ask.mockResolvedValue(true);
   const { work, attempts } = guarded();
   expect(await withFreshCode(work)).toBe('done');
   expect(attempts()).toBe(2);
 });
 
-it('leaves it undone when none is given', async () => {
+it('does not repeat the work without a code', async () => {
   ask.mockResolvedValue(false);
   const { work, attempts } = guarded();
   await expect(withFreshCode(work)).rejects.toMatchObject({

@@ -2,8 +2,8 @@ import { askForCode } from '@fairshore/shared-auth/account';
 import { AppError, toAppError } from '@fairshore/shared-data/errors';
 
 /**
- * Runs what the database does only after a new code of the person's authenticator app; where it asks for one, the person is
- * asked, and it runs once more. Rejects when they give none. Whoever has no app is never asked.
+ * Runs work for which the database may require a new code from the person's authenticator app. If it does, asks the person for one and
+ * runs the work again. Rejects if they don't enter one. People without an app are never asked.
  */
 export async function withFreshCode<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -15,7 +15,7 @@ export async function withFreshCode<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** Whether something was refused for want of a new code, so that nothing else was tried in its place. */
+/** Whether something was refused because a new code is required, so that callers don't try anything else instead. */
 export function isCodeWanted(error: unknown): boolean {
   return toAppError(error).code === 'second_factor_due';
 }

@@ -6,7 +6,7 @@ import { ExportButton } from '../table/ExportButton';
 import { usersExport } from '../users/usersExport';
 import { ToolList, ToolRow } from './ToolRow';
 
-/** Each list of the console, whole, as a file. */
+/** Exports each console list completely as a file. */
 export function DataTools() {
   return (
     <Panel

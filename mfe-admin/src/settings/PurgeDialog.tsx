@@ -11,7 +11,7 @@ import type { TestDataCounts } from '../lists/testData';
 
 const word = 'PURGE';
 
-/** Shows how much test data there is, deletes it once the word is typed, and shows what went. */
+/** Shows how much test data there is, deletes it once the confirmation word is typed, and shows what was deleted. */
 export function PurgeDialog({ onClose }: PurgeDialogProps) {
   const counts = useQuery(testDataCounts());
   const purge = usePurgeTestData();

@@ -6,7 +6,7 @@ import { PurgeDialog } from './PurgeDialog';
 import { ReloadButton } from './ReloadButton';
 import { ToolList, ToolRow } from './ToolRow';
 
-/** Lists to be loaded again, and the end of test data. */
+/** Buttons to reload lists and to purge test data. */
 export function QuickActions() {
   const { isDemo } = useAuth();
   const [isPurging, setIsPurging] = useState(false);

@@ -5,14 +5,14 @@ import { Button } from '@fairshore/shared-ui';
 import { toast } from '@fairshore/shared-ui/toast';
 import { consoleKeys, consolePage } from '../lists/consoleQueries';
 
-/** Loads a list again, with its count in the sidebar, and says how many rows there are. */
+/** Reloads a list and its count in the sidebar, and shows the number of rows. */
 export function ReloadButton({ kind, label }: ReloadButtonProps) {
   const queryClient = useQueryClient();
   const reload = useMutation({
     mutationFn: async () => {
       const [page] = await Promise.all([
         queryClient.fetchQuery({ ...consolePage(kind, firstPage), staleTime: 0 }),
-        // Pages that were looked at before are asked for again when somebody goes back to them.
+        // Pages visited before are refetched when somebody returns to them.
         queryClient.invalidateQueries({ queryKey: consoleKeys[kind], refetchType: 'none' }),
         queryClient.refetchQueries({ queryKey: consoleKeys.counts }),
       ]);

@@ -81,7 +81,7 @@ beforeEach(() => {
   });
 });
 
-it('saves a list as its file, and none of a list without rows', async () => {
+it('exports a list as a file, and no file for an empty list', async () => {
   stub();
   await openSettings();
   await userEvent.click(screen.getByRole('button', { name: 'Export users' }));
@@ -93,7 +93,7 @@ it('saves a list as its file, and none of a list without rows', async () => {
   expect(rows).toEqual([expect.stringContaining('"referrer"'), expect.stringContaining("'=cmd()")]);
 });
 
-it('loads a list again and says so', async () => {
+it('reloads a list and says so', async () => {
   const seen = stub();
   await openSettings();
   expect(has(seen, 'console_listings')).toBe(false);
@@ -102,14 +102,14 @@ it('loads a list again and says so', async () => {
   expect(has(seen, 'console_listings')).toBe(true);
 });
 
-it('says what could not be loaded again', async () => {
+it('says what could not be reloaded', async () => {
   stub();
   await openSettings();
   await userEvent.click(screen.getByRole('button', { name: 'Reload Interests' }));
   expect(await screen.findByText(/^Interests could not be reloaded: /, { selector: 'p' })).toBeVisible();
 });
 
-it('purges test data once the word is typed, and shows what went', async () => {
+it('purges test data once the word is typed, and shows what was deleted', async () => {
   const seen = stub();
   await openSettings();
   await userEvent.click(screen.getByRole('button', { name: 'Purge Test Data' }));
@@ -126,7 +126,7 @@ it('purges test data once the word is typed, and shows what went', async () => {
   expect(done.getByRole('row', { name: 'Interests 5' })).toBeVisible();
 });
 
-it('purges after a new code, for whoever has an authenticator app', async () => {
+it('requires a new code before a purge from people with an authenticator app', async () => {
   const app = { id: 'a1f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d77', aal: 'aal2' as const };
   const due = { code: 'P0001', hint: 'second_factor_due', message: 'Please confirm this with a new code.' };
   let isGiven = false;
@@ -151,7 +151,7 @@ it('purges after a new code, for whoever has an authenticator app', async () => 
   expect(await screen.findByRole('dialog', { name: 'Test data purged' })).toBeVisible();
 });
 
-it('purges nothing where nothing is marked', async () => {
+it('disables the purge if nothing is marked', async () => {
   stub({
     counts: { listings: 0, interests: 0, profiles: 0, rewards: 0, leads: 0, service_marketplace_leads: 0 },
   });
@@ -162,7 +162,7 @@ it('purges nothing where nothing is marked', async () => {
   expect(dialog.getByRole('button', { name: 'Purge Test Data' })).toBeDisabled();
 });
 
-it('tells how to connect a database where there is none', async () => {
+it('explains how to connect a database if there is none', async () => {
   configureBackend(null);
   await openSettings();
   expect(screen.getByText(/no database is configured/)).toHaveTextContent(/to enable live sync/);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { DataTools } from './DataTools';
 import { QuickActions } from './QuickActions';
 
-/** Everything as files, lists to be loaded again, and the end of test data. */
+/** The console's settings: file exports, reloading lists, and purging test data. */
 export function SettingsSection() {
   const { isDemo } = useAuth();
 

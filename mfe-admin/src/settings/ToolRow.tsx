@@ -2,13 +2,13 @@ import { textStyle, token } from '@fairshore/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The tools of a panel, one under the other. */
+/** A vertical list of a panel's tools. */
 export const ToolList = styled.ul`
   display: grid;
   margin-top: calc(-1 * ${token('space.3')});
 `;
 
-/** One tool: what it is, what it does, and its button. */
+/** One tool: its title, its description, and its button. */
 export function ToolRow({ title, text, children }: ToolRowProps) {
   return (
     <Row>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** What a single key does; it is left alone while somebody types or a dialog is open. */
+/** Actions by single key; keys are ignored while somebody types or a dialog is open. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** Binds single keys for as long as the component is mounted. */
+/** Binds single keys while the component is mounted. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-/** A dialog holds the focus while it is open, so what it contains counts as typing too. */
+/** An open dialog traps the focus, so everything in it counts as typing, too. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const typing = 'input, textarea, select, [role="dialog"], [role="alertdialog"]';

@@ -83,7 +83,7 @@ it('signs an admin in with the trimmed e-mail and goes to the console', async ()
   });
 });
 
-it('asks whoever has an authenticator app for its code before the console opens', async () => {
+it('requires a code from people with an authenticator app before the console opens', async () => {
   const app = { id: 'a1f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d77', aal: 'aal1' as const };
   const seen = stub({
     token: () => ({ body: sessionOf(admin, app) }),
@@ -102,7 +102,7 @@ it('asks whoever has an authenticator app for its code before the console opens'
   await waitFor(() => expect(currentAddress()).toBe('/admin'));
 });
 
-it('goes on to what the console was asked for, such as a row that a colleague sent', async () => {
+it('continues to the requested console address, such as a row that a colleague linked to', async () => {
   stub();
   const row = '/admin?tab=listings&sort=name&row=7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
   await renderRemote(remote, row);
@@ -126,7 +126,7 @@ it.each([
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
-it('signs out again whoever is not an admin', async () => {
+it('signs out people who are not admins', async () => {
   const seen = stub({ isAdmin: () => ({ body: false }) });
   await renderRemote(remote, '/admin/login');
   await fillIn('ana@fairshore.example', 'secret');
@@ -147,7 +147,7 @@ it('shows why the admin check failed, and signs out', async () => {
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
 }, 10_000);
 
-it('says Unexpected error when the server refuses without a word', async () => {
+it('says Unexpected error if the server refuses without a message', async () => {
   stub({ token: () => ({ status: 400, body: {} }) });
   await renderRemote(remote, '/admin/login');
   await fillIn('admin@fairshore.example', 'secret');
@@ -155,7 +155,7 @@ it('says Unexpected error when the server refuses without a word', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected error');
 });
 
-it('keeps a session that could not be checked, and goes on when asked again', async () => {
+it('keeps a session that could not be checked, and continues after a retry', async () => {
   let isDown = true;
   stub({ isAdmin: () => (isDown ? { status: 503, body: { message: 'Starting up.' } } : { body: true }) });
   storeSession(admin);
@@ -191,7 +191,7 @@ it('opens the console on example data without a backend', async () => {
   expect(await screen.findByText('Demo Grain Receivables')).toBeVisible();
 });
 
-it('leads /admin-console to /admin, and a visitor from there to the sign-in', async () => {
+it('redirects /admin-console to /admin, and visitors from there to the sign-in', async () => {
   stub();
   await renderRemote(remote, '/admin-console');
   await waitFor(() => expect(currentAddress()).toBe('/admin/login'));

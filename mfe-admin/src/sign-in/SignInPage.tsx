@@ -7,17 +7,17 @@ import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { signInAsAdmin } from './signInAsAdmin';
 
-/** Both filled is all that is asked here; the server knows the rest. */
+/** The form only requires both fields to be filled; the server validates the rest. */
 const credentials = z.object({ email: z.string().check(z.trim()), password: z.string() });
 
-/** Sign-in for staff; whoever has an admin session already goes straight on. */
+/** Sign-in for staff; visitors who already have an admin session are redirected. */
 export function SignInPage() {
   const { status, user, isDemo } = useAuth();
   const { state }: { state: unknown } = useLocation();
   const form = useZodForm(credentials, { defaultValues: { email: '', password: '' } });
   const [email, password] = form.watch(['email', 'password']);
   const signIn = useMutation({ mutationFn: signInAsAdmin });
-  // The rest of such a sign-in is over this page, and what comes of it shows in the session.
+  // With a second factor, the sign-in continues in a dialog over this page, and its result shows in the session.
   const isElsewhere = signIn.isIdle || signIn.data === 'code-due';
   const existing = useQuery({
     queryKey: ['admin-check', user?.id],
@@ -95,7 +95,7 @@ export function SignInPage() {
   );
 }
 
-/** Where the guard of the console sent somebody here from, such as a row that a colleague named; else the console. */
+/** The console address from which its guard redirected here, such as a row that a colleague linked to; otherwise the console. */
 function wantedPlace(state: unknown): string {
   const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : null;
   return typeof wanted === 'string' && /^\/admin(\?|$)/.test(wanted) ? wanted : '/admin';

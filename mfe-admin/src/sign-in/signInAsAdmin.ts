@@ -2,16 +2,16 @@ import { asOneSignIn, checkIsAdmin, loadAuth } from '@fairshore/shared-auth';
 import { isCodeDue } from '@fairshore/shared-auth/account';
 import { authMessage } from '@fairshore/shared-auth/messages';
 
-/** What is typed into the sign-in form, the e-mail trimmed. */
+/** The input of the sign-in form, with the e-mail trimmed. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
 /**
- * Signs in and asks the database whether the account is an admin. Rejects with a sentence to show; a sign-in that
- * succeeded before the rejection is undone on this device. Whoever has a second factor is asked for its code first:
- * `code-due`, and nothing is known of the account before.
+ * Signs in and asks the database whether the account is an admin. Rejects with a message to show; a sign-in that succeeded before the
+ * rejection is undone on this device. Accounts with a second factor have to enter its code first: resolves with `code-due`, before
+ * anything is known about the account.
  */
 export function signInAsAdmin(credentials: Credentials): Promise<'signed-in' | 'code-due'> {
   return asOneSignIn(() => tryToSignIn(credentials));
@@ -26,13 +26,13 @@ async function tryToSignIn({ email, password }: Credentials): Promise<'signed-in
     if (!(await checkIsAdmin())) throw new Error('Not authorized.');
     return 'signed-in';
   } catch (refusal) {
-    // A server that is away must not keep the person from reading why they are out.
+    // An unreachable server must not prevent the person from seeing why they were signed out.
     await auth.signOut({ scope: 'local' }).catch(() => undefined);
     throw refusal;
   }
 }
 
-/** What is thrown instead of answered is for the console, not for people. */
+/** Unexpected exceptions are for the browser's console, so people get a general message. */
 function failUnexpectedly(cause: unknown): never {
   throw new Error(authMessage('admin-sign-in', {}), { cause });
 }

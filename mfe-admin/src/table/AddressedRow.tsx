@@ -7,8 +7,8 @@ import type { ConsoleKind, ConsoleLists } from '../records/consoleLists';
 import { consoleRow } from '../lists/consoleRow';
 
 /**
- * Opens the row that the address names (`row=…`), wherever it stands in the list and whatever the list is narrowed to, and
- * says so where there is none. `openId` is the row that is open already, also when it was opened by hand.
+ * Opens the row named in the address (`row=…`), regardless of its page and the list's filters, and says so if it doesn't exist.
+ * `openId` is the row that is already open, even if it was opened by hand.
  */
 export function AddressedRow<Kind extends ConsoleKind>({
   kind,
@@ -19,7 +19,7 @@ export function AddressedRow<Kind extends ConsoleKind>({
   const [params, setParams] = useAddressParams();
   const id = params.get('row');
   const [done, setDone] = useState<string | null>(null);
-  // Once a row was opened its address is done with: it stands there a moment longer when the dialog closes.
+  // A row is opened only once, because its id stays in the address for a moment after the dialog closes.
   const known = id === openId ? id : done;
   const doneNow = id === null ? null : known;
   if (doneNow !== done) setDone(doneNow);
@@ -84,6 +84,6 @@ interface AddressedRowProps<Kind extends ConsoleKind> {
   kind: Kind;
   noun: string;
   openId: string | null;
-  /** Has to stay the same function, such as a state's setter. */
+  /** Must be a stable function, such as a state setter. */
   onOpen(row: ConsoleLists[Kind]['row']): void;
 }

@@ -14,8 +14,8 @@ import { useReading } from './useReading';
 import { useSteadyRows } from './useSteadyRows';
 
 /**
- * A page of a section's rows in every state: skeletons at first, the rows of before while others are on their way, nothing
- * found, or what went wrong with Retry. A column whose `sort` is true orders on the server.
+ * A page of a section's rows in every state: skeletons at first, the previous rows while others load, nothing found, or an error with
+ * Retry. A column whose `sort` is true is sorted on the server.
  */
 export function ConsoleTable<Row>({
   name,
@@ -39,7 +39,7 @@ export function ConsoleTable<Row>({
   });
   const plural = name.toLowerCase();
 
-  // The next page begins at its first row, wherever the person pressed Next.
+  // Scrolls to the first row of the next page, wherever Next was pressed.
   const shownPage = useRef(view.page);
   useEffect(() => {
     if (shownPage.current === view.page) return;
@@ -75,7 +75,7 @@ export function ConsoleTable<Row>({
   }
 
   return (
-    // It takes the focus of a row that goes.
+    // Focusable, because it takes over the focus of a removed row.
     <div ref={top} role="group" aria-label={name} tabIndex={-1}>
       {page !== undefined && error !== null && (
         <Failure>
@@ -132,7 +132,7 @@ export function ConsoleTable<Row>({
   );
 }
 
-/** Lies over the table's head, so that what waits moves nothing when it is announced. */
+/** Overlays the table's header, so that announcing new rows doesn't move anything. */
 const Arrivals = styled.div`
   position: sticky;
   z-index: 2;
@@ -163,16 +163,16 @@ export interface ConsoleTableProps<Row> {
   /** The section's name, such as Listings. */
   name: string;
   table: ConsoleTableState;
-  /** What `useConsolePage` gives. */
+  /** The result of `useConsolePage`. */
   shown: ShownPage<Row>;
   columns: readonly Column<Row>[];
   rowKey(row: Row): string;
-  /** The document's words for no rows, such as 'No listings found'. */
+  /** The text for no rows, such as 'No listings found'. */
   emptyTitle: string;
-  /** Whether the last column holds a row's actions, which then stay in reach on a tablet. */
+  /** Whether the last column contains the row's actions, which then stay reachable on a tablet. */
   hasActions?: boolean;
-  /** Whether rows that arrive while somebody is reading wait to be shown. */
+  /** Whether new rows are held back while somebody is reading. */
   isSteady?: boolean;
-  /** Another number shows everything as it is now: raise it after an action of the person's own. */
+  /** A changed number shows all rows as they currently are: increase it after the person's own actions. */
   revision?: number;
 }

@@ -5,7 +5,7 @@ import { toast } from '@fairshore/shared-ui/toast';
 import { useState } from 'react';
 import { offerUndo } from './offerUndo';
 
-/** Asks by name before a row is deleted, says why when that is refused, and offers to undo it where `onUndo` can. */
+/** Confirms the deletion of a row by name, shows the reason if it is refused, and offers an undo if `onUndo` is given. */
 export function DeletionDialog({
   name,
   text,

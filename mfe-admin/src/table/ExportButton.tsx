@@ -7,7 +7,7 @@ import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-/** Exports every row of a list as CSV, a part at a time, with how far it is and a way to stop. */
+/** Exports all rows of a list as CSV, in parts, with a progress indicator and a stop button. */
 export function ExportButton<Row>({
   noun,
   fileName,
@@ -83,7 +83,7 @@ const Group = styled.div`
   position: relative;
 `;
 
-/** Hangs below the button, so that a running export pushes nothing aside. */
+/** Positioned below the button, so that a running export doesn't move anything. */
 const Progress = styled.div`
   position: absolute;
   z-index: 5;
@@ -112,7 +112,7 @@ const Progress = styled.div`
   }
 `;
 
-/** `noun` is the plural, as in 'There are no listings to export'. `read` gives all rows in parts, as `exportPages` does. */
+/** `noun` is the plural, as in 'There are no listings to export'. `read` yields all rows in parts, as `exportPages` does. */
 interface ExportButtonProps<Row> {
   noun: string;
   fileName: string;

@@ -1,7 +1,7 @@
 import { Chips } from '@fairshore/shared-ui/field';
 import type { ConsoleTableState } from './useConsoleTable';
 
-/** One filter of a section's table as chips, the one for no choice first. */
+/** One filter of a section's table as chips, starting with the one for no filter. */
 export function FilterChips({ label, name, choices, table, allLabel = 'All' }: FilterChipsProps) {
   return (
     <Chips
@@ -17,7 +17,7 @@ function choiceOf(choice: FilterChoice) {
   return typeof choice === 'string' ? { value: choice, label: choice } : choice;
 }
 
-/** A value with its label, or a word that is both. */
+/** A value with its label, or a string that is both. */
 type FilterChoice = string | { readonly value: string; readonly label: string };
 
 /** `name` is the filter's parameter in the address. */
@@ -26,6 +26,6 @@ interface FilterChipsProps {
   name: string;
   choices: readonly FilterChoice[];
   table: ConsoleTableState;
-  /** For filters that stand side by side, such as 'Any role'. */
+  /** The label for no filter; set it if several filters are side by side, such as 'Any role'. */
   allLabel?: string;
 }

@@ -1,6 +1,6 @@
 import { Button, ErrorState } from '@fairshore/shared-ui';
 
-/** Stands in place of a table whose rows could not be read. */
+/** Shown in place of a table whose rows could not be loaded. */
 export function LoadFailure({ title, error, isRetrying, onRetry }: LoadFailureProps) {
   return (
     <ErrorState

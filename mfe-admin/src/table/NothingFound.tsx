@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@fairshore/shared-ui';
 import type { ConsoleView } from '../records/consoleLists';
 
-/** Stands in place of a table without rows; a search or filter that found nothing can be cleared right there. */
+/** Shown in place of a table without rows; offers to clear a search or filter that found nothing. */
 export function NothingFound({ title, view, onClear }: NothingFoundProps) {
   const isFiltered = Object.keys(view.filters).length > 0;
   if (view.search === '' && !isFiltered) return <EmptyState title={title} />;

@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import { withRow } from './rowAddress';
 
 /**
- * Opens a row over the list as it is narrowed and ordered: at once by `onOpen` where that is given, in another tab by its address. Without
- * `id`, as of an example that stands in for what is stored, it is plain text.
+ * A link that opens a row over the current list, keeping its filters and order: immediately with `onOpen` if given, or by its address in
+ * another tab. Without `id`, as for examples shown in place of stored rows, it is plain text.
  */
 export function OpenLink({ id, noun, onOpen, children }: OpenLinkProps) {
   const { pathname, search } = useLocation();

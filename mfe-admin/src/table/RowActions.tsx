@@ -4,7 +4,7 @@ import { Menu } from '@fairshore/shared-ui/menu';
 import type { MenuItem } from '@fairshore/shared-ui/menu';
 import styled from 'styled-components';
 
-/** What can be done to a row, each button named after it; an action that is not given has no button. */
+/** The buttons of a row, each labelled with the row's name. Omitted handlers hide their button. */
 export function RowActions({ name, onEdit, onHistory, onDelete, more = [] }: RowActionsProps) {
   return (
     <Row>
@@ -30,7 +30,7 @@ const Row = styled.span`
   gap: ${token('space.1')};
 `;
 
-/** `name` is the row's, such as a person's or a project's; `more` is done seldom, and stands in a menu. */
+/** `name` is the row's name, such as a person's or a project's; `more` holds rarely used actions, which are in a menu. */
 interface RowActionsProps {
   name: string;
   onEdit?(): void;

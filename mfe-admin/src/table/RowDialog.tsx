@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { copyRowLink } from './rowAddress';
 import { useDialogHistory } from './useDialogHistory';
 
-/** One row to read and act on, with an address of its own. */
+/** A dialog to read one row and act on it, with its own address. */
 export function RowDialog({ tab, id, title, facts, unsaved, children, onClose }: RowDialogProps) {
   const mustAsk = unsaved !== undefined;
   const [isAsking, setIsAsking] = useState(false);
@@ -88,9 +88,9 @@ interface RowDialogProps {
   id: string;
   title: string;
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** What is asked before it is left with something typed, such as 'Discard your note?'; undefined where nothing is. */
+  /** The question to ask before unsaved input is discarded, such as 'Discard your note?'; undefined without unsaved input. */
   unsaved?: string | undefined;
-  /** What can be done with it, below what it says. */
+  /** The row's actions, below its facts. */
   children?: ReactNode;
   onClose(): void;
 }

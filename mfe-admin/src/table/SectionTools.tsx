@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ConsoleTableState } from './useConsoleTable';
 
-/** The row above a section's table: its search box, its filters, and 'Loading' until the first rows are there. */
+/** The toolbar above a section's table: its search box, its filters, and 'Loading' until the first rows have loaded. */
 export function SectionTools({ label, placeholder, table, isLoading, children }: SectionToolsProps) {
   return (
     <Row>
@@ -33,7 +33,7 @@ const Row = styled.div`
     flex: 0 1 21.25rem;
   }
 
-  /* Controls of a console are 36 px high, except under a finger. */
+  /* Controls of the console are 36 px high, except on touch screens. */
   @media (pointer: fine) {
     input[type='search'] {
       min-height: 2.375rem;
@@ -41,13 +41,13 @@ const Row = styled.div`
       font: ${token('text.meta')};
     }
 
-    /* The button that clears the search would make the row higher. */
+    /* The button that clears the search would make the row taller. */
     > :first-child button {
       height: 2.375rem;
     }
   }
 
-  /* It stands in the gap above the table: as part of the row it would move the table once it goes. */
+  /* Positioned in the gap above the table: within the row it would move the table when it disappears. */
   > p {
     position: absolute;
     top: 100%;

@@ -1,7 +1,7 @@
 import { Badge, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
-/** Says that a row is test data; nothing on a real one. */
+/** A badge for rows that are test data; renders nothing for real ones. */
 export function TestMark({ isTest = false }: { isTest?: boolean }) {
   return (
     isTest && (

@@ -6,7 +6,7 @@ type ReadRows<Row> = (options: {
   onProgress(done: number, total: number): void;
 }) => AsyncIterable<readonly Row[]>;
 
-/** A list as a file: the plural it is called by, the document's file name, and what becomes a column. */
+/** Describes a list's export: the plural of its rows, the file name, and the columns. */
 export interface ConsoleExport<Row> {
   noun: string;
   fileName: string;

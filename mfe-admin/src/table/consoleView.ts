@@ -1,25 +1,25 @@
 import { pageNumber } from '@fairshore/shared-data/numbers';
 import type { ConsoleView } from '../records/consoleLists';
 
-/** Rows a page of a console table may have. */
+/** The page sizes of a console table. */
 export const pageSizes = [25, 50, 100] as const;
 
-/** What a filter may be set to: one of some words, or a text of a form. */
+/** The allowed values of a filter: one of several strings, or a text that matches a pattern. */
 export type FilterRule = readonly string[] | RegExp;
 
-/** The filters that follow from their rules; one that is not set is not among them. */
+/** The filters that correspond to the rules; unset filters are absent. */
 export type FiltersOf<Rules> = {
   [Name in keyof Rules]?: Rules[Name] extends readonly (infer Choice)[] ? Choice : string;
 };
 
-/** What a section's address may say: the columns that sort and, by parameter, the filters. */
+/** The URL parameters of a section: the sortable columns and, by parameter, the filters. */
 export interface ConsoleViewRules<Key extends string, Rules> {
   tab: string;
   sortKeys: readonly Key[];
   filters: Rules;
 }
 
-/** The view that an address names; what makes no sense reads as unset. */
+/** Parses the view from an address; invalid parameters count as unset. */
 export function consoleViewOf<Key extends string, const Rules extends Readonly<Record<string, FilterRule>>>(
   params: URLSearchParams,
   { sortKeys, filters }: ConsoleViewRules<Key, Rules>,
@@ -38,7 +38,7 @@ export function consoleViewOf<Key extends string, const Rules extends Readonly<R
   };
 }
 
-/** The address of a view: only what differs from the section's first sight. */
+/** The URL parameters of a view: only those that differ from the section's default view. */
 export function consoleParams(
   tab: string,
   { search, sort, page, pageSize, filters }: ConsoleView<string, object>,
@@ -57,7 +57,7 @@ function isAllowed(value: string, rule: FilterRule): boolean {
   return rule instanceof RegExp ? rule.test(value) : rule.includes(value);
 }
 
-/** `apr` ascends, `-apr` descends. */
+/** Parses a sort parameter: `apr` is ascending, `-apr` descending. */
 function sortOf<Key extends string>(text: string, keys: readonly Key[]): ConsoleView<Key, object>['sort'] {
   const isDescending = text.startsWith('-');
   const key = keys.find((known) => known === (isDescending ? text.slice(1) : text));

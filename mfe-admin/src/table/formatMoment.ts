@@ -6,7 +6,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Day and minute of an ISO time in the reader's time zone: 3 Mar 2025, 14:05. */
+/** Formats an ISO time as day and minute in the reader's time zone: 3 Mar 2025, 14:05. */
 export function formatMoment(iso: string): string {
   return moment.format(new Date(iso));
 }

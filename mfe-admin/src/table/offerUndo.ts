@@ -1,10 +1,10 @@
 import { toAppError } from '@fairshore/shared-data/errors';
 import { toast } from '@fairshore/shared-ui/toast';
 
-/** How long an action can be taken back, in milliseconds; F6 goes to the button, and the clock stops while it has the focus. */
+/** How long undo is offered, in milliseconds; F6 focuses the button, and the timer pauses while it has the focus. */
 const offerMs = 12_000;
 
-/** Says what was done with a button that takes it back, and whether that went well. */
+/** Shows what was done with an undo button, and whether undoing succeeded. */
 export function offerUndo(done: string, undo: () => Promise<unknown>, undone: string): void {
   async function handleUndo() {
     try {

@@ -1,6 +1,6 @@
 import { toast } from '@fairshore/shared-ui/toast';
 
-/** The part of an address that names one row of a list; null takes it out. */
+/** Sets the `row` parameter of a query string; null removes it. */
 export function withRow(search: string, row: string | null): string {
   const params = new URLSearchParams(search);
   params.delete('row');
@@ -9,12 +9,12 @@ export function withRow(search: string, row: string | null): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Where one row of a section is found, wherever it stands in its list: `/admin?tab=leads&row=…`. */
+/** The address of a section's row, independent of its position in the list: `/admin?tab=leads&row=…`. */
 function rowPath(tab: string, row: string): string {
   return `/admin${withRow(`?tab=${tab}`, row)}`;
 }
 
-/** Puts a row's address on the clipboard and says so; where the browser refuses, the address is shown to be copied. */
+/** Copies a row's address to the clipboard and says so; if the browser refuses, shows the address instead. */
 export async function copyRowLink(tab: string, row: string): Promise<void> {
   const address = new URL(rowPath(tab, row), window.location.href).href;
   try {

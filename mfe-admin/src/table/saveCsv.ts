@@ -1,7 +1,7 @@
 import { csvFile } from '@fairshore/shared-data/exports';
 import type { CsvColumn } from '@fairshore/shared-data/exports';
 
-/** Writes all parts into one file and saves it; resolves to the number of rows. Nothing is saved when there are none. */
+/** Writes all parts to one file and saves it; resolves with the number of rows. Saves nothing if there are none. */
 export async function saveCsv<Row>(
   fileName: string,
   columns: readonly CsvColumn<Row>[],

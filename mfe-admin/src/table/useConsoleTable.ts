@@ -4,27 +4,27 @@ import type { ConsoleView } from '../records/consoleLists';
 import { consoleParams, consoleViewOf } from './consoleView';
 import type { ConsoleViewRules, FilterRule, FiltersOf } from './consoleView';
 
-/** A section's view as its address keeps it, and the ways to change it; each but `showPage` starts again at the first page. */
+/** A section's view as stored in its address, and functions to change it; all except `showPage` return to the first page. */
 export interface ConsoleTableState<View extends ConsoleView<string, object> = ConsoleView<string, object>> {
   view: View;
-  /** What the search box shows; the view follows once typing has paused. */
+  /** The text in the search box; the view is updated once typing pauses. */
   searchText: string;
   setSearchText(text: string): void;
   showPage(page: number): void;
   showPageSize(pageSize: number): void;
-  /** A key that is no column of the rules shows the section's own order, as null does. */
+  /** A key that is not in the rules results in the section's default order, like null. */
   sortBy(sort: { key: string; direction: 'ascending' | 'descending' } | null): void;
   /** Sets or, with '', clears one filter. */
   filter(name: string, value: string): void;
-  /** Search and filters back to none. */
+  /** Resets search and filters. */
   clear(): void;
-  /** The newest rows, whatever was searched for and however they were put in order; filters stay. */
+  /** Shows the newest rows: resets search and order, but keeps filters. */
   showNewest(): void;
 }
 
 /**
- * The view of a section's table, kept in the address: `tab`, `q`, `sort`, `page`, `size` and filters. Back undoes a page, a
- * filter, an order; all letters of one search make one entry.
+ * The view of a section's table, stored in the address: `tab`, `q`, `sort`, `page`, `size` and filters. Back undoes a change of page,
+ * filter or order; typing one search makes only one history entry.
  */
 export function useConsoleTable<Key extends string, const Rules extends Readonly<Record<string, FilterRule>>>(
   rules: ConsoleViewRules<Key, Rules>,
@@ -32,11 +32,11 @@ export function useConsoleTable<Key extends string, const Rules extends Readonly
   const [params, setParams] = useAddressParams();
   const view = consoleViewOf(params, rules);
   const box = useTypedSearch(view.search, (search) => {
-    // The first search is a step of its own; more letters of it replace it.
+    // The first search adds a history entry; further typing replaces it.
     if (search !== view.search) show(() => ({ search }), view.search !== '');
   });
 
-  // Of the address as it is by then: two changes may come before the page has followed the first.
+  // Based on the current address, because a second change may come before the first one has rendered.
   function show(change: (last: ConsoleView<string, object>) => Partial<typeof last>, replace = false) {
     setParams(
       (now) => {

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { withRow } from './rowAddress';
 
 /**
- * Gives an open dialog an entry of its own in the history, so that Back closes it, or asks first where `mustAsk`, rather than
- * leaving the page beneath. While the dialog of a stored row is open its address stands in the browser, to be sent to a
- * colleague. Returns what closes the dialog without asking.
+ * Gives an open dialog its own history entry, so that Back closes it, or asks first with `mustAsk`, instead of leaving the page behind
+ * it. While the dialog of a stored row is open, the browser shows the row's address, which can be sent to a colleague. Returns a
+ * function that closes the dialog without asking.
  */
 export function useDialogHistory({ mustAsk, onAsk, onClose, row }: DialogHistoryOptions): () => void {
   const [mark] = useState(() => crypto.randomUUID());
@@ -21,7 +21,7 @@ export function useDialogHistory({ mustAsk, onAsk, onClose, row }: DialogHistory
 
   function enter() {
     const { pathname, search, hash } = location;
-    // Whoever came by the row's address finds the list beneath the dialog.
+    // Visitors who came by the row's address get an entry for the list behind the dialog.
     if (row !== undefined && new URLSearchParams(search).has('row'))
       void navigate({ pathname, search: withRow(search, null), hash }, { replace: true });
     const own = row === undefined ? search : withRow(search, row);
@@ -45,7 +45,7 @@ export function useDialogHistory({ mustAsk, onAsk, onClose, row }: DialogHistory
   }, [isOnTop, navigationType]);
 
   return () => {
-    // Where something else has replaced the entry there is nothing to take away. Whoever closes at once is ahead of the router.
+    // If something else has replaced the entry, there is nothing to remove. If closed right away, the router hasn't added the entry yet.
     if (isOnTop || !hasEntered.current) void navigate(-1);
     hasEntered.current = false;
     onClose();
@@ -57,7 +57,7 @@ function markOf(state: unknown): unknown {
 }
 
 interface DialogHistoryOptions {
-  /** The id of the row that the dialog shows, where it is stored. */
+  /** The id of the row in the dialog, if the row is stored. */
   row?: string;
   mustAsk: boolean;
   onAsk(): void;

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether somebody is at the rows: the pointer or the focus is on them, or they are scrolled to. Spread `on` on what holds the rows. */
+/**
+ * Whether somebody is reading the rows: the pointer or the focus is on them, or they are scrolled to. Spread `on` on the rows'
+ * container.
+ */
 export function useReading(): Reading {
   const top = useRef<HTMLDivElement>(null);
   const [isPointed, setIsPointed] = useState(false);

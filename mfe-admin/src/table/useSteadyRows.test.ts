@@ -18,7 +18,7 @@ function follow(initial: { rows: Row[]; view?: string; isReading?: boolean }) {
   return { rerender, result, shown: () => result.current.rows?.map(({ name }) => name).join(' ') };
 }
 
-it('changes rows in place and keeps new ones back while somebody is reading', () => {
+it('updates rows in place and holds new ones back while somebody is reading', () => {
   const { rerender, result, shown } = follow({ rows: rowsOf('abc') });
   rerender({ rows: rowsOf('xcab', '!') });
   expect(shown()).toBe('a! b! c!');
@@ -28,7 +28,7 @@ it('changes rows in place and keeps new ones back while somebody is reading', ()
   expect(result.current.waiting).toBe(0);
 });
 
-it('takes out what was deleted', () => {
+it('removes deleted rows', () => {
   const { rerender, shown } = follow({ rows: rowsOf('abc') });
   rerender({ rows: rowsOf('ac') });
   expect(shown()).toBe('a c');

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-/** The rows to show, and how many wait. */
+/** The rows to show, and the number held back. */
 export interface SteadyRows<Row> {
   rows: readonly Row[] | undefined;
-  /** How many rows are not shown yet. */
+  /** The number of rows not shown yet. */
   waiting: number;
-  /** Shows everything as it is now. */
+  /** Shows all rows as they currently are. */
   show(): void;
 }
 
 /**
- * Rows under a reader's eyes: what changes, changes in place, what is deleted goes, and nothing else moves. New rows that arrive
- * while somebody is reading wait for `show`, or for another `view`; while nobody is, they come at once.
+ * Keeps rows steady while somebody is reading: changed rows are updated in place, deleted ones disappear, and nothing else moves. New
+ * rows are held back until `show` is called or `view` changes; while nobody is reading, they appear immediately.
  */
 export function useSteadyRows<Row>({
   rows,
@@ -38,7 +38,7 @@ function nextShown(shown: Shown, view: string, keys: readonly string[], isReadin
   const isSame = shown.keys.length === keys.length && shown.keys.every((key, index) => key === keys[index]);
   if (shown.view === view && isSame) return shown.isHeld ? { ...shown, isHeld: false } : shown;
   if (shown.view === view && shown.isHeld && (isReading || hasMore(keys, shown.keys))) return shown;
-  // The first rows of a view are there to be shown.
+  // The first rows of a view are never held back.
   const mayHold = shown.view === view && shown.keys.length > 0 && isReading;
   return mayHold ? { ...shown, isHeld: true } : { view, keys, isHeld: false };
 }
@@ -54,7 +54,7 @@ interface Shown {
   isHeld: boolean;
 }
 
-/** `view` names what is shown: another search, order or page is shown as it comes. */
+/** `view` identifies what is shown: after a change of search, order or page, rows are not held back. */
 interface SteadyRowsOptions<Row> {
   rows: readonly Row[] | undefined;
   rowKey(row: Row): string;

@@ -6,7 +6,7 @@ import { useMarkTestData } from '../lists/testData';
 import type { MarkedTable } from '../lists/testData';
 import { offerUndo } from './offerUndo';
 
-/** Makes rows test data, or real again: `change` does it and says so, `item` is the entry of a row's menu. */
+/** Marks rows as test data, or as real again: `change` does it and shows a message, `item` is the menu item of a row. */
 export function useTestMark(): TestMarking {
   const { isDemo } = useAuth();
   const { mutateAsync } = useMarkTestData();
@@ -29,7 +29,7 @@ export function useTestMark(): TestMarking {
     change,
     item: (row) => ({
       label: row.isTest ? 'Not test data' : 'Mark as test data',
-      // Examples without a database aren't kept.
+      // Examples without a database aren't stored.
       isDisabled: isDemo,
       onSelect: () => void change(row),
     }),

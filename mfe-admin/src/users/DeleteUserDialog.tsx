@@ -12,7 +12,7 @@ import { checkAccessAgain } from './checkAccessAgain';
 import { useDeleteProfile, useSaveProfile } from './editing';
 import type { ProfileDeletion } from './editing';
 
-/** Asks before a person is deleted, and says what became of them: where the database refuses, they are suspended. */
+/** Confirms the deletion of a person, and shows the result: if the database refuses, they are suspended instead. */
 export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const { user: self } = useAuth();
   const deletion = useDeleteProfile();

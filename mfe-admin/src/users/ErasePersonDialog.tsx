@@ -9,7 +9,7 @@ import type { ConsoleUser } from '../records/consoleLists';
 import { offerUndo } from '../table/offerUndo';
 import { useErasePerson } from './useErasePerson';
 
-/** For whoever asks to be forgotten: says what goes and what must stay, and is confirmed by the person's address. */
+/** Erases a person who asks to be forgotten: says what is deleted and what must stay, and is confirmed by typing their address. */
 export function ErasePersonDialog({ user, onClose }: ErasePersonDialogProps) {
   const erase = useErasePerson();
   const undo = useUndoDeletion();

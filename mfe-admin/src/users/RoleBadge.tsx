@@ -2,12 +2,12 @@ import { token } from '@fairshore/shared-ui';
 import styled, { css } from 'styled-components';
 import type { ProfileRole } from '../records/profile';
 
-/** A person's role in its colour; the word carries the meaning. */
+/** A person's role as a coloured badge; its text alone carries the meaning. */
 export function RoleBadge({ role }: { role: ProfileRole }) {
   return <Pill $role={role}>{roleLabels[role]}</Pill>;
 }
 
-/** The roles as people read them. */
+/** The label of each role. */
 export const roleLabels: Readonly<Record<ProfileRole, string>> = {
   admin: 'Admin',
   manager: 'Manager',

@@ -19,7 +19,7 @@ import type { UserDraft } from './user.schema';
 export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
   const { user: self } = useAuth();
   const save = useSaveProfile();
-  // Kept for retries, so that a person is created once.
+  // The same id is reused for retries, so that a person is created only once.
   const [newId] = useState(() => crypto.randomUUID());
   const [isSure, setIsSure] = useState(false);
   const form = useZodForm(userSchema, { defaultValues: userValues(user) });

@@ -70,7 +70,7 @@ function stub({
     'POST /rest/v1/rpc/console_audit': () => ({ body: { rows: [], total: 0, isCapped: false } }),
     'POST /rest/v1/rpc/erase_person': erase,
     'POST /rest/v1/rpc/undo_deletion': () => ({ status: 204, body: null }),
-    // The session makes sure of its own profile by the same path.
+    // The session uses the same path to ensure that its own profile exists.
     'POST /rest/v1/profiles': (request) =>
       request.query.has('select') ? create(request) : { status: 201, body: null },
     'PATCH /rest/v1/profiles': change,
@@ -126,7 +126,7 @@ it('lists users with their roles, statuses and days', async () => {
   expect((await rowOf(/Staff/)).getByText('You')).toBeVisible();
 });
 
-it('asks for what is searched for and filtered, and says when nobody is found', async () => {
+it('sends search and filters to the server, and says when nobody is found', async () => {
   const seen = stub({ rows: [] });
   await openUsers('/admin?tab=users&q=mar&role=analyst');
   expect(await screen.findByRole('heading', { name: 'No users found' })).toBeVisible();
@@ -142,7 +142,7 @@ it('asks for what is searched for and filtered, and says when nobody is found', 
   );
 });
 
-it('creates a user with the defaults of the document, once name and email are there', async () => {
+it('creates a user with the documented defaults, once name and email are filled in', async () => {
   const seen = stub();
   await openUsers();
   const dialog = await openDialog('New', 'New User');
@@ -187,7 +187,7 @@ it('says what is wrong with an email before anything is sent', async () => {
   expect(writes(seen)).toEqual([]);
 });
 
-it('stores the touched fields alone, and keeps what was typed when that fails', async () => {
+it('stores only the touched fields, and keeps what was typed on failure', async () => {
   let isRefusing = true;
   const refusal = {
     code: 'P0001',
@@ -212,7 +212,7 @@ it('stores the touched fields alone, and keeps what was typed when that fails', 
   expect(writes(seen).at(-1)?.query.get('edit_version')).toBe('eq.4');
 });
 
-it('asks twice before somebody takes away their own access, and checks it anew', async () => {
+it('asks twice before somebody removes their own access, and checks it again', async () => {
   let isAdmin = true;
   stub({
     change: ({ body }) => {
@@ -231,7 +231,7 @@ it('asks twice before somebody takes away their own access, and checks it anew',
   await waitFor(() => expect(currentAddress()).toBe('/admin/login'));
 });
 
-it('deletes a user and brings them back', async () => {
+it('deletes a user and restores them', async () => {
   const seen = stub();
   await openUsers();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Ana Marin' }));
@@ -251,7 +251,7 @@ describe('with an authenticator app', () => {
   const app = { id: 'a1f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d77', aal: 'aal2' as const };
   const due = { code: 'P0001', hint: 'second_factor_due', message: 'Please confirm this with a new code.' };
 
-  /** Whatever can't be taken back is refused until a code was given. */
+  /** Opens the section with a backend that refuses irreversible actions until a code is entered. */
   async function openWithApp() {
     let isGiven = false;
     const guarded = (answer: Answer) => () => (isGiven ? answer : { status: 400, body: due });
@@ -282,13 +282,13 @@ describe('with an authenticator app', () => {
     return seen;
   }
 
-  it('asks for a new code before somebody is deleted, and deletes them then', async () => {
+  it('requires a new code before a user is deleted', async () => {
     await askToDelete();
     await giveCode();
     expect(await screen.findByText('Ana Marin was deleted.', { selector: 'p' })).toBeVisible();
   });
 
-  it('changes nothing without the code, and suspends nobody in place of it', async () => {
+  it('changes nothing without the code, and does not suspend the user instead', async () => {
     const seen = await askToDelete();
     await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
     expect(
@@ -297,7 +297,7 @@ describe('with an authenticator app', () => {
     expect(writes(seen).map(({ method }) => method)).toEqual(['DELETE']);
   });
 
-  it('asks for a new code before somebody is erased', async () => {
+  it('requires a new code before a user is erased', async () => {
     const seen = await openWithApp();
     await userEvent.click(await screen.findByRole('button', { name: 'More for Ana Marin' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Erase person…' }));
@@ -309,7 +309,7 @@ describe('with an authenticator app', () => {
     expect(seen.filter(({ path }) => path.endsWith('/erase_person'))).toHaveLength(2);
   });
 
-  it('asks for a new code before a role is given, and keeps what was chosen without one', async () => {
+  it('requires a new code before a role is assigned, and keeps the choice without one', async () => {
     await openWithApp();
     const dialog = await openDialog('Edit Ana Marin', 'Edit User');
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Analyst');
@@ -353,7 +353,7 @@ it('says why somebody could neither be deleted nor suspended', async () => {
   expect(await dialog.findByText('Could not delete/suspend user: The last one stays.')).toBeVisible();
 });
 
-it('erases a person once their address is typed, says what stays, and brings them back', async () => {
+it('erases a person once their address is typed, says what stays, and restores them', async () => {
   const seen = stub();
   await openUsers();
   await userEvent.click(await screen.findByRole('button', { name: 'More for Ana Marin' }));
@@ -380,7 +380,7 @@ it('erases a person once their address is typed, says what stays, and brings the
   );
 });
 
-it('says why somebody could not be erased, and offers nobody to erase themselves', async () => {
+it('says why somebody could not be erased, and does not let people erase themselves', async () => {
   stub({
     erase: () => ({
       status: 400,

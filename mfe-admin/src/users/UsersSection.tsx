@@ -22,7 +22,7 @@ import { statusLabels, userStatuses } from './user.schema';
 import { userColumns } from './userColumns';
 import { usersExport } from './usersExport';
 
-/** Everybody with a profile: search, filter, create, edit and delete. */
+/** All people with a profile: search, filter, create, edit and delete. */
 export function UsersSection() {
   const { user: self } = useAuth();
   const table = useConsoleTable({
@@ -42,14 +42,14 @@ export function UsersSection() {
   const newButton = useRef<HTMLButtonElement>(null);
   useShortcuts({
     n() {
-      // The dialog gives the focus back to where it was.
+      // The dialog returns the focus to the element that had it.
       newButton.current?.focus();
       setEditing('new');
     },
   });
 
   const handleChanged = () => setRevision((number) => number + 1);
-  // Examples that stand in for a list that failed can't be stored.
+  // Examples shown in place of a list that failed to load can't be edited.
   const areStored = !shown.isReplaced;
   const columns = userColumns({
     selfId: self?.id,

@@ -43,7 +43,7 @@ async function remove() {
   return act(() => hook.current.mutateAsync(row.id));
 }
 
-it('stores a new person under the id of the form, so that a retry meets it', async () => {
+it('stores a new person under the form’s id, so that a retry does not create another one', async () => {
   const seenRequests = stubBackend({ [`POST ${profiles}`]: () => ({ status: 201, body: row }) });
   await save({ id: row.id, draft });
   expect(seenRequests[0]?.body).toEqual({
@@ -55,7 +55,7 @@ it('stores a new person under the id of the form, so that a retry meets it', asy
   });
 });
 
-it('stores what was changed in a person, on the version that was seen', async () => {
+it('stores changes to a person, based on the version that was read', async () => {
   const requests = stubBackend({ [`PATCH ${profiles}`]: () => ({ body: [{ ...row, role: 'analyst' }] }) });
   const stored = await save({ seen, changes: { role: 'analyst', fullName: seen.fullName } });
   expect(stored.role).toBe('analyst');
@@ -77,7 +77,7 @@ it('shows who changed the same field meanwhile', async () => {
   });
 });
 
-it('says that an address is taken', async () => {
+it('says that an address is already used', async () => {
   stubBackend({
     [`POST ${profiles}`]: () => ({
       status: 409,
@@ -113,12 +113,12 @@ it('says why a person could be neither deleted nor suspended', async () => {
   await expect(remove()).rejects.toMatchObject({ message: 'The last one.', code: 'last_admin' });
 });
 
-it('says that a person may not be deleted, when row-level security hides them', async () => {
+it('says that a person may not be deleted if row-level security hides them', async () => {
   stubBackend({ [`DELETE ${profiles}`]: () => ({ body: [] }), [`PATCH ${profiles}`]: () => ({ body: [] }) });
   await expect(remove()).rejects.toMatchObject({ kind: 'denied' });
 });
 
-it('takes a deletion whose answer was lost for one', async () => {
+it('treats a deletion whose response was lost as done', async () => {
   stubBackend({ [`PATCH ${profiles}`]: () => ({ body: [] }) });
   expect(await remove()).toBe('deleted');
 });

@@ -18,7 +18,7 @@ function toRow({ email, fullName, role, status }: Partial<ProfileDraft>) {
   };
 }
 
-/** An address stands in one profile; the database's own words for that are no sentence. */
+/** An e-mail address can be in only one profile; the database's own error for that is not fit to show. */
 function toProfileError(error: unknown): AppError {
   const appError = toAppError(error);
   if (appError.code !== '23505' || !appError.detail?.includes('profiles_email_key')) return appError;
@@ -67,8 +67,8 @@ function storeChanges({ seen, changes }: ChangedProfile): Promise<Profile> {
 }
 
 /**
- * Creates a person's profile, or stores what was changed in one; resolves to the stored row. Admins only, the database
- * decides. Where another admin changed the same field since `seen`, an `EditConflict` of the audit entry is thrown.
+ * Creates a person's profile or stores changes to one; resolves with the stored row. Admins only, which the database enforces. Throws an
+ * `EditConflict` if another admin has changed the same field since `seen`.
  */
 export function useSaveProfile() {
   const queryClient = useQueryClient();
@@ -81,7 +81,7 @@ export function useSaveProfile() {
   });
 }
 
-/** What became of a person who should be deleted. */
+/** The result of deleting a person. */
 export type ProfileDeletion = 'deleted' | 'suspended';
 
 async function suspend(id: string): Promise<boolean> {
@@ -92,8 +92,8 @@ async function suspend(id: string): Promise<boolean> {
 }
 
 /**
- * Deletes a person with their account, by the profile's id. Where that fails, as for somebody who has registered interest,
- * the person is suspended instead; resolves to which of both it was. An error means that neither worked.
+ * Deletes a person with their account, by the profile's id. If that fails, as for somebody who has registered interest, suspends the
+ * person instead; resolves with which of the two happened. An error means that neither worked.
  */
 export function useDeleteProfile() {
   const queryClient = useQueryClient();
@@ -122,10 +122,10 @@ const editingSource = dataSource({
           throw new AppError('denied', 'The user is gone, or your account may not delete it.');
         return 'deleted';
       } catch (error) {
-        // Who gave no code has asked for nothing else either.
+        // Without the required code, nothing else should be done, either.
         if (isCodeWanted(error)) throw error;
         if (await suspend(id)) return 'suspended';
-        // Nobody there to be suspended: only the answer to the deletion was lost.
+        // There is nobody to suspend, so only the response to the deletion was lost.
         if (toAppError(error).kind === 'offline') return 'deleted';
         throw error;
       }

@@ -4,14 +4,14 @@ import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { withFreshCode } from '../second-factor/withFreshCode';
 
 /**
- * Erases a person by the profile's id: their account and what is theirs go, what others rely on stays without them. Undone for
- * a day by `useUndoDeletion`. Admins only; nobody erases themselves or the last administrator.
+ * Erases a person by the profile's id: deletes their account and personal data; what others rely on stays, but anonymized. Can be undone
+ * for a day with `useUndoDeletion`. Admins only; nobody can erase themselves or the last administrator.
  */
 export function useErasePerson() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => personSource.erase(id),
-    // Interests, leads, rewards and the log: a person is in all of them.
+    // A person occurs in interests, leads, rewards and the log.
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }

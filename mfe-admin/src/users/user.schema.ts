@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { profileName, profileRoles } from '../records/profile';
 import type { Profile } from '../records/profile';
 
-/** What somebody's account may be. */
+/** The statuses of an account. */
 export const userStatuses = ['active', 'suspended'] as const;
 
-/** The same as people read it. */
+/** The label of each status. */
 export const statusLabels = { active: 'Active', suspended: 'Suspended' } as const;
 
 const maxName = 120;
 
-/** The form of a user: trimmed, the e-mail in lower case, as the database keeps it. */
+/** Validates the user form: trims texts and lower-cases the e-mail, as the database stores it. */
 export const userSchema = z.object({
   fullName: z
     .string()
@@ -28,19 +28,19 @@ export const userSchema = z.object({
   status: z.enum(userStatuses),
 });
 
-/** The form as typed. */
+/** The form values as typed. */
 export type UserValues = z.input<typeof userSchema>;
-/** The form as stored. */
+/** The form values as stored. */
 export type UserDraft = z.output<typeof userSchema>;
 
-/** The form of a profile; of a new one without. */
+/** The form values of a profile, or of a new one for null. */
 export function userValues(profile: Profile | null): UserValues {
   if (profile === null) return { fullName: '', email: '', role: 'investor', status: 'active' };
   const { email, role, status } = profile;
   return { fullName: profileName(profile), email: email ?? '', role, status };
 }
 
-/** Whether these values take the console away from whoever has it now. */
+/** Whether these values would take away an admin's access to the console. */
 export function losesAccess({ role, status }: Pick<UserValues, 'role' | 'status'>): boolean {
   return role !== 'admin' || status !== 'active';
 }

@@ -12,7 +12,7 @@ import type { useTestMark } from '../table/useTestMark';
 import { RoleBadge } from './RoleBadge';
 import { statusLabels } from './user.schema';
 
-/** The columns of the users' table; `selfId` is the person who looks at it. */
+/** The columns of the users table; `selfId` is the current user's id. */
 export function userColumns({ selfId, actions }: UserColumnsOptions): Column<ConsoleUser>[] {
   return [
     {
@@ -70,7 +70,7 @@ export function userColumns({ selfId, actions }: UserColumnsOptions): Column<Con
   ];
 }
 
-/** Nobody erases themselves, or makes themselves test data. */
+/** People can't erase themselves, or mark themselves as test data. */
 function moreFor(user: ConsoleUser, isSelf: boolean, actions: UserColumnsOptions['actions']): MenuItem[] {
   const { onErase, markItem } = actions;
   if (onErase === undefined || markItem === undefined) return [];
@@ -97,7 +97,7 @@ const Name = styled.span`
   }
 `;
 
-// Most addresses stay whole; the longest break anywhere.
+// Most addresses fit on one line; the longest may wrap anywhere.
 const Address = styled.span`
   display: block;
   min-width: 23ch;
@@ -119,7 +119,7 @@ const Day = styled.span`
 
 interface UserColumnsOptions {
   selfId: string | undefined;
-  /** What is not given can't be done. */
+  /** Omitted handlers hide their button. */
   actions: {
     onEdit?(user: ConsoleUser): void;
     onHistory?(user: ConsoleUser): void;
