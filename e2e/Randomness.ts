@@ -1,4 +1,4 @@
-/** Random numbers that are the same for the same seed, on every machine (mulberry32). */
+/** Seeded random numbers (mulberry32): the same seed produces the same sequence on every machine. */
 export class Randomness {
   constructor(private state: number) {}
 
@@ -18,7 +18,7 @@ export class Randomness {
     return items[Math.floor(this.next() * items.length)];
   }
 
-  /** One of the items, as often as its weight says; none where all weights are zero. */
+  /** Picks an item with a probability proportional to its weight; undefined if all weights are zero. */
   weighted<Item>(items: readonly Item[], weightOf: (item: Item) => number): Item | undefined {
     const weights = items.map(weightOf);
     let rest = this.next() * weights.reduce((sum, weight) => sum + weight, 0);

@@ -5,25 +5,25 @@ import { isFull } from './matrix';
 import { sidewaysExcess } from './sidewaysExcess';
 
 export interface AccessibilityOptions {
-  /** Selector of the part to look at; the whole page unless given. */
+  /** Selector of the part to check; defaults to the entire page. */
   within?: string;
-  /** Rules of axe that do not apply, such as those of whole pages for the text of a mail. */
+  /** axe rules that do not apply, such as page-level rules for the body of a mail. */
   withoutRules?: readonly string[];
-  /** In the dark as well: asked for once a page and once a component, and of everything in a full run. */
+  /** Checks the dark scheme as well: set once per page and once per component. The full run always checks both. */
   isInDarkToo?: boolean;
 }
 
 type ColorScheme = 'light' | 'dark';
 
-/** Expects that axe finds nothing, and that nothing scrolls sideways. */
+/** Expects no axe violations and no horizontal scrolling. */
 export async function expectAccessible(page: Page, options: AccessibilityOptions = {}): Promise<void> {
   await runAxe(page, options, isFull || options.isInDarkToo ? ['light', 'dark'] : ['light']);
   await expectNoSidewaysScroll(page);
 }
 
 /**
- * `expectAccessible` at 375 px, in the dark at 1440 px, and no sideways scroll at 320 and 768 px either; in full, both schemes at
- * all three widths. Ends at 1440 × 900.
+ * Runs `expectAccessible` at 375 px in light and at 1440 px in dark, and checks for horizontal scrolling at 320 and 768 px as well.
+ * The full run checks both schemes at all three widths. Leaves the viewport at 1440 × 900.
  */
 export async function expectAccessibleAtAllWidths(
   page: Page,
@@ -47,7 +47,7 @@ function schemesAtDesk({ isInDarkToo }: AccessibilityOptions): readonly ColorSch
   return isInDarkToo ? ['dark'] : [];
 }
 
-/** All rules in light; in the dark nothing else can differ than contrast, so only that is looked at. */
+/** Runs all rules in light, but only the contrast rule in dark, because nothing else can differ there. */
 async function runAxe(
   page: Page,
   options: AccessibilityOptions,
@@ -76,19 +76,19 @@ async function runAxe(
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // A chart draws itself anew when its place has become narrower.
+  // Polled, because a chart redraws after its container has become narrower.
   await expect
     .poll(() => page.evaluate(sidewaysExcess), `sideways scroll at ${page.viewportSize()?.width} px`)
     .toBeLessThanOrEqual(0);
 }
 
 /**
- * Panels fade in; contrast is measured on what they become. A colour that is inherited changes a frame later at every
- * step down the tree, so that quiet is three frames in which nothing moves.
+ * Waits for animations to end, because panels fade in and contrast must be measured in the final state. Inherited colours change
+ * one frame later at each level of the tree, so three frames without a running animation count as settled.
  */
 async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // One that has ended and keeps what it came to is still among them, and so is one without an end.
+    // getAnimations() also lists animations that have ended but keep their final state, and infinite ones.
     const isEnding = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
     for (let quiet = 0; quiet < 3; quiet += 1) {

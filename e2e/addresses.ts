@@ -1,25 +1,25 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** First of the ports; two runs beside each other need ranges of their own. */
+/** The first port of the range in use; parallel runs need separate ranges. */
 const firstPort = Number(process.env.E2E_PORT ?? 4300);
 
-/** Where the browser tests run their suites; the databases are made anew for each run. */
+/** Data folder of the browser tests' suites; the databases are recreated for each run. */
 const base = path.join(tmpdir(), firstPort === 4300 ? 'fairshore-e2e' : `fairshore-e2e-${firstPort}`);
 
-/** The whole suite on the embedded backend, remotes under the shell's own origin. */
+/** The complete suite on the embedded backend, with the remotes on the shell's own origin. */
 export const main = suiteAt('main', 0);
 
-/** The same backend seen as a hosted one, remotes on another origin. */
+/** Uses the same backend as if it were hosted, with the remotes on another origin. */
 export const apart = suiteAt('apart', 10);
 
-/** No backend; its release store is also the one that the resilience tests break. */
+/** No backend; the resilience tests break copies of its release store. */
 export const demo = suiteAt('demo', 20);
 
-/** Where a test starts a suite of its own; one test alone. */
+/** Reserved for a test that starts its own suite; only one test may use it. */
 export const beside = suiteAt('beside', 30);
 
-/** The measuring script of the main suite. Nothing answers there but what a test puts in its place. */
+/** The main suite's analytics script. Only tests that stub this address get a response from it. */
 export const analyticsLoader = 'https://metrics.example/loader.js';
 
 function suiteAt(name: string, offset: number) {

@@ -3,9 +3,8 @@ import { consentRecord } from '@fairshore/release-host/browser';
 import { apart, beside, demo, main } from './addresses';
 
 /**
- * Puts items into a browser's `localStorage` at an origin before its next page there starts; what pages change later
- * stays changed. Playwright's `storageState` does the same by a page of its own for each browser, which takes a third of
- * what a visit to Home takes.
+ * Writes items to a browser's `localStorage` for an origin before its next page there starts; later changes by pages are preserved.
+ * Playwright's `storageState` opens an extra page per browser for this, which takes a third of the time of a visit to Home.
  */
 export async function storeItems(
   context: BrowserContext,
@@ -22,7 +21,7 @@ export async function storeItems(
     if (new URL(frame.url()).origin !== origin) return;
     context.off('page', watch);
     for (const page of context.pages()) page.off('framenavigated', endOnce);
-    // A browser that closes meanwhile has no script any more.
+    // If the browser has closed in the meantime, the script is gone.
     script.dispose().catch(() => undefined);
   };
   const watch = (page: Page) => void page.on('framenavigated', endOnce);
@@ -30,7 +29,7 @@ export async function storeItems(
   context.on('page', watch);
 }
 
-/** Makes a browser one whose visitor has answered the consent question, at all suites and at `origin`. */
+/** Stores an answer to the consent question in a browser, for all suites and for `origin`. */
 export async function storeConsent(
   context: BrowserContext,
   categories?: Parameters<typeof consentRecord>[0],

@@ -11,7 +11,7 @@ export interface Choice {
 export const none: Choice = { functional: false, analytics: false, marketing: false };
 export const all: Choice = { functional: true, analytics: true, marketing: true };
 
-/** The eight answers that are possible. */
+/** All eight possible answers. */
 export const combinations: readonly Choice[] = [false, true].flatMap((functional) =>
   [false, true].flatMap((analytics) =>
     [false, true].map((marketing) => ({ functional, analytics, marketing })),
@@ -19,8 +19,8 @@ export const combinations: readonly Choice[] = [false, true].flatMap((functional
 );
 
 /**
- * Stands in for a measuring script that does what such scripts do: it sets cookies as far as the signals allow, and reports
- * for as long as it runs, whatever it is told later.
+ * Stands in for a typical analytics script: it sets cookies if the consent signals allow it, and keeps reporting while it runs,
+ * regardless of later signals.
  */
 const measuringScript = `
   const signals = window.dataLayer.map((entry) => Array.from(entry)).filter(([name]) => name === 'consent');
@@ -33,7 +33,7 @@ const measuringScript = `
   setInterval(report, 50);
 `;
 
-/** Puts the measuring script in its place and returns the addresses outside this machine that are asked for from now on. */
+/** Stubs the analytics script and returns a live list of the external addresses requested from now on. */
 export async function watchOthers(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -72,7 +72,7 @@ export async function answer(
   await expect(consentDialog(page)).toBeHidden();
 }
 
-/** Everything the page keeps, by place. */
+/** Everything the page has stored, by kind of storage. */
 export async function keptBy(page: Page) {
   const cookies = await page.context().cookies();
   const inPage = await page.evaluate(async () => ({

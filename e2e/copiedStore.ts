@@ -5,17 +5,17 @@ import path from 'node:path';
 import { createSuiteApp, listen, PageRenderer, ReleaseStore } from '@fairshore/release-host';
 import { main } from './addresses';
 
-/** The suite's releases in a store of a test's own, which it may change. */
+/** A test's own copy of the suite's release store, which it may change. */
 export interface CopiedStore {
   readonly dir: string;
   readonly store: ReleaseStore;
-  /** Serves it, with pages from the server and without a backend. */
+  /** Serves the store with server-rendered pages and no backend; resolves with the address. */
   serve(config?: { readonly analyticsLoader?: string }): Promise<string>;
-  /** Ends what serves it and removes it. */
+  /** Stops its servers and deletes the copy. */
   remove(): Promise<void>;
 }
 
-/** Copies the releases that all tests share, or those of another store. */
+/** Copies the release store that all tests share, or another one. */
 export async function copyStore(from = path.join(main.dataDir, 'releases')): Promise<CopiedStore> {
   const dir = await mkdtemp(path.join(tmpdir(), 'fairshore-store-'));
   await cp(from, dir, { recursive: true });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Gives a page documents as they are when the server could not render them, so that the browser draws all of them itself and asks
- * for their data. Call it before `goto`.
+ * Strips the server-rendered content from a page's documents, as if rendering had failed, so that the browser renders everything
+ * and fetches the data itself. Call it before `goto`.
  */
 export async function drawInBrowser(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {

@@ -15,19 +15,19 @@ import { startTestBackend } from '@fairshore/local-supabase/testing';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { rootDir } from '@fairshore/remote-kit/release';
 
-/** A suite of a test's own: nobody else's rows are in it, and what it is told is counted nowhere else. */
+/** A suite for one test: it contains no other test's rows, and what is reported to it is counted nowhere else. */
 export interface EmptySuite {
   readonly url: string;
   readonly backend: TestBackend;
-  /** What `localStorage` holds under `fairshore.auth` of an administrator. */
+  /** An administrator's session, as `localStorage` holds it under `fairshore.auth`. */
   readonly adminSession: string;
   stop(): Promise<void>;
 }
 
 /**
- * Serves the releases of a store with an empty database that has one administrator. With `isRendering` pages come from the server,
- * which reports how they fared as a host of a hosted project does. With `hasMails` what waits in the outbox arrives in its mailbox,
- * with links that begin with the backend's address, and /api/unsubscribe answers.
+ * Serves the releases of a store with a database that is empty except for one administrator. With `isRendering`, the server renders
+ * the pages and reports the results as the host of a hosted project does. With `hasMails`, mails in the outbox are delivered to its
+ * mailbox, their links start with the backend's address, and /api/unsubscribe responds.
  */
 export async function serveEmptySuite(
   store: ReleaseStore,
@@ -87,7 +87,7 @@ async function rendererOf(store: ReleaseStore, backend: TestBackend): Promise<Pa
     log: () => undefined,
     tell: (outcome) => outcomes.note(outcome),
     ask: guestQuestions((request) => backend.fetch(request, { ip: '127.0.0.1' })),
-    // However busy the machine is: which page comes whole is no matter of luck.
+    // Generous limits, so that pages are rendered completely even on a busy machine.
     limits: { wait: 20_000, start: 20_000, page: 20_000 },
   });
 }

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { main } from './addresses';
 
-/** How the server behaves for the paths that are struck: as real servers do, which no interception in a browser shows. */
+/** How the server fails for the affected paths. Real network failures, which request interception in a browser can't reproduce. */
 type ServerFault =
   | 'refuses connections'
   | 'resets'
@@ -16,14 +16,14 @@ type ServerFault =
 
 export interface FaultyProxy {
   readonly url: string;
-  /** Mistreats every request whose path begins with `prefix` from now on. */
+  /** Applies the fault to every request whose path begins with `prefix` from now on. */
   strike(fault: ServerFault, prefix: string): Promise<void>;
-  /** Lets everything through from now on; what hangs goes on hanging. Twice does no harm. */
+  /** Lets everything through from now on; requests that already hang keep hanging. Idempotent. */
   repair(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A proxy in front of a suite, which lets everything through until it is struck. `target` gives the suite's address. */
+/** Starts a proxy in front of a suite that lets everything through until `strike` is called. `target` returns the suite's address. */
 export async function startFaultyProxy(target: () => string): Promise<FaultyProxy> {
   let broken: { readonly fault: ServerFault; readonly prefix: string } | undefined;
   const server = http.createServer((request, response) => {
@@ -48,7 +48,7 @@ export async function startFaultyProxy(target: () => string): Promise<FaultyProx
     url: `http://localhost:${port}`,
     async strike(fault, prefix) {
       broken = { fault, prefix };
-      // Where somebody could listen a moment ago, nobody answers now.
+      // A closed port refuses connections.
       if (fault === 'refuses connections') await close(server);
     },
     async repair() {
@@ -60,8 +60,8 @@ export async function startFaultyProxy(target: () => string): Promise<FaultyProx
 }
 
 /**
- * Takes a port that the system gives to nobody who asks for any, and no other worker of the tests has; the next one of the kind where
- * another run beside this one has it.
+ * Listens on a port outside the range from which the system assigns free ports, different for each test worker. If a parallel run
+ * uses it, tries the next one in steps of 10.
  */
 async function listenOnOwnPort(server: http.Server): Promise<void> {
   const first = main.port + 50 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);

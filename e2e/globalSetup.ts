@@ -7,18 +7,18 @@ import { keepRates } from './keptRates';
 import { startStack } from './stack';
 import type { Stack } from './stack';
 
-// However busy the machine is: which page comes whole is no matter of luck.
+// Generous, so that pages are rendered completely even on a busy machine.
 const renderWaitMs = '20000';
 
 /**
- * Starts the three suites on empty databases; what is built is kept from run to run, and copied from the first to the
- * others. Returns what stops them.
+ * Starts the three suites on empty databases. Builds are reused from run to run and copied from the first suite to the others.
+ * Returns a function that stops the suites.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stacks: Stack[] = [];
   await expectFree(main.port);
   await rm(path.join(main.dataDir, 'database'), { recursive: true, force: true });
-  // Without pointers no release has a previous one to fall back to.
+  // Removes the pointers, so that no release has a previous one to fall back to.
   await rm(path.join(main.dataDir, 'releases/registry'), { recursive: true, force: true });
   for (const { dataDir } of [apart, demo]) await rm(dataDir, { recursive: true, force: true });
   await Promise.all([main, apart, demo].map(({ dataDir }) => keepRates(dataDir)));
@@ -33,7 +33,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       ANALYTICS_LOADER: analyticsLoader,
     });
     stacks.push(first);
-    // What earlier runs have built would be copied into every suite and store that a test makes.
+    // Releases built by earlier runs would otherwise be copied into every suite and store that a test creates.
     await cleanStore(new ReleaseStore(path.join(main.dataDir, 'releases')), 0);
     for (const { dataDir } of [apart, demo]) {
       await cp(path.join(main.dataDir, 'releases'), path.join(dataDir, 'releases'), { recursive: true });
@@ -70,7 +70,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   };
 }
 
-/** Rejects when a run before this one still goes on: the databases that are about to be removed are its own. */
+/** Rejects if an earlier run is still in progress, because it uses the databases that are about to be removed. */
 function expectFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 const typefaceRules = /@font-face\{[^}]*instrument-sans[^}]*\}/g;
 
 /**
- * Gives the page's documents the typeface of the suite at `origin` (of the context's base address, if left out) before anything is
- * laid out. By itself it comes as the line and the machine let it, and may move words by a few pixels then: `arriving.spec` has that.
+ * Makes the typeface of the suite at `origin` (defaults to the context's base URL) available to the page's documents before layout.
+ * Otherwise it arrives at an unpredictable time and may shift text by a few pixels; `arriving.spec` covers that case.
  */
 export async function haveTypeface(page: Page, origin = ''): Promise<void> {
   const read = async (address: string) => (await page.request.get(origin + address)).text();
   const html = await read('/');
-  // A page that is a file has its styles in another.
+  // Prerendered pages link to an external stylesheet.
   const [, styles] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
   const rules = (html + (styles === undefined ? '' : await read(styles))).match(typefaceRules) ?? [];
   const faces = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isFull } from './matrix';
 
-/** Changes show within two seconds: the full run, on a quiet machine, holds them to it. */
+/** Live changes must appear within two seconds; only the full run, on an otherwise idle machine, enforces that. */
 export const live = { timeout: isFull ? 2_000 : 10_000 };
 
 /** Resolves once the page, which is opened after this call, has joined a live channel. */

@@ -4,7 +4,7 @@ import { drawInBrowser } from './drawInBrowser';
 
 export const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Answers the pipeline inside the page with ten thousand projects, so that nothing but the page itself is measured. */
+/** Stubs the pipeline's responses inside the page with ten thousand projects, so that only the page itself is measured. */
 export async function answerWithMany(page: Page): Promise<void> {
   await drawInBrowser(page);
   await page.addInitScript(() => {
@@ -62,7 +62,7 @@ export async function answerWithMany(page: Page): Promise<void> {
   });
 }
 
-/** Presses Load more so many times, as a person would, only quicker. Answers with the presses it came to. */
+/** Presses Load more up to `wanted` times, as a person would, only faster. Resolves with the number of presses. */
 export async function loadMore(page: Page, wanted: number): Promise<number> {
   await expect(cards(page).first()).toBeVisible();
   return page.evaluate(async (limit) => {

@@ -1,8 +1,8 @@
-/** Whether matrices run whole (`npm run test:full`) or as the few cells that differ in kind. */
+/** Whether test matrices run completely (`npm run test:full`) or only the few cells that differ in kind. */
 export const isFull = process.env.TEST_FULL === '1';
 
-/** Details of a test or group that `npm test` leaves out: what it looks at differs in degree from what another one does. */
+/** Details of a test or group that `npm test` skips, because it differs from another one only in degree. */
 export const inFull = { tag: '@full' };
 
-/** `inFull` for the cells of a matrix that are of no kind of their own. */
+/** `inFull` for the cells of a matrix that are not a distinct kind of case. */
 export const inFullUnless = (isOfItsOwnKind: boolean) => (isOfItsOwnKind ? {} : inFull);

@@ -2,15 +2,15 @@ import { expect } from '@playwright/test';
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { broken } from './walk/rules';
 
-/** Something that opens: where it stands, what opens it, and as what it shows. */
+/** Something that opens: its page, its opener, and what it opens as. */
 export interface Openable {
   readonly path: string;
-  /** How the name of its opener begins; the first one on the page is taken. */
+  /** The beginning of the opener's accessible name; the first match on the page is used. */
   readonly opener: string;
   readonly opens: 'part' | 'details' | 'tab' | 'window' | 'menu';
-  /** Where several things of a page have such a name. */
+  /** Limits the search where several elements of the page have such a name. */
   readonly within?: 'header' | 'main' | 'footer';
-  /** A part that lies over the page, as windows and menus do, so that no link beneath can be reached. */
+  /** Whether a part overlays the page, as windows and menus do, so that links beneath it can't be reached. */
   readonly isOver?: boolean;
 }
 
@@ -20,8 +20,8 @@ const shownAs = {
 } as const;
 
 /**
- * Opens a thing and leaves it in each of the three ways: closes it, navigates away from it without a new document, and
- * goes back to where it stood. After each the page must be whole. The page is one that `installInPage` was given.
+ * Opens a thing and leaves it in each of three ways: closes it, navigates away without a new document, and goes back in the history.
+ * The page must be intact after each. Requires that `installInPage` runs in the page.
  */
 export async function openAndLeave(page: Page, thing: Openable): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/terms');
@@ -30,7 +30,7 @@ export async function openAndLeave(page: Page, thing: Openable): Promise<void> {
   await expect(terms).toBeVisible();
   await expectWhole(page);
   await navigate(page, thing.path);
-  // The page one comes from stays until the next is there, and may have an opener of the same name.
+  // The previous page stays until the next one is ready, and may have an opener of the same name.
   await expect(terms).toBeHidden();
 
   await close(page, thing, await open(page, thing));
@@ -71,7 +71,7 @@ async function leave(page: Page, thing: Openable): Promise<void> {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
     return;
   }
-  // What lies over the page is left by the browser's own button; a window that has an address takes one step more.
+  // Overlays are left with the browser's Back button; a dialog with its own address takes one more step.
   await page.goBack();
   if (new URL(page.url()).pathname !== '/terms') await page.goBack();
 }
@@ -91,7 +91,7 @@ async function expectOpen(
   await expect.poll(state, `${opener} is ${isOpen ? 'open' : 'closed'}`).toBe(isOpen);
 }
 
-/** Some parts of a page are made when somebody has scrolled near to them. */
+/** Scrolls down until the opener is visible, because some parts of a page are rendered only when scrolled near. */
 async function bringUp(page: Page, opener: Locator, what: string): Promise<void> {
   const isThere = async () => {
     if (await opener.isVisible()) return true;
@@ -101,20 +101,20 @@ async function bringUp(page: Page, opener: Locator, what: string): Promise<void>
   await expect.poll(isThere, { message: what, intervals: [100] }).toBe(true);
 }
 
-/** No window or menu outlives the page that it was opened on. */
+/** Expects that no dialog or menu outlives the page on which it was opened. */
 async function expectNothingOver(page: Page): Promise<void> {
   await expect(page.locator(`${shownAs.window},${shownAs.menu}`).filter({ visible: true })).toHaveCount(0);
 }
 
-/** What a walk expects of every page holds here too. */
+/** Applies the rules that a walk checks on every page. */
 async function expectWhole(page: Page): Promise<void> {
   await expect.poll(async () => broken(await page.evaluate(() => window.walk.look()))).toEqual([]);
 }
 
-/** To another page of the suite in the same document, whatever the one that is open links to. */
+/** Navigates to another page of the suite within the same document, even if the current page has no link to it. */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    // As the router leaves it: an entry with a key of its own.
+    // The state the router would write: an entry with its own key.
     const state = { usr: null, key: crypto.randomUUID(), idx: Number(window.history.state?.idx ?? 0) + 1 };
     window.history.pushState(state, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state }));

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { restAsAdmin } from './rest';
 
-/** A listing of the test's own, gone after it. */
+/** Runs a test with its own listing, which is removed afterwards. */
 export async function withListing(
   request: APIRequestContext,
   change: object,

@@ -1,4 +1,4 @@
-/** What would set `window.ran` if any of it were taken for markup, a script or an address. */
+/** Payloads that would set `window.ran` if they were treated as markup, a script or an address. */
 const bare = [
   '<script>ran=1</script>',
   '<script src=data:text/javascript,ran=1></script>',
@@ -22,7 +22,7 @@ const bare = [
   '[x](javascript:ran=1)',
 ] as const;
 
-/** Ways out of where a text may stand, and disguises. */
+/** Ways to break out of the context a text may be placed in, and obfuscations. */
 const around: readonly ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `"> ${payload}`,
@@ -36,7 +36,7 @@ const around: readonly ((payload: string) => string)[] = [
   (payload) => `\u202E${payload}\u200B`,
 ];
 
-/** 200 texts, each of at most 120 characters, which a site must show as texts. */
+/** 200 texts of at most 120 characters each, which a site must show as plain text. */
 export const payloads: readonly string[] = around.flatMap((wrap) =>
   bare.map((payload) => wrap(payload).slice(0, 120)),
 );

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { useFile } from '@fairshore/remote-kit/release';
 
 /**
- * Which release is copied within a store, as which version, and as one of contract 1 where that is asked. `throws` makes it throw an
- * error with this text as it starts, `throwsOnServer` there alone; `runs` is code that its entry begins with, `runsOnServer` code that its
- * server build ends with.
+ * Which release of a store to copy, as which version, and optionally as a contract 1 release. `throws` makes it throw an error with
+ * this text at start, `throwsOnServer` only on the server; `runs` is code prepended to its entry, `runsOnServer` code appended to its
+ * server build.
  */
 export interface ReleaseCopy {
   readonly store: string;
@@ -20,7 +20,7 @@ export interface ReleaseCopy {
   readonly runsOnServer?: string;
 }
 
-/** Makes another release of one that is there, with digests that fit: it is what a team built, in no time. */
+/** Creates another release from an existing one, with matching digests, as if a team had built it, but without the build time. */
 export async function copyRelease({
   store,
   name,
@@ -33,10 +33,10 @@ export async function copyRelease({
   runsOnServer = '',
 }: ReleaseCopy): Promise<void> {
   const folder = path.join(store, name, version);
-  // Where a store has but a link to it, the files are what is copied.
+  // If the store has only a link to the release, its files are copied, not the link.
   await cp(await realpath(path.join(store, name, from)), folder, { recursive: true });
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
-  // What speaks contract 1 is from before releases kept what types they use.
+  // Contract 1 predates releases that record which types they use.
   if (contract) await rm(path.join(folder, useFile));
 
   const manifest = JSON.parse(await read('mf-manifest.json'));
@@ -47,7 +47,7 @@ export async function copyRelease({
     ...manifest,
     version,
     ...(contract && { contract }),
-    // One that fails stands in the same document as the one that takes its place.
+    // A failing release shares the document with its replacement, so it needs a different name.
     ...(throws !== undefined && { name: `${manifest.name}_broken` }),
     entry: { ...manifest.entry, integrity: integrity(started) },
     server: { ...manifest.server, integrity: integrity(server) },
@@ -74,7 +74,7 @@ function throwing(code: string, text: string | undefined): string {
   return text === undefined ? code : `throw new Error(${JSON.stringify(text)});\n${code}`;
 }
 
-/** A remote as contract 1 has it: prefetching for all of its pages, which it notes in the window. */
+/** Converts a remote to contract 1: one `prefetch` for all of its pages, which records its calls on `window`. */
 const first = `({ contract, ...remote }) => ({
   ...remote,
   contract: 1,

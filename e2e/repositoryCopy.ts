@@ -5,13 +5,13 @@ import { rootDir } from '@fairshore/remote-kit/release';
 
 const ignored = new Set(['node_modules', '.git', '.cache', '.data']);
 
-/** The sources in a folder of their own, which may be changed. */
+/** A copy of the sources in a separate folder, which may be changed. */
 export interface RepositoryCopy {
   readonly root: string;
   remove(): Promise<void>;
 }
 
-/** Copies the repository without what is built of it; it has the libraries of the original. */
+/** Copies the repository without its build output; the copy links to the original's libraries. */
 export async function copyRepository(): Promise<RepositoryCopy> {
   const root = await mkdtemp(path.join(tmpdir(), 'fairshore-copy-'));
   await cp(rootDir, root, { recursive: true, filter: (file) => !ignored.has(path.basename(file)) });
@@ -19,7 +19,7 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
-/** The copy has packages of its own, as an installation would link them. */
+/** Links the workspace packages to those of the copy, as an installation would, and other libraries to the original's. */
 async function linkModules(root: string): Promise<void> {
   const from = path.join(rootDir, 'node_modules');
   const to = path.join(root, 'node_modules');

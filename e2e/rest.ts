@@ -5,8 +5,8 @@ import { admin, publishableKey, signInByCall } from './sessions';
 import type { Session } from './sessions';
 
 /**
- * The main suite's REST interface, asked as somebody who is signed in, or as a guest with null. Answers with the rows
- * that were read or written, null for none; anything but success fails the test.
+ * Calls the main suite's REST API as a signed-in person, or as a guest with null. Resolves with the rows read or written, null for
+ * none; an error status fails the test.
  */
 export async function restAs(request: APIRequestContext, session: Pick<Session, 'access_token'> | null) {
   const headers = {
@@ -19,7 +19,7 @@ export async function restAs(request: APIRequestContext, session: Pick<Session, 
     path: string,
     data?: object,
   ): Promise<Answer> => {
-    // A connection that was kept open may have been closed meanwhile; nothing was sent then.
+    // Retried, because a keep-alive connection may have been closed in the meantime; in that case nothing was sent.
     const answer = await request.fetch(`${main.url}/rest/v1/${path}`, {
       method,
       headers,
@@ -32,7 +32,7 @@ export async function restAs(request: APIRequestContext, session: Pick<Session, 
   };
 }
 
-/** The same as the demo administrator, with a session of its own. */
+/** `restAs` for the demo administrator, in a new session. */
 export async function restAsAdmin(request: APIRequestContext) {
   return restAs(request, await signInByCall(request, admin));
 }

@@ -6,7 +6,7 @@ import { storeItems } from './browserStorage';
 export const admin = { email: 'admin@fairshore.example', password: 'Admin-demo-2026' };
 export const backer = { email: 'backer@fairshore.example', password: 'Backer-demo-2026', name: 'Ana Marin' };
 
-/** What the auth server answers to a sign-in; stored as it is, it is what the suite finds after a reload. */
+/** The auth server's response to a sign-in; the suite restores a session stored in this form after a reload. */
 export interface Session {
   access_token: string;
   refresh_token: string;
@@ -19,7 +19,7 @@ interface Credentials {
   password: string;
 }
 
-/** The key that browsers of the main suite send. */
+/** The publishable key that browsers send to the main suite. */
 export async function publishableKey(request: APIRequestContext): Promise<string> {
   const config: { supabase: { publishableKey: string } } = await (
     await request.get(`${main.url}/config.json`, { maxRetries: 2 })
@@ -36,12 +36,12 @@ export async function callAuth(request: APIRequestContext, path: string, data: o
   return text === '' ? null : JSON.parse(text);
 }
 
-/** A session of its own for somebody who has an account. */
+/** Creates a new session for an existing account. */
 export async function signInByCall(request: APIRequestContext, credentials: Credentials): Promise<Session> {
   return (await callAuth(request, 'token?grant_type=password', { ...credentials })) as Session;
 }
 
-/** Puts a session into a browser, as if the person had signed in there before its next page opens. */
+/** Stores a session in a browser, as if the person had signed in there before the next page opens. */
 export async function storeSession(context: BrowserContext, session: Session): Promise<void> {
   const expiry = { expires_at: Math.floor(Date.now() / 1000) + session.expires_in };
   await storeItems(context, main.url, { 'fairshore.auth': JSON.stringify({ ...session, ...expiry }) });
@@ -53,13 +53,13 @@ interface Mail {
   html: string;
 }
 
-/** What was mailed to an address, the newest first. */
+/** Mails sent to an address, newest first. */
 export async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
   const address = `${main.url}/_local/mail.json?to=${encodeURIComponent(email)}`;
   return (await (await request.get(address)).json()) as Mail[];
 }
 
-/** The path and query of the newest link of a kind that was mailed to an address. */
+/** The path and query of the newest link of a type that was mailed to an address. */
 export async function mailedLink(request: APIRequestContext, email: string, type: string): Promise<string> {
   const pattern = new RegExp(`/\\?token_hash=[^"&]+&(?:amp;)?type=${type}`);
   let link = '';
@@ -73,7 +73,7 @@ export async function mailedLink(request: APIRequestContext, email: string, type
   return link;
 }
 
-/** Somebody new with a confirmed address, so that tests leave the demo accounts alone. */
+/** Creates a new account with a confirmed address, so that tests leave the demo accounts alone. */
 export async function newPerson(request: APIRequestContext, name: string): Promise<Credentials> {
   const email = `${name.toLowerCase().replace(/\W+/g, '-')}-${Date.now()}@mail.example`;
   const password = 'Harbour-2026';
@@ -94,7 +94,7 @@ export async function suspend(request: APIRequestContext, email: string): Promis
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Signs in by the window that is open. */
+/** Signs in with the sign-in dialog that is open. */
 export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
   await dialog.getByRole('tab', { name: 'Sign In' }).click();
@@ -105,8 +105,8 @@ export async function signIn(page: Page, { email, password }: Credentials): Prom
 }
 
 /**
- * Waits until the window to sign in has closed by itself and its entry in the history is left: the browser drops a reload that is
- * asked for while it steps back (net::ERR_ABORTED).
+ * Waits until the sign-in dialog has closed itself and its history entry is left, because the browser drops a reload that is
+ * requested while it navigates back (net::ERR_ABORTED).
  */
 export async function expectWindowLeft(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Join Fairshore' })).toBeHidden();

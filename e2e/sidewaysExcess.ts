@@ -1,4 +1,7 @@
-/** Runs in a page: by how many pixels it, a dialog on it or something to press is wider than what can be seen of it; 0 or less is fine. */
+/**
+ * Runs in a page. Returns by how many pixels the page, a dialog or a control extends beyond what is visible of it horizontally;
+ * 0 or less is fine.
+ */
 export function sidewaysExcess(): number {
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
   const rights = dialogs.flatMap((dialog) => {
@@ -14,17 +17,17 @@ export function sidewaysExcess(): number {
   const cuts = [...pressed].map(cutOff);
   return Math.max(document.documentElement.scrollWidth - window.innerWidth, ...rights, ...cuts);
 
-  /** How much of an element is cut off on either side, where nothing scrolls to it. */
+  /** How many pixels of an element are cut off on either side and can't be scrolled to. */
   function cutOff(element: Element): number {
     const box = element.getBoundingClientRect();
-    // What only screen readers see is a pixel wide.
+    // Content for screen readers only is one pixel wide.
     if (box.width < 3 || getComputedStyle(element).visibility === 'hidden') return 0;
     let [left, right] = [0, window.innerWidth];
     for (let around = element.parentElement; around; around = around.parentElement) {
       const { overflowX } = getComputedStyle(around);
       if (overflowX === 'visible') continue;
       const edge = around.getBoundingClientRect();
-      // It scrolls to its right end, and never beyond where it begins.
+      // A scroll container can reach its right end, but never anything to the left of its start.
       if (overflowX === 'auto' || overflowX === 'scroll')
         return Math.floor(edge.left - around.scrollLeft - box.left);
       left = Math.max(left, edge.left);

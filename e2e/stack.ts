@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { rootDir } from '@fairshore/remote-kit/release';
 
-/** A running suite; `output` is what it has printed so far. */
+/** A running suite; `output` returns what it has printed so far. */
 export interface Stack {
   readonly url: string;
   readonly process: ChildProcess;
@@ -12,7 +12,10 @@ export interface Stack {
 
 const startLimit = 600_000;
 
-/** Starts the suite as `npm start` does, of the sources in `root`, and resolves once it says that it runs. Rejects with its output otherwise. */
+/**
+ * Starts the suite from the sources in `root`, as `npm start` does. Resolves once it reports that it is running, and rejects with
+ * its output otherwise.
+ */
 export function startStack(
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [],

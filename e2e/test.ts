@@ -6,8 +6,8 @@ import { comeLate, lateSeed } from './late';
 export { expect };
 
 /**
- * A test begins as a visitor who has rejected everything non-essential; with `isNew`, as one who was never here. No remote may be named
- * for what it did to the page that all share, but with `trespasses`, where one is made to.
+ * Tests start as a visitor who has rejected everything non-essential; with `isNew`, as a first-time visitor. No remote may be
+ * reported for interfering with the shared page, except with `trespasses`, for tests that make one do so.
  */
 export const test = playwrightTest.extend<{ isNew: boolean; trespasses: boolean }>({
   isNew: [false, { option: true }],
@@ -18,7 +18,7 @@ export const test = playwrightTest.extend<{ isNew: boolean; trespasses: boolean 
     const named: string[] = [];
     context.on('console', (message) => {
       const text = message.text();
-      // axe, which runs in the page, brings its own of it.
+      // axe, which runs in the page, replaces this function itself.
       if (text.endsWith('It was put right.') && !text.includes('PatchedDocumentElementsFromPoint'))
         named.push(text);
     });
@@ -27,7 +27,7 @@ export const test = playwrightTest.extend<{ isNew: boolean; trespasses: boolean 
   },
 });
 
-/** A second browser, of a visitor who has rejected everything non-essential; also at the suite of `baseURL`, where one is given. */
+/** A second browser for a visitor who has rejected everything non-essential; also at the suite of `baseURL`, if given. */
 export async function openBrowser(
   browser: Browser,
   options?: BrowserContextOptions,

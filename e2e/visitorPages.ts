@@ -1,4 +1,4 @@
-/** Every page a visitor can open without an account, by path; what stands below them is tested with its page. */
+/** The path of every page that visitors can open without an account; pages below these paths have their own tests. */
 export const visitorPages = [
   '/',
   '/tokenized-solutions',

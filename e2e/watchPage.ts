@@ -7,7 +7,7 @@ export interface WatchedPage {
   /** Addresses of GET requests that went out more than once. */
   fetchedTwice(): string[];
   urls(): string[];
-  /** Bytes of all scripts as they came over the wire, but for those whose address fits. */
+  /** Bytes of all scripts as transferred, except those whose address matches. */
   scriptBytes(except?: RegExp): Promise<number>;
 }
 
@@ -25,7 +25,7 @@ export async function watchPage(page: Page): Promise<WatchedPage> {
     if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('request', (request) => {
-    // A picture may be asked for again in another mode, as a mask and on paper; the cache answers then.
+    // An image may be requested again in another mode, as a mask or for print; the cache serves it then.
     if (request.method() !== 'GET' || request.resourceType() === 'image') return;
     if (request.url().startsWith('http')) urls.push(request.url());
   });
@@ -34,7 +34,7 @@ export async function watchPage(page: Page): Promise<WatchedPage> {
       const size = request
         .sizes()
         .then(({ responseBodySize }) => ({ url: request.url(), bytes: responseBodySize }));
-      // A test may end while a script still comes in; who asks for the sum waits for all of them.
+      // A test may end while a script is still loading; only `scriptBytes` waits for all sizes.
       size.catch(() => undefined);
       sizes.push(size);
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What moved on a page by itself. */
+/** Layout shifts on a page that no user action caused. */
 export interface Shift {
   /** The sum of all shifts. */
   sum: number;
@@ -8,12 +8,12 @@ export interface Shift {
   moved: string[];
 }
 
-/** Of a page on which nothing moves. */
+/** The shift of a page on which nothing moves. */
 export const still: Shift = { sum: 0, moved: [] };
 
 /**
- * Notes from the next document on what moves in its window without anybody's doing; what it gives back says it of the document that is
- * open. With `afterArrival` what moves as the document comes in pieces is left out, of which a busy machine draws more.
+ * Records layout shifts in every document from the next one on; the returned function reads those of the current document.
+ * `afterArrival` ignores shifts while the document is streaming in, because a busy machine paints more of its intermediate states.
  */
 export async function watchShift(page: Page, { afterArrival = false } = {}): Promise<() => Promise<Shift>> {
   await page.addInitScript((isAfterArrival) => {
@@ -21,7 +21,7 @@ export async function watchShift(page: Page, { afterArrival = false } = {}): Pro
     Object.assign(window, { shift });
     let since = isAfterArrival ? Infinity : 0;
     document.addEventListener('readystatechange', () => {
-      // The first frame draws the last piece, and the second begins with that on screen.
+      // The first frame paints the last chunk; when the second begins, that chunk is on screen.
       if (document.readyState === 'interactive')
         requestAnimationFrame(() => requestAnimationFrame((now) => (since = now)));
     });
@@ -30,7 +30,7 @@ export async function watchShift(page: Page, { afterArrival = false } = {}): Pro
         if (entry.startTime < since) continue;
         shift.sum += entry.value;
         for (const { node, previousRect, currentRect } of entry.sources) {
-          // Without a function of a name: where a test is translated by esbuild, those need a helper that pages don't have.
+          // No named functions here: where esbuild compiles a test, they need a helper that pages don't have.
           const boxes = [previousRect, currentRect].map(({ x, y, width, height }) =>
             [x, y, width, height].map((length) => Math.round(length)).join(' '),
           );
@@ -44,7 +44,7 @@ export async function watchShift(page: Page, { afterArrival = false } = {}): Pro
   return () => page.evaluate(() => Reflect.get(window, 'shift') as Shift);
 }
 
-/** An entry of the browser that TypeScript has no type for. */
+/** A browser performance entry that TypeScript has no type for. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];

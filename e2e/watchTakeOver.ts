@@ -4,9 +4,9 @@ import { watchShift } from './watchShift';
 import type { Shift } from './watchShift';
 
 /**
- * Notes what the server's page had in view, what of it was taken away, be it for a frame, and what moved once it had come, its typeface
- * there from the start (`haveTypeface`, for `origin`). `lost` waits until the page answers and gives the start of each element that was
- * taken away.
+ * Records which elements of the server-rendered page were in view, which of them were removed, even for a single frame, and what
+ * moved after the page had arrived. The typeface is available from the start (`haveTypeface`, for `origin`). `lost` waits until the
+ * page is interactive and returns the beginning of each removed element.
  */
 export async function watchTakeOver(
   page: Page,
@@ -40,7 +40,7 @@ export async function watchTakeOver(
     lost: () =>
       page.evaluate(async () => {
         await (Reflect.get(window, 'ready') as Promise<void>);
-        // The frame after which an answer to the first one stands.
+        // Later frames show what the page renders in response to the first one.
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
         return Reflect.get(window, 'lost') as string[];
       }),

@@ -11,15 +11,15 @@ import { startFaultyProxy } from '../faultyProxy';
 import { copyRelease } from '../releaseCopy';
 import { makeFaultyRelease } from './faultyRelease';
 
-/** A suite of its own for one test, whose remotes are broken one after the other. */
+/** A suite for a single test that breaks its remotes one after the other. */
 export interface BrokenSuite {
   readonly url: string;
   /**
-   * Breaks one remote and leaves the others alone: in a release of its own, of which browsers keep nothing from before. With
-   * `hasPrevious` the good release stays behind a faulty one; else there is nothing to fall back to.
+   * Breaks one remote and leaves the others alone. The fault gets a new release, so that browsers have nothing of it in their cache.
+   * With `hasPrevious`, the good release remains as the fallback; otherwise there is none.
    */
   strike(name: string, fault: Fault, options?: { readonly hasPrevious?: boolean }): Promise<void>;
-  /** What the remote's team does about it: repairs the server or the files, or releases something better. */
+  /** Does what the remote's team would do: repairs the server or the files, or releases a working version. */
   repair(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -55,11 +55,11 @@ const leavings = [
 const servers = ['resets', 'answers 404', 'answers 500', 'hangs', 'trickles', 'returns HTML'] as const;
 const origins = ['refuses connections', 'sends no CORS headers'] as const;
 
-/** Everything that is done to a remote here, by what is at fault: its own origin, its server, its files, or its release. */
+/** All faults of a remote, by what is at fault: its origin, its server, its files, or its release. */
 export const faults = { origins, servers, files, releases } as const;
-/** What a page does once it is there: the same for every remote, so tried with one. */
+/** Faults of a page after it has loaded. They affect every remote alike, so they are tested with only one. */
 export const pageFaults = pages;
-/** What shows when such a page is left, or would: it is on the screen before. */
+/** Faults that take effect when a page that has rendered is left. */
 export const leavingFaults = leavings;
 export type Fault =
   | (typeof origins | typeof servers | typeof files | typeof releases)[number]
@@ -68,8 +68,8 @@ export type Fault =
 type FileFault = (typeof files)[number];
 
 /**
- * Starts a suite over releases, those of the demo suite or of another store, which stay as they are. With `isApart` what is struck
- * comes from another origin, as faults of origins need it.
+ * Starts a suite with the releases of the demo suite or of another store, which it leaves unchanged. With `isApart`, the broken
+ * remote is served from another origin, which faults of origins require.
  */
 export async function startBrokenSuite({
   isApart = false,
@@ -87,7 +87,7 @@ export async function startBrokenSuite({
   own = `http://localhost:${(server.address() as AddressInfo).port}`;
   let repair: () => Promise<void> = () => Promise.resolve();
 
-  /** Another release of a remote, as good as the live one. */
+  /** Creates another release of a remote, identical to the live one. */
   async function releaseAgain(name: string, fault: Fault): Promise<Release> {
     const version = `9.1.0-${createHash('sha256').update(fault).digest('hex').slice(0, 8)}`;
     await copyRelease({ store: store.dir, name, from: await store.liveVersion(name), version });
@@ -99,7 +99,7 @@ export async function startBrokenSuite({
   return {
     url: isApart ? own : proxy.url,
     async strike(name, fault, { hasPrevious = false } = {}) {
-      // What was struck before is as it was: a browser may hold on to a spoilt file of its release.
+      // Remotes broken earlier return to their live release, because a browser may have cached a damaged file of the other one.
       store.forgetEdits();
       store.allowed = isApart ? [proxy.url] : [];
       const serverFault = [...origins, ...servers].find((known) => known === fault);
@@ -132,12 +132,12 @@ export async function startBrokenSuite({
   };
 }
 
-/** A store whose registry says of its remotes what the test wants. */
+/** A store in which a test can override the registry entries of remotes. */
 class EditedStore extends ReleaseStore {
   allowed: readonly string[] = [];
   private readonly edits = new Map<string, (entry: RegistryEntry) => RegistryEntry>();
 
-  /** Has the registry say something else of one remote, or what the pointers say. */
+  /** Overrides one remote's registry entry; undefined restores what the pointers say. */
   edit(name: string, change: ((entry: RegistryEntry) => RegistryEntry) | undefined): void {
     if (change) this.edits.set(name, change);
     else this.edits.delete(name);
@@ -147,7 +147,7 @@ class EditedStore extends ReleaseStore {
     this.edits.clear();
   }
 
-  /** The release that the pointers name, whatever the registry says. */
+  /** The release that the pointers name, regardless of overrides. */
   async liveVersion(name: string): Promise<string> {
     return (await this.pointers()).find((pointer) => pointer.name === name)?.stable.version ?? '';
   }
@@ -159,7 +159,7 @@ class EditedStore extends ReleaseStore {
   }
 }
 
-/** A store again, without the releases before the live ones: links to what there is, and room for more. */
+/** Creates a store without previous releases that links to the source's files and has room for more. */
 async function openStore(source: string): Promise<EditedStore> {
   const dir = await mkdtemp(path.join(tmpdir(), 'fairshore-broken-'));
   await mkdir(path.join(dir, 'registry'));
@@ -181,7 +181,7 @@ async function openStore(source: string): Promise<EditedStore> {
   return new EditedStore(dir);
 }
 
-/** Spoils files of a release and resolves with what puts them back. */
+/** Damages files of a release and resolves with a function that restores them. */
 async function breakFiles(folder: string, fault: FileFault): Promise<() => Promise<void>> {
   const { entry, scripts }: { entry: { file: string }; scripts: { file: string }[] } = JSON.parse(
     await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'),

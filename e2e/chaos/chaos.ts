@@ -13,7 +13,7 @@ import { serverFaults } from './serverFaults';
 import { hold, judge } from './verdict';
 import type { Verdict } from './verdict';
 
-/** Which remote is tried, in which store, and which of the faults: every `step`-th, from the `first` on. */
+/** Which remote of which store to test, and with which faults: every `step`-th one, starting with `first`. */
 export interface ChaosRun {
   readonly remote: string;
   readonly releases: string;
@@ -24,13 +24,13 @@ export interface ChaosRun {
 
 const badVersion = '9.0.1-0000bad1';
 
-/** How many faults there are for any remote. */
+/** The number of faults for each remote. */
 export const faultCount =
   gateFaults.length + Object.keys(serverFaults).length + allMisdeeds.length + loadingFaults.length;
 
 /**
- * Gives a remote each fault in a copy of the store and judges whether the suite holds. Rejects with a Refusal where the store has no
- * such remote.
+ * Applies each fault to a remote in a copy of the store and judges whether the suite withstands it. Rejects with a Refusal if the
+ * store has no such remote.
  */
 export async function runChaos({
   remote,
@@ -46,7 +46,7 @@ export async function runChaos({
     verdicts.push(verdict);
     tell(verdict);
   };
-  // One count for all sorts, so that a share has some of each.
+  // A single counter for all sorts of faults, so that a partial run includes some of each.
   let index = 0;
   const chosen = <T>(all: readonly T[]) => all.filter(() => index++ % step === first % step);
   try {
@@ -81,7 +81,7 @@ export async function runChaos({
   }
 }
 
-/** The first of its pages that a guest is shown. */
+/** The remote's first page that guests can see. */
 function shownPath({ mounts }: RegistryEntry): string {
   const plain = mounts.filter((mount) => !mount.includes(':'));
   return plain.find((mount) => /login|advisory|^\/$/.test(mount)) ?? plain[0] ?? '/';

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@fairshore/remote-kit/registry';
 
-/** What is wrong with a release that is in the store, and named in the registry, exactly as it was built. */
+/** Faults of a release that was stored and registered exactly as it was built. */
 export type ReleaseFault =
   | 'a bad manifest'
   | 'another contract'
@@ -24,10 +24,10 @@ export type ReleaseFault =
 
 const react18 = '^18.3.1';
 
-/** The heading of a page that is shown before its fault is. */
+/** The heading of a faulty page, which appears before its fault takes effect. */
 export const faultyHeading = 'Hello';
 
-/** What the faulty releases throw; the one error of theirs that the console may show. */
+/** The error that faulty releases throw; their only error that may appear in the console. */
 export const plannedError = 'Planned fault';
 
 interface Manifest {
@@ -45,8 +45,8 @@ interface Script {
 }
 
 /**
- * Makes a release with a fault out of a good one, beside it: under a version and a global name of its own, all digests
- * computed anew, so that nothing but the fault can be refused. Resolves with what a registry says of it.
+ * Creates a faulty release from a good one, next to it: with its own version and global name and recomputed digests, so that only
+ * the fault can be the reason for a refusal. Resolves with its registry entry.
  */
 export async function makeFaultyRelease(good: string, fault: ReleaseFault): Promise<Release> {
   const remote = path.basename(path.dirname(good));
@@ -92,14 +92,14 @@ export async function makeFaultyRelease(good: string, fault: ReleaseFault): Prom
   };
 }
 
-/** Built against React 18: what a bundler would have written into the entry. */
+/** Rewrites an entry as a bundler would have written it for React 18. */
 function wantingReact18(entry: string): string {
   const wanted = /requiredVersion:"[^"]+"(?=[^{}]*shareKey:"react(?:\/jsx-runtime)?")/g;
   if (!wanted.test(entry)) throw new Error('The entry says nowhere which React it wants.');
   return entry.replace(wanted, `requiredVersion:"${react18}"`);
 }
 
-/** Code behind the entry that puts the fault in front of what the container exposes. */
+/** Code appended to the entry that wraps what the container exposes with the fault. */
 function addedCode(name: string, fault: ReleaseFault): string {
   const boom = `() => { throw new Error('${plannedError}') }`;
   const page = (code: string) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { copyRelease } from '../releaseCopy';
 import type { ReleaseCopy } from '../releaseCopy';
 
-/** A candidate that the gate has to refuse: what is done to a copy of a good release, and what the refusal says of it. */
+/** A candidate that the gate has to refuse: how to make it from a good release, and the expected reason for the refusal. */
 export interface GateFault {
   readonly name: string;
   readonly says: RegExp;
@@ -35,7 +35,7 @@ const coded: readonly [name: string, code: string, says: RegExp][] = [
   ['is no script', `const = ;`, /can’t be read as a script/],
 ];
 
-/** What is wrong with a candidate before anybody opens it. */
+/** Faults that the gate has to find before anybody opens the candidate. */
 export const gateFaults: readonly GateFault[] = [
   ...coded.map(([name, runs, says]) => ({
     name,

@@ -5,7 +5,7 @@ import type { Fault } from './brokenSuite';
 import { hold, judge } from './verdict';
 import type { Verdict } from './verdict';
 
-/** A remote in a store of releases, and two addresses. */
+/** A remote in a release store, and two addresses. */
 export interface LoadingPlace {
   readonly releases: string;
   readonly remote: string;
@@ -15,7 +15,7 @@ export interface LoadingPlace {
 
 const leaving: readonly string[] = [...leavingFaults, 'never rests'];
 
-/** What can go wrong on the way to a remote, in its release and on its page. */
+/** Everything that can go wrong while a remote loads, in its release and on its page. */
 export const loadingFaults: readonly Fault[] = [
   ...Object.values(faults).flat(),
   ...pageFaults,
@@ -23,12 +23,12 @@ export const loadingFaults: readonly Fault[] = [
   'never rests',
 ];
 
-/** Whether a remote can have a fault: the first page of one comes in its first files, and has none of its own. */
+/** Whether a fault applies at a path: Home is part of its remote's first files, so it has no chunk of its own. */
 export function isPossible(fault: Fault, path: string): boolean {
   return path !== '/' || !fault.endsWith('of the page');
 }
 
-/** Tries one in a suite and a browser of its own. */
+/** Tests one fault in a new suite and browser. */
 export function tryLoading(browser: Browser, place: LoadingPlace, name: Fault): Promise<Verdict> {
   const shows = leaving.includes(name);
   const promise = shows
@@ -55,7 +55,7 @@ export function tryLoading(browser: Browser, place: LoadingPlace, name: Fault): 
       await (shows ? heading : panel).waitFor();
       if (!shows) hold(/team/i.test((await panel.textContent()) ?? ''), 'the panel names no team');
       await goTo(otherPath);
-      // The panel has a heading, too. What is repaired before the other page is there would come back by itself.
+      // The panel has a heading, too. After a repair before the other page is shown, the remote would recover by itself.
       await panel.waitFor({ state: 'hidden' });
       await heading.waitFor();
       hold(await page.getByRole('banner').isVisible(), 'the header is gone');

@@ -8,7 +8,7 @@ const usage = `Usage: npm run chaos -- NAME [--store FOLDER] [--every N [--from 
 Gives NAME, a remote that is live in the store (that of npm start unless given), each of ${faultCount} faults in a copy of it, and says
 which of them the suite holds against. --every 8 tries an eighth of them.`;
 
-/** Runs the command; the exit code is 1 where less than 98 % hold. */
+/** Runs the command; the exit code is 1 if the suite withstands less than 98 % of the faults. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

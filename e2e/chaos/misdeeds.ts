@@ -1,4 +1,4 @@
-/** What a remote's own code can do to the page that all share; each is the body of a function in the entry of its release. */
+/** What a remote's own code can do to the shared page; each is a function body in the entry of its release. */
 export const misdeeds = {
   'patches fetch': `window.fetch = () => Promise.reject(new Error('Planned fault'));`,
   'patches pushState': `history.pushState = () => undefined;`,
@@ -87,7 +87,7 @@ const patched: Readonly<Record<string, string>> = {
   structuredClone: 'StructuredClone',
 };
 
-/** What the owner is named with; undefined for what is not the guards' to tell: errors and long tasks are counted by themselves. */
+/** The kind of trespass reported for the owner; undefined for what guards don't report: errors and long tasks are counted separately. */
 export function namedAs(misdeed: Misdeed): string | undefined {
   if (misdeed.startsWith('patches ')) return `Patched${patched[misdeed.slice('patches '.length)] ?? ''}`;
   if (/^(empties|removes)/.test(misdeed)) return 'Crashed';
@@ -107,11 +107,11 @@ export function namedAs(misdeed: Misdeed): string | undefined {
   return others[misdeed];
 }
 
-/** Names of its own for what is everybody's: what is done by these no reading of a bundle finds, and only the page can. */
+/** Globals passed in as local names: static analysis of a bundle can't find what is done through them, only the page can. */
 const own =
   'window document history Array Object JSON Math Date Intl Promise History Document EventTarget HTMLElement Storage ResizeObserver console';
 
-/** Code for the entry of a release: `window.misdeeds` does each, as code of that release. */
+/** Code for a release's entry that provides each misdeed on `window.misdeeds`, as that release's own code. */
 export const misdeedsCode = `((${own.split(' ').join(', ')}) => {
 window.misdeeds = {${Object.entries(misdeeds)
   .map(([name, code]) => `${JSON.stringify(name)}: () => { ${code} }`)

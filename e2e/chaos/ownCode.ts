@@ -8,7 +8,7 @@ import { commit, heard, lookAtPage, rememberPlace, waitForGuards, watchPlace } f
 
 const limitMs = 20_000;
 
-/** A suite in which one remote is a candidate that does what it is told, and two of its addresses. */
+/** A suite in which one remote is a candidate that performs misdeeds on request, and two addresses. */
 export interface OwnCodePlace {
   readonly url: string;
   readonly remote: string;
@@ -16,10 +16,10 @@ export interface OwnCodePlace {
   readonly otherPath: string;
 }
 
-/** Every misdeed of those asked for. */
+/** The names of all misdeeds. */
 export const allMisdeeds = Object.keys(misdeeds).filter((name): name is Misdeed => name in misdeeds);
 
-/** Has the candidate's page do each misdeed, leaves it, and looks at what is left. In one document, until one doesn't hold. */
+/** Performs each misdeed on the candidate's page, leaves it, and checks what remains. Opens a new page only after a failure. */
 export async function tryOwnCode(
   browser: Browser,
   place: OwnCodePlace,
@@ -35,7 +35,7 @@ export async function tryOwnCode(
     });
     tell(verdict);
     if (verdict.why === undefined) continue;
-    // What a misdeed that doesn't hold leaves behind is not the next one's.
+    // The remains of a failed misdeed must not affect the next one.
     await page?.context().close();
     page = undefined;
   }
@@ -89,7 +89,7 @@ async function tryMisdeed(
   hold(await isAtRest(page), 'it goes on');
 }
 
-/** Whether what counts for as long as it lives has stopped; a chain of timers may go on for twenty more. */
+/** Whether the counter that the misdeeds keep increasing has stopped; a chain of timers may run up to twenty more times. */
 async function isAtRest(page: Page): Promise<boolean> {
   const count = () => page.evaluate(() => Reflect.get(window, 'theirs'));
   for (let look = 0; look < 30; look += 1) {
@@ -100,7 +100,7 @@ async function isAtRest(page: Page): Promise<boolean> {
   return false;
 }
 
-/** A sort of trespass is told once for a release, so whatever it was told of before counts. */
+/** Includes earlier reports, because each kind of trespass is reported only once per release. */
 function wasHeard(page: Page, what: string): Promise<boolean> {
   return page.evaluate((wanted) => Reflect.get(window, 'allHeard').includes(wanted), what);
 }

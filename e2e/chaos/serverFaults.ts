@@ -1,4 +1,4 @@
-/** What the server build of a release can do, by code at its end; the page has to arrive all the same, to be drawn in the browser. */
+/** Code appended to a release's server build. The page must still be delivered, and render in the browser instead. */
 export const serverFaults = {
   'throws as it starts on the server': `throw new Error('Planned fault');`,
   'never ends starting on the server': `while (true);`,

@@ -1,4 +1,4 @@
-/** A fault that a remote can have, and what has to hold all the same. */
+/** A fault that a remote can have, and what the suite promises in spite of it. */
 export interface ChaosFault {
   readonly name: string;
   /** `own code`, `loading`, `gate` or `server`. */
@@ -6,12 +6,12 @@ export interface ChaosFault {
   readonly promise: string;
 }
 
-/** Whether it held; why not in a sentence. */
+/** Whether the suite withstood a fault; if not, `why` is a sentence about it. */
 export interface Verdict extends ChaosFault {
   readonly why?: string;
 }
 
-/** Judges one fault by what it throws. */
+/** Runs the check of one fault; an error it throws becomes the verdict. */
 export async function judge(fault: ChaosFault, run: () => Promise<void>): Promise<Verdict> {
   try {
     await run();
@@ -22,7 +22,7 @@ export async function judge(fault: ChaosFault, run: () => Promise<void>): Promis
   }
 }
 
-/** Throws a sentence where something doesn't hold. */
+/** Throws an error with the sentence if the condition doesn't hold. */
 export function hold(holds: boolean, why: string): void {
   if (!holds) throw new Error(why);
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Misdeed } from './misdeeds';
 
-/** How the page that all share looks from its code: what a remote may not have changed once it is left. */
+/** Returns what has changed in the shared page since `rememberPlace`: nothing may remain changed after a remote is left. */
 export function lookAtPage(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => {
     const kept: Record<string, unknown> = Reflect.get(window, 'atStart');
     const now: Record<string, unknown> = Reflect.apply(Reflect.get(window, 'look'), window, []);
     const changed: Record<string, string> = {};
-    // In plain loops: what else there is to go through a list may be what was changed.
+    // Plain loops, because array methods may be what was changed.
     for (const seen of [kept, now])
       for (const key of Reflect.ownKeys(seen)) {
         if (typeof key !== 'string' || kept[key] === now[key]) continue;
@@ -17,9 +17,9 @@ export function lookAtPage(page: Page): Promise<Record<string, unknown>> {
   });
 }
 
-/** Notes in each document, before any script of the suite, how to look at it, and once its page is shown how it looked. */
+/** Installs the inspection code in each document before the suite's scripts, and records the initial state once a page is shown. */
 export async function watchPlace(page: Page): Promise<void> {
-  // What tsx compiles calls this of each function, in the browser too.
+  // Code compiled by tsx calls this for each function, in the browser, too.
   await page.addInitScript('globalThis.__name ??= (one) => one');
   await page.addInitScript(() => {
     const names =
@@ -81,14 +81,14 @@ export async function watchPlace(page: Page): Promise<void> {
   });
 }
 
-/** Remembers how the page looks now. */
+/** Records the current state of the page, for `lookAtPage` to compare with. */
 export async function rememberPlace(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { atStart: Reflect.apply(Reflect.get(window, 'look'), window, []), heard: [] });
   });
 }
 
-/** Has the release that is shown do something. Answers what it threw, if it did. */
+/** Makes the release that is shown perform a misdeed. Resolves with the error it threw, if any. */
 export function commit(page: Page, misdeed: Misdeed): Promise<string | undefined> {
   return page.evaluate((name) => {
     try {
@@ -100,12 +100,12 @@ export function commit(page: Page, misdeed: Misdeed): Promise<string | undefined
   }, misdeed);
 }
 
-/** Who was named so far, with what. */
+/** The trespasses reported since `rememberPlace`, each with the remote's name. */
 export function heard(page: Page): Promise<string[]> {
   return page.evaluate(() => [...Reflect.get(window, 'heard')]);
 }
 
-/** Resolves once the guards are at work: they come after the first page. */
+/** Resolves once the guards are active: they load after the first page. */
 export async function waitForGuards(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.get(window, 'isGuarded') === true);
 }

@@ -26,26 +26,26 @@ import type { ServeHost } from './serveHost';
 import { ask, prepareTestServer } from './testServer';
 import type { TestServer } from './testServer';
 
-/** What every page here is opened in. */
+/** The browser that all pages here are opened in. */
 let browser: Browser;
-/** A page of each remote that visitors have, with a form, figures or a table of contents; in full all of them are tried. */
+/** A page of each remote that visitors see, with a form, figures or a table of contents; the full run tries all pages. */
 const aPageOfEach = ['/', '/apply', '/pipeline', '/privacy'];
 
 let nginx: TestServer;
-/** Another one, before `npm run serve`. */
+/** Another nginx, as a proxy in front of `npm run serve`. */
 let proxy: TestServer;
 let host: ServeHost;
 let local: ReturnType<typeof createSuiteApp>;
 let registry: Registry;
 
 before(async () => {
-  // Our certificate is accepted at once: one that is forgiven begins a request anew, and twice in many runs one had no tries left.
+  // Accepts our certificate from the start: an ignored error restarts the request, and in rare runs one ran out of retries.
   browser = await chromium.launch({
     ...launchOptions,
     args: [...launchOptions.args, '--ignore-certificate-errors'],
   });
   nginx = await prepareTestServer();
-  // The releases of the browser tests, when these ran before.
+  // Reuses the releases of the browser tests if these ran before.
   const store = new ReleaseStore(path.join(main.dataDir, 'releases'));
   await buildSuite(store, console.log);
   registry = await store.registry();
@@ -87,7 +87,7 @@ async function localHeaders(pathname: string, headers: Record<string, string>): 
   return answer.headers;
 }
 
-test('files of releases are kept for a year, may be loaded from any origin, and come compressed', async () => {
+test('release files are cached for a year, allowed from any origin, and compressed', async () => {
   const shell = registry.shell ?? '';
   const page = await (await local.request('/', { headers: { accept: 'text/html' } })).text();
   const script = /src="(\/shell\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
@@ -115,7 +115,7 @@ test('files of releases are kept for a year, may be loaded from any origin, and 
   }
 });
 
-test('registry and configuration are asked for again each time', async () => {
+test('registry and configuration are revalidated on every request', async () => {
   for (const address of ['/registry.json', '/releases.json', '/config.json']) {
     const { status, headers, text } = await nginx.get(address, { 'accept-encoding': 'gzip' });
     assert.equal(status, 200);
@@ -128,7 +128,7 @@ test('registry and configuration are asked for again each time', async () => {
   assert.deepEqual(JSON.parse((await nginx.get('/registry.json')).text), registry);
 });
 
-test('every path gets the page of the remote that owns it, with the headers of the local host', async () => {
+test('every path returns the page of the remote that owns it, with the headers of the local host', async () => {
   const owners = {
     '/': 'mfe-public',
     '/project/42': 'mfe-pipeline',
@@ -144,11 +144,11 @@ test('every path gets the page of the remote that owns it, with the headers of t
     assert.deepEqual(Object.keys(boot.manifests), [stableOf(owner).manifest]);
     assert.equal(headers.get('content-encoding'), 'gzip', address);
     const wanted = await localHeaders(address, { accept: 'text/html' });
-    // A static host gives the page to whoever asks, so its answer depends on the coding alone.
+    // A static host returns the same page to everyone, so its response varies by encoding only.
     wanted.set('vary', 'accept-encoding');
-    // Each makes its own.
+    // Each host generates its own ETags.
     wanted.delete('etag');
-    // Who sends hints ahead of a file takes them from the file.
+    // Hosts that send early hints take them from the HTML file.
     wanted.delete('link');
     for (const [name, value] of wanted) {
       const expected = value.replace(' http://localhost:*;', ';');
@@ -158,7 +158,7 @@ test('every path gets the page of the remote that owns it, with the headers of t
   }
 });
 
-test('a page has one address: with a slash at its end it leads there', async () => {
+test('a page has one address: a trailing slash redirects to it', async () => {
   for (const address of ['/terms/', '/resources/listing-standards//?from=a%2Fb', '/nowhere/']) {
     const wanted = (await local.request(address)).headers.get('location');
     const { status, headers } = await nginx.get(address);
@@ -170,7 +170,7 @@ test('a page has one address: with a slash at its end it leads there', async () 
   }
 });
 
-test('pages answer whatever Accept allows HTML, HEAD and OPTIONS', async () => {
+test('pages respond to any Accept header that allows HTML, and to HEAD and OPTIONS', async () => {
   const wishes: Record<string, string>[] = [{}, { accept: '*/*' }, { accept: 'application/xhtml+xml' }];
   for (const headers of wishes) {
     const { status, headers: answered } = await nginx.get('/terms', headers);
@@ -183,7 +183,7 @@ test('pages answer whatever Accept allows HTML, HEAD and OPTIONS', async () => {
   assert.deepEqual([options.status, options.headers.get('allow')], [204, 'GET, HEAD, OPTIONS']);
 });
 
-test('what is not there is missing, never a page', async () => {
+test('missing files return 404, never HTML', async () => {
   const { manifest } = stableOf('mfe-content');
   const folder = path.posix.dirname(manifest);
   for (const address of [
@@ -207,7 +207,7 @@ test('what is not there is missing, never a page', async () => {
   }
 });
 
-test('robots and researchers find their files, as on the local host', async () => {
+test('robots.txt and security.txt are served, as on the local host', async () => {
   const robots = await nginx.get('/robots.txt');
   assert.deepEqual([robots.status, robots.text], [200, await (await local.request('/robots.txt')).text()]);
   assert.match(robots.text, /^Disallow: \/admin$/m);
@@ -217,22 +217,22 @@ test('robots and researchers find their files, as on the local host', async () =
     assert.equal(headers.get('content-type'), 'text/plain; charset=utf-8');
 });
 
-test('http leads to https', async () => {
+test('http redirects to https', async () => {
   const { status, headers } = await ask(`http://localhost:${nginx.httpPort}/advisory?a=1`, {});
   assert.equal(status, 301);
   assert.equal(headers.get('location'), `${nginx.origin}/advisory?a=1`);
 });
 
-// More would take a cookie, which the site has none of, or a domain in the browsers' HSTS preload list.
+// A higher score would require a cookie, which the site doesn't have, or a domain in the browsers' HSTS preload list.
 test('MDN’s HTTP Observatory gives the site 135 points or more', async () => {
   const { score, verdicts } = await observe(nginx);
   assert.ok(score >= 135, `${score} points: ${JSON.stringify(verdicts, null, 2)}`);
 });
 
-/** Text of the page that is in the HTML, without scripts. */
+/** The prerendered content of the page in the HTML, available without scripts. */
 const rootOf = (html: string) => /<div id="root">(.*?)<\/div>\n/s.exec(html)?.[1] ?? '';
 
-test('a page whose content is known stands in its file, and no other does', async () => {
+test('only pages with static content are prerendered in their files', async () => {
   for (const [address, text] of [
     ['/', 'Real assets'],
     ['/terms', 'New York'],
@@ -245,7 +245,7 @@ test('a page whose content is known stands in its file, and no other does', asyn
     assert.ok(rootOf(html).includes(text), address);
     assert.ok(html.includes('Without JavaScript this page can be read'), address);
   }
-  // Another case, a query, a page for signed-in people, and paths that are nowhere: the browser draws them.
+  // A different case, a query, pages for signed-in people, and unknown paths are rendered in the browser.
   for (const address of ['/Terms', '/pipeline?q=Real+Estate', '/backer-portal', '/dashboard', '/nowhere'])
     assert.equal(rootOf((await nginx.get(address)).text), '', address);
   const styles = /<link rel="stylesheet" href="([^"]+)"/.exec((await nginx.get('/terms')).text)?.[1] ?? '';
@@ -257,7 +257,7 @@ test('a page whose content is known stands in its file, and no other does', asyn
   assert.match(headers.get('cache-control') ?? '', /immutable/);
 });
 
-test('in a browser pages are taken over as they stand in their files, the console clean', async () => {
+test('the browser hydrates prerendered pages without changes or console errors', async () => {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const watched = await watchPage(page);
@@ -278,7 +278,7 @@ test('in a browser pages are taken over as they stand in their files, the consol
   await page.context().close();
 });
 
-test('where a host gives the file to an address with a query, the browser draws the page anew', async () => {
+test('if a host serves the file for an address with a query, the browser renders the page again', async () => {
   const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
   const watched = await watchPage(page);
   await answerConsent(page);
@@ -290,7 +290,7 @@ test('where a host gives the file to an address with a query, the browser draws 
   });
   await page.goto(`${nginx.origin}/pipeline?q=Real+Estate`);
   await page.getByRole('searchbox').first().waitFor();
-  // The line that dates a page isn't there on the next one.
+  // The line with the page's date isn't shown on the next page.
   const asOf = page.getByText('As of then');
   await asOf.waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Advisory' }).click();
@@ -300,7 +300,7 @@ test('where a host gives the file to an address with a query, the browser draws 
   await page.context().close();
 });
 
-test('the suite has the styles of the file for its own before it draws anything itself', async () => {
+test('the suite adopts the styles of the file before it renders anything itself', async () => {
   const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
   await page.route('**/remotes/**', () => undefined);
   await page.goto(`${nginx.origin}/privacy`, { waitUntil: 'commit' });
@@ -308,13 +308,13 @@ test('the suite has the styles of the file for its own before it draws anything 
   await styles.waitFor({ state: 'attached' });
   const [own, inFile] = await Promise.all([rulesOf(styles), rulesOf(page.locator('link[rel="stylesheet"]'))]);
   assert.ok(inFile > 100);
-  // One rule of the file is that of the line which says from when data is.
+  // One rule in the file belongs to the line that says how old the data is.
   assert.equal(own, inFile - 1);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 });
 
-test('pages come rendered and compressed through nginx from `npm run serve`, with their statuses and the headers of the host', async () => {
+test('`npm run serve` behind nginx returns rendered, compressed pages with the right statuses and the host’s headers', async () => {
   const { status, headers, text } = await proxy.get('/terms', {
     accept: 'text/html',
     'accept-encoding': 'gzip',
@@ -340,7 +340,7 @@ test('MDN’s HTTP Observatory gives what `npm run serve` answers 135 points or 
   }
 });
 
-test('in a browser its pages are taken over, the console clean', async () => {
+test('the browser hydrates its pages without changes or console errors', async () => {
   const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
   const watched = await watchPage(page);
   const { lost } = await watchTakeOver(page, proxy.origin);
@@ -353,13 +353,13 @@ test('in a browser its pages are taken over, the console clean', async () => {
   await page.context().close();
 });
 
-test('while the host is away, nginx says that it comes back', async () => {
+test('while the host is down, nginx returns 503 with Retry-After', async () => {
   await host.stop();
   const { status, headers } = await proxy.get('/terms', { accept: 'text/html' });
   assert.deepEqual([status, headers.get('retry-after')], [503, '5']);
 });
 
-/** How many rules a stylesheet has, without those that styled-components keeps its place by, and the typeface's, which stay in the file. */
+/** Counts a stylesheet's rules, except the markers of styled-components and the typeface's rules, which stay in the file. */
 function rulesOf(element: Locator): Promise<number> {
   return element.evaluate((one: HTMLLinkElement | HTMLStyleElement) => {
     const rules = [...(one.sheet?.cssRules ?? [])];

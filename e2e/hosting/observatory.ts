@@ -10,13 +10,13 @@ const version = '1.4.8';
 const toolDir = path.join(rootDir, '.cache/observatory');
 const source = path.join(toolDir, 'node_modules/@mdn/mdn-http-observatory/src');
 
-/** The score MDN's HTTP Observatory gives, and its verdict on each of its tests. */
+/** The score of MDN's HTTP Observatory, and the result of each of its tests. */
 export interface ObservatoryScore {
   readonly score: number;
   readonly verdicts: Readonly<Record<string, { readonly result: string; readonly modifier: number }>>;
 }
 
-// The tool's own scan() takes no ports; this is the rest of it: its requests, its tests, its modifiers.
+// The tool's own scan() doesn't accept ports, so this repeats it with ports: the same requests, tests and score modifiers.
 const scan = `
   const [source, httpPort, httpsPort] = process.argv.slice(1);
   const { retrieve } = await import(source + '/retriever/retriever.js');
@@ -42,8 +42,8 @@ interface Observed {
 }
 
 /**
- * Has MDN's own tool (npm @mdn/mdn-http-observatory) judge a site on this machine; its certificate is trusted. The browsers' list of domains
- * that are https alone would come from the internet: `isListed` says whether the site's is on it.
+ * Rates a site on this machine with MDN's own tool (npm @mdn/mdn-http-observatory), which trusts the site's certificate. The browsers'
+ * HSTS preload list would come from the internet, so `isListed` says whether the site's domain is on it.
  */
 export async function observe(
   { httpPort, httpsPort, certificate }: Observed,
@@ -61,7 +61,7 @@ export async function observe(
   return judged;
 }
 
-/** Fetched once, beside the project's own packages: as a service it brings a database client and a server along. */
+/** Installs the tool once, apart from the project's packages, because it includes a database client and a server. */
 async function provideObservatory(): Promise<void> {
   if (existsSync(path.join(toolDir, version))) return;
   await mkdir(toolDir, { recursive: true });

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { rootDir } from '@fairshore/remote-kit/release';
 
-/** `npm run serve` as a process of its own. */
+/** `npm run serve` as a separate process. */
 export interface ServeHost {
   stop(): Promise<void>;
 }
 
-/** Serves a release store in demo mode; resolves once it answers, rejects with what it said where it ends instead. `more` are further settings. */
+/**
+ * Serves a release store in demo mode. Resolves once the server responds, and rejects with its output if it exits instead. `more` are
+ * additional environment variables.
+ */
 export function startServeHost(
   storeDir: string,
   port: number,

@@ -9,8 +9,8 @@ type Same<A, B> = [Required<A>, Required<B>] extends [Required<B>, Required<A>]
     : false
   : false;
 
-// Host and page know nothing of each other, so each says by itself what is in /config.json; the compiler compares.
-test('what a host writes into /config.json is what a page reads', () => {
+// Host and page share no code, so each declares its own type of /config.json; the compiler compares them here.
+test('hosts write /config.json in the form that pages read', () => {
   const whole: Same<Written, Read> = true;
   const links: Same<Written['links'], Read['links']> = true;
   assert.ok(whole && links);

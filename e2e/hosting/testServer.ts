@@ -17,19 +17,19 @@ const program = '/usr/sbin/nginx';
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'];
 
-/** An nginx of its own that serves an exported site over https, with a certificate for `localhost`. */
+/** A separate nginx that serves an exported site over https, with a certificate for `localhost`. */
 export interface TestServer {
   readonly folder: string;
   readonly certificate: string;
   readonly httpPort: number;
   readonly httpsPort: number;
   readonly origin: string;
-  /** What a configuration must be made for. */
+  /** The settings that a configuration must be generated for. */
   readonly server: Pick<
     NginxServer,
     'certificate' | 'certificateKey' | 'httpPort' | 'httpsPort' | 'serverName'
   >;
-  /** Starts nginx with a configuration made for it; rejects with what nginx says against it. */
+  /** Starts nginx with a configuration generated for it; rejects with nginx's errors. */
   start(configFile: string): Promise<void>;
   get(pathname: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Prepares a server on two free ports. Throws a line on how to install nginx where that can't be done here. */
+/** Prepares a server on two free ports. If nginx can't be provided here, throws an error that says how to install it. */
 export async function prepareTestServer(): Promise<TestServer> {
   provideNginx();
   const folder = await mkdtemp(path.join(tmpdir(), 'fairshore-hosting-'));
@@ -93,7 +93,7 @@ export async function prepareTestServer(): Promise<TestServer> {
   };
 }
 
-/** One request, a GET unless told otherwise; the certificate is not judged, a gzip answer is unpacked. */
+/** Sends one request, GET by default; the certificate is not verified, and gzip responses are decompressed. */
 export function ask(url: string, headers: Record<string, string>, method = 'GET'): Promise<Answer> {
   const client = url.startsWith('https') ? https : http;
   return new Promise((resolve, reject) => {
@@ -132,7 +132,7 @@ function mainConfig(folder: string, configFile: string): string {
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
   return [
-    // The folder is ours alone, so the workers must be us too.
+    // Only the current user can access the folder, so the workers must run as that user, too.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off;',
     `pid ${folder}/nginx.pid;`,

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { create } from 'tar';
 
-/** A registry on this machine that has what is installed here, so that a folder elsewhere installs it as from npm, without the network. */
+/** A local npm registry of the packages installed here, so that another folder can install them as from npm, without the network. */
 export interface LocalRegistry {
   readonly url: string;
   close(): void;
 }
 
-/** What package-lock.json says of one place. */
+/** An entry of package-lock.json. */
 interface Locked {
   readonly version?: string;
   readonly link?: boolean;
@@ -25,7 +25,7 @@ interface Locked {
   readonly engines?: unknown;
 }
 
-/** Serves the libraries in the lock file below `root`, each packed from its folder when it is asked for. */
+/** Serves the libraries in the lock file in `root`, each packed from its folder on request. */
 export async function startLocalRegistry(root: string): Promise<LocalRegistry> {
   const { packages }: { packages: Readonly<Record<string, Locked>> } = JSON.parse(
     readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
@@ -71,7 +71,7 @@ export async function startLocalRegistry(root: string): Promise<LocalRegistry> {
           name,
           version,
           dependencies,
-          // Those of other machines are not in the lock file; npm ci would miss them.
+          // Optional dependencies of other platforms are not in the lock file; npm ci would look for them in vain.
           optionalDependencies: Object.fromEntries(
             Object.entries(optionalDependencies ?? {}).filter(([one]) => places.has(one)),
           ),
@@ -102,7 +102,7 @@ export async function startLocalRegistry(root: string): Promise<LocalRegistry> {
 }
 
 function sendPacked(dir: string, response: ServerResponse): void {
-  // Its own libraries are packages of their own.
+  // Nested node_modules are separate packages.
   const filter = (file: string) => !file.split('/').includes('node_modules');
   create({ cwd: dir, prefix: 'package', gzip: { level: 1 }, portable: true, filter }, ['.'])
     .on('error', () => response.destroy())

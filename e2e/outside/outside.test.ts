@@ -34,7 +34,7 @@ let settings: Readonly<Record<string, string>>;
 const site = `http://127.0.0.1:${main.port + 27}`;
 
 before(async () => {
-  // The releases of the browser tests, when these ran before.
+  // Reuses the releases of the browser tests if these ran before.
   await buildSuite(new ReleaseStore(path.join(main.dataDir, 'releases')), console.log);
   copied = await copyStore();
   packed = await mkdtemp(path.join(tmpdir(), 'fairshore-packed-'));
@@ -63,7 +63,7 @@ after(async () => {
   await Promise.all([team?.remove(), copied?.remove(), rm(packed, { recursive: true, force: true })]);
 });
 
-test('it installs from two archives and what npm has, without a link into this repository', async () => {
+test('it installs from two archives and from npm, without links into this repository', async () => {
   const cache = path.join(packed, 'npm');
   const { code, said } = await team.run('npm', [
     'install',
@@ -76,7 +76,7 @@ test('it installs from two archives and what npm has, without a link into this r
   assert.deepEqual(waysOut(team.dir), []);
 });
 
-test('its compiler is content, and names a property that the shell has not', async () => {
+test('it compiles, and the compiler reports a property that the shell does not have', async () => {
   const wrong = path.join(team.dir, 'src/wrong.tsx');
   await writeFile(
     wrong,
@@ -89,7 +89,7 @@ test('its compiler is content, and names a property that the shell has not', asy
   await rm(wrong);
 });
 
-test('it is released over the release service, seen, released again, rolled back and removed', async () => {
+test('it is released through the release service, shown, released again, rolled back and removed', async () => {
   const watched = await watchPage(page);
   const first = await team.run('npm', ['run', '--silent', 'release'], settings);
   assert.equal(first.code, 0, first.said);
@@ -207,7 +207,7 @@ test('its workflow checks, previews, releases, promotes and rolls back, step by 
   assert.match(listed.said, new RegExp(`pr-12 .* ${asked.slice(0, 8)} {2}by mfe-events, pull requests`));
   assert.ok(listed.said.includes(link), listed.said);
   await assert.rejects(job('canary', pull), /This token is for previews of mfe-events, and for no release/);
-  // Merged, the same sources are another commit.
+  // Merging creates another commit of the same sources.
   const merged = await commit('Second');
   assert.notEqual(merged, asked);
   assert.match((await job('canary')).said, /goes to 10 % of browsers/);
@@ -216,7 +216,7 @@ test('its workflow checks, previews, releases, promotes and rolls back, step by 
   assert.match((await job('promote')).said, /stays a canary: it is out for 0 of 24 hours/);
   assert.match((await job('by-hand', { 'inputs.action': 'abort' })).said, /is taken back/);
   await job('canary');
-  // This suite has no backend that could say.
+  // This suite has no backend that could report it.
   await assert.rejects(job('by-hand', { 'inputs.action': 'promote' }), /how it fares is not known/);
   const forced = await team.run(
     'npm',

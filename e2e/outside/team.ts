@@ -6,19 +6,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readNewRemote, remoteFiles } from '@fairshore/remote-kit/scaffold';
 
-/** A remote in an empty folder, far from this repository. */
+/** A remote in its own folder outside this repository. */
 export interface Team {
   readonly dir: string;
-  /** PEM, and the file of its other half, which the team keeps. */
+  /** The public key as PEM; `keyFile` holds the private key, which the team keeps. */
   readonly publicKey: string;
   readonly keyFile: string;
-  /** Runs a program in that folder; resolves with what it said, whatever came of it. */
+  /** Runs a program in that folder; resolves with its output, whether it succeeded or not. */
   run(
     program: string,
     args: readonly string[],
     environment?: Readonly<Record<string, string>>,
   ): Promise<Ended>;
-  /** Changes a source. */
+  /** Changes a source file. */
   edit(file: string, change: (text: string) => string): Promise<void>;
   remove(): Promise<void>;
 }
@@ -28,7 +28,7 @@ interface Ended {
   readonly said: string;
 }
 
-/** Makes the folder as `fairshore new` does: it installs the kit and the types from these archives, which lie in it. */
+/** Creates the folder as `fairshore new` does; it installs the kit and the shell's types from copies of these archives inside it. */
 export async function makeTeam(kit: string, shellTypes: string): Promise<Team> {
   const base = realpathSync(await mkdtemp(path.join(tmpdir(), 'fairshore-team-')));
   const asked = readNewRemote({ name: 'mfe-events', path: '/events', label: 'Events' });
@@ -58,7 +58,7 @@ export async function makeTeam(kit: string, shellTypes: string): Promise<Team> {
   };
 }
 
-/** What in a folder leads out of it, by links. */
+/** Symbolic links in a folder that point outside of it. */
 export function waysOut(dir: string): string[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(dir, name))
@@ -71,7 +71,7 @@ function runIn(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<Ended> {
-  // Nothing that npm or this test runner says of this repository is handed on.
+  // Don't pass on variables that npm or this test runner set for this repository.
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_)/i.test(name));
   const child = spawn(program, args, { cwd, env: { ...Object.fromEntries(own), ...environment } });
   const output: Buffer[] = [];

@@ -8,7 +8,7 @@ import type { Team } from './team';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What is read of a workflow. */
+/** The parts of a workflow that are read here. */
 interface Workflow {
   readonly defaults: { readonly run: { readonly shell: string } };
   readonly env: Values;
@@ -29,10 +29,10 @@ interface Step {
   readonly env?: Values;
 }
 
-/** What GitHub would know when it runs a job: `secrets.FAIRSHORE_TOKEN`, `inputs.action` and the like, by their names in expressions. */
+/** Values that GitHub would provide to a job, such as `secrets.FAIRSHORE_TOKEN` and `inputs.action`, by their names in expressions. */
 type Known = Values;
 
-/** What came of a job: what its steps said, the address of its environment, and the page about it. */
+/** The result of a job: its steps' output, the address of its environment, and its summary page. */
 interface JobEnd {
   readonly said: string;
   readonly url: string | undefined;
@@ -44,9 +44,9 @@ async function readWorkflow(team: Team): Promise<Workflow> {
 }
 
 /**
- * Runs the steps of a job one after the other in the team's folder, each as GitHub does: in bash, with the environment of the workflow, the
- * job and the step, and with files to write to. What the actions do (the sources are there, Node is) is left out. Rejects with what a step
- * said that fails. `done` are steps that need not be repeated.
+ * Runs the steps of a job one after the other in the team's folder, as GitHub does: in bash, with the environment of the workflow, the
+ * job and the step, and with the files that steps write to. Actions are skipped, because sources and Node are already there. Rejects
+ * with the output of a step that fails. `done` are steps that need not be repeated.
  */
 export async function runJob(
   team: Team,
@@ -103,7 +103,7 @@ function filled(values: Values, known: Known): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, fill(value, known)]));
 }
 
-/** Puts in what GitHub knows; what it would not know is a fault of the workflow. */
+/** Replaces expressions by GitHub's values; an unknown one is a fault in the workflow. */
 function fill(text: string, known: Known): string {
   return text.replace(/\$\{\{\s*([\w.-]+)\s*\}\}/g, (_, name: string) => {
     assert.ok(name in known, `GitHub does not know ${name} here.`);

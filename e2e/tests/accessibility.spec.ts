@@ -4,7 +4,7 @@ import { harbour } from '../seededProjects';
 import { admin, backer, signInByCall, storeSession } from '../sessions';
 import { expect, test } from '../test';
 
-test.describe('what axe finds', () => {
+test.describe('no axe violations', () => {
   test('a project', inFull, async ({ page }) => {
     await page.goto('/pipeline?q=harbour');
     await page.getByRole('link', { name: `View Details of ${harbour.name}` }).click();
@@ -12,7 +12,7 @@ test.describe('what axe finds', () => {
     await expectAccessibleAtAllWidths(page);
   });
 
-  test('a project that is not there, and the auth modal over it, both tabs, with and without errors', async ({
+  test('a missing project, and the auth dialog over it, both tabs, with and without errors', async ({
     page,
   }) => {
     await page.goto('/project/00000000-0000-4000-8000-000000000000');
@@ -37,7 +37,7 @@ test.describe('what axe finds', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Ana/ })).toBeVisible();
     for (const [place, tab] of (await page.getByRole('tab').all()).entries()) {
       await tab.click();
-      // Header and footer are the same under every tab.
+      // Header and footer are the same on every tab.
       const within = isFull || place === 0 ? undefined : '#main';
       await expectAccessibleAtAllWidths(page, { within, isInDarkToo: true });
     }

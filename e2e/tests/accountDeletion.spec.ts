@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => suite.stop());
 
-test('an account is deleted by its owner: asked for, kept, asked for again, and gone when the day is over', async ({
+test('an owner requests the deletion of their account, cancels it, requests it again, and it is deleted after a day', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('an account is deleted by its owner: asked for, kept, asked for again, and 
   await expect(page.getByRole('list', { name: 'Signed-in devices' }).getByText('This device')).toBeVisible();
   const section = page.getByRole('region', { name: 'Delete account' });
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  // Back closes the window and stays in the settings.
+  // Back closes the dialog and stays on the settings.
   await section.getByRole('button', { name: 'Delete my account…' }).click();
   await expect(dialog).toBeVisible();
   await page.goBack();

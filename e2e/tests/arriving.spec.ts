@@ -9,7 +9,7 @@ import { watchShift } from '../watchShift';
 
 const widths = [1440, 768, 375];
 
-/** A page of each kind of hero, and of none, and each width; in full all. */
+/** A page with each kind of hero, pages without one, and each width; the full run visits all pages at all widths. */
 const visits = isFull
   ? visitorPages.flatMap((path) => widths.map((width) => ({ path, width })))
   : [
@@ -20,28 +20,28 @@ const visits = isFull
       { path: '/terms', width: 375 },
     ];
 
-/** Of the pages that are always looked at, the last 0.001 to 0.004 are a hero's lines; some others have a row of buttons that grows. */
+/** On the pages of every run, a hero's lines cause the last 0.001 to 0.004; some of the others have a row of buttons that grows. */
 const limit = isFull ? 0.01 : 0.005;
 
-/** After what is drawn as a whole, and in a button before its words. */
+/** Splits after elements that are painted as a unit, and in buttons before the text. */
 const cuts =
   /(?<=<\/(?:nav|h1|p|ul|dl|section|article|button)>|<button[^>]*>(?:<svg(?:(?!<\/svg>).)*<\/svg>)?(?=[^<]))/s;
 
-/** Pieces that come one by one: what is in sight of a desk. */
+/** How many pieces are sent one by one: as many as are visible on a desktop screen. */
 const first = 30;
 
-test('a page that comes in pieces moves nothing that is on screen', async ({ page, baseURL }) => {
+test('a page that streams in does not shift anything already on screen', async ({ page, baseURL }) => {
   const shift = await watchShift(page);
   for (const { path, width } of visits)
     await test.step(`${path}, ${width} px wide`, async () => {
       await page.setViewportSize({ width, height: 900 });
       const answer = await fetch(`${baseURL}${path}`, { headers: { accept: 'text/html' } });
-      // Where there are scripts nothing of those parts is drawn.
+      // With scripts enabled, noscript content is not rendered.
       const html = (await answer.text()).replaceAll(/<noscript>.*?<\/noscript>/gs, '');
-      // Marks are comments, which no style sees.
+      // Marks are comments, which no CSS selector matches.
       const [head = '', ...rest] = html.split(cuts);
       const host = http.createServer((request, response) => {
-        // It is read as without its scripts.
+        // All other requests fail, so the page is read as if its scripts had not loaded.
         if (request.url !== path) return void response.writeHead(404).end();
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
         response.write(head);
@@ -69,7 +69,7 @@ test('a page that comes in pieces moves nothing that is on screen', async ({ pag
     });
 });
 
-/** Waits until the piece of the document that ends with the comment is on screen. */
+/** Waits until the piece of the document that ends with the comment has been painted. */
 async function painted(page: Page, comment: string): Promise<void> {
   await page.waitForFunction((mark) => document.body.innerHTML.includes(mark), `<!--${comment}-->`);
   await page.evaluate(
@@ -77,19 +77,19 @@ async function painted(page: Page, comment: string): Promise<void> {
   );
 }
 
-test('a typeface that is late comes at once where no line moves, else with the next page', async ({
+test('a late typeface is applied at once if no line moves, otherwise on the next page', async ({
   browser,
   baseURL,
 }) => {
   for (const { path, width, isFitting } of [
     { path: '/security', width: 1440, isFitting: true },
-    // Its lead has a line more in the fallback.
+    // Its lead is one line longer in the fallback typeface.
     { path: '/', width: 375, isFitting: false },
-    // A part of a line goes up to the line before it, which the paragraph around it does not tell.
+    // Part of a line moves up to the line before it, which the size of the paragraph doesn't reveal.
     { path: '/resources/mica-or-mifid', width: 375, isFitting: false },
-    // Texts around its links begin elsewhere in their lines.
+    // Texts around its links start at other positions in their lines.
     { path: '/terms', width: 768, isFitting: false },
-    // Its columns are as wide in both, so that it may be either.
+    // Its columns are equally wide in both typefaces, so either result is fine.
     { path: '/privacy', width: 768, isFitting: null },
   ])
     await test.step(`${path}, ${width} px wide`, async () => {
@@ -105,7 +105,7 @@ test('a typeface that is late comes at once where no line moves, else with the n
         await route.continue();
       });
       const shift = await watchShift(page);
-      // What decides on it is there before the file is.
+      // The script that decides about the typeface arrives before the typeface does.
       const deciding = page.waitForResponse(/late-typeface/);
       await page.goto(path, { waitUntil: 'commit' });
       await deciding;
@@ -126,7 +126,7 @@ test('a typeface that is late comes at once where no line moves, else with the n
     });
 });
 
-/** The typeface that most of the element's letters are drawn in. */
+/** The typeface in which most of the element's glyphs are rendered. */
 async function typefaceOf(page: Page, selector: string): Promise<string | undefined> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -8,7 +8,7 @@ import { watchPage } from '../watchPage';
 const password = 'Harbour-2026';
 let people = 0;
 
-/** An address that nobody has used yet, in this run or an earlier one. */
+/** An address that has not been used yet, in this run or an earlier one. */
 function newAddress(): string {
   people += 1;
   return `visitor-${Date.now()}-${people}@mail.example`;
@@ -16,7 +16,7 @@ function newAddress(): string {
 
 const header = (page: Page) => page.getByRole('banner');
 
-/** Each of the two has its button in the header. */
+/** Opens the dialog with the header button of the given tab. */
 async function openWindow(page: Page, tab: 'Sign In' | 'Sign Up'): Promise<Locator> {
   const name = tab === 'Sign In' ? 'Sign in' : 'Get Started';
   await header(page).getByRole('button', { name }).click();
@@ -25,7 +25,7 @@ async function openWindow(page: Page, tab: 'Sign In' | 'Sign Up'): Promise<Locat
   return dialog;
 }
 
-/** Opens the window, fills in the sign-up form and sends it. */
+/** Opens the dialog, fills in the sign-up form and submits it. */
 async function signUp(page: Page, name: string, email: string): Promise<Locator> {
   const dialog = await openWindow(page, 'Sign Up');
   await sendSignUp(dialog, name, email);
@@ -45,11 +45,11 @@ async function signOut(page: Page): Promise<void> {
   await expect(header(page).getByRole('button', { name: 'Get Started' })).toBeVisible();
 }
 
-// The whole way, with the mailed link used once and again, is in paths.spec.ts.
-test('a visitor with a made-up link signs up in vain', async ({ page }) => {
+// The complete path, with the mailed link used twice, is in paths.spec.ts.
+test('a made-up link signs nobody in, and invalid sign-ups are refused', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
 
-  await test.step('a link that is made up signs nobody in and says so', async () => {
+  await test.step('a made-up link signs nobody in and says so', async () => {
     await page.goto(`/pipeline?token_hash=${'0'.repeat(64)}&type=recovery`);
     await expect(page.getByText(/^This password link has expired/)).toBeVisible();
     await expect(header(page).getByRole('button', { name: 'Logout' })).toHaveCount(0);
@@ -58,7 +58,7 @@ test('a visitor with a made-up link signs up in vain', async ({ page }) => {
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('Back leaves the window, not the page', async () => {
+  await test.step('Back closes the dialog, not the page', async () => {
     await header(page).getByRole('link', { name: 'Fairshore' }).first().click();
     await expect(page).toHaveURL(`${main.url}/`);
     await openWindow(page, 'Sign In');
@@ -73,7 +73,7 @@ test('a visitor with a made-up link signs up in vain', async ({ page }) => {
     await expect(page).toHaveURL(`${main.url}/`);
   });
 
-  await test.step('signing up says what is missing, one thing a field, and keeps what was typed', async () => {
+  await test.step('sign-up shows one error per field, and keeps what was typed', async () => {
     await openWindow(page, 'Sign Up');
     const send = dialog.getByRole('button', { name: 'Sign Up', exact: true });
     await send.click();
@@ -112,7 +112,7 @@ test('a visitor with a made-up link signs up in vain', async ({ page }) => {
   });
 });
 
-test('a sign-up that was not confirmed is mailed again; the newer link counts, on another device too, the older does not', async ({
+test('an unconfirmed sign-up is mailed again; only the newer link works, also on another device', async ({
   page,
   browser,
   request,
@@ -138,11 +138,11 @@ test('a sign-up that was not confirmed is mailed again; the newer link counts, o
   await expect.poll(() => mailedLink(request, email, 'signup')).not.toBe(first);
   const second = await mailedLink(request, email, 'signup');
 
-  await test.step('the older link does not count', async () => {
+  await test.step('the older link does not work', async () => {
     await page.goto(first);
     await expect(page.getByText(/^This confirmation link has expired or was already used\./)).toBeVisible();
   });
-  await test.step('the newer one may be opened on another device, and signs that one in', async () => {
+  await test.step('the newer link can be opened on another device, and signs that device in', async () => {
     const phone = await (await openBrowser(browser, { viewport: { width: 375, height: 800 } })).newPage();
     await phone.goto(main.url + second);
     await expect(phone.getByText('Your email is confirmed. You are signed in.')).toBeVisible();
@@ -154,7 +154,7 @@ test('a sign-up that was not confirmed is mailed again; the newer link counts, o
   });
 });
 
-test('a forgotten password is replaced by mail, in every tab; the old one and other devices no longer work', async ({
+test('a forgotten password is reset by mail, in every tab; the old password and other devices no longer work', async ({
   page,
   context,
   request,
@@ -170,7 +170,7 @@ test('a forgotten password is replaced by mail, in every tab; the old one and ot
     await screen.getByRole('button', { name: 'Save password' }).click();
   };
 
-  await test.step('the link is asked for by its address', async () => {
+  await test.step('the reset link is requested by its address', async () => {
     await page.goto('/disclaimer');
     const dialog = await openWindow(page, 'Sign In');
     await dialog.getByRole('button', { name: 'Forgot password?' }).click();
@@ -179,7 +179,7 @@ test('a forgotten password is replaced by mail, in every tab; the old one and ot
     await dialog.getByRole('button', { name: 'Forgot password?' }).click();
     await expect(dialog.getByText('Password reset email sent. Please check your inbox.')).toBeVisible();
   });
-  await test.step('a new password is asked for over a reload and in every tab', async () => {
+  await test.step('a new password is requested after a reload and in every tab', async () => {
     await page.goto(await mailedLink(request, person.email, 'recovery'));
     await expect(screen).toContainText(person.email);
     await page.reload();
@@ -189,7 +189,7 @@ test('a forgotten password is replaced by mail, in every tab; the old one and ot
   await other.goto('/disclaimer');
   await expect(screenOf(other)).toBeVisible();
 
-  await test.step('it has to be good, typed twice and another one', async () => {
+  await test.step('it has to be strong, typed twice and different from the old one', async () => {
     await save('lighthouse', 'lighthouse-7');
     await expect(
       screen.getByText(
@@ -202,7 +202,7 @@ test('a forgotten password is replaced by mail, in every tab; the old one and ot
       'New password should be different from the old password.',
     );
   });
-  await test.step('once it is saved no tab asks any more, and other devices are signed out', async () => {
+  await test.step('once it is saved no tab requests one any more, and other devices are signed out', async () => {
     await save(chosen);
     await expect(page.getByText('Password updated. Other devices have been signed out.')).toBeVisible();
     await expect(screen).toBeHidden();
@@ -243,7 +243,7 @@ test.describe('Google', () => {
     const path = '/pipeline?category=carbon';
     const watched = await watchPage(page);
 
-    await test.step('who cancels is led back with the reason and another way in', async () => {
+    await test.step('cancelling leads back with the reason and another way to sign in', async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await openWindow(page, 'Sign In');
@@ -276,13 +276,13 @@ test.describe('Google', () => {
     await expect(header(page).getByText(email)).toBeVisible();
     expect(watched.problems()).toEqual([]);
 
-    await test.step('what was completed already can not be completed again', async () => {
+    await test.step('a completed sign-in can not be completed again', async () => {
       await page.goto(address);
       await expect(page.getByText(/There is no sign-in to complete here/)).toBeVisible();
     });
   });
 
-  test('signs in to the account that has confirmed the same address; its password goes on working', async ({
+  test('signs in to the account that has confirmed the same address; its password still works', async ({
     page,
     request,
   }) => {
@@ -313,7 +313,7 @@ test.describe('Google', () => {
     await expectAccessible(page);
     await page.getByRole('listitem').first().getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'As the recipient sees it' })).toBeVisible();
-    // The frame of a mail lets no script run, and axe would wait for its answer: the mail is looked at apart.
+    // The mail's iframe blocks scripts, so axe would wait for its response in vain: the mail is checked separately.
     await page.locator('iframe[title]').evaluate((frame) => frame.remove());
     await expectAccessible(page);
     const [mail]: { html: string }[] = await (await request.get(`${main.url}/_local/mail.json`)).json();

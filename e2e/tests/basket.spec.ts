@@ -63,7 +63,7 @@ test('three projects go through a basket: amounts, concentration, one refusal, a
   await registerAll(page).getByRole('checkbox').check();
   await registerAll(page).getByRole('button', { name: 'Register all' }).click();
   await expect(page.getByText(/^Nothing was sent\. 1 project/)).toBeVisible();
-  // What the page doesn't know yet the database says, and registers nothing.
+  // The database refuses what the page doesn't know about yet, and registers nothing.
   await patch({ status: 'Open', min_ticket: 500 });
   await expect(page.getByText('This project is closed and takes no more interest.')).toHaveCount(0);
   await page.route('**/rest/v1/rpc/register_basket', async (route) => {
@@ -92,7 +92,7 @@ test('three projects go through a basket: amounts, concentration, one refusal, a
   await expect(page.getByText('If this is lost: −$5,000, 63% of what you registered.')).toBeVisible();
 });
 
-test('where releases come from another origin the runs are made on the page', async ({ page }) => {
+test('with releases from another origin, the simulations run on the page itself', async ({ page }) => {
   await page.goto(`${apart.url}/basket?ids=${aegean.id}`);
   await page.getByRole('button', { name: 'Put them into my basket' }).click();
   await amountOf(page, aegean.name).fill('1000');

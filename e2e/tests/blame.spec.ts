@@ -14,7 +14,7 @@ const name = 'mfe-content';
 const canary = '1.0.4-000000c1';
 const boom = 'what ana@b.example typed';
 
-/** On the canary's page: a click into the heading throws, another one freezes the page. */
+/** Code of the canary's page: a click on the heading throws an error, another one freezes the page. */
 const faulty = `document.addEventListener('click', function clicked({ target }) {
   if (!target.closest('h1')) return;
   if (document.documentElement.dataset.freezes) { const end = performance.now() + 5200; while (performance.now() < end); return }
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('a canary that throws in a click, or freezes the page, is dropped by itself, and the console names it', async ({
+test('a canary that throws on a click, or freezes the page, is dropped automatically, and the console names it', async ({
   browser,
 }) => {
   const first = await openCanary(browser);
@@ -63,7 +63,7 @@ test('a canary that throws in a click, or freezes the page, is dropped by itself
   await second.context().close();
 
   await expect.poll(async () => (await countsOf('error')) + (await countsOf('frozen'))).toBe(2);
-  // The other views of the twenty that it takes, and those of stable beside it.
+  // Adds the rest of the twenty views that a verdict requires, and views of the stable release.
   await suite.backend.sql(
     `insert into private.remote_counts (remote, version, hour, phase, kind, hits)
      select $1, version, date_trunc('hour', now(), 'UTC'), phase, '', hits
@@ -101,7 +101,7 @@ test('a canary that throws in a click, or freezes the page, is dropped by itself
   await console.context().close();
 });
 
-/** What a page reports once it tells of this. */
+/** The body of the page's next report that includes this phase. */
 async function reportOf(page: Page, phase: string): Promise<string> {
   const answered = await page.waitForResponse((response) => {
     const isReport = response.url().endsWith('/rpc/report_remote_events');
@@ -118,7 +118,7 @@ async function countsOf(phase: string): Promise<number> {
   return rows[0]?.hits ?? 0;
 }
 
-/** A page of the canary, in a browser of its share, once the shell listens. */
+/** Opens a page of the canary in a browser within its share, and waits until the shell listens for errors. */
 async function openCanary(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await answerConsent(page);

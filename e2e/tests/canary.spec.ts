@@ -23,7 +23,7 @@ let suite: EmptySuite;
 let url = '';
 let stable = '';
 
-// One store and one backend of its own, so that what other tests report is not counted here.
+// A separate store and backend, so that reports of other tests are not counted here.
 
 test.beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'fairshore-canaries-'));
@@ -41,14 +41,14 @@ test.afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('a canary goes to its share of browsers and to all by one command; one that fails is dropped by itself', async ({
+test('a canary reaches its share of browsers and is promoted by one command; a failing one is dropped automatically', async ({
   browser,
 }) => {
   const console = await browserWith(browser, 99);
   await console.addInitScript((text) => localStorage.setItem('fairshore.auth', text), suite.adminSession);
   const row = console.getByRole('row', { name: new RegExp(`^${name}`) });
 
-  await test.step('it goes to the browsers in its share and stays with them, then to everybody by one command', async () => {
+  await test.step('browsers in its share get it and keep it, then one command promotes it to everybody', async () => {
     await giveToTenPercent(good);
     const inside = await browserWith(browser, 9);
     const outside = await browserWith(browser, 10);
@@ -65,7 +65,7 @@ test('a canary goes to its share of browsers and to all by one command; one that
     stable = good;
   });
 
-  await test.step('one that throws is dropped in that browser at once, and the console tells of it', async () => {
+  await test.step('a canary that throws is dropped in that browser at once, and the console reports it', async () => {
     await giveToTenPercent(broken);
     const page = await browserWith(browser, 4);
     const reported = page.waitForResponse('**/rpc/report_remote_events');
@@ -79,7 +79,7 @@ test('a canary goes to its share of browsers and to all by one command; one that
     );
     await page.evaluate(async () => {
       await fetch('https://elsewhere.example/?mail=ana@b.example').catch(() => undefined);
-      // What observers are told, they are told in turn.
+      // Observers are notified in order, so the shell's observer already has its report when this one is called.
       await new Promise<void>((done) => {
         new ReportingObserver(() => done(), { types: ['csp-violation'], buffered: true }).observe();
       });
@@ -112,11 +112,11 @@ test('a canary goes to its share of browsers and to all by one command; one that
     ).toBeVisible();
     const incident = (await event.getByRole('cell').last().textContent())?.match(/[0-9A-F]{8}/)?.[0] ?? '';
     await console.getByRole('searchbox', { name: 'Search events' }).fill(incident.toLowerCase());
-    // The failure, and that it had the canary dropped.
+    // The failure, and that the canary was dropped because of it.
     await expect(events.getByRole('row').filter({ hasText: broken })).toHaveCount(2);
   });
 
-  await test.step('once it fails too often nobody chooses it, and promoting it takes force', async () => {
+  await test.step('after too many failures no browser chooses it, and promoting it requires force', async () => {
     const visitor = suite.backend.client();
     for (let report = 0; report < 20; report += 1) {
       const failure = { phase: 'start', kind: 'broken', incident: `0000${1000 + report}`, message: boom };
@@ -165,7 +165,7 @@ function giveToTenPercent(version: string) {
   });
 }
 
-/** A page of a browser that belongs to this share of visitors. */
+/** A page in a browser that belongs to this share of visitors. */
 async function browserWith(browser: Browser, bucket: number): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await answerConsent(page);
@@ -181,7 +181,7 @@ async function browserWith(browser: Browser, bucket: number): Promise<Page> {
   return page;
 }
 
-/** Opens a page of the remote; resolves with the releases of it that were tried, in their order, once the page is shown. */
+/** Opens a page of the remote; once it is shown, resolves with the releases that were tried, in order. */
 async function versionsAsked(page: Page): Promise<string[]> {
   await page.goto(`${url}/advisory`);
   await expect(page.getByRole('heading', { level: 1, name: /advis/i })).toBeVisible();

@@ -20,7 +20,7 @@ test.afterAll(() => suite.stop());
 const changeMails = async () =>
   (await suite.backend.mailbox.list(email)).filter(({ kind }) => kind === 'project_changed');
 
-/** Lets what was changed fall due, and wakes the sender. */
+/** Makes pending changes due and wakes the mailer. */
 async function passTenMinutes(): Promise<void> {
   await suite.backend.sql('update private.untold_changes set due_at = now()');
   await suite.backend.sql(`select pg_notify('fairshore_mail', '')`);
@@ -72,7 +72,7 @@ test('changed terms: one mail with before and after, a mark until they are confi
   await edit({ apr: 10 });
   await edit({ apr: 11 });
   await edit({ hard_cap: 9_000, description: 'Other words' });
-  // The page that stands open says so too, and the next visit.
+  // The open page and the next visit both show it.
   await expect(guest.getByRole('button', { name: /^2 terms changed since you looked/ })).toBeVisible();
   await guest.reload();
   await guest.getByRole('button', { name: /^2 terms changed since you looked/ }).press('Enter');
@@ -119,7 +119,7 @@ test('changed terms: one mail with before and after, a mark until they are confi
   await elsewhere.close();
   await context.close();
 
-  // Taken back within the ten minutes, it is nobody's mail.
+  // A change that is reverted within the ten minutes is not mailed.
   await edit({ apr: 12 });
   await edit({ apr: 11 });
   await passTenMinutes();
@@ -127,7 +127,7 @@ test('changed terms: one mail with before and after, a mark until they are confi
   expect(await changeMails()).toHaveLength(1);
 });
 
-test('figures say where they come from, old ones in grey and words, until staff confirm them', async ({
+test('figures show their source, old ones also in grey and in words, until staff confirm them', async ({
   browser,
 }) => {
   const [project] = await suite.backend.sql<{ id: string }>(
@@ -147,7 +147,7 @@ test('figures say where they come from, old ones in grey and words, until staff 
   const guest = await visit.newPage();
   const watched = await watchPage(guest);
 
-  await test.step('one mark a card, beside the words that the issuer’s figures are old', async () => {
+  await test.step('one mark per card, next to the text that the issuer’s figures are old', async () => {
     await guest.goto('/pipeline?q=Agigea');
     const card = guest.getByRole('article').filter({ hasText: 'Agigea Breakwater' });
     await expect(card.getByText('Issuer’s figures not confirmed since 1 March 2025')).toBeVisible();

@@ -6,10 +6,10 @@ import { inFullUnless, isFull } from '../matrix';
 import { expect, test } from '../test';
 
 const releases = path.join(main.dataDir, 'releases');
-/** Some of each sort; each other spec has its own in depth. */
+/** A sample of each sort of fault; other specs test them in depth. */
 const share = isFull ? {} : { step: 23, first: 5 };
 
-// A fault is tried in a store and a browser of its own.
+// Each fault has its own store and browser.
 test.describe.configure({ mode: 'parallel' });
 
 for (const remote of remoteFolders()) {

@@ -45,7 +45,7 @@ test('by keyboard alone: an event is registered for once, stored, and confirmed 
 }) => {
   const watched = await watchPage(page);
   const email = address('keyboard');
-  // A fragment in the address takes nobody away from where the window was opened.
+  // A fragment in the address doesn't scroll the page away from where the dialog was opened.
   await open(page, '/backer-community#events');
   await page.getByRole('article', { name: summit }).getByRole('button', { name: 'Register Now' }).focus();
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test('by keyboard alone: an event is registered for once, stored, and confirmed 
     page.getByRole('article', { name: summit }).getByRole('button', { name: 'Register Now' }),
   ).toBeFocused();
 
-  await test.step('the e-mail typed for the newsletter is suggested for an event', async () => {
+  await test.step('the e-mail address entered for the newsletter is suggested for an event', async () => {
     const box = page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email address');
     await box.fill('ion@mail.example');
     await openRegistration(page);
@@ -99,7 +99,7 @@ test('by keyboard alone: an event is registered for once, stored, and confirmed 
     await expect(form).toBeHidden();
     await box.fill('');
   });
-  await test.step('the newsletter takes an address, and ignores an empty box', async () => {
+  await test.step('the newsletter accepts an address, and ignores an empty field', async () => {
     await expectNewsletter(page, request, 'newsletter_section');
   });
   expect(watched.problems()).toEqual([]);
@@ -256,7 +256,7 @@ test('the compliance page: its parts can be linked to, its newsletter joined, a 
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such document' })).toBeVisible();
 });
 
-/** Expects that axe finds nothing in the document that is open, and that it prints under its letterhead, alone. */
+/** Expects no axe violations in the open document, and that only the document prints, under its letterhead. */
 async function expectDocument(page: Page): Promise<void> {
   await expectAccessibleAtAllWidths(page);
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
@@ -269,7 +269,7 @@ async function expectDocument(page: Page): Promise<void> {
   await page.emulateMedia({ media: null, colorScheme: 'light' });
 }
 
-// All of them are of one of two kinds: policies, of which one is opened above, and reports.
+// There are two kinds of documents: policies, one of which is opened above, and reports.
 for (const path of documents) {
   const title = `${path} has nothing for axe to find, and prints under its letterhead, alone`;
   test(title, inFullUnless(path === '/compliance/reports/audit-summary'), async ({ page }) => {

@@ -45,7 +45,7 @@ test('projects marked on their pages are compared, by keyboard alone', async ({ 
   expect(watched.problems()).toEqual([]);
 });
 
-test('links say what they can not show; a full table is read on a phone, on paper and without faults', async ({
+test('links say what they can not show; a full table works on a phone, on paper and without axe violations', async ({
   page,
 }) => {
   test.slow();
@@ -57,7 +57,7 @@ test('links say what they can not show; a full table is read on a phone, on pape
     await expect(page.getByText(/^1 project is not shown/)).toBeVisible();
   });
 
-  await test.step('without projects axe finds nothing at three widths, and nothing scrolls sideways', async () => {
+  await test.step('without projects there are no axe violations or sideways scrolling at three widths', async () => {
     await page.goto('/compare');
     await expect(page.getByRole('heading', { name: 'No projects to compare yet' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -67,7 +67,7 @@ test('links say what they can not show; a full table is read on a phone, on pape
   await page.goto(`/compare?ids=${harbour.id},${dobrogea.id},${grain.id},${forest.id}`);
   await expect(columns(page)).toHaveCount(4);
   await expect(page.getByText('Loading the projects…')).toHaveCount(0);
-  await test.step('nor with four', () => expectAccessibleAtAllWidths(page, { within: '#main' }));
+  await test.step('with four projects neither', () => expectAccessibleAtAllWidths(page, { within: '#main' }));
 
   await test.step('the names of rows and projects stay in view while the table is scrolled', async () => {
     await page.setViewportSize({ width: 375, height: 700 });

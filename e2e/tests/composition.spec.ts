@@ -4,7 +4,7 @@ import { harbour } from '../seededProjects';
 import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
-/** Notes which copies of React's renderer start in the page; call it before `goto`. */
+/** Records which copies of React's renderer start in the page; call it before `goto`. */
 async function noteRenderers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const renderers = new Set<unknown>();
@@ -21,7 +21,7 @@ async function noteRenderers(page: Page): Promise<void> {
   });
 }
 
-/** Goes on to two other remotes and looks at what the three share. */
+/** Navigates to two other remotes and checks what the three share. */
 async function expectOneOfEach(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
@@ -51,12 +51,12 @@ async function expectOneOfEach(page: Page): Promise<void> {
     expect.arrayContaining(['react', 'styled-components', '@fairshore/shared-ui/router']),
   );
   expect(shell?.copies.filter(([, copies]) => copies !== 1)).toEqual([]);
-  // A remote that brought a copy of its own would offer it here.
+  // A remote with its own copy would provide it here.
   expect(remotes.length).toBeGreaterThanOrEqual(3);
   expect(remotes.filter(({ copies }) => copies.length > 0)).toEqual([]);
 }
 
-/** Bytes of script, compressed, that a page has fetched by itself; asked for before a moment of its own clock. */
+/** Compressed bytes of the scripts that a page has fetched by itself, optionally only those requested before a time on its clock. */
 function fetchedScripts(page: Page, before = Infinity): Promise<number> {
   return page.evaluate(
     (last) =>
@@ -71,7 +71,7 @@ function fetchedScripts(page: Page, before = Infinity): Promise<number> {
 test('first loads stay within their limits: Home 149 KB of JavaScript, the pipeline 225, a project 265', async ({
   page,
 }) => {
-  // Until the page answers. What waits for an idle browser waits for that too: on a slow machine it would come in between.
+  // Measures until the page is interactive. Idle work is delayed until then, because on a slow machine it would start earlier.
   await page.addInitScript(() => {
     const shown = new Promise<void>((resolve) => {
       window.addEventListener('fairshore:remote', ({ detail }: CustomEventInit<{ phase: string }>) => {
@@ -89,7 +89,7 @@ test('first loads stay within their limits: Home 149 KB of JavaScript, the pipel
   await page.goto(main.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // Each of them is begun once.
+  // Each script is requested once.
   const begun = await page
     .locator('script[src]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('src')));
@@ -98,7 +98,7 @@ test('first loads stay within their limits: Home 149 KB of JavaScript, the pipel
   expect(bytes).toBeGreaterThan(100 * 1024);
   expect(bytes).toBeLessThanOrEqual(149 * 1024);
 
-  // All that comes by itself, live updates too: what nobody asked for yet, such as windows, has to wait.
+  // Counts everything that loads by itself, including live updates: what nobody has requested yet, such as dialogs, must not load.
   await page.setViewportSize({ width: 375, height: 812 });
   for (const [path, limit] of Object.entries({ '/pipeline': 225, [`/project/${harbour.id}`]: 265 })) {
     await page.goto(path);
@@ -108,7 +108,7 @@ test('first loads stay within their limits: Home 149 KB of JavaScript, the pipel
   }
 });
 
-test('on one origin all remotes share what the shell has once, and what is nowhere is told as what it is', async ({
+test('on one origin all remotes share the shell’s singletons, and missing pages and files are reported as such', async ({
   page,
   request,
 }) => {
@@ -117,7 +117,7 @@ test('on one origin all remotes share what the shell has once, and what is nowhe
   await test.step('one React, one copy of each singleton, all of them the shell’s', () =>
     expectOneOfEach(page));
 
-  await test.step('an unknown path leads home with a short notice, an unknown file is a 404 and never a page', async () => {
+  await test.step('an unknown path leads to Home with a notice, an unknown file returns 404, never HTML', async () => {
     expect((await page.goto('/no-such-page'))?.status()).toBe(404);
     await expect(page).toHaveURL(`${main.url}/`);
     await expect(page.getByText('There is no page at /no-such-page.')).toBeVisible();
@@ -126,13 +126,13 @@ test('on one origin all remotes share what the shell has once, and what is nowhe
     const folder = registry.remotes[0].stable.manifest.replace('mf-manifest.json', '');
     const missing = await request.get(`${folder}missing.js`, { headers: { accept: 'text/html' } });
     expect(missing.status()).toBe(404);
-    // Outside of the store it is an unknown path like any other, and never a file.
+    // A path outside the store is treated like any unknown path, and never serves a file.
     expect(await (await request.get('/remotes/../database/PG_VERSION')).text()).toContain('<div id="root">');
     expect((await request.get('/remotes/registry/mfe-public.json')).status()).toBe(404);
   });
 });
 
-test('with remotes on another origin their code comes from the store, and they share the same', async ({
+test('with remotes on another origin, their code is loaded from the store, and they share the same singletons', async ({
   page,
 }) => {
   const watched = await watchPage(page);

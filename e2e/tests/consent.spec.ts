@@ -15,7 +15,7 @@ import type { Choice } from '../consentPage';
 import { inFullUnless, isFull } from '../matrix';
 import { expect, test } from '../test';
 
-/** The shell's own page: it has the switch of the colour scheme, which is what the functional category keeps. */
+/** A page of the shell with the colour scheme switch, because the functional category stores the colour scheme. */
 const path = '/_components';
 const day = 86_400_000;
 
@@ -37,7 +37,7 @@ function recordOf(choice: Choice, changes: { timestamp?: number; version?: strin
   return JSON.stringify({ categories, timestamp: Date.now(), version: '1.0.0', ...changes });
 }
 
-/** Each way a visit can go: what is stored when it begins, what the visitor does, and what then holds. */
+/** The possible courses of a visit: what is stored at the start, what the visitor does, and which choice applies then. */
 const situations: Readonly<
   Record<
     string,
@@ -81,11 +81,11 @@ const situations: Readonly<
     stored: (choice) => recordOf(choice),
     act: async (page, choice) => {
       await expectToHold(page, choice);
-      // A valid answer keeps the question away.
+      // A valid answer prevents the question.
       await expect(consentDialog(page)).toBeHidden();
       await page.evaluate(() => window.dispatchEvent(new Event('open-cookie-consent')));
       await expect(consentDialog(page)).toBeVisible();
-      // Only a new document makes sure that a script which runs has stopped.
+      // Only a new document guarantees that a running script has stopped.
       const reloaded = choice.analytics ? page.waitForEvent('load') : undefined;
       await consentDialog(page).getByRole('button', { name: 'Reject non-essential' }).click();
       await reloaded;
@@ -101,24 +101,24 @@ const situations: Readonly<
   'other version': { stored: (choice) => recordOf(choice, { version: '0.9.0' }), holds: () => null },
 };
 
-/** Each switch once on and once off; that all eight are stored as they are is a unit test's. */
+/** Two choices that set each switch once on and once off; a unit test verifies that all eight are stored correctly. */
 const opposites: readonly Choice[] = [
   { ...none, analytics: true },
   { ...all, analytics: false },
 ];
 
 for (const [situation, { stored, act, holds }] of Object.entries(situations)) {
-  // Only where a choice is saved does each choice end in something else.
+  // Only saving leads to a different result for each choice.
   const few = situation === 'save' ? opposites : [all];
   const choices = isFull ? combinations : few;
-  // What makes a record invalid is a table of unit tests; here is one of them.
+  // Unit tests cover what makes a record invalid; here one case is enough.
   const isOfItsOwnKind = !['corrupt', 'other version'].includes(situation);
 
   test.describe(situation, inFullUnless(isOfItsOwnKind), () => {
     let page: Page;
     let asked: string[] = [];
 
-    // One browser for all eight answers of a situation: what it keeps is set anew for each.
+    // One browser for all eight answers in a situation; its storage is reset for each.
     test.beforeAll(async ({ browser }) => {
       const context = await browser.newContext();
       asked = await watchOthers(context);
@@ -160,7 +160,7 @@ for (const [situation, { stored, act, holds }] of Object.entries(situations)) {
   });
 }
 
-/** A browser with what an earlier consent left behind, and with a record if one is given. */
+/** Prepares the browser with the remains of an earlier consent, and with a record if one is given. */
 async function beginWith(page: Page, record: string | undefined): Promise<void> {
   await page.goto('/favicon.svg');
   await page.context().clearCookies();
@@ -176,7 +176,7 @@ async function beginWith(page: Page, record: string | undefined): Promise<void> 
   }, record);
 }
 
-/** Waits until the page agrees with a choice: record, cookies, signals, and everything that is kept. */
+/** Waits until the page conforms to a choice: record, cookies, signals, and everything that is stored. */
 async function expectToHold(page: Page, choice: Choice | null): Promise<void> {
   await expect(async () => {
     const kept = await keptBy(page);

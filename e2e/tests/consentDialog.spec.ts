@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => consentDialog(page).getByRole('butt
 
 test.use({ isNew: true });
 
-test('it comes once the page is there, moves nothing, and is not what a visitor waits for', async ({
+test('the dialog appears after the page, shifts nothing, and does not delay the visitor', async ({
   page,
 }) => {
   const watched = await watchPage(page);
@@ -33,7 +33,7 @@ test('it comes once the page is there, moves nothing, and is not what a visitor 
   for (const path of ['/', '/pipeline', '/advisory']) {
     await page.goto(path);
     await expect(consentDialog(page)).toBeVisible();
-    // The page's own pictures may still be on their way; in the end one of them is the largest.
+    // The page's own images may still be loading; in the end one of them is the largest paint.
     await expect
       .poll(() => page.evaluate(() => (Reflect.get(window, 'paints') as string[]).at(-1)))
       .toBe('page');
@@ -44,7 +44,7 @@ test('it comes once the page is there, moves nothing, and is not what a visitor 
     expect(heading).toBe(true);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
   }
-  await test.step('paper has the page alone', async () => {
+  await test.step('only the page is printed', async () => {
     const question = page.getByText('We value your privacy');
     await page.emulateMedia({ media: 'print' });
     await expect(question).toBeHidden();
@@ -55,19 +55,19 @@ test('it comes once the page is there, moves nothing, and is not what a visitor 
   expect(watched.problems()).toEqual([]);
 });
 
-test('whatever the screen: three answers of the same size, look and distance, and every word within reach', async ({
+test('on every screen: three answers of the same size, look and distance, and all text reachable', async ({
   page,
 }) => {
   await page.goto('/');
   await expect(consentDialog(page)).toBeVisible();
 
-  await test.step('the answers stand in the order of the document, alike', async () => {
+  await test.step('the answers are in the documented order, and look alike', async () => {
     for (const width of [1440, 768, 375, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expectAnswersAlike(page);
     }
   });
-  await test.step('on small, low and zoomed screens all can be reached, and nothing scrolls sideways', async () => {
+  await test.step('on small, low and zoomed screens everything is reachable, and nothing scrolls sideways', async () => {
     for (const [width, height] of [
       [320, 568],
       [320, 256],
@@ -116,7 +116,7 @@ async function expectAnswersAlike(page: Page): Promise<void> {
   expect(Number(found[0]?.same[1])).toBeGreaterThanOrEqual(44);
 }
 
-/** Looks at it folded and unfolded, and leaves it folded. */
+/** Checks the dialog with the preferences closed and open, and leaves them closed. */
 async function expectAllInReach(page: Page): Promise<void> {
   for (const name of ['Reject non-essential', 'Save choices', 'Accept all'] as const)
     await expect(button(page, name)).toBeInViewport({ ratio: 1 });
@@ -130,7 +130,7 @@ async function expectAllInReach(page: Page): Promise<void> {
   ]) {
     const target = consentDialog(page).getByText(name, { exact: true });
     await target.scrollIntoViewIfNeeded();
-    // A part of a pixel may be cut at the edge.
+    // A fraction of a pixel may be cut off at the edge.
     await expect(target).toBeInViewport({ ratio: 0.95 });
   }
   const [beside, inside] = await page.evaluate(() => {
@@ -146,10 +146,10 @@ async function expectAllInReach(page: Page): Promise<void> {
   await expect(consentDialog(page).getByRole('checkbox')).toHaveCount(0);
 }
 
-test('closed without an answer it is asked again on the next visit; by keyboard alone it is answered, and reopened from the footer', async ({
+test('closed without an answer it appears again on the next visit; it is answered, and reopened from the footer, by keyboard only', async ({
   page,
 }) => {
-  await test.step('closing leaves nothing, and it is not asked again on the next page', async () => {
+  await test.step('closing stores nothing, and the dialog does not appear on the next page', async () => {
     await page.goto('/');
     await button(page, 'Close').click();
     await expect(consentDialog(page)).toBeHidden();
@@ -162,9 +162,9 @@ test('closed without an answer it is asked again on the next visit; by keyboard 
     await expect(consentDialog(page)).toBeVisible();
   });
 
-  // It is seen a frame before it has the focus.
+  // The dialog is visible one frame before it gets the focus.
   await expect(consentDialog(page).locator(':focus')).toHaveText(/^Fairshore runs/);
-  // A key that was meant for the page is no answer.
+  // A key press that was meant for the page must not count as an answer.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
   await expect(consentDialog(page)).toBeVisible();
@@ -212,7 +212,7 @@ test('closed without an answer it is asked again on the next visit; by keyboard 
   expect((await keptBy(page)).record).toBe(record);
 });
 
-test('on the policy it stands beside the text: all of it can be read, and answered or closed there', async ({
+test('on the privacy policy it is next to the text, which remains readable, and can be answered or closed there', async ({
   page,
 }) => {
   await page.goto('/');
@@ -225,7 +225,7 @@ test('on the policy it stands beside the text: all of it can be read, and answer
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') === null))
       .toBe(true);
-    // The last of the page ends above it, and less than half of the screen is taken.
+    // The end of the page is visible above the dialog, which covers less than half of the screen.
     const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect
@@ -265,7 +265,7 @@ test('on the policy it stands beside the text: all of it can be read, and answer
       await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeInViewport();
       for (const name of ['Reject non-essential', 'Save choices', 'Accept all'] as const)
         await expect(button(page, name)).toBeInViewport({ ratio: 1 });
-      // The first stop of the keyboard after the link to the content, and nothing is torn to it.
+      // The dialog is the first tab stop after the skip link, and doesn't grab the focus.
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
       await page.keyboard.press('Tab');
@@ -277,7 +277,7 @@ test('on the policy it stands beside the text: all of it can be read, and answer
     });
   }
 
-  await test.step('on a phone whoever wants to choose sees what', async () => {
+  await test.step('on a phone the categories are visible when choosing', async () => {
     await page.setViewportSize({ width: 375, height: 800 });
     await consentDialog(page).getByRole('button', { name: 'Manage preferences' }).click();
     await expect(consentDialog(page).getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
@@ -287,7 +287,7 @@ test('on the policy it stands beside the text: all of it can be read, and answer
   });
 });
 
-/** Expects that everything the page keeps is in the inventory and necessary; returns its keys. */
+/** Expects that everything the page stores is in the inventory and necessary; returns the keys. */
 async function inventoried(page: Page): Promise<string[]> {
   const { local, session, databases, cookies } = await keptBy(page);
   expect([session, databases]).toEqual([[], 0]);
@@ -303,7 +303,7 @@ async function inventoried(page: Page): Promise<string[]> {
   return [...local, ...Object.keys(cookies)];
 }
 
-test('sign-in goes first: one window at a time, the focus is never torn away, and what it keeps is in the inventory', async ({
+test('sign-in takes precedence: one dialog at a time, the focus is never stolen, and what it stores is in the inventory', async ({
   page,
 }) => {
   await page.goto('/backer-portal');
@@ -321,7 +321,7 @@ test('sign-in goes first: one window at a time, the focus is never torn away, an
   expect(await inventoried(page)).toEqual(expect.arrayContaining(['fairshore.auth', 'userSession']));
 });
 
-test('with storage and cookies blocked it still works, for the life of the page', async ({
+test('with storage and cookies blocked it still works, for the lifetime of the page', async ({
   page,
   context,
 }) => {
@@ -375,7 +375,7 @@ test('two tabs: an answer in one closes the question in the other, and a withdra
   expect(await keptBy(other)).toMatchObject({ cookies: { consent_analytics: 'false' } });
 });
 
-test('where no measuring script is installed, accepting all requests nothing', async ({ page, context }) => {
+test('without an analytics script, accepting all requests nothing', async ({ page, context }) => {
   const asked = await watchOthers(context);
   await page.goto(demo.url);
   await setSwitches(page, all);
@@ -385,7 +385,7 @@ test('where no measuring script is installed, accepting all requests nothing', a
   expect(asked).toEqual([]);
 });
 
-test('everything the running site keeps is in the inventory, and nothing of it optional', async ({
+test('everything the running site stores is in the inventory, and none of it is optional', async ({
   page,
 }) => {
   const seen = new Set<string>();

@@ -13,7 +13,7 @@ const hostile = '=HYPERLINK("https://evil.example","x")';
 
 const inbox = (page: Page) => page.getByRole('table', { name: 'Leads' });
 
-/** Sends a registration and a package request as a visitor would, and gives what both are found by. */
+/** Sends a registration and a package request as a visitor would, and returns a text by which both are found. */
 async function sendTwo(browser: Browser): Promise<{ mark: string; registration: string; request: string }> {
   const mark = `inbox${Date.now()}`;
   const visitor = await (await openBrowser(browser)).newPage();
@@ -37,7 +37,7 @@ async function sendTwo(browser: Browser): Promise<{ mark: string; registration: 
   return { mark, registration: `${mark}-a@mail.example`, request: `${mark}-b@mail.example` };
 }
 
-test('what visitors send is in the inbox, is handled by keyboard alone, exported safely and edited on record', async ({
+test('visitors’ messages reach the inbox, are handled by keyboard only, exported safely, and edits are logged', async ({
   browser,
   context,
   page,
@@ -83,7 +83,7 @@ test('what visitors send is in the inbox, is handled by keyboard alone, exported
   await expectAccessibleAtAllWidths(page);
   expect(watched.problems()).toEqual([]);
 
-  await test.step('paper has who wrote and how far it is, without what only a hand can use', async () => {
+  await test.step('print shows senders and statuses, without controls', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(/^admin@fairshore\.example · http.*tab=leads/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Open Greta Claes' })).toBeVisible();
@@ -93,7 +93,7 @@ test('what visitors send is in the inbox, is handled by keyboard alone, exported
     await page.emulateMedia({ media: null });
   });
 
-  await test.step('an edit of a lead is in its history and in the log, with before and after', async () => {
+  await test.step('an edit of a lead is in its history and in the log, with the values before and after', async () => {
     await page.getByRole('button', { name: /^Status of Greta Claes/ }).click();
     await page.getByRole('menuitem', { name: 'In progress' }).click();
     await expect(inbox(page).getByText('In progress', { exact: true })).toBeVisible();
@@ -106,7 +106,7 @@ test('what visitors send is in the inbox, is handled by keyboard alone, exported
 
     await page.getByRole('button', { name: 'Open Greta Claes' }).click();
     await page.setViewportSize({ width: 375, height: 667 });
-    // What comes is scrolled to once it is there.
+    // Newly shown parts are scrolled into view once they are rendered.
     const expectAboveFoot = (part: Locator) =>
       expect
         .poll(async () => {

@@ -7,7 +7,7 @@ import { admin, signInByCall, storeSession } from '../sessions';
 import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
 
-/** A listing of the test's own, gone after it. */
+/** Runs a test with its own listing, which is removed afterwards. */
 async function withListing(
   request: APIRequestContext,
   change: object,
@@ -23,7 +23,7 @@ async function withListing(
   }
 }
 
-/** The console at an address, in a browser of its own where an admin is signed in. */
+/** Opens the console at an address, in a new browser in which an admin is signed in. */
 async function openConsole(browser: Browser, request: APIRequestContext, address: string): Promise<Page> {
   const context = await openBrowser(browser);
   await storeSession(context, await signInByCall(request, admin));
@@ -32,7 +32,7 @@ async function openConsole(browser: Browser, request: APIRequestContext, address
   return page;
 }
 
-test('two admins who edit one listing lose nothing: what clashes is chosen, the rest is merged', async ({
+test('two admins who edit one listing lose nothing: conflicts are chosen, the rest is merged', async ({
   browser,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('two admins who edit one listing lose nothing: what clashes is chosen, the 
     const address = `/admin?q=${encodeURIComponent(name)}`;
     const first = await openConsole(browser, request, address);
     await expect(first.getByRole('rowheader')).toHaveCount(1);
-    await test.step('the file of an export holds what was found, and nothing that a spreadsheet would run', async () => {
+    await test.step('an export contains the search results, and nothing that a spreadsheet would execute', async () => {
       const [download] = await Promise.all([
         first.waitForEvent('download'),
         first.getByRole('button', { name: 'Export CSV' }).click(),
@@ -81,7 +81,7 @@ test('two admins who edit one listing lose nothing: what clashes is chosen, the 
   });
 });
 
-test('a listing is found, deleted and brought back by the keyboard alone', async ({ browser, request }) => {
+test('a listing is found, deleted and restored by keyboard only', async ({ browser, request }) => {
   await withListing(request, { status: 'Open' }, async ({ name }) => {
     const page = await openConsole(browser, request, '/admin');
     const watched = await watchPage(page);
@@ -139,13 +139,13 @@ test('a link opens a listing beyond the page, and its draft is previewed', async
 
     await page.goto(`${main.url}/admin?tab=listings&row=00000000-0000-4000-8000-000000000000`);
     await expect(page.getByText('The listing of this link isn’t there.')).toBeVisible();
-    // The address of the image that is missing is asked for in vain, and the draft's page is no page for others.
+    // The missing image causes a 404, and so does the draft's page, which others can't see.
     expect(watched.problems().filter((problem) => !/404/.test(problem))).toEqual([]);
     await page.context().close();
   });
 });
 
-/** Presses Tab until the focus is on something of this name. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: string) {
   for (let presses = 0; presses < 60; presses += 1) {
     const label = await page.evaluate(

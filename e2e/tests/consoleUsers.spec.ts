@@ -7,7 +7,7 @@ import { expect, openBrowser, test } from '../test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The suite at an address, in a browser of its own with that session. */
+/** Opens the suite at an address, in a new browser with the given session. */
 async function open(browser: Browser, session: Session | null, address: string): Promise<Page> {
   const context = await openBrowser(browser);
   if (session) await storeSession(context, session);
@@ -19,7 +19,7 @@ async function open(browser: Browser, session: Session | null, address: string):
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement);
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('fairshore.auth'));
 
-test('who is no admin is refused at the sign-in and by the guard, and signed out', async ({
+test('people who are not admins are refused by the sign-in and the guard, and signed out', async ({
   browser,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('who is no admin is refused at the sign-in and by the guard, and signed out
   });
 });
 
-test('a lost network keeps an admin signed in; a reward is paid by keys alone, and the tabs are accessible', async ({
+test('an admin stays signed in without network; a reward is marked as paid by keyboard only, and the tabs are accessible', async ({
   browser,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('a lost network keeps an admin signed in; a reward is paid by keys alone, a
     await expect(page).toHaveURL(/tab=settings/);
   });
 
-  await test.step('the tabs have nothing for axe to find', async () => {
+  await test.step('the tabs have no axe violations', async () => {
     for (const tab of ['Settings', 'Users', 'Rewards']) {
       if (tab !== 'Settings') await show(tab);
       await expect(heading(page, tab)).toBeVisible();
@@ -76,7 +76,7 @@ test('a lost network keeps an admin signed in; a reward is paid by keys alone, a
     }
   });
 
-  await test.step('a reward is marked as paid and taken back', async () => {
+  await test.step('a reward is marked as paid, and that is undone', async () => {
     const mark = page.getByRole('button', { name: /^Mark paid/ }).first();
     const name = (await mark.textContent()) ?? '';
     await mark.focus();
@@ -91,7 +91,7 @@ test('a lost network keeps an admin signed in; a reward is paid by keys alone, a
     await expect(page.getByRole('button', { name })).toBeVisible();
   });
 
-  await test.step('what Purge Test Data asks has nothing for axe to find', async () => {
+  await test.step('the Purge Test Data dialog has no axe violations', async () => {
     await show('Settings');
     await page.getByRole('button', { name: 'Purge Test Data' }).click();
     await expect(page.getByRole('alertdialog').getByText(/nothing to purge|What will go/)).toBeVisible();
@@ -100,20 +100,20 @@ test('a lost network keeps an admin signed in; a reward is paid by keys alone, a
   await context.close();
 });
 
-test('a user is made, claimed, suspended, deleted and brought back, and another is erased for a day', async ({
+test('a user is created, claimed, suspended, deleted and restored, and another is erased and restored within a day', async ({
   browser,
   request,
 }) => {
   const page = await open(browser, await signInByCall(request, admin), '/admin?tab=users');
   const search = page.getByRole('searchbox');
 
-  await test.step('a new user is claimed by a sign-up, suspended, deleted and brought back', async () => {
+  await test.step('a new user is claimed by a sign-up, suspended, deleted and restored', async () => {
     const email = `irina-${Date.now()}@mail.example`;
     const person = { email, password: 'Harbour-2026' };
     await search.fill(email);
     await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
 
-    // By keys alone.
+    // By keyboard only.
     await page.keyboard.press('Tab');
     await page.keyboard.press('n');
     await expect(page.getByRole('dialog', { name: 'New User' })).toBeVisible();
@@ -147,7 +147,7 @@ test('a user is made, claimed, suspended, deleted and brought back, and another 
     const write = async () => (await request.patch(own, { headers, data: { name: 'Irina' } })).text();
     expect(await write()).toBe('');
 
-    // The claim gave the row the account's key.
+    // Claiming replaced the row's id with the account's.
     await page.reload();
     await page.getByRole('button', { name: 'Edit Irina Vasile' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit User' });
@@ -167,7 +167,7 @@ test('a user is made, claimed, suspended, deleted and brought back, and another 
     await signInByCall(request, person);
   });
 
-  await test.step('whoever asks is erased, and comes back within a day with all that was theirs', async () => {
+  await test.step('a person is erased on request, and can be restored within a day with all their data', async () => {
     const email = `zsofia-${Date.now()}@mail.example`;
     const person = { email, password: 'Harbour-2026' };
     await callAuth(request, 'signup', { ...person, data: { full_name: 'Zsófia Kertész' } });
@@ -179,7 +179,7 @@ test('a user is made, claimed, suspended, deleted and brought back, and another 
     const row = page.getByRole('row', { name: /Zsófia Kertész/ });
     await row.getByRole('button', { name: 'More for Zsófia Kertész' }).click();
     await page.getByRole('menuitem', { name: 'Mark as test data' }).click();
-    // The offer stays while it is pointed at, however long the rest takes.
+    // The Undo notice stays while the pointer is on it, however long the next steps take.
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.hover();
     await expect(row.getByText('Test data')).toBeVisible();
@@ -196,7 +196,7 @@ test('a user is made, claimed, suspended, deleted and brought back, and another 
     await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
     await expect(signInByCall(request, person)).rejects.toThrow();
 
-    // The log has the deed, not the person.
+    // The log shows the erasure, but not the person.
     const log = await page.context().newPage();
     await log.goto(`${main.url}/admin?tab=audit`);
     const entry = log.getByRole('row').filter({ hasText: 'Erased person' }).first();

@@ -7,7 +7,7 @@ import { copyRelease } from '../releaseCopy';
 import { expect, test } from '../test';
 
 const first = '1.0.1-00000001';
-/** A page of each remote, the next one reached from the one before without another document. */
+/** A page of each remote; each is reached from the previous one within the same document. */
 const pages = [
   { remote: 'mfe-public', path: '/', heading: /real assets/i },
   { remote: 'mfe-pipeline', path: '/pipeline', heading: /^Pipeline$/ },
@@ -16,7 +16,9 @@ const pages = [
   { remote: 'mfe-admin', path: '/admin/login', heading: /^Admin sign-in$/ },
 ] as const;
 
-test('remotes of contract 1 and 2 live in one page, and each moves on and back alone', async ({ page }) => {
+test('remotes of contract 1 and 2 coexist in one page, and each is upgraded and rolled back independently', async ({
+  page,
+}) => {
   const { dir, store, serve, remove } = await copyStore();
   try {
     const newest = new Map((await store.pointers()).map(({ name, stable }) => [name, stable.version]));
@@ -29,7 +31,7 @@ test('remotes of contract 1 and 2 live in one page, and each moves on and back a
         version: first,
         contract: 1,
       });
-      // The gate's own browser takes one of contract 1 as well.
+      // The gate's own browser accepts a contract 1 release, too.
       const gate = remote === 'mfe-backer' ? { smokeTest: smokeTest.bind(undefined, dir) } : passes;
       await releaseRemote(store, remote, first, gate);
     }
@@ -39,7 +41,7 @@ test('remotes of contract 1 and 2 live in one page, and each moves on and back a
     const problems: string[] = [];
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
 
-    // All of the first contract: rendered on the server, taken over, prefetched by their own function.
+    // All remotes on contract 1: rendered on the server, hydrated, and prefetched with their own function.
     const rendered = await (await page.request.get(`${url}/pipeline`)).text();
     expect(rendered).toMatch(/<h1[^>]*>Pipeline<\/h1>/);
     await visitAll(page, url);
@@ -47,7 +49,7 @@ test('remotes of contract 1 and 2 live in one page, and each moves on and back a
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' }).hover();
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'prefetched'))).toContain('/pipeline');
 
-    // Three move, one of them goes back.
+    // Three remotes move on, and one of them is rolled back.
     for (const remote of ['mfe-pipeline', 'mfe-content', 'mfe-public'] as const)
       await releaseRemote(store, remote, newest.get(remote) ?? '', passes);
     await rollBackRemote(store, 'mfe-content');
@@ -76,7 +78,7 @@ async function visitAll(page: Page, url: string): Promise<void> {
   }
 }
 
-/** What the loader of the document that is open has loaded, in the order of `pages`. */
+/** The releases that the loader has loaded in the current document, in the order of `pages`. */
 async function watchLoaded(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const found: string[] = [];

@@ -21,7 +21,7 @@ async function anotherPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('what an admin changes shows to two readers without moving what they read, raised never falls, and a draft leaves its readers with what they typed', async ({
+test('an admin’s changes appear for two readers without moving content, raised never falls, and setting it to draft keeps what readers typed', async ({
   page,
   browser,
   context,
@@ -50,14 +50,14 @@ test('what an admin changes shows to two readers without moving what they read, 
         .poll(async () => Math.abs(((await documents.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
         .toBeLessThanOrEqual(2);
     });
-    await test.step('what was raised never falls', async () => {
+    await test.step('the raised amount never falls', async () => {
       await patch({ raised: 30_000, name: `${name} II` });
       await expect(page.getByRole('heading', { level: 1, name: `${name} II` })).toBeVisible(live);
       await expect(page.getByRole('region', { name: 'Deal Snapshot' })).toContainText('$45K of $100K');
     });
     expect(watched.problems()).toEqual([]);
 
-    await test.step('a draft leaves its reader, with what they typed, and stays with admins', async () => {
+    await test.step('a project set to draft disappears for its reader, who keeps what they typed, but not for admins', async () => {
       await page.getByLabel('Amount (USD)').fill('750');
       await page.getByLabel('Note', { exact: true }).fill('Please call after noon');
       await patch({ status: 'Draft' });
@@ -71,7 +71,7 @@ test('what an admin changes shows to two readers without moving what they read, 
       await expect(note).toContainText('Please call after noon');
     });
     await staff.context().close();
-    await test.step('who comes now finds no project', async () => {
+    await test.step('new visitors find no project', async () => {
       const visitor = await anotherPage(browser);
       await visitor.goto(`/project/${id}`);
       await expect(visitor.getByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
@@ -81,7 +81,7 @@ test('what an admin changes shows to two readers without moving what they read, 
   });
 });
 
-test('nothing jumps while a project loads, nor as its demand comes near; its badge explains itself, its link is copied, paper shows it alone', async ({
+test('nothing shifts while a project loads or its demand scrolls into view; its badge explains itself, its link is copied, it prints alone', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('nothing jumps while a project loads, nor as its demand comes near; its bad
   }
   await expectAccessible(page, { isInDarkToo: true });
 
-  await test.step('by keyboard: the badge explains itself, and a link is copied', async () => {
+  await test.step('by keyboard: the badge shows its explanation, and the link is copied', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const badge = page.getByRole('button', { name: 'Auth needed' });
     await badge.focus();
@@ -123,7 +123,7 @@ test('nothing jumps while a project loads, nor as its demand comes near; its bad
     await expect(page.getByRole('button', { name: 'Link copied' })).toBeFocused();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
-  await test.step('paper shows the project under a letterhead, without header, forms and buttons', async () => {
+  await test.step('the project prints under a letterhead, without header, forms and buttons', async () => {
     await expect(page.getByRole('form', { name: 'Subscribe Interest' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('main').getByText(/^Fairshore Advisory LLC/)).toBeVisible();
@@ -134,7 +134,7 @@ test('nothing jumps while a project loads, nor as its demand comes near; its bad
   });
 });
 
-test('awkward content stays inside the page, and axe finds nothing', async ({ page, request }) => {
+test('awkward content stays inside the page, without axe violations', async ({ page, request }) => {
   test.slow();
   const change = {
     name: `Donau${'dampfschiff'.repeat(9)}`,
@@ -154,7 +154,7 @@ test('awkward content stays inside the page, and axe finds nothing', async ({ pa
   });
 });
 
-test('on a phone a bar at the foot leads to the form, and is gone where the form is', async ({
+test('on a phone a bar at the bottom leads to the form, and is hidden where the form is visible', async ({
   page,
   request,
 }) => {
@@ -172,7 +172,7 @@ test('on a phone a bar at the foot leads to the form, and is gone where the form
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(register).toBeInViewport();
 
-    // At the end of the page it rests above the footer. Similar projects come as they are neared and move that end.
+    // At the end of the page the bar rests above the footer. Polled, because similar projects load when scrolled near and move that end.
     await expect
       .poll(async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await copy.remove();
 });
 
-test('a saved change is seen in the open page, whose state stays, and a fault by remote, file and line', async ({
+test('a saved change appears in the open page, which keeps its state, and faults are shown by remote, file and line', async ({
   page,
 }) => {
   await page.goto(`${suite.url}/backer-community`);
@@ -58,7 +58,7 @@ test('a saved change is seen in the open page, whose state stays, and a fault by
   await expect(fault).toBeHidden();
 
   const mendType = await change(form, '<Row>', '<Row wide>');
-  // The compiler's first look is at everything.
+  // The compiler's first run checks everything.
   await expect(fault).toContainText(`${form}:${await lineOf(form, '<Row wide>')}:`, { timeout: 200_000 });
   await expect(fault).toContainText("Property 'wide' does not exist");
   await mendType();
@@ -67,14 +67,14 @@ test('a saved change is seen in the open page, whose state stays, and a fault by
   const hook = '  const { pathname } = useLocation();';
   const thrown = "  if (typeof window === 'undefined') throw new Error('On the server alone.');";
   const mendServer = await change(form, hook, `${thrown}\n${hook}`);
-  // Built, loaded and rendered again, behind whatever else the machine has to do.
+  // The remote is rebuilt, loaded and rendered again, which takes long on a busy machine.
   await expect(fault).toContainText('could not render /backer-community on the server', { timeout: 200_000 });
   await expect(fault).toContainText(await placeOf(form, thrown.trim(), thrown.trim().indexOf('new Error')));
   await mendServer();
   await expect(fault).toBeHidden();
   await expect(email).toHaveValue(typed);
 
-  await test.step('a file that goes under another name is found again once it is back', async () => {
+  await test.step('a file that was renamed is found again once it is back', async () => {
     const [perks, benefits] = ['Perks', 'Benefits'].map((name) => `mfe-content/src/community/${name}.tsx`);
     const move = (from = '', to = '') => rename(path.join(copy.root, from), path.join(copy.root, to));
     await move(benefits, perks);
@@ -84,7 +84,7 @@ test('a saved change is seen in the open page, whose state stays, and a fault by
     await expect(page.getByRole('heading', { name: 'What members have' })).toBeVisible();
     await move(perks, benefits);
     await rest();
-    // Another file: a save of the one that came back would be heard anyway.
+    // Changes another file, because saving the restored one would be noticed anyway.
     await change(form, 'What we do with your address:', 'What becomes of your address:');
     await expect(page.getByText('What becomes of your address:')).toBeVisible();
     await expect(fault).toBeHidden();
@@ -94,7 +94,7 @@ test('a saved change is seen in the open page, whose state stays, and a fault by
   await expect(page).toHaveTitle(/^Backers/);
   await expect(email).toHaveValue('');
 
-  await test.step('what the page throws in the browser is told by file and line, too', async () => {
+  await test.step('errors thrown in the browser are shown by file and line, too', async () => {
     const broken = "  if (typeof window !== 'undefined') throw new Error('In the browser alone.');";
     const mend = await change(form, hook, `${broken}\n${hook}`);
     await expect(fault).toContainText('mfe-content threw in this page');
@@ -106,7 +106,7 @@ test('a saved change is seen in the open page, whose state stays, and a fault by
   expect(await digestsIn(live)).toEqual(released);
 });
 
-test('what is released knows nothing of development', async () => {
+test('releases contain no development code', async () => {
   const scripts = [...released.keys()].filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
   for (const file of scripts)
@@ -115,9 +115,9 @@ test('what is released knows nothing of development', async () => {
     );
 });
 
-// The watching and the overlay are those of the test above; the tab's own remote is overrides.spec.ts' subject.
+// The test above covers watching and the overlay; overrides.spec.ts covers remotes chosen for one tab.
 test(
-  'a remote that is worked on takes its place in one tab of a running suite, its paths and links with it',
+  'a remote in development replaces the released one in a single tab of a running suite, with its paths and links',
   inFull,
   async ({ page, context }) => {
     await change('mfe-content/remote.config.ts', "    '/advisory',", "    '/advisory',\n    '/desk',");
@@ -154,7 +154,7 @@ test(
   },
 );
 
-/** Puts another text into a source, once; answers what takes it back. */
+/** Replaces a text in a source file, once; resolves with a function that restores the file. */
 async function change(file: string, from: string, to: string): Promise<() => Promise<void>> {
   const full = path.join(copy.root, file);
   const source = await readFile(full, 'utf8');
@@ -163,14 +163,14 @@ async function change(file: string, from: string, to: string): Promise<() => Pro
   return () => writeFile(full, source);
 }
 
-/** The place of a text in a file, or of what is `offset` characters behind its start, as faults name it. */
+/** The position of a text in a file, plus `offset` characters, in the format in which faults name it. */
 async function placeOf(file: string, text: string, offset = 0): Promise<string> {
   const line = await lineOf(file, text);
   const source = (await readFile(path.join(copy.root, file), 'utf8')).split('\n')[line - 1] ?? '';
   return `${file}:${line}:${source.indexOf(text) + offset + 1}`;
 }
 
-/** The line of a source that has a text, counted from 1. */
+/** The 1-based number of the first line that contains a text. */
 async function lineOf(file: string, text: string): Promise<number> {
   const lines = (await readFile(path.join(copy.root, file), 'utf8')).split('\n');
   return lines.findIndex((line) => line.includes(text)) + 1;

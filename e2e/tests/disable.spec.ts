@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => copy.remove());
 
-test('a remote is disabled by one command, in words that visitors read, and enabled by another', async ({
+test('one command disables a remote with a reason that visitors can read, and another enables it again', async ({
   page,
 }) => {
   await answerConsent(page);
@@ -40,7 +40,7 @@ test('a remote is disabled by one command, in words that visitors read, and enab
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain(`src="/remotes/${name}`);
 
-  // The open tab learns of it as somebody is about to go there.
+  // The open tab learns of it when somebody is about to navigate there.
   const asked = page.waitForResponse('**/registry.json');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' });
   await link.focus();
@@ -55,7 +55,7 @@ test('a remote is disabled by one command, in words that visitors read, and enab
   await expect(page).toHaveTitle('Pipeline is unavailable for now · Fairshore');
   await expectAccessibleAtAllWidths(page, { isInDarkToo: true });
 
-  // Elsewhere everything works, and what links there goes on doing so.
+  // Other pages work, and still link to the disabled remote.
   await page.getByRole('link', { name: 'Go to the home page' }).press('Enter');
   await page.getByRole('main').locator('a[href^="/project/"]').first().press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -72,8 +72,8 @@ test('a remote is disabled by one command, in words that visitors read, and enab
 });
 
 /**
- * Files of the remote that the document on screen has asked for. The browser's own list, since the document before it
- * goes on loading ahead until this one has begun.
+ * Files of the remote that the current document has requested. Uses the browser's own list, because the previous document keeps
+ * prefetching until the current one has started.
  */
 function filesOfRemote(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -86,7 +86,7 @@ function filesOfRemote(page: Page): Promise<string[]> {
   );
 }
 
-/** What a command about the remote prints, run as people run it. */
+/** Runs a command for the remote as people do, and resolves with its output. */
 function run(command: 'disable' | 'enable', ...options: string[]): Promise<string> {
   const args = ['run', '--silent', command, '--', name, ...options, '--store', copy.dir];
   return new Promise((resolve, reject) => {

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => copied.remove());
 
-/** Done together: each is of another sort, and none stands in another's way. */
+/** Misdeeds that can run together, because each is of a different kind and none interferes with another. */
 const together: readonly Misdeed[] = [
   'patches fetch',
   'patches pushState',
@@ -42,7 +42,7 @@ const together: readonly Misdeed[] = [
   'keeps drawing',
 ];
 
-test('what a remote does to the page that all share ends with its own page, and names it', async ({
+test('a remote’s changes to the shared page end when its own page is left, and are reported with its name', async ({
   page,
 }) => {
   const thrown: string[] = [];
@@ -63,7 +63,7 @@ test('what a remote does to the page that all share ends with its own page, and 
     expect.arrayContaining(['fetch', 'Array.prototype.map', 'veil']),
   );
 
-  // Clicks are captured: the way back is the browser's.
+  // Clicks are captured, so the test leaves with the browser's Back.
   await page.goBack();
   await expect(pipeline).toBeVisible();
   await expect.poll(() => lookAtPage(page)).toEqual({});
@@ -90,7 +90,7 @@ test('what a remote does to the page that all share ends with its own page, and 
   );
   expect(await count()).toBe(before);
 
-  // Links answer again; who loops is stopped on its own page, and what empties the page is put back.
+  // Links work again; a navigation loop is stopped on the remote's own page, and an emptied page is restored.
   await navigation.getByRole('link', { name: 'Advisory' }).click();
   await expect(advisory).toBeVisible();
   expect(await commit(page, 'loops navigation')).toMatch(/RangeError: mfe-content goes from page to page/);
@@ -98,7 +98,7 @@ test('what a remote does to the page that all share ends with its own page, and 
   await expect(advisory).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   expect(await heard(page)).toEqual(expect.arrayContaining([`${name} LoopedNavigation`, `${name} Crashed`]));
-  // What it listens to from its start it hears again on its own page.
+  // On its own page, the remote's listeners are active again and capture clicks, so the test leaves with Back.
   await page.goBack();
   await expect(pipeline).toBeVisible();
   await navigation.getByRole('link', { name: 'Home' }).click();
@@ -106,7 +106,7 @@ test('what a remote does to the page that all share ends with its own page, and 
   expect(thrown).toEqual([]);
 });
 
-test('nothing that the five remotes do is taken for a trespass', async ({ page }) => {
+test('nothing that the five remotes do is reported as a trespass', async ({ page }) => {
   await answerConsent(page);
   await watchPlace(page);
   await page.goto(url);

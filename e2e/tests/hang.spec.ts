@@ -9,20 +9,20 @@ const never = () => new Promise<never>(() => undefined);
 const rest = '**/rest/v1/**';
 
 /**
- * Lets REST take every request of the page, whose clock the test moves, and answer none. What it gives is settled when the page
- * has asked for `what`: seconds that pass before count for nothing.
+ * Leaves all REST requests of the page unanswered; the test advances the page's clock. The returned `asked` resolves when the page
+ * has requested `what`, because seconds that pass before then don't count.
  */
 async function hang(page: Page, what = rest): Promise<{ asked: Promise<unknown> }> {
   await page.route(rest, never);
   return { asked: page.waitForRequest(what) };
 }
 
-/** Ten seconds, in steps: what one timer begins another may end. */
+/** Advances the clock by ten seconds in steps, because one timer may start another. */
 async function waitTenSeconds(page: Page): Promise<void> {
   for (let second = 0; second < 10; second += 1) await page.clock.runFor(1_000);
 }
 
-/** The server takes its real time to answer; for the page hardly any passes, so that no limit is met. */
+/** Waits in real time for the server's response, while hardly any time passes for the page, so that it reaches no time limit. */
 async function untilThere(page: Page, place: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -34,7 +34,7 @@ async function untilThere(page: Page, place: Locator): Promise<void> {
 
 const button = /Retry|Try again/;
 
-test('pages say within 10 s that REST doesn’t answer, and Retry brings them; so does the sign-in, with what was typed', async ({
+test('pages say within 10 s that REST doesn’t respond, and Retry loads them; so does the sign-in, keeping what was typed', async ({
   page,
 }) => {
   await page.clock.install();
@@ -56,7 +56,7 @@ test('pages say within 10 s that REST doesn’t answer, and Retry brings them; s
       await expect(retry).toHaveCount(0);
     });
 
-  await test.step('a sign-in without an answer ends in a message, with what was typed', async () => {
+  await test.step('a sign-in without a response ends in a message, and keeps what was typed', async () => {
     await page.route('**/auth/v1/**', never);
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
@@ -88,7 +88,7 @@ test(
       await page.unroute(rest);
     });
 
-    await test.step('the check of an admin', async () => {
+    await test.step('the admin check', async () => {
       await storeSession(context, await signInByCall(request, admin));
       const { asked } = await hang(page, '**/rest/v1/rpc/is_admin');
       await page.goto('/admin');

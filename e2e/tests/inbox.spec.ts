@@ -15,7 +15,7 @@ test.afterAll(() => suite.stop());
 
 const email = 'mira@mail.example';
 
-test('a step shows in the open inbox; its mail stops such mails by one POST, and the inbox goes on', async ({
+test('a step appears in the open inbox; one POST unsubscribes from its mails, and the inbox still gets steps', async ({
   browser,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('a step shows in the open inbox; its mail stops such mails by one POST, and
   await expect(page.getByRole('tab', { name: /Inbox ?, unread: ?2/ })).toBeVisible();
   await expectAccessibleAtAllWidths(page, { isInDarkToo: true });
 
-  // Looking at the address stops nothing, as a scanner of mails does; a mail program's POST does, without a session.
+  // A GET, as mail scanners send it, changes nothing; a mail program's POST unsubscribes without a session.
   await expect.poll(async () => (await mails()).length).toBe(1);
   const headers = (await mails())[0]?.headers ?? {};
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -79,7 +79,7 @@ test('a step shows in the open inbox; its mail stops such mails by one POST, and
   expect(await backend.sql('select from private.mail_outbox where sent_at is null')).toEqual([]);
   expect(await mails()).toHaveLength(1);
 
-  // By keyboard: all read, and the choice as the settings show it.
+  // By keyboard: marks all as read, then checks that the settings show the choice.
   await inbox.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await expect(page.getByRole('tab', { name: 'Inbox', exact: true })).toBeVisible();
   await inbox.getByRole('link', { name: 'Choose what comes by mail' }).press('Enter');
@@ -92,7 +92,7 @@ test('a step shows in the open inbox; its mail stops such mails by one POST, and
     .toEqual([{ choice: 'weekly' }]);
   await expectAccessibleAtAllWidths(page, { isInDarkToo: true });
 
-  // What happens now comes on Monday, in one mail.
+  // From now on, changes are collected into one mail on Monday.
   await take(`state = 'closed', state_reason = 'The project is withdrawn.'`);
   await backend.sql(`update private.digest_items set digest_on = digest_on - 7`);
   await backend.sql('notify fairshore_mail');

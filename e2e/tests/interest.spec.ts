@@ -31,7 +31,7 @@ test.afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
 });
 
-/** A listing of this test alone: nothing raised, nobody behind it. */
+/** Creates a listing for this test, with nothing raised and no backers. */
 async function newProject(request: APIRequestContext): Promise<Project> {
   const name = `Interest Quay ${Date.now()}`;
   const ask = await restAsAdmin(request);
@@ -45,7 +45,7 @@ async function newProject(request: APIRequestContext): Promise<Project> {
   return { id: row?.id ?? '', name };
 }
 
-/** A browser of its own, at the project, signed in or a visitor's. */
+/** Opens the project in a new browser, signed in or as a visitor. */
 async function openProject(
   browser: Browser,
   session: Session | null,
@@ -75,14 +75,14 @@ async function fillIn(page: Page, amount: string, note = '') {
   await acknowledge(panelOf(page));
 }
 
-/** Ticks the box where it is still asked for. */
+/** Ticks the checkbox if it is still required. */
 async function acknowledge(panel: Locator) {
   const box = panel.getByRole('checkbox', { name: /I have read the disclaimer/ });
   await expect(box.or(panel.getByText(/You acknowledged version/))).toBeVisible();
   if (await box.isVisible()) await box.check();
 }
 
-/** The panel alone: the page around it is looked at on a phone, and with everybody's pages. */
+/** Limits axe to the panel: the rest of the page is checked on a phone and with the visitors' pages. */
 const panelAlone = { within: 'section:has(form)' };
 
 const confirm = (page: Page) => panelOf(page).getByRole('button', { name: 'Confirm Interest' }).click();
@@ -93,7 +93,7 @@ async function recordIn(page: Page, amount: string) {
   await expect(panelOf(page).getByText('Thanks! We recorded your interest.')).toBeVisible();
 }
 
-/** What is stored of a person's interest in the project: the total, or null. */
+/** The stored total of a person's interest in the project, or null. */
 async function stored(request: APIRequestContext, session = person): Promise<number | null> {
   const ask = await restAs(request, session);
   const [row] = await ask<{ amount: number }[]>(
@@ -103,7 +103,7 @@ async function stored(request: APIRequestContext, session = person): Promise<num
   return row?.amount ?? null;
 }
 
-test('two people see each other’s interest within 2 seconds; one types on a phone, beside what it makes of the raise', async ({
+test('two people see each other’s interest within 2 seconds; one types on a phone, with a preview of the effect on the raise', async ({
   browser,
   request,
 }) => {
@@ -195,7 +195,7 @@ test('two people see each other’s interest within 2 seconds; one types on a ph
   });
 });
 
-test('an interest is recorded once a wish, changed and withdrawn by keyboard, and survives lost answers', async ({
+test('an interest is recorded once per request, changed and withdrawn by keyboard, and survives lost responses', async ({
   browser,
   request,
 }) => {
@@ -261,7 +261,7 @@ test('an interest is recorded once a wish, changed and withdrawn by keyboard, an
     expect(watched.problems()).toEqual([]);
   });
 
-  await test.step('offline it says so and keeps the form; servers in between that fail are asked again', async () => {
+  await test.step('offline it says so and keeps the form; requests are retried after gateway errors', async () => {
     await fillIn(page, '200', 'Keep me');
     await page.context().setOffline(true);
     await confirm(page);
@@ -280,9 +280,9 @@ test('an interest is recorded once a wish, changed and withdrawn by keyboard, an
     await page.unrouteAll();
   });
 
-  await test.step('an answer that is lost: no sum is claimed, a reload says what is stored, and a wish for more adds', async () => {
+  await test.step('after a lost response no total is claimed, a reload shows what is stored, and another request adds to it', async () => {
     const calls = '**/rest/v1/rpc/record_interest';
-    // The database counts it, but the browser never hears so.
+    // The database records it, but the browser never receives the response.
     await page.route(calls, async (route) => {
       await route.fetch();
       await route.abort();
@@ -298,13 +298,13 @@ test('an interest is recorded once a wish, changed and withdrawn by keyboard, an
     await expect(amountOf(page)).toHaveValue('400');
     await expect(panelOf(page).getByText('Your last try with $400 was not confirmed.')).toBeVisible();
 
-    // Tried again, it is answered, and counts once.
+    // A retry gets a response, and the interest counts once.
     await page.unroute(calls);
     await confirm(page);
     await expect(panelOf(page).getByText('Thanks! We recorded your interest.')).toBeVisible();
     expect(await stored(request)).toBe(600);
 
-    // Not tried again, it is found.
+    // Without a retry, the stored interest is found.
     await page.route(calls, async (route) => {
       await route.fetch();
       await route.abort();
@@ -326,13 +326,13 @@ test('an interest is recorded once a wish, changed and withdrawn by keyboard, an
   });
 });
 
-test('two windows: the same wish once, another adds, and a change made elsewhere is not overwritten', async ({
+test('two windows: the same request counts once, another one adds, and a change made elsewhere is not overwritten', async ({
   browser,
   request,
 }) => {
   const first = await openProject(browser, person);
   const second = await first.context().newPage();
-  // The second hears nothing live, as behind a proxy that lets no sockets through.
+  // The second window gets no live updates, as behind a proxy that blocks WebSockets.
   await second.routeWebSocket(/realtime/, () => undefined);
   await second.goto(`/project/${project.id}`);
   await fillIn(first, '500');
@@ -364,7 +364,7 @@ test('two windows: the same wish once, another adds, and a change made elsewhere
   await panelOf(second).getByRole('button', { name: 'Save change' }).click();
   await expect(ownOf(first).getByText('$550')).toBeVisible(live);
   expect(await stored(request)).toBe(550);
-  // Taken back in another window: here, too, raised falls.
+  // Reduced in another window: the raised amount falls here, too.
   await expect(raisedOf(first).getByText('$550', { exact: true })).toBeVisible(live);
 });
 
@@ -377,7 +377,7 @@ test('a newcomer types, signs in, is corrected and acknowledges, and leaves noth
   const page = await openProject(browser, null);
   const panel = panelOf(page);
 
-  await test.step('what a visitor types is there after signing in', async () => {
+  await test.step('what a visitor typed is preserved after signing in', async () => {
     await amountOf(page).fill('700');
     await panel.getByLabel('Note').fill('From before');
     await expect(panel.getByRole('button', { name: 'Sign in to Confirm' })).toBeDisabled();
@@ -385,7 +385,7 @@ test('a newcomer types, signs in, is corrected and acknowledges, and leaves noth
     const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
     await dialog.getByLabel('Email').fill(credentials.email);
     await dialog.getByLabel('Password', { exact: true }).fill(credentials.password);
-    // What a person has here comes later than the window takes to close, as on a slow line.
+    // The person's interests load only after the dialog has closed, as over a slow connection.
     let answer: (() => void) | undefined;
     const isAnswered = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/rest/v1/interests?*', async (route) => {
@@ -402,7 +402,7 @@ test('a newcomer types, signs in, is corrected and acknowledges, and leaves noth
   });
   const newcomer = await signInByCall(request, credentials);
 
-  await test.step('validates as written, refuses and keeps', async () => {
+  await test.step('parses amounts in common notations, refuses invalid ones, and keeps what was typed', async () => {
     for (const [typed, message] of [
       ['', 'Please enter a positive amount.'],
       ['-5', 'Please enter a positive amount.'],
@@ -414,13 +414,13 @@ test('a newcomer types, signs in, is corrected and acknowledges, and leaves noth
       await expect(panel.getByText(message)).toBeVisible();
       await expect(amountOf(page)).toBeFocused();
     }
-    // One thousand to some, one to others, and one is below the ticket: asked back, to be clicked, and nothing is stored meanwhile.
+    // 1.000 is one thousand to some and one to others, which is below the minimum: the form asks back, and stores nothing until a click.
     await amountOf(page).fill('1.000');
     await confirm(page);
     await expect(panel.getByText('Did you mean 1,000?')).toBeVisible();
     await expect(amountOf(page)).toHaveValue('1.000');
     await expectAccessibleAtAllWidths(page, panelAlone);
-    // The page rests under a press, though the field that is pressed for lies half under the header.
+    // The page must not scroll during a click, although the field it fills is half covered by the header.
     await page.setViewportSize({ width: 375, height: 800 });
     await amountOf(page).evaluate((input) => window.scrollBy(0, input.getBoundingClientRect().top - 20));
     await panel.getByRole('button', { name: 'Use 1,000' }).click();
@@ -447,7 +447,7 @@ test('a newcomer types, signs in, is corrected and acknowledges, and leaves noth
     expect(await stored(request, newcomer)).toBe(1_000.5);
   });
 
-  await test.step('what a person typed is gone from every tab when they leave, and nobody finds it in their forms', async () => {
+  await test.step('what a person typed is removed from every tab when they sign out, and appears in nobody else’s forms', async () => {
     await amountOf(page).fill('750');
     await panel.getByLabel('Note').fill('Only for your eyes');
     const application = await page.context().newPage();
@@ -467,7 +467,7 @@ test('a newcomer types, signs in, is corrected and acknowledges, and leaves noth
     await signIn(page, next);
     await expect(panel.getByRole('button', { name: 'Confirm Interest' })).toBeVisible();
     await expect(amountOf(page)).toHaveValue('');
-    // The tab that stood open without a person now has one, and kept nothing of a guest for them.
+    // The tab that was open as a guest's now belongs to the person, and contains nothing the guest typed.
     await application.reload();
     await page.reload();
     await expect(amountOf(page)).toHaveValue('');

@@ -16,7 +16,7 @@ test.afterAll(() => suite.stop());
 const email = 'lina@mail.example';
 const subjects = async () => (await suite.backend.mailbox.list(email)).map(({ subject }) => subject);
 
-test('an interest is reminded of, confirmed on another device, forwarded, answered; it lapses, and is withdrawn', async ({
+test('an interest gets a reminder, is confirmed on another device, forwarded and answered; it lapses, and is withdrawn', async ({
   browser,
 }) => {
   const { backend } = suite;
@@ -48,7 +48,7 @@ test('an interest is reminded of, confirmed on another device, forwarded, answer
     page.getByText(/^All of it was registered or confirmed again in the last 30 days/),
   ).toBeVisible();
 
-  // Eighty-nine days later the mail comes; its link works on another device, without a session, once.
+  // After 89 days the reminder is mailed; its link works once, on another device, without a session.
   await backend.sql(
     `update public.interests set confirmed_at = now() - interval '89 days', expires_at = now() + interval '1 day'`,
   );
@@ -76,7 +76,7 @@ test('an interest is reminded of, confirmed on another device, forwarded, answer
   await expect(panel.getByText(/^Confirmed\. We forward it/)).toBeVisible();
   await elsewhere.close();
 
-  // Staff forward and answer; the page that is open follows, and mails tell.
+  // Staff forward and answer; the open page updates, and mails report it.
   const office = await open(suite.adminSession);
   const console = await office.newPage();
   await console.goto('/admin?tab=interests');
@@ -109,7 +109,7 @@ test('an interest is reminded of, confirmed on another device, forwarded, answer
   await expect(timeline.getByText(/^Invited\. The issuer writes to you/)).toBeVisible();
   await expectAccessibleAtAllWidths(page, { isInDarkToo: true });
 
-  // Put back to where it can lapse: it leaves the raised figure, one click brings it back, and withdrawing ends it.
+  // Resets the interest so that it lapses: it no longer counts as raised, one click restores it, and withdrawing ends it.
   await backend.sql(
     `update public.interests set state = 'confirmed', answer = null, state_reason = null, expires_at = now() - interval '1 minute'`,
   );
@@ -122,7 +122,7 @@ test('an interest is reminded of, confirmed on another device, forwarded, answer
   await expect(panel.getByText(/^Your interest of \$500 is confirmed and counts until/)).toBeVisible();
   await expect(page.getByText('$500 of $5K')).toBeVisible();
 
-  // It lapses again below a minimum that has risen since: there is nothing to confirm, and it counts again once it is raised.
+  // It lapses again and is now below a raised minimum: it can't be confirmed, and counts again once its amount is increased.
   await backend.sql('update public.listings set min_ticket = 1000');
   await backend.sql(`update public.interests set expires_at = now() - interval '1 minute'`);
   await backend.sql('notify fairshore_mail');

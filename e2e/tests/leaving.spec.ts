@@ -10,7 +10,7 @@ import { watchPage } from '../watchPage';
 
 const holding = '/project/dea5fb31-4a11-48d5-baa1-3eafc29bfa56';
 
-/** Something that opens; of those of one kind for one kind of visitor all but one or two wait for a full run. */
+/** Something that opens; of each kind, all but one or two per role are tested only in the full run. */
 interface Thing extends Openable {
   readonly isInFull?: true;
 }
@@ -77,7 +77,7 @@ const consoleThings: readonly Thing[] = [
   { path: '/admin?tab=settings', opener: 'Purge Test Data', opens: 'window', isInFull: true },
 ];
 
-/** Opens and leaves each of them, one step a thing. */
+/** Opens and leaves each thing in its own step. */
 async function leaveAll(
   page: Page,
   atDesk: readonly Thing[],
@@ -95,12 +95,12 @@ async function leaveAll(
   }
 }
 
-test.describe('everything that can be opened can be left: closed, navigated away from, gone back to', () => {
-  test('by a visitor, at a desk and on a phone', async ({ page }) => {
+test.describe('everything that can be opened can be left: by closing it, navigating away, and going back', () => {
+  test('by a visitor, on desktop and on a phone', async ({ page }) => {
     await leaveAll(page, visitors, onAPhone);
   });
 
-  test('by a backer, at a desk and on a phone', async ({ page, request }) => {
+  test('by a backer, on desktop and on a phone', async ({ page, request }) => {
     await storeSession(page.context(), await signInByCall(request, backer));
     await leaveAll(page, portal, portalOnAPhone);
   });

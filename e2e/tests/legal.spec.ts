@@ -19,7 +19,7 @@ async function expectBelowHeader(page: Page, heading: string): Promise<void> {
   await expect.poll(async () => (await title.boundingBox())?.y).toBeLessThan(200);
 }
 
-/** Expects that the document that is open prints under its letterhead, alone. */
+/** Expects that only the open document prints, under its letterhead. */
 async function expectPrinted(page: Page): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
@@ -57,13 +57,13 @@ async function expectPrinted(page: Page): Promise<void> {
   await page.emulateMedia({ media: null, colorScheme: 'light' });
 }
 
-test('the terms: a section opens by its address, its entry is in sight, a link leads into another document, all on paper too', async ({
+test('the terms: a section opens by its address, its entry is visible, a link leads to another document, and everything prints', async ({
   page,
 }) => {
   await page.goto('/terms#liability');
   await expectBelowHeader(page, '16. Limitation of liability');
 
-  await test.step('a list of contents longer than the window follows the reader', async () => {
+  await test.step('a table of contents longer than the window follows the reader', async () => {
     await page.goto('/terms#contact');
     const entry = page
       .getByRole('navigation', { name: 'Contents' })
@@ -85,7 +85,7 @@ test('the terms: a section opens by its address, its entry is in sight, a link l
   });
 });
 
-test('on a phone a section of the terms opens by its address, and axe finds nothing in the unfolded contents', async ({
+test('on a phone a section of the terms opens by its address, and the expanded contents have no axe violations', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 900 });
@@ -95,7 +95,7 @@ test('on a phone a section of the terms opens by its address, and axe finds noth
   await expectAccessibleAtAllWidths(page);
 });
 
-test('the privacy policy: its contents stay beside the text and are walked by keyboard; it prints, and opens the cookie settings', async ({
+test('the privacy policy: its contents stay next to the text and work by keyboard; it prints, and opens the cookie settings', async ({
   page,
 }) => {
   await page.goto('/privacy');
@@ -130,7 +130,7 @@ test('the disclaimer: the sign beside a heading leads there and copies the addre
     .toBe(`${main.url}/disclaimer#risk-factors`);
   await expectPrinted(page);
 
-  await test.step('on a phone the contents unfold, lead on and fold again by keyboard', async () => {
+  await test.step('on a phone the contents expand, lead to a section and collapse by keyboard', async () => {
     await page.setViewportSize({ width: 375, height: 800 });
     const contents = page.getByRole('navigation', { name: 'Contents' });
     const toggle = contents.getByRole('button', { name: /Contents/ });
@@ -162,7 +162,7 @@ test('a SCALE inquiry that the server refuses is finished by e-mail; the next on
     await expect(form.getByText('Please enter your name.')).toBeVisible();
     await expectAccessibleAtAllWidths(page);
   });
-  await test.step('one that the server refuses is finished by e-mail', async () => {
+  await test.step('an inquiry that the server refuses is completed by e-mail', async () => {
     await page.route('**/api/scale-inquiry', (route) => route.fulfill({ status: 503, body: '' }));
     await form.getByLabel('Name').fill('Mara Ilic');
     await form.getByLabel('Email').fill('mara@issuer.example');
@@ -212,7 +212,7 @@ async function openScaleForm(page: Page) {
   return form;
 }
 
-/** What an administrator finds under an e-mail address. */
+/** The leads that an administrator finds under an e-mail address. */
 async function storedLeads(request: APIRequestContext, email: string): Promise<unknown> {
   return (await restAsAdmin(request))('GET', `leads?select=*&email=eq.${encodeURIComponent(email)}`);
 }

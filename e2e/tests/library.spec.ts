@@ -10,7 +10,7 @@ import { watchPage } from '../watchPage';
 const leads = '**/rest/v1/leads*';
 const tools = '/educational-resources/tools';
 
-/** With the states that change what is on it; one page of each kind is looked at on the visits below. */
+/** Further pages and states with different content; the tests below check one page of each kind. */
 const furtherPages = [
   '/resources?more=whitepapers,resources',
   '/resources/nowhere',
@@ -27,7 +27,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Expects that axe finds nothing at three widths, and that no level of the titles is left out. */
+/** Expects no axe violations at three widths, and that no heading level is skipped. */
 async function expectAccessiblePage(page: Page): Promise<void> {
   await expectAccessibleAtAllWidths(page);
   const levels = await page
@@ -40,7 +40,7 @@ async function expectAccessiblePage(page: Page): Promise<void> {
   }
 }
 
-/** The rows of a person's progress, as the server has them. */
+/** A person's completed courses as stored on the server. */
 async function storedCourses(request: APIRequestContext, session: Session): Promise<string[]> {
   const ask = await restAs(request, session);
   const rows = await ask<{ course: string }[]>('GET', 'completed_courses?select=course');
@@ -156,7 +156,7 @@ test('courses and tools have their own lists, toggles and empty states; by keybo
   expect(watched.problems()).toEqual([]);
 });
 
-test('a visitor’s completed course advances the paths, and their account takes it over', async ({
+test('a visitor’s completed course advances the paths, and is transferred to their account', async ({
   page,
   request,
 }) => {
@@ -211,7 +211,7 @@ test('a certification is requested, and what was typed survives a failure', asyn
   expect((await answered).status()).toBe(201);
 });
 
-test('a calculator calculates, and its link carries the figures', async ({ page, context }) => {
+test('a calculator calculates, and its link contains the figures', async ({ page, context }) => {
   const watched = await watchPage(page);
   await open(page, `${tools}/net-yield`);
   const result = page.getByRole('region', { name: 'Result', exact: true });
@@ -240,7 +240,7 @@ test('the checklist keeps its ticks in the address', async ({ page }) => {
   await expect(page.getByRole('checkbox').first()).toBeChecked();
 });
 
-test('axe finds nothing in an article, and paper shows it without the frame of the site', async ({
+test('an article has no axe violations, and prints without the site’s header and footer', async ({
   page,
 }) => {
   await open(page, '/resources/mica-or-mifid');
@@ -252,7 +252,7 @@ test('axe finds nothing in an article, and paper shows it without the frame of t
   await expect(page.getByRole('button', { name: 'Print this page' })).toBeHidden();
 });
 
-test.describe('what axe finds', inFull, () => {
+test.describe('no axe violations', inFull, () => {
   for (const path of furtherPages) {
     const title = `${path} has nothing for axe to find at three widths, and never scrolls sideways`;
     test(title, async ({ page }) => {
@@ -262,7 +262,7 @@ test.describe('what axe finds', inFull, () => {
   }
 });
 
-/** Presses Tab until the element of that accessible name has the focus. */
+/** Presses Tab until the element with that accessible name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Tab');

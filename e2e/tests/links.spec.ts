@@ -3,7 +3,7 @@ import { main } from '../addresses';
 import { expect, test } from '../test';
 import { visitorPages } from '../visitorPages';
 
-/** Where everything that lists shows all of it, so that each course, article and document is linked. */
+/** Start pages with all lists fully expanded, so that each course, article and document is linked. */
 const starts = [
   ...visitorPages,
   '/resources?more=whitepapers,resources',
@@ -11,24 +11,24 @@ const starts = [
   '/educational-resources?tab=tools&more=tools',
 ];
 
-/** What one page says of itself. */
+/** What was found on one page. */
 interface Visited {
-  /** Addresses of the links in its content, whole. */
+  /** Absolute addresses of the links in its content. */
   readonly links: readonly string[];
-  /** The ids of its parts. */
+  /** The ids of its elements. */
   readonly ids: readonly string[];
 }
 
-// Pages arrive whole, so that no script need run for it, and most need not be drawn.
+// The server renders pages completely, so no scripts need to run, and most pages need not be rendered in the browser.
 test.use({ javaScriptEnabled: false });
 
-test('every link of the pages a visitor sees leads to a page, and to the part of it that it names', async ({
+test('every link on public pages leads to an existing page, and to an existing fragment in it', async ({
   page,
   request,
 }) => {
   const visited = new Map<string, Visited>();
   const waiting = [...starts];
-  // Grows while it is read.
+  // The list grows during the loop.
   for (const path of waiting) {
     const seen = await visit(page, request, path);
     visited.set(path, seen);
@@ -62,7 +62,9 @@ test('every link of the pages a visitor sees leads to a page, and to the part of
   }
 });
 
-test('a mail’s link, which only scripts can read, says so in words and doesn’t wait', async ({ page }) => {
+test('without scripts, pages for mailed links say that they need them instead of waiting', async ({
+  page,
+}) => {
   for (const path of ['/watch-alerts', '/confirm-interest', '/unsubscribe']) {
     await page.goto(`${path}#${'a'.repeat(64)}`);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This link needs JavaScript');
@@ -70,7 +72,7 @@ test('a mail’s link, which only scripts can read, says so in words and doesn�
   }
 });
 
-test('the mark of a source shows its name to whoever points at it', async ({ page }) => {
+test('the mark of a source shows its name on hover', async ({ page }) => {
   await page.goto('/pipeline');
   const mark = page.getByRole('button', { name: /^Source of/ }).first();
   await mark.hover();
@@ -78,7 +80,7 @@ test('the mark of a source shows its name to whoever points at it', async ({ pag
   expect(shown).toContain(await mark.getAttribute('aria-label'));
 });
 
-/** Reads a page as it comes from the server, by the browser's own parser. An unknown path's status would be another. */
+/** Parses the server's HTML of a page with the browser's own parser. An unknown path would have another status. */
 async function visit(page: Page, request: APIRequestContext, path: string): Promise<Visited> {
   const answer = await request.get(path, { maxRedirects: 0 });
   expect(answer.status(), path).toBe(200);
@@ -100,7 +102,7 @@ async function visit(page: Page, request: APIRequestContext, path: string): Prom
   return seen;
 }
 
-/** Path and search of an address in the suite; the portal, which asks for a sign-in, and projects have tests of their own. */
+/** Path and query of an address in the suite; undefined for the portal, which requires a sign-in, and for projects, tested elsewhere. */
 function pathInside(link: string): string | undefined {
   const { origin, pathname, search } = new URL(link);
   const isElsewhere = origin !== main.url || /^\/(backer-portal|project|compare|_local)\b/.test(pathname);

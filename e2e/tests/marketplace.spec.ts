@@ -36,12 +36,12 @@ async function fill(dialog: Locator, email: string): Promise<void> {
 
 const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Send request' }).click();
 
-/** The requests of one e-mail address, as an admin reads them. */
+/** The requests from one e-mail address, read as an admin. */
 async function storedRequests(request: APIRequestContext, email: string): Promise<Record<string, unknown>[]> {
   return (await restAsAdmin(request))('GET', `service_marketplace_leads?email=eq.${email}`);
 }
 
-test('links lead to a kind of asset and to a service, and whoever looks around finds everything', async ({
+test('links lead to a kind of asset and to a service, and everything can be found by browsing', async ({
   page,
 }) => {
   const watched = await watchPage(page);
@@ -107,7 +107,7 @@ test('links lead to a kind of asset and to a service, and whoever looks around f
     });
   }
 
-  await test.step('all ten tabs can be seen on a phone, each large enough for a finger', async () => {
+  await test.step('all ten tabs are visible on a phone, each large enough to tap', async () => {
     await page.setViewportSize({ width: 320, height: 740 });
     const tabs = page.getByRole('tablist', { name: 'Kinds of assets' }).getByRole('tab');
     await expect(tabs).toHaveCount(10);
@@ -191,7 +191,7 @@ test('by keyboard alone: a package is requested, stored once with its notes, and
   expect(watched.problems()).toEqual([]);
 });
 
-test('whoever is signed in asks: doubted, refused or lost, a request keeps what was typed and is stored once', async ({
+test('a signed-in person’s request that is suspected, refused or lost keeps what was typed and is stored once', async ({
   page,
   context,
   request,
@@ -211,7 +211,7 @@ test('whoever is signed in asks: doubted, refused or lost, a request keeps what 
     await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
   });
 
-  await test.step('what a program writes into the hidden field keeps the request out', async () => {
+  await test.step('a request with the hidden field filled in, as by a bot, is not stored', async () => {
     const email = address('program');
     await fill(dialog, email);
     await expect(dialog.getByLabel('Website')).not.toBeInViewport({ ratio: 0.5 });
@@ -222,7 +222,7 @@ test('whoever is signed in asks: doubted, refused or lost, a request keeps what 
     await done();
   });
 
-  await test.step('an answer lost on the way and a second try store a request once', async () => {
+  await test.step('a lost response and a retry store a request once', async () => {
     const email = address('lost');
     await ask(page);
     await fill(dialog, email);
@@ -242,26 +242,26 @@ test('whoever is signed in asks: doubted, refused or lost, a request keeps what 
     await done();
   });
 
-  await test.step('a refusal is told in sight, what was typed stays, and the next try works', async () => {
+  await test.step('a refusal is shown within view, what was typed stays, and the next attempt works', async () => {
     const email = address('failure');
     await page.setViewportSize({ width: 375, height: 667 });
     await ask(page);
     await fill(dialog, email);
-    // Where the reader's eye is, not how far down: what stands above may come to another height.
-    // By no role: it stands behind the dialog.
+    // Measures the position on screen instead of the scroll offset, because content above may change in height.
+    // Not located by role, because it is behind the dialog.
     const asked = page.locator('article', { hasText: 'Smart Contract Suite' });
     const topOf = () => asked.evaluate((article) => article.getBoundingClientRect().top);
     const place = await topOf();
     await page.goBack();
     await expect(dialog).toBeHidden();
-    // Its entry in the history leads to it, after a reload too, and Back out of it at once.
+    // Its history entry opens it again, even after a reload, and one Back leaves it.
     await page.goForward();
     await expect(dialog.getByLabel('Email')).toHaveValue(email);
     await page.reload();
     await expect(dialog.getByLabel('Email')).toHaveValue(email);
     await page.goBack();
     await expect(dialog).toBeHidden();
-    // To a line: a typeface that was late before is there after the reload, and breaks lines above elsewhere.
+    // Accurate to one line: a typeface that was late before is available after the reload and may change line breaks above.
     await expect.poll(async () => Math.abs((await topOf()) - place)).toBeLessThan(25);
     await ask(page);
     await expect(dialog.getByLabel('Email')).toHaveValue(email);
@@ -295,7 +295,7 @@ test('without a backend the form says that it sends nothing, before and after', 
   expect(watched.urls().filter((url) => url.includes('/rest/'))).toEqual([]);
 });
 
-test('axe finds nothing in any state of the form, at three widths', async ({ page }) => {
+test('no state of the form has axe violations, at three widths', async ({ page }) => {
   // Six states at three widths.
   await open(page);
   await market(page).getByRole('button', { name: 'Show More (6)' }).click();
@@ -319,7 +319,7 @@ test('axe finds nothing in any state of the form, at three widths', async ({ pag
     await expect(dialog.getByLabel(label)).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  // At one width: whoever waits longer than a request may take is told so instead.
+  // At one width only, because checks of all widths could take longer than a request may, and the dialog would report a timeout instead.
   await expectAccessible(page, { within: '[role="dialog"]' });
   release();
   await expect(dialog.getByRole('alert')).toContainText(limited);

@@ -18,7 +18,7 @@ test('without a backend every page says that it shows demo data, and calls none;
     await expect(mainLinks.locator('[aria-current="page"]')).toHaveText(name);
     await expectDemo();
   };
-  // The portal is drawn by the browser alone.
+  // The portal is rendered in the browser only.
   await page.goto(`${demo.url}/backer-portal`);
   await expectDemo();
   await follow('Home', '/');
@@ -43,7 +43,7 @@ test('without a backend every page says that it shows demo data, and calls none;
   expect(watched.urls().filter((url) => /\/(rest|auth|realtime)\/v1\//.test(url))).toEqual([]);
   expect(watched.problems()).toEqual([]);
 
-  await test.step('the server says so on the pages that it draws', async () => {
+  await test.step('the server says so on the pages that it renders', async () => {
     for (const path of ['/', '/pipeline', '/project/demo', '/advisory']) {
       const answer = await request.get(demo.url + path, { headers: { accept: 'text/html' } });
       expect(await answer.text(), path).toContain('Demo data.');
@@ -66,7 +66,7 @@ test('with a hosted Supabase nothing embedded starts, and the same build uses it
     own.map((remote: { stable: { version: string } }) => remote.stable.version),
   );
 
-  // The server asks the project for its pages, and so does a browser for those that it draws.
+  // The server queries the Supabase project for its pages, and so does a browser for the pages it renders.
   const answer = await request.get(apart.url, { headers: { accept: 'text/html' } });
   expect((await answer.text()).match(/<article/g)).toHaveLength(6);
   const watched = await watchPage(page);

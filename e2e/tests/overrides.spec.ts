@@ -42,7 +42,7 @@ test.beforeAll(async () => {
   live = '1.0.1-0000000c';
   await copyRelease({ store: dir, name, from: older, version: live });
   await copyRelease({ store: dir, name, from: older, version: broken, throws: 'boom' });
-  // What is tried here is not the gate; the broken one was live once, as far as its history tells.
+  // This doesn't test the gate; the broken release is released first, so that the history lists it as once live.
   const gate = { smokeTest: () => Promise.resolve([]) };
   for (const version of [broken, live]) await releaseRemote(store, name, version, gate);
 });
@@ -53,14 +53,14 @@ test.afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('a release is chosen by a link for one tab: asked first, refused by name, and with a way back where it fails', async ({
+test('a link chooses a release for one tab: it asks first, names refused ones, and offers a way back on failure', async ({
   page,
   context,
 }) => {
   await answerConsent(page);
   await noteVersions(page);
 
-  await test.step('what was never released, and any other origin, is refused by name and everybody’s release shows', async () => {
+  await test.step('unreleased versions and other origins are refused by name, and the public release is shown', async () => {
     await page.goto(`${url}/advisory?override=${name}@9.9.9-00000000&override=${name}@https://evil.example`);
     const notice = page.getByRole('status').filter({ hasText: 'is not opened' });
     await expect(notice).toContainText(`${name} 9.9.9-00000000 is not opened. It was never released`);
@@ -113,7 +113,7 @@ test('a release is chosen by a link for one tab: asked first, refused by name, a
   });
 });
 
-test('a preview opens in the tab of whoever has its link, is left, and says that it expired', async ({
+test('a preview opens in a tab with its link, can be left, and says when it has expired', async ({
   page,
   context,
   request,
@@ -128,7 +128,7 @@ test('a preview opens in the tab of whoever has its link, is left, and says that
   await noteVersions(page);
   const bar = page.getByRole('region', { name: 'Preview in this tab' });
 
-  await test.step('nothing that visitors get knows of it, and its page is in no cache and no index', async () => {
+  await test.step('no public response mentions it, and its page is neither cached nor indexed', async () => {
     expect(await (await request.get(`${url}/releases.json`)).text()).toBe(before);
     const headers = (await request.get(link)).headers();
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -139,7 +139,7 @@ test('a preview opens in the tab of whoever has its link, is left, and says that
     const question = page.getByRole('alertdialog', { name: 'Open a preview in this tab?' });
     await expect(question).toContainText(`Preview pr-12 of ${name}`);
     await expect.poll(() => versionsOf(page)).toEqual([live]);
-    // Under the question, so that no role finds it.
+    // Located without a role, because it is behind the question.
     await expect(page.locator('h1')).toBeVisible();
     await expectAccessibleAtAllWidths(page);
     await question.getByRole('button', { name: 'Open' }).press('Enter');
@@ -157,13 +157,13 @@ test('a preview opens in the tab of whoever has its link, is left, and says that
     await other.close();
   });
 
-  await test.step('Leave gives the tab back', async () => {
+  await test.step('Leave returns the tab to the live site', async () => {
     await bar.getByRole('button', { name: 'Leave' }).press('Enter');
     await expect(bar).toBeHidden();
     await expect.poll(() => versionsOf(page)).toEqual([live]);
   });
 
-  await test.step('once it expired its files are gone, a tab that had it shows the live site and says so once', async () => {
+  await test.step('once it has expired, its files are gone, and a tab that had it shows the live site and says so once', async () => {
     await page.goto(link);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click();
     await expect.poll(() => versionsOf(page)).toEqual([previewed]);
@@ -183,7 +183,7 @@ test('a preview opens in the tab of whoever has its link, is left, and says that
   });
 });
 
-/** The releases of the remote that have run in this document, as the loader tells. */
+/** The releases of the remote that have run in this document, as reported by the loader. */
 async function versionsOf(page: Page): Promise<string[]> {
   const versions: unknown = await page.evaluate(() => Reflect.get(window, 'readyVersions'));
   return Array.isArray(versions) ? versions.map(String) : [];

@@ -7,7 +7,7 @@ import { visitorPages } from '../visitorPages';
 import { watchPage } from '../watchPage';
 
 const pages = [...visitorPages, '/admin/login', '/_components'];
-/** Legal documents are made of the same parts as the disclaimer; they load in legal.spec.ts, too. */
+/** Legal documents consist of the same parts as the disclaimer, and legal.spec.ts loads them, too. */
 const likeAnother = ['/privacy', '/terms'];
 
 async function expectCleanLoad(page: Page, address: string): Promise<void> {
@@ -19,7 +19,7 @@ async function expectCleanLoad(page: Page, address: string): Promise<void> {
   expect(watched.fetchedTwice()).toEqual([]);
 }
 
-// One browser for all of them, in which each page has a tab of its own.
+// All pages share one browser, each in its own tab.
 test.describe('a page', () => {
   let context: BrowserContext;
   let page: Page;
@@ -27,7 +27,7 @@ test.describe('a page', () => {
 
   test.beforeAll(async ({ browser }) => {
     context = await openBrowser(browser, { baseURL: main.url });
-    // What another test changes meanwhile is rightly asked for again; a socket that says nothing keeps it away.
+    // Changes by other tests would cause legitimate refetches; a silent socket keeps them away.
     await context.routeWebSocket(/\/realtime\//, () => undefined);
   });
   test.beforeEach(async () => {
@@ -45,7 +45,7 @@ test.describe('a page', () => {
     });
   }
 
-  /** A page of each remote that a visitor can open; the content's is opened in modes.spec.ts. */
+  /** A page of each remote that a visitor can open; modes.spec.ts opens one of mfe-content. */
   const pageOfEach = ['/', '/pipeline', '/admin/login'];
 
   for (const path of isFull ? pages : pageOfEach) {
@@ -54,11 +54,9 @@ test.describe('a page', () => {
     });
   }
 
-  test('every further page without parameters has a title and a description of its own', async ({
-    request,
-  }) => {
+  test('every further page without parameters has a unique title and description', async ({ request }) => {
     const registry: { remotes: { mounts: string[] }[] } = await (await request.get('/registry.json')).json();
-    // These lead on to another page, or need somebody who is signed in.
+    // The excluded pages redirect to another page, or require a sign-in.
     const seen = pages.filter((path) => isFull || !likeAnother.includes(path));
     const others = [...seen, '/backer', '/backer-portal', '/admin', '/admin-console'];
     const mounts = registry.remotes.flatMap((remote) => remote.mounts);
@@ -73,7 +71,7 @@ test.describe('a page', () => {
     await expect(shown.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(shown).toHaveTitle(/^.{4,} · Fairshore$|^Fairshore/);
     const description = await shown.locator('meta[name="description"]').getAttribute('content');
-    // The list of components is for those who work on the suite.
+    // The list of components is for developers of the suite only.
     if (path !== '/_components') {
       expect(description?.length, path).toBeGreaterThan(50);
       expect(description?.length, path).toBeLessThan(200);

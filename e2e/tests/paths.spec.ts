@@ -21,7 +21,7 @@ async function signInAsAdmin(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${main.url}/admin`);
 }
 
-test('a newcomer types, signs up, finds it where the mailed link leads, stays signed in, signs out and in; the link works once', async ({
+test('a newcomer types, signs up, finds the input after the mailed link, stays signed in, signs out and in; the link works once', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('a newcomer types, signs up, finds it where the mailed link leads, stays si
   const project = page.url();
   const link = await mailedLink(request, email, 'signup');
   await test.step('the link confirms, on the page where the sign-up began, with what was typed there', async () => {
-    // As mails open links: in a tab of its own. The one where it began is signed in, too, and says no more that something is to confirm.
+    // In a new tab, as links in mails open. The original tab is signed in, too, and no longer asks for confirmation.
     const tab = await page.context().newPage();
     await tab.setViewportSize({ width: 375, height: 800 });
     await tab.addInitScript(() => {
@@ -85,7 +85,7 @@ test('a newcomer types, signs up, finds it where the mailed link leads, stays si
     await expect(tab).toHaveURL(`${project}#interest`);
     await expect(formOf(tab).getByLabel('Amount (USD)')).toBeInViewport();
     await expect(tab.locator('#interest')).toBeFocused();
-    // The notice, which stays in sight, lies above it.
+    // The notice, which stays on screen, is above the heading and doesn't cover it.
     await expect
       .poll(() =>
         tab.getByRole('heading', { name: 'Subscribe Interest' }).evaluate((heading) => {
@@ -94,7 +94,7 @@ test('a newcomer types, signs up, finds it where the mailed link leads, stays si
         }),
       )
       .toBe(true);
-    // Home, which the link names, is not drawn on the way.
+    // Home, which the link points to, is not rendered on the way.
     await expect
       .poll(() => tab.evaluate(() => [...new Set<string>(Reflect.get(window, 'ready'))]))
       .toEqual(['mfe-pipeline']);
@@ -116,7 +116,7 @@ test('a newcomer types, signs up, finds it where the mailed link leads, stays si
     await expect(header.getByText(email)).toBeVisible();
     expect(watched.problems()).toEqual([]);
   });
-  await test.step('whoever is signed in hears in passing that the link was used', async () => {
+  await test.step('signed-in people see a brief notice that the link was already used', async () => {
     await page.goto(link);
     await expect(
       page.getByText('This link has expired or was already used. You are signed in.'),
@@ -129,7 +129,7 @@ test('a newcomer types, signs up, finds it where the mailed link leads, stays si
     await expect(header.getByRole('button', { name: 'Get Started' })).toBeVisible();
     await expect(page).toHaveURL(`${main.url}/`);
   });
-  await test.step('the used link leads there still, and opens the window with what to do next, which is to sign in', async () => {
+  await test.step('the used link still leads to the page, and opens the dialog with a prompt to sign in', async () => {
     const used = /^This confirmation link has expired or was already used\./;
     await page.goto(link);
     await expect(dialog.getByText(used)).toBeVisible();
@@ -143,13 +143,13 @@ test('a newcomer types, signs up, finds it where the mailed link leads, stays si
   });
 });
 
-test('a guest at the portal is asked to sign in; a wrong password is told and nothing typed is lost', async ({
+test('a guest at the portal is asked to sign in; a wrong password is reported and nothing typed is lost', async ({
   page,
 }) => {
   await page.goto('/backer-portal');
   const dialog = page.getByRole('dialog', { name: 'Join Fairshore' });
   await expect(dialog).toBeVisible();
-  await test.step('who closes the window is left a way back to it', async () => {
+  await test.step('closing the dialog leaves a button to reopen it', async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in to continue' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
@@ -171,7 +171,7 @@ test('a backer records interest, with its validation, and the portal shows the h
   request,
 }) => {
   const watched = await watchPage(page);
-  // Not the demo's backer, whose portal other tests have open.
+  // Not the demo backer, because other tests have that portal open.
   await storeSession(context, await signInByCall(request, await newPerson(request, 'Ioana Pop')));
   await page.goto('/pipeline');
   await page.getByRole('searchbox').fill('Carpathian');
@@ -244,7 +244,7 @@ test('what an admin creates and edits appears on an open pipeline in another bro
   await expect(card).toContainText('9.4%');
   await expect.poll(() => visitor.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 
-  // Tidy up, by the way the console offers.
+  // Clean up in the console's own way.
   await page
     .getByRole('row', { name: new RegExp(name) })
     .getByRole('button', { name: /delete/i })
@@ -258,13 +258,13 @@ test('what an admin creates and edits appears on an open pipeline in another bro
   expect(watched.problems()).toEqual([]);
 });
 
-test('the console is closed to guests and to backers, and leaves the history', async ({
+test('the console is closed to guests and backers, and leaves no history entry', async ({
   page,
   context,
   request,
 }) => {
   const toSignIn = `${main.url}/admin/login`;
-  // A page that was opened before, so that Back has somewhere to go.
+  // An earlier page, so that Back has somewhere to go.
   await page.goto('/favicon.svg');
   await test.step('a guest is sent to the sign-in', async () => {
     await page.evaluate(() => window.location.assign('/admin'));

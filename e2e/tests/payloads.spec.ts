@@ -59,23 +59,23 @@ for (const [who, paths] of [
     for (const [index, address] of paths.entries()) {
       const separator = address.includes('?') ? '&' : '?';
       const asked = `${where(address)}${separator}${query.toString()}#${payloads[3]}`;
-      // In full each of them by a document of its own.
+      // The full run opens each address in a new document.
       if (isFull || index === 0 || index === paths.length - 1) await page.goto(asked);
       else await navigate(page, asked);
       await expectRest(page, settling, address);
-      // The same page without them: what is searched for hides what is stored.
+      // The same page without the payloads in its address, because the search filter hides what is stored.
       await navigate(page, where(address));
       await expectRest(page, settling, address);
       const text = await page.getByRole('main').innerText();
       for (const payload of payloads) if (text.includes(payload)) seen.add(payload);
     }
-    // An unknown path is answered with 404, which the console tells.
+    // Unknown paths return 404, which the browser logs to the console.
     expect(watched.problems().filter((problem) => !problem.includes('404 (Not Found)'))).toEqual([]);
     expect(seen.size, 'texts that stood on these pages').toBeGreaterThan(30);
     await page.context().close();
   });
 
-test('what would run is noticed', async ({ browser }) => {
+test('injected code that would run is detected', async ({ browser }) => {
   const page = await openAs(browser, 'a visitor');
   const watched = await watchPage(page);
   await page.goto(`${suite.url}/terms`);
@@ -84,14 +84,14 @@ test('what would run is noticed', async ({ browser }) => {
       try {
         document.body.insertAdjacentHTML('beforeend', text);
       } catch {
-        // Trusted Types say so by throwing, too.
+        // Trusted Types also throw.
       }
     }, payload);
   await expect.poll(() => watched.problems().filter((text) => text.includes('CSP'))).toHaveLength(4);
   await page.context().close();
 });
 
-/** Goes on within the document, as a link does. */
+/** Navigates within the document, as a link does. */
 async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);
@@ -99,7 +99,7 @@ async function navigate(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Waits until all is there that the page asks for, and expects that nothing of it ran. */
+/** Waits until the page has loaded everything, and expects that no payload ran. */
 async function expectRest(page: Page, settling: Settling, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await settling.settled()).toEqual([]);
@@ -115,7 +115,7 @@ async function openAs(browser: Browser, who: string): Promise<Page> {
   return page;
 }
 
-/** Every text that somebody can store, as an administrator, a backer and a visitor would; answers with the backer's session. */
+/** Stores payloads in every text field, as an administrator, a backer and a visitor; resolves with the backer's session. */
 async function storeEverywhere({ backend }: EmptySuite): Promise<string> {
   const some = (from: number, characters: number) => {
     let text = '';

@@ -12,7 +12,7 @@ const cardOf = (page: Page, name: string) => cards(page).filter({ hasText: name 
 
 const newListing = (name: string) => ({ name, sector: 'Real Estate', country: 'HR', status: 'Open', apr: 9 });
 
-/** Opens the pipeline and waits until changes arrive. */
+/** Opens the pipeline and waits until it receives live changes. */
 async function openLive(page: Page, address = '/pipeline'): Promise<void> {
   const joined = joinsLive(page);
   await page.goto(address);
@@ -20,9 +20,9 @@ async function openLive(page: Page, address = '/pipeline'): Promise<void> {
   await joined;
 }
 
-/** Where the first card that is whole in the window stands, and which it is. */
+/** The id and position of the first card that is fully within the viewport. */
 async function reading(page: Page): Promise<{ id: string; top: number; left: number }> {
-  // The next cards may still be on their way.
+  // The next cards may still be loading.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-card]')].some((card) => card.getBoundingClientRect().top > 80),
   );
@@ -35,7 +35,7 @@ async function reading(page: Page): Promise<{ id: string; top: number; left: num
   });
 }
 
-/** Scrolls as a wheel does until the page rests, at its end or somewhere else than before: a busy browser begins late. */
+/** Scrolls with the wheel and waits until the page has moved or is at its end, because a busy browser starts scrolling late. */
 async function scrollBy(page: Page, pixels: number): Promise<void> {
   const place = () =>
     page.evaluate(() => {
@@ -56,7 +56,7 @@ async function scrollBy(page: Page, pixels: number): Promise<void> {
     .toBe(true);
 }
 
-test('an edit in one browser is on the page of another within two seconds, and takes neither place nor focus of who reads', async ({
+test('an edit in one browser appears in another within two seconds, without moving the reader or the focus', async ({
   page,
   browser,
   request,
@@ -77,13 +77,13 @@ test('an edit in one browser is on the page of another within two seconds, and t
   await expect(cardOf(other, name)).toBeVisible(live);
   await call('PATCH', `listings?id=eq.${String(top?.['id'])}`, { apr: 17.5 });
   await expect(cardOf(page, name)).toContainText('17.5%', live);
-  // It stays where somebody may be reading it, and says that it is not what was asked for any more.
+  // The card stays, because somebody may be reading it, and says that it no longer matches the filters.
   await expect(cardOf(other, name)).toContainText('no longer matches your filters', live);
 
   await scrollBy(page, 1_500);
   const before = await reading(page);
   const [second] = await call('POST', 'listings', newListing(`${name} II`));
-  // Specs beside this one may add projects of their own.
+  // Specs that run in parallel may add projects, too.
   const pill = page.getByRole('button', { name: /^\d+ new projects?$/ });
   await expect(pill).toBeVisible(live);
   await expect.poll(() => reading(page)).toEqual(before);
@@ -96,7 +96,7 @@ test('an edit in one browser is on the page of another within two seconds, and t
   await expect(cardOf(page, name)).toHaveCount(1);
   await expect(cards(page).first().getByRole('link').first()).toBeFocused();
 
-  // One that is read by keyboard and deleted hands the focus to the next.
+  // When a focused card is deleted, the focus moves to the next one.
   await cardOf(page, name).getByRole('heading').getByRole('link').focus();
   await call('DELETE', `listings?id=eq.${String(second?.['id'])}`);
   await expect(cardOf(page, name)).toHaveCount(0, live);
@@ -106,7 +106,7 @@ test('an edit in one browser is on the page of another within two seconds, and t
   await context.close();
 });
 
-test('an address carries every filter, and Back undoes them one by one', async ({ page }) => {
+test('the address contains every filter, and Back undoes them one by one', async ({ page }) => {
   await page.goto(
     '/pipeline?q=a&category=real-estate&sort=newest&status=open,filling&apr=1-30&ticket=100000',
   );
@@ -138,10 +138,10 @@ test('an address carries every filter, and Back undoes them one by one', async (
   await expect(chips.getByRole('button', { name: 'Remove filter Filling' })).toBeVisible();
 });
 
-test('a long list is left and returned to, gone through by keyboard, and held as far as it is near', async ({
+test('a long list keeps its position when left and returned to, works by keyboard, and renders only cards near the viewport', async ({
   page,
 }) => {
-  // What other tests add or change meanwhile would move the cards: the list is this test's own, and hears of nothing.
+  // Changes by other tests would move the cards, so this test has its own list without live updates.
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await answerWithMany(page);
   await page.goto('/pipeline?sort=newest');
@@ -149,12 +149,12 @@ test('a long list is left and returned to, gone through by keyboard, and held as
 
   await test.step('Back from a project, and from a filter, returns to the place in the list', async () => {
     for (let step = 0; step < 4; step += 1) await scrollBy(page, 1_200);
-    // Cards that come in take a little more room than their places.
+    // Loaded cards are a little taller than their placeholders.
     await page.waitForLoadState('networkidle');
     const details = page
       .locator(`[data-card="${(await reading(page)).id}"]`)
       .getByRole('link', { name: /View Details/ });
-    // Where the link is below the window a click scrolls to it first.
+    // A click scrolls to the link first if it is below the viewport.
     await details.hover({ trial: true });
     const before = await reading(page);
     const left = await page.evaluate(() => window.scrollY);
@@ -196,7 +196,7 @@ test('a long list is left and returned to, gone through by keyboard, and held as
     await expect(card.getByRole('button', { pressed: true })).toBeFocused();
     await page.keyboard.press('Enter');
 
-    // The list grows by itself a few times; then the button is the way on, and the footer stays in reach.
+    // The list grows by itself a few times; after that the button loads more, so that the footer stays reachable.
     const more = page.getByRole('button', { name: 'Load more' });
     await expect(async () => {
       await page.keyboard.press('End');
@@ -216,7 +216,7 @@ test('a long list is left and returned to, gone through by keyboard, and held as
     await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(1);
   });
 
-  await test.step('of 2,500 projects that were loaded the page holds those near the screen', async () => {
+  await test.step('of 2,500 loaded projects the page renders only those near the viewport', async () => {
     expect(await loadMore(page, 100)).toBe(100);
     await expect.poll(() => cards(page).count()).toBeLessThan(40);
   });

@@ -20,13 +20,13 @@ async function openAs(page: Page, session: Session, address: string): Promise<vo
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
-test('the first load stays within its weight until a chart is on the screen', async ({ page, request }) => {
+test('the first load stays within its size limit until a chart is on screen', async ({ page, request }) => {
   await page.addInitScript(() => void Object.assign(window, { IntersectionObserver: undefined }));
   const watched = await watchPage(page);
   await openAs(page, await signInByCall(request, backer), '/backer-portal');
   await expect(page.getByRole('table', { name: 'Top Holdings' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // What comes once the browser is idle is not counted, as on Home.
+  // As on Home, scripts that load when the browser is idle are not counted.
   expect(await watched.scriptBytes(/\/once-shown\.js$/)).toBeLessThan(scriptLimit);
 });
 
@@ -73,7 +73,7 @@ test('a backer saves the portfolio, looks at a trend and reads the charts as tab
 
   await page.getByRole('tab', { name: 'Overview' }).click();
   const value = page.getByRole('group', { name: /^Performance since your first interest/ });
-  await test.step('charts are drawn and break no rule of the page', async () => {
+  await test.step('charts render without violating the page’s policy', async () => {
     await expect(value.locator('svg path').first()).toBeAttached();
     await page.getByRole('heading', { name: 'Allocation by sector' }).scrollIntoViewIfNeeded();
     await expect(
@@ -81,8 +81,8 @@ test('a backer saves the portfolio, looks at a trend and reads the charts as tab
     ).toBeAttached();
   });
 
-  await test.step('a chart is a table too, by the keyboard and for screen readers', async () => {
-    // It ends today, with the figure that stands beside it.
+  await test.step('a chart is available as a table, by keyboard and for screen readers', async () => {
+    // The chart ends today, with the figure shown next to it.
     const figure = page
       .getByText('Indicative value', { exact: true })
       .locator('xpath=following-sibling::p[1]');
@@ -97,7 +97,7 @@ test('a backer saves the portfolio, looks at a trend and reads the charts as tab
   expect(watched.fetchedTwice()).toEqual([]);
 });
 
-test('an interest recorded elsewhere shows without a reload; nobody else hears of it', async ({
+test('an interest recorded elsewhere appears without a reload, and only for its owner', async ({
   page,
   request,
   browser,
@@ -145,7 +145,7 @@ test('an interest recorded elsewhere shows without a reload; nobody else hears o
   await otherContext.close();
 });
 
-test.describe('what axe finds', inFull, () => {
+test.describe('no axe violations', inFull, () => {
   for (const tab of ['Overview', 'Portfolio'] as const) {
     test(`axe finds nothing in ${tab}, and it never scrolls sideways`, async ({ page, request }) => {
       await openAs(page, await signInByCall(request, backer), addressOf(tab));

@@ -6,7 +6,7 @@ import { newPerson, signInByCall, storeSession } from '../sessions';
 import type { Session } from '../sessions';
 import { expect, test } from '../test';
 
-/** Registers interest as somebody does in another tab. */
+/** Registers interest, as the person would in another tab. */
 async function record(request: APIRequestContext, session: Session, number: number, amount: number) {
   const ask = await restAs(request, session);
   const open = 'listings?select=id,name&status=in.(Open,Filling)&min_ticket=lte.500&order=name';
@@ -28,7 +28,7 @@ async function openAs(page: Page, session: Session, path: string) {
   await page.goto(path);
 }
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let pressed = 0; pressed < 60; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -90,7 +90,7 @@ test('a list that grows by itself is filtered, opened and followed with the keyb
   await expect(page.getByText('From the activity')).toBeVisible();
 });
 
-test('exports and the statement hold what the list is filtered to, and axe finds nothing at three widths', async ({
+test('exports and the statement contain the filtered list, without axe violations at three widths', async ({
   page,
   request,
 }) => {
@@ -112,7 +112,7 @@ test('exports and the statement hold what the list is filtered to, and axe finds
   ]);
   expect(json.suggestedFilename()).toBe('activities.json');
 
-  await test.step('the portfolio fits on paper, in its colours and without controls', async () => {
+  await test.step('the portfolio prints within the page, in its print colours and without controls', async () => {
     await page.getByRole('tab', { name: 'Portfolio' }).click();
     const table = page.getByRole('table', { name: 'Holdings' });
     await expect(table).toBeVisible();
@@ -179,7 +179,7 @@ test('exports and the statement hold what the list is filtered to, and axe finds
   await expect(sheet).toHaveCSS('color', 'rgb(13, 31, 29)');
 });
 
-/** Nothing that stays where it is, such as the buttons at the foot of a sheet, lies over it. */
+/** Expects that nothing fixed or sticky, such as the buttons at the bottom of a sheet, covers the target. */
 async function expectUncovered(target: Locator) {
   const isOnTop = () =>
     target.evaluate((element) => {
@@ -189,7 +189,7 @@ async function expectUncovered(target: Locator) {
   await expect.poll(isOnTop, 'is in sight').toBe(true);
 }
 
-/** Amounts of money that take more than one line. */
+/** Amounts of money that wrap onto more than one line. */
 function brokenFigures(sheet: Locator): Promise<string[]> {
   return sheet.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

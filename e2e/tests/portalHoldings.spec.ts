@@ -14,7 +14,7 @@ async function openAs(page: Page, session: Session, address: string): Promise<vo
   await page.goto(address);
 }
 
-test.describe('an expanded holding is left', () => {
+test.describe('leaving an expanded holding', () => {
   const ways: [string, (page: Page) => Promise<void>, RegExp][] = [
     ['by Collapse', (page) => page.getByRole('button', { name: /^Collapse/ }).click(), /tab=portfolio$/],
     ['by another tab', (page) => page.getByRole('tab', { name: 'Analytics' }).click(), /tab=analytics/],
@@ -53,7 +53,7 @@ test.describe('an expanded holding is left', () => {
     ],
   ];
 
-  test('by every way out of it, and back', async ({ page, request }) => {
+  test('in every possible way, and returning to it', async ({ page, request }) => {
     const watched = await watchPage(page);
     await openAs(page, await signInByCall(request, backer), '/backer-portal');
     const portal = page
@@ -61,7 +61,7 @@ test.describe('an expanded holding is left', () => {
       .getByRole('link', { name: 'Backer Portal' });
     for (const [way, leave, address] of ways) {
       await test.step(way, async () => {
-        // Collapsing takes the place of the open row in the history: Back leads to what was before.
+        // Collapsing replaces the open row's history entry, so Back leads to the page before it.
         await portal.click();
         await expect(page).toHaveURL(/\/backer-portal$/);
         await page.getByRole('tab', { name: 'Portfolio' }).click();
@@ -82,7 +82,7 @@ test.describe('an expanded holding is left', () => {
   });
 });
 
-test('a project set to Draft leaves every open page of others, and its backer keeps what they registered for', async ({
+test('a project set to Draft disappears from other people’s open pages, and its backer keeps what they registered for', async ({
   browser,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('a project set to Draft leaves every open page of others, and its backer ke
   const visitor = await openBrowser(browser);
   const open = async (path: string) => {
     const page = await visitor.newPage();
-    // Asked for again after a while even without a live change: that must not be what is seen here.
+    // The page also refetches after a while without a live change; the fake clock prevents that from being what is observed here.
     await page.clock.install();
     const socket = page.waitForEvent('websocket');
     await page.goto(`${main.url}${path}`);
@@ -154,7 +154,7 @@ test('a project set to Draft leaves every open page of others, and its backer ke
   await holderContext.close();
 });
 
-test('a new history: the chart begins with it and ends at the tile, and net and statement agree', async ({
+test('with a new history the chart starts at its beginning and ends at the tile’s figure, and net and statement agree', async ({
   page,
   request,
 }) => {
@@ -188,7 +188,10 @@ test('a new history: the chart begins with it and ends at the tile, and net and 
   );
 });
 
-test('on a phone nothing is cut or out of reach, and what is open is left', async ({ page, request }) => {
+test('on a phone nothing is cut off or unreachable, and everything opened can be left', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize(phone);
   const watched = await watchPage(page);
   await openAs(page, await signInByCall(request, backer), '/backer-portal?tab=settings');
@@ -210,12 +213,12 @@ test('on a phone nothing is cut or out of reach, and what is open is left', asyn
   await page.getByRole('tab', { name: 'Portfolio' }).click();
   await inside(page.getByRole('columnheader').getByRole('button'));
 
-  await test.step('a finger reaches each mark of a source, not its neighbour’s', async () => {
+  await test.step('a tap hits each source mark, not its neighbour', async () => {
     const device = await page.context().newCDPSession(page);
     await device.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     const marks = page.getByRole('button', { name: /^Source of/ });
     await expect(marks.first()).toBeVisible();
-    // Again and again, because a notice at the lower edge lies over the last of them for a while.
+    // Polled, because a notice at the bottom edge covers the last marks for a while.
     const covered = () =>
       marks.evaluateAll((all) =>
         all
@@ -230,7 +233,7 @@ test('on a phone nothing is cut or out of reach, and what is open is left', asyn
     await device.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   });
 
-  await test.step('a holding that Open Holding showed is left by Back', async () => {
+  await test.step('Back leaves a holding opened with Open Holding', async () => {
     await page.getByRole('tab', { name: 'Activity' }).click();
     await page
       .getByRole('link', { name: /^Open Holding/ })
@@ -247,9 +250,9 @@ test('on a phone nothing is cut or out of reach, and what is open is left', asyn
   await inside(page.getByRole('table').locator('td:not(:empty)'));
   expect(watched.problems()).toEqual([]);
 
-  await test.step('a tap outside the menu closes it and opens nothing beneath', async () => {
+  await test.step('a tap outside the menu closes it without opening what is below', async () => {
     await page.goto('/pipeline');
-    // The open menu hides the cards from assistive technology, and with that from roles.
+    // The open menu hides the cards from assistive technology, and thus from role queries.
     const hidden = { includeHidden: true };
     const card = page.getByRole('article', hidden).getByRole('link', hidden).first();
     await expect(card).toBeVisible();
@@ -257,7 +260,7 @@ test('on a phone nothing is cut or out of reach, and what is open is left', asyn
     const navigation = page.getByRole('navigation', { name: 'Main' });
     const pipelineLink = navigation.getByRole('link', { name: 'Pipeline' });
     await expect(pipelineLink).toBeVisible();
-    // Its lower end is beneath the menu, whatever came above it since.
+    // The card's lower end is below the menu, even if something has appeared above it.
     const end = await card.evaluate((link) => {
       link.scrollIntoView({ block: 'end' });
       return link.getBoundingClientRect().height - 4;

@@ -25,13 +25,13 @@ const form = (page: Page) => page.getByRole('form', { name: 'Settings' });
 
 async function save(page: Page): Promise<void> {
   const saved = page.getByText('Settings saved');
-  // What the save before said is no answer to this one.
+  // The message of the previous save must not count for this one.
   await expect(saved).toHaveCount(0);
   await form(page).getByRole('button', { name: 'Save settings' }).click();
   await expect(saved).toBeVisible();
 }
 
-test('a currency follows to another browser, and signing out the others ends their sessions', async ({
+test('a currency applies in another browser, and signing out other devices ends their sessions', async ({
   page,
   context,
   browser,
@@ -91,7 +91,7 @@ test('a currency follows to another browser, and signing out the others ends the
       data: { refresh_token: left.refresh_token },
     });
     expect(renewed.ok()).toBe(false);
-    // A page that is open there finds out with what it writes next: it says so, offers a way in, and drops the name.
+    // A page open there notices at its next write: it says so, offers to sign in, and drops the name.
     await expect(header(elsewhere).getByText('Cora Currency')).toBeVisible();
     await form(elsewhere).getByLabel('Currency').selectOption('GBP');
     await form(elsewhere).getByRole('button', { name: 'Save settings' }).click();
@@ -109,7 +109,7 @@ test('a currency follows to another browser, and signing out the others ends the
   });
 });
 
-test('a backer keeps the account: name, own data, another password and another address', async ({
+test('a backer manages the account: name, own data, password and e-mail address', async ({
   page,
   context,
   request,
@@ -124,7 +124,7 @@ test('a backer keeps the account: name, own data, another password and another a
   await ask('POST', 'rpc/record_interest', interest);
   await page.goto(settings);
 
-  await test.step('all own data is one file', async () => {
+  await test.step('all personal data is exported as one file', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     const file = await download;
@@ -142,7 +142,7 @@ test('a backer keeps the account: name, own data, another password and another a
     });
   });
 
-  await test.step('without faults for everybody', async () => {
+  await test.step('no axe violations', async () => {
     await expect(page.getByRole('form', { name: 'Change password' })).toBeVisible();
     await page.getByRole('button', { name: 'Change password' }).click();
     await form(page).getByLabel('Risk tolerance').selectOption('High');
@@ -233,7 +233,7 @@ test('a backer keeps the account: name, own data, another password and another a
   });
 });
 
-/** The subjects of all mails to an address, the newest first. */
+/** The subjects of all mails to an address, newest first. */
 async function subjectsTo(request: APIRequestContext, email: string): Promise<string[]> {
   return (await mailsTo(request, email)).map(({ subject }) => subject);
 }

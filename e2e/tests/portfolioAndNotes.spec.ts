@@ -15,7 +15,7 @@ test.afterAll(() => suite.stop());
 
 const email = 'nora@mail.example';
 
-test('a note stands beside what changed since and is mailed on its day; what lapsed is told, and quarters reconcile', async ({
+test('a note shows changes since it was written and is mailed on its day; lapses are shown, and quarters reconcile', async ({
   browser,
 }) => {
   const { backend } = suite;
@@ -33,7 +33,7 @@ test('a note stands beside what changed since and is mailed on its day; what lap
   await backend.sql(`update public.interests set expires_at = now() - interval '1 minute'`);
   await backend.sql('select public.expire_interests()');
   await nora.rpc('confirm_interest', interest).throwOnError();
-  // As it was: half a year of it, the lapse in the first quarter.
+  // Backdates the events over the first half of the year, with the lapse in the first quarter.
   await backend.sql(
     `update public.interest_events e set created_at = d.at::timestamptz
      from (values ('recorded', '2026-01-12 09:00Z'), ('reduced', '2026-02-03 10:00Z'),
@@ -74,7 +74,7 @@ test('a note stands beside what changed since and is mailed on its day; what lap
   await expect(note).toContainText('Reminded on');
   await expectAccessible(page, { within: '[aria-labelledby]:has([name="lookAgainOn"])' });
 
-  // What staff take off the list takes nobody's notes along.
+  // Notes survive when staff unpublish their project.
   await backend.sql(`update public.listings set status = 'Draft', name = 'Secret Row' where id = $1`, [id]);
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Not listed at present: Quay Row' })).toBeVisible();

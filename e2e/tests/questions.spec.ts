@@ -19,7 +19,7 @@ test.afterAll(() => suite.stop());
 const question = 'Who insures the quay while it is rebuilt?';
 const answer = 'A mutual of the port does, for twelve months.';
 
-test('one asks and another watches; staff answer, both are mailed once, and a document that was waited for is told', async ({
+test('one person asks and another watches; staff answer, both are mailed once, and an awaited document is announced', async ({
   browser,
 }) => {
   const { backend } = suite;
@@ -74,7 +74,7 @@ test('one asks and another watches; staff answer, both are mailed once, and a do
   const asStaff = await openAs(suite.adminSession);
   const console = await asStaff.newPage();
   const dialog = console.getByRole('dialog', { name: 'Question' });
-  await test.step('what Ana types outlasts a reload; what she withdraws goes from the open console', async () => {
+  await test.step('what Ana types survives a reload; a question she withdraws disappears from the open console', async () => {
     const second = 'Is the rent indexed to anything?';
     await part.getByLabel('Your question', { exact: true }).fill(second);
     await page.reload();
@@ -93,13 +93,13 @@ test('one asks and another watches; staff answer, both are mailed once, and a do
     await expect(withdraw).toBeHidden();
   });
 
-  await test.step('staff let it through, then answer', async () => {
+  await test.step('staff publish the question, then answer', async () => {
     const row = console.getByRole('row', { name: /^Who insures the quay/ });
     await expect(row).toContainText('Waiting');
     await row.getByRole('button', { name: /^More/ }).click();
     await console.getByRole('menuitem', { name: 'Show and decide' }).click();
     await dialog.getByRole('button', { name: 'Let it through, answer later' }).click();
-    // Not its state, which may come live, before what was pressed is answered.
+    // Waits for the message instead of the state, which may arrive live before the response to the click.
     await expect(dialog.getByText('The question is public.')).toBeVisible();
     await dialog.getByLabel('Answer of the issuer').fill(answer);
     await dialog.getByRole('button', { name: 'Publish the answer' }).press('Enter');
@@ -113,7 +113,7 @@ test('one asks and another watches; staff answer, both are mailed once, and a do
 
   await test.step('both are mailed once, and a guest reads it without scripts', async () => {
     await expect.poll(() => subjects('ana')).toEqual(['Your question on Quay Row is answered']);
-    // It waits for ten minutes, for more answers.
+    // The mail is held back for ten minutes, to include further answers.
     await backend.sql('update private.mail_outbox set not_before = now() where sent_at is null');
     await backend.sql('notify fairshore_mail');
     await expect.poll(() => subjects('wim')).toEqual(['A question on Quay Row is answered']);
@@ -123,7 +123,7 @@ test('one asks and another watches; staff answer, both are mailed once, and a do
     expect(mail?.text).toContain(`/project/${id}#questions`);
     const asGuest = await openAs(null, { javaScriptEnabled: false });
     const bare = await asGuest.newPage();
-    // An address that nobody asked for before: this suite doesn't tell its pages of changes.
+    // An address that has not been requested before, because this suite doesn't invalidate its rendered pages on changes.
     await bare.goto(`/project/${id}?from=mail`);
     await expect(bare.getByRole('article').filter({ hasText: question })).toContainText(answer);
     expect(await bare.content()).not.toContain('ana@mail.example');
@@ -161,7 +161,7 @@ test('one asks and another watches; staff answer, both are mailed once, and a do
     await asPhone.close();
   });
 
-  await test.step('the document appears and is told once, though Ana watches too', async () => {
+  await test.step('the document appears and is announced once, although Ana also watches the project', async () => {
     await backend.sql(
       `update public.listings set whitepaper_link = '/documents/dobrogea-wind-one-pager.pdf' where id = $1`,
       [id],
@@ -177,8 +177,8 @@ test('one asks and another watches; staff answer, both are mailed once, and a do
     await expect(page.getByRole('heading', { name: /^Your question on Quay Row is answered/ })).toBeVisible();
   });
 
-  await test.step('it is read in the page where the browser has a viewer, and opens in a tab anywhere', async () => {
-    // The headless browser of the tests has none.
+  await test.step('it is shown in the page if the browser has a PDF viewer, and opens in a tab everywhere', async () => {
+    // The tests' headless browser has no PDF viewer.
     await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
     await page.goto(`/project/${id}`);
     await documents.scrollIntoViewIfNeeded();

@@ -15,7 +15,7 @@ const star = (card: Locator, stars: number) =>
   card.getByRole('radio', { name: stars === 1 ? '1 star' : `${stars} stars`, exact: true });
 const vote = (card: Locator, stars: number) => star(card, stars).click({ force: true });
 
-// A project of its own for each test, without votes.
+// Each test has its own project without votes.
 test.beforeEach(async ({ request }) => {
   asAdmin = await restAsAdmin(request);
   id = crypto.randomUUID();
@@ -47,7 +47,7 @@ test('a vote shows at once here and within two seconds elsewhere; voting again r
   const joined = Promise.all([joinsLive(page), joinsLive(beside)]);
   const [mine, theirs] = [await open(page), await open(beside)];
   await expect(mine).toContainText('No votes yet');
-  // Both follow the table before anything is voted.
+  // Both pages are subscribed to the table before the first vote.
   await joined;
 
   await vote(mine, 4);
@@ -71,13 +71,13 @@ test('a vote shows at once here and within two seconds elsewhere; voting again r
   await Promise.all([one.close(), other.close()]);
 });
 
-test('pointing previews, a refused vote is taken back, arrows vote nothing until Enter, Space or going on, a slow server is waited for', async ({
+test('hovering previews, a refused vote is rolled back, arrow keys vote only on Enter, Space or leaving, a slow server is waited for', async ({
   page,
 }) => {
   const sent: unknown[] = [];
   const card = await open(page);
 
-  await test.step('pointing at a star previews it and leaves the rating alone', async () => {
+  await test.step('hovering over a star previews it without changing the rating', async () => {
     const lit = () =>
       card
         .locator('fieldset label > span:last-child > span')
@@ -89,7 +89,7 @@ test('pointing previews, a refused vote is taken back, arrows vote nothing until
     await expect(card).toContainText('No votes yet');
   });
 
-  await test.step('a refused vote is taken back with the sentence for it', async () => {
+  await test.step('a refused vote is rolled back with the matching message', async () => {
     const message = 'Too many requests from your network. Please try again in ten minutes.';
     await page.route(rateCall, (route) =>
       route.fulfill({ status: 429, json: { code: 'P0001', hint: 'rate_limited', message } }),
@@ -100,7 +100,7 @@ test('pointing previews, a refused vote is taken back, arrows vote nothing until
     await page.unroute(rateCall);
   });
 
-  await test.step('arrows choose and vote nothing until Enter, Space or going on; a screen reader hears it', async () => {
+  await test.step('arrow keys select, and vote only on Enter, Space or leaving; screen readers announce it', async () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/rpc/rate_project')) sent.push(request.postDataJSON());
     });
@@ -125,7 +125,7 @@ test('pointing previews, a refused vote is taken back, arrows vote nothing until
     await expectAccessible(page, { within: 'article' });
   });
 
-  await test.step('a slow server is waited for with a word, and the vote shows meanwhile', async () => {
+  await test.step('a slow server is waited for with a message, and the vote shows meanwhile', async () => {
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => (answer = resolve));
     await page.route(rateCall, async (route) => {
@@ -141,7 +141,9 @@ test('pointing previews, a refused vote is taken back, arrows vote nothing until
   });
 });
 
-test('under a finger stars are 44 px, scrolling over them votes nothing, a tap does', async ({ browser }) => {
+test('on touch screens stars are 44 px, scrolling over them does not vote, a tap does', async ({
+  browser,
+}) => {
   const context = await openBrowser(browser, {
     viewport: { width: 375, height: 812 },
     hasTouch: true,
@@ -168,7 +170,7 @@ test('under a finger stars are 44 px, scrolling over them votes nothing, a tap d
   await context.close();
 });
 
-test('with a failing server the device counts for itself, asks no more, and sends the vote on the next visit', async ({
+test('with a failing server the device stores the vote, stops asking, and sends it on the next visit', async ({
   page,
   browser,
 }) => {

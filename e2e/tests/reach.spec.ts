@@ -6,7 +6,7 @@ import { visitorPages } from '../visitorPages';
 
 const html = { headers: { accept: 'text/html' } };
 
-test('every page names its own address, whatever was searched for', async ({ request }) => {
+test('every page has a canonical address, regardless of its search', async ({ request }) => {
   for (const path of visitorPages) {
     const page = await (await request.get(`${path}?q=x`, html)).text();
     expect(page).toContain(`<link rel="canonical" href="${main.url}${path}">`);
@@ -47,7 +47,7 @@ for (const [path, types] of [
   });
 }
 
-test('the sitemap has what every remote shows, live projects too, and no drafts; robots are told of it', async ({
+test('the sitemap lists the pages of every remote and live projects, but no drafts; robots.txt points to it', async ({
   request,
 }) => {
   const robots = await (await request.get('/robots.txt')).text();
@@ -68,9 +68,7 @@ test('the sitemap has what every remote shows, live projects too, and no drafts;
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('a project’s link has a picture of its own, which is another one when its name changes', async ({
-  request,
-}) => {
+test('a project’s link has its own preview image, which changes with its name', async ({ request }) => {
   const pictureOf = async (path: string) => {
     const page = await (await request.get(path, html)).text();
     return /<meta property="og:image" content="([^"]+)">/.exec(page)?.[1] ?? '';
@@ -83,7 +81,7 @@ test('a project’s link has a picture of its own, which is another one when its
     'cache-control': 'public, max-age=3600',
   });
   const png = await answer.body();
-  // Where a PNG has its width and height.
+  // The offsets of a PNG's width and height.
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 
   await withListing(request, {}, async ({ id, patch }) => {
@@ -96,7 +94,7 @@ test('a project’s link has a picture of its own, which is another one when its
   expect((await request.get(`/cards/project/${crypto.randomUUID()}.png`)).status()).toBe(404);
 });
 
-test('feeds, calendar and interface have a project while it is published, and lose it when it is drafted again', async ({
+test('feeds, calendar and API contain a project while it is published, and drop it when it is a draft again', async ({
   request,
 }) => {
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -110,7 +108,7 @@ test('feeds, calendar and interface have a project while it is published, and lo
     ];
     const withIt = async () => {
       const texts = await Promise.all(places.map(async (place) => (await request.get(place)).text()));
-      // Calendars fold long lines.
+      // Calendar files fold long lines.
       return places.filter((_, index) => texts[index]?.replaceAll('\r\n ', '').includes(id));
     };
     const statuses = () =>
@@ -130,7 +128,7 @@ test('feeds, calendar and interface have a project while it is published, and lo
   });
 });
 
-test('who pages through the interface sees every published project once, and may ask whether it changed', async ({
+test('paging through the API returns every published project once, and supports conditional requests', async ({
   request,
 }) => {
   const seen: string[] = [];
@@ -151,7 +149,7 @@ test('who pages through the interface sees every published project once, and may
   expect(again.status()).toBe(304);
 });
 
-test('readers find feeds and calendars where they look for them', async ({ page, request }) => {
+test('pages link to their feeds and calendars', async ({ page, request }) => {
   for (const path of ['/', '/pipeline']) {
     const text = await (await request.get(path, html)).text();
     expect(text).toMatch(

@@ -4,7 +4,7 @@ import { restAsAdmin } from '../rest';
 import { mailsTo, newPerson, signInByCall, storeSession } from '../sessions';
 import { expect, openBrowser, test } from '../test';
 
-test('a receipt of each step: linked, checked by a stranger, kept as it was, and mailed once', async ({
+test('each step has a receipt that is linked, verified by a stranger, unchanged later, and mailed once', async ({
   browser,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('a receipt of each step: linked, checked by a stranger, kept as it was, and
   await expect(page.getByRole('heading', { name: `Interest changed in ${name}` })).toBeVisible();
   await expect(page.getByText('4.0%')).toBeVisible();
 
-  // Whoever has the link needs no account, and reads the terms of then.
+  // Anyone with the link can read the terms as of the registration, without an account.
   const stranger = await openBrowser(browser, { baseURL: main.url });
   const other = await stranger.newPage();
   const answer = await other.goto(first ?? '');

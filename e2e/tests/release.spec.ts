@@ -23,7 +23,7 @@ import { expect, test } from '../test';
 const name = 'mfe-content';
 const next = '1.0.1-0000000a';
 const broken = '1.0.2-0000000b';
-/** The gate opens every page of a candidate: a remote with few, and one with pages for who is signed in. */
+/** The gate opens every page of a candidate, so these are a remote with few pages, and one with pages for signed-in people. */
 const few = 'mfe-public';
 const signedIn = 'mfe-backer';
 
@@ -34,10 +34,10 @@ let url = '';
 let first = '';
 
 const gate = { smokeTest: (candidate: Candidate) => smokeTest(dir, candidate) };
-/** What passes the gate's browser is tried with a sixth remote, and with one of contract 1. */
+/** Skips the gate's browser: sixthRemote.spec.ts and contracts.spec.ts test candidates that pass it. */
 const passes = { smokeTest: () => Promise.resolve([]) };
 
-// One store, released into step by step.
+// The tests share one store and release into it step by step.
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(({ page }) => answerConsent(page));
 
@@ -60,7 +60,7 @@ test.afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('one remote is released into an open tab, and every other byte stays as it was', async ({
+test('one remote is released while a tab is open, and every other file stays unchanged', async ({
   page,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test('one remote is released into an open tab, and every other byte stays as it 
   const isSameDocument = await markDocument(page);
 
   const before = await digestsOfOthers();
-  // What a build leaves alone is looked at where one is made: with a sixth remote.
+  // sixthRemote.spec.ts, which makes builds, checks what a build leaves unchanged.
   await copyRelease({ store: dir, name, from: first, version: next });
   await releaseRemote(store, name, next, passes);
   expect(await digestsOfOthers()).toEqual(before);
@@ -82,7 +82,7 @@ test('one remote is released into an open tab, and every other byte stays as it 
   expect(await versionShown(visitor, '/advisory')).toBe(next);
   await visitor.context().close();
 
-  // The open tab learns of it when somebody looks at it again; what was typed is not touched.
+  // The open tab learns of it when it becomes visible again; what was typed is not touched.
   await page.clock.fastForward(16_000);
   const asked = page.waitForResponse('**/registry.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -114,7 +114,7 @@ test('a candidate that throws is refused in one line, and nobody gets it', async
   expect(await store.registry()).toEqual(before);
 });
 
-test('what goes wrong once a page is there, or on one with data, is refused, too', async () => {
+test('a release that fails after first render, or on a page with data, is refused', async () => {
   const { version: from } = await stableOf(signedIn);
   const late = {
     '/backer-portal': `setTimeout(() => { throw new Error('late') }, 1000)`,
@@ -133,7 +133,7 @@ test('what goes wrong once a page is there, or on one with data, is refused, too
   );
 });
 
-test('a shell is judged beside the releases that most get, and beside each canary, which is named', async () => {
+test('a shell is tested with the releases that most visitors get, and with each canary, which is named on failure', async () => {
   const { version: from } = await stableOf(signedIn);
   const canary = '1.0.4-0000000d';
   await copyRelease({ store: dir, name: signedIn, from, version: canary, throws: 'boom' });
@@ -147,7 +147,7 @@ test('a shell is judged beside the releases that most get, and beside each canar
   await abortCanary(store, signedIn);
 });
 
-test('a rollback takes no build and less than a second; a chunk that is gone for good costs one reload', async ({
+test('a rollback needs no build and less than a second; a permanently missing chunk costs one reload', async ({
   page,
 }) => {
   const started = performance.now();
@@ -169,7 +169,7 @@ test('a rollback takes no build and less than a second; a chunk that is gone for
   expect(documents).toBe(1);
 });
 
-/** Tells afterwards whether the document of now is still the one that is open. */
+/** Marks the current document; the returned function tells whether it is still open. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
   return () => page.evaluate(() => Reflect.has(window, 'sameDocument'));
@@ -181,7 +181,7 @@ async function stableOf(remote: string) {
   return entry.stable;
 }
 
-/** The release of the remote that a visitor who opens a path gets. */
+/** The release of the remote that a visitor gets at an address. */
 async function versionShown(page: Page, address: string): Promise<string | undefined> {
   await page.goto(`${url}${address}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

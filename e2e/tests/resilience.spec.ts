@@ -12,11 +12,11 @@ interface Place {
   readonly remote: string;
   readonly path: string;
   readonly heading: RegExp;
-  /** The link in the header that leads there; the console has none. */
+  /** The header link to the page; the console has none. */
   readonly link?: string;
 }
 
-/** One page of each remote, and how it is known. */
+/** One page of each remote, and how to recognize it. */
 const places: readonly Place[] = [
   { remote: 'mfe-public', path: '/', heading: /real assets/i, link: 'Home' },
   { remote: 'mfe-pipeline', path: '/pipeline', heading: /^Pipeline$/, link: 'Pipeline' },
@@ -25,7 +25,7 @@ const places: readonly Place[] = [
   { remote: 'mfe-content', path: '/advisory', heading: /advis/i, link: 'Advisory' },
 ];
 
-/** Faults that come to the same for the loader as another one: nothing arrives, or what arrives is not what was released. */
+/** Faults that are equivalent to another one for the loader: nothing arrives, or what arrives is not what was released. */
 const alike: readonly Fault[] = [
   'resets',
   'answers 404',
@@ -43,8 +43,8 @@ const alike: readonly Fault[] = [
 ];
 
 /**
- * The loader knows no remote by name: one is tried with every kind of fault, each of the others with one of another kind; each with each
- * in a full run.
+ * The loader treats all remotes alike, so one is tested with every kind of fault, and each of the others with a different one. The full
+ * run tests all combinations.
  */
 const faultOf: Readonly<Record<string, Fault>> = {
   'mfe-public': 'throws at start',
@@ -53,7 +53,7 @@ const faultOf: Readonly<Record<string, Fault>> = {
   'mfe-admin': 'answers 500',
 };
 
-/** Which faults a place is tried with. Home comes in its remote's first chunk; the other pages have chunks of their own. */
+/** The faults to test at a place. Home is part of its remote's first chunk; the other pages have their own chunks. */
 function faultsOf({ remote, path }: Place, known: readonly Fault[]): readonly Fault[] {
   const possible = known.filter((fault) => path !== '/' || !fault.endsWith('of the page'));
   if (isFull) return possible;
@@ -61,10 +61,10 @@ function faultsOf({ remote, path }: Place, known: readonly Fault[]): readonly Fa
   return possible.filter((fault) => (only === undefined ? !alike.includes(fault) : fault === only));
 }
 
-// Each test has a suite of its own, so they may go beside each other.
+// Each test has its own suite, so they can run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
-// In full there are too many for one test.
+// The full run has too many combinations for one test.
 const parts = isFull ? places.map((place) => [place]) : [places];
 for (const [what, known] of Object.entries({ ...faults, pages: pageFaults }))
   for (const part of parts) {
@@ -82,7 +82,7 @@ for (const [what, known] of Object.entries({ ...faults, pages: pageFaults }))
         for (const [index, { place, fault }] of cells.entries())
           await test.step(`${place.remote}: ${fault}`, async () => {
             const others = places.filter(({ remote }) => remote !== place.remote);
-            // What one that throws does to all others is seen of each; of the rest one other, in turn.
+            // With a remote that throws, all other remotes are visited; with other faults only one, in turn.
             const isSeenOfAll = isFull || fault === 'throws at start';
             const visited = isSeenOfAll ? others : others.slice(index % 4, (index % 4) + 1);
             await suite.strike(place.remote, fault);
@@ -98,19 +98,19 @@ for (const [what, known] of Object.entries({ ...faults, pages: pageFaults }))
 interface Cell {
   readonly place: Place;
   readonly fault: Fault;
-  /** Where somebody goes meanwhile. */
+  /** The places to visit while the remote is broken. */
   readonly visited: readonly Place[];
-  /** Whether a window of the shell is opened meanwhile: once a kind of fault, with each in full. */
+  /** Whether a dialog of the shell is opened meanwhile: once per kind of fault, and with each fault in the full run. */
   readonly hasWindow: boolean;
 }
 
-/** The page of a remote that is struck says so, everything else goes on, and once it is repaired Retry brings the page. */
+/** Expects that the broken remote's page says so, everything else works, and Retry loads the page after a repair. */
 async function standFault(
   page: Page,
   suite: BrokenSuite,
   { place, fault, visited, hasWindow }: Cell,
 ): Promise<void> {
-  // Not the load event: a hint for a file that hangs holds it back.
+  // Doesn't wait for the load event, because a preload hint for a hanging file delays it.
   await page.goto(suite.url + place.path, { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
   const panel = page.getByRole('alert').filter({ hasText: 'This part of the site is unavailable.' });
@@ -139,7 +139,7 @@ async function standFault(
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tampered'))).toBe(false);
 }
 
-test('a release that fails gives way to the one before, without anyone noticing', async ({ page }) => {
+test('a failing release is replaced by the previous one, without anyone noticing', async ({ page }) => {
   const suite = await startBrokenSuite();
   try {
     await suite.strike('mfe-content', 'throws at start', { hasPrevious: true });
@@ -163,7 +163,7 @@ test('a release that fails gives way to the one before, without anyone noticing'
   }
 });
 
-test('a page that fails as it is left, or never rests, takes neither the frame nor the next page along', async ({
+test('a page that fails when left, or never settles, breaks neither the frame nor the next page', async ({
   page,
 }) => {
   const suite = await startBrokenSuite();
@@ -208,13 +208,13 @@ test('a page that fails as it is left, or never rests, takes neither the frame n
         expect([...blamed]).toEqual(['mfe-content']);
       });
 
-    await test.step('a page whose effects never rest can be left', async () => {
+    await test.step('a page whose effects never settle can be left', async () => {
       await suite.strike('mfe-content', 'never rests');
       await page.goto(`${suite.url}/advisory`);
       await expect(faulty).toBeVisible();
       await link.click();
       await expect(pipeline).toBeVisible();
-      // On the way back React draws at once, and then such a page is too much for it.
+      // On Back, React renders synchronously and stops such a page with an error.
       await page.goBack();
       await expect(page.getByRole('alert')).toContainText('It stopped with an error.');
       await page.goForward();
@@ -228,7 +228,7 @@ test('a page that fails as it is left, or never rests, takes neither the frame n
 
 const shellChunk = /\/shell\/[^/]+\/\d+\.js/;
 
-test('a part of the shell that failed once is asked for again, and what failed offline once the browser is online', async ({
+test('a part of the shell that failed once is requested again, and what failed offline once the browser is online', async ({
   page,
   context,
 }) => {
@@ -245,11 +245,11 @@ test('a part of the shell that failed once is asked for again, and what failed o
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pipeline' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  // Under another address.
+  // The failed files were requested again under another address.
   expect(struck.size).toBeGreaterThan(0);
   await page.unroute(shellChunk);
 
-  await test.step('what failed while the browser was offline comes by itself when it is online again', async () => {
+  await test.step('what failed while the browser was offline loads automatically when it is online again', async () => {
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Advisory' }).click();
     const panel = page.getByRole('alert').filter({ hasText: 'This part of the site is unavailable.' });
@@ -259,7 +259,7 @@ test('a part of the shell that failed once is asked for again, and what failed o
   });
 });
 
-test('what the shell can’t bring is the shell’s fault, in the panel and in the report, until Retry brings it', async ({
+test('a failure to load part of the shell is attributed to the shell, in the panel and in the report, until Retry loads it', async ({
   page,
 }) => {
   const reports: string[] = [];
@@ -285,7 +285,7 @@ test('what the shell can’t bring is the shell’s fault, in the panel and in t
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   await expect.poll(() => reports.join('')).toContain('"remote":"shell"');
   const all: { remote: string; phase: string }[] = reports.flatMap((body) => JSON.parse(body).p_events);
-  // How fast a page was says as much about the machine.
+  // Ignores speed reports, because they depend on the machine.
   const told = all.filter(({ phase }) => !/^(vital|slow|frozen)$/.test(phase));
   expect(told.filter(({ phase }) => phase !== 'ready').map(({ remote }) => remote)).toEqual(
     expect.arrayContaining(['shell']),
@@ -300,7 +300,7 @@ function explanationOf(fault: Fault): string {
   return 'Its files can’t be reached at the moment.';
 }
 
-/** Goes on within the document: by the link in the header, or as the router itself does. */
+/** Navigates within the document: by the header link, or as the router does. */
 async function goTo(page: Page, { link, path }: Place): Promise<void> {
   if (link) {
     const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -313,12 +313,12 @@ async function goTo(page: Page, { link, path }: Place): Promise<void> {
   }, path);
 }
 
-/** The browser's own lines about files it could not have, and React's about what the boundary caught. */
+/** The browser's own messages about files it could not load, and React's about errors that the boundary caught. */
 const expected = new RegExp(
   `^(Failed to load resource|Access to script at|Failed to find a valid digest|Refused to execute script|RemoteFailure: |Error: (${plannedError}|Minified React error #185))`,
 );
 
-/** What nobody caught, and what the console says besides. */
+/** Collects uncaught errors and unexpected console errors. */
 function watchTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on('pageerror', ({ message }) => trouble.push(`uncaught: ${message}`));

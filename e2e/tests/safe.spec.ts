@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   older = versionOf('mfe-content');
   await copyRelease({ store: dir, name: 'mfe-pipeline', from: stable, version: canary });
   await copyRelease({ store: dir, name: 'mfe-content', from: older, version: live });
-  // What is tried here is not the gate.
+  // This doesn't test the gate.
   const gate = { smokeTest: () => Promise.resolve([]) };
   await releaseRemote(store, 'mfe-pipeline', canary, { ...gate, canary: { percent: 10 } });
   await releaseRemote(store, 'mfe-content', live, gate);
@@ -46,7 +46,7 @@ test('a tab in safe mode has stable releases and nothing optional, on every page
   await expect.poll(() => shown(page)).toEqual([`mfe-pipeline ${stable}`]);
   expect(await takeOver.lost(), 'the server’s page is taken over').toEqual([]);
 
-  // Pointing at it would load it ahead in any other tab.
+  // In any other tab, pointing at the link would prefetch the page.
   const link = page.getByRole('banner').getByRole('link', { name: 'Advisory' });
   await link.focus();
   await link.hover();
@@ -71,7 +71,7 @@ test('a tab in safe mode has stable releases and nothing optional, on every page
   await expect.poll(() => shown(page)).toEqual([`mfe-pipeline ${canary}`]);
 });
 
-/** Makes the tab one that would have a canary, an override and the measuring script. */
+/** Sets up the tab so that it would normally get a canary, an override and the analytics script. */
 async function beOffered(page: Page): Promise<void> {
   await page.route(analyticsLoader, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   const consent = consentRecord({ functional: false, analytics: true, marketing: false });
@@ -91,7 +91,7 @@ async function beOffered(page: Page): Promise<void> {
   );
 }
 
-/** The releases that were loaded in this document, as the loader tells. */
+/** The releases that were loaded in this document, as reported by the loader. */
 async function shown(page: Page): Promise<string[]> {
   const versions: unknown = await page.evaluate(() => Reflect.get(window, 'loadedVersions'));
   return Array.isArray(versions) ? versions.map(String) : [];

@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('a canary that only fails on the server is found there, and dropped for it', async ({ page }) => {
+test('a canary that fails only on the server is detected there, and dropped', async ({ page }) => {
   const document = await (await fetch(`${suite.url}/advisory`, { headers: { accept: 'text/html' } })).text();
   expect(document, 'visitors get what stable made').toMatch(/<h1[^>]*>[^<]*advis/i);
 
@@ -50,7 +50,7 @@ test('a canary that only fails on the server is found there, and dropped for it'
 
   const registry = async () => (await fetch(`${suite.url}/registry.json`)).text();
   expect(await registry()).not.toContain('"dropped":true');
-  // One page a second is tried; the others of the twenty that it takes are counted here.
+  // One page per second is tried; the rest of the twenty that a verdict requires is added here.
   const others = [{ remote: name, version: broken, kind: '', hits: 19 }];
   await suite.backend.sql('select private.count_server_outcomes($1::jsonb)', [JSON.stringify(others)]);
   expect(await registry()).not.toContain('"dropped":true');

@@ -19,28 +19,28 @@ import { watchPage } from '../watchPage';
 const getStarted = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Get Started' });
 const signInWindow = (page: Page) => page.getByRole('dialog', { name: 'Join Fairshore' });
 
-/** A page that was opened before the one under test, so that Back has somewhere to go. */
+/** Opened before the page under test, so that Back has somewhere to go. */
 const before = '/favicon.svg';
 async function comeFrom(page: Page, path: string): Promise<void> {
   await page.goto(before);
   await page.evaluate((to) => window.location.assign(to), path);
 }
 
-test('the window brings the auth client when somebody signs in, stays shut meanwhile, and gives the focus back', async ({
+test('the dialog loads the auth client on sign-in, can not be closed meanwhile, and returns the focus', async ({
   page,
 }) => {
   const scripts: Promise<boolean>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     const hasAuthClient = response.text().then((text) => text.includes('gotrue-js/'));
-    // The test may end while a script still comes in; who waits for all of them hears of a failure.
+    // The test may end while a script is still loading; a failure is noticed where all of them are awaited.
     hasAuthClient.catch(() => undefined);
     scripts.push(hasAuthClient);
   });
   const dialog = signInWindow(page);
   await page.goto('/');
 
-  await test.step('Escape gives the focus back to the opener', async () => {
+  await test.step('Escape returns the focus to the opener', async () => {
     await getStarted(page).focus();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('textbox').first()).toBeFocused();
@@ -49,14 +49,14 @@ test('the window brings the auth client when somebody signs in, stays shut meanw
     await expect(getStarted(page)).toBeFocused();
   });
 
-  await test.step('no auth client comes before somebody signs in', async () => {
+  await test.step('the auth client is not loaded before somebody signs in', async () => {
     await page.keyboard.press('Enter');
     await dialog.getByRole('tab', { name: 'Sign In' }).click();
     await page.waitForLoadState('networkidle');
     expect(await Promise.all(scripts)).not.toContain(true);
   });
 
-  await test.step('it stays shut to Escape, backdrop and Close while a request runs, and opens up when it fails', async () => {
+  await test.step('Escape, backdrop and Close are ignored while a request runs, and work again when it fails', async () => {
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/auth/v1/token**', async (route) => {
@@ -77,7 +77,7 @@ test('the window brings the auth client when somebody signs in, stays shut meanw
       'The sign-in service could not be reached. Check your connection and try again.',
     );
     await expect(dialog.getByLabel('Email')).toHaveValue(backer.email);
-    // For half a second after it opened, a press may be the second click on its opener.
+    // For half a second after it opened, the dialog ignores clicks outside, which may be the second click on its opener.
     const isOpen = async () => {
       await page.mouse.click(5, 450);
       return dialog.isVisible();
@@ -86,7 +86,7 @@ test('the window brings the auth client when somebody signs in, stays shut meanw
     await page.unroute('**/auth/v1/token**');
   });
 
-  await test.step('the focus goes to the page once the opener is gone', async () => {
+  await test.step('the focus moves to the page once the opener is gone', async () => {
     await getStarted(page).focus();
     await page.keyboard.press('Enter');
     await signIn(page, backer);
@@ -95,8 +95,8 @@ test('the window brings the auth client when somebody signs in, stays shut meanw
   });
 });
 
-test.describe('what axe finds', inFull, () => {
-  test('nothing, whatever the window has to say', async ({ page }) => {
+test.describe('no axe violations', inFull, () => {
+  test('in any state of the dialog', async ({ page }) => {
     await page.goto('/disclaimer');
     await getStarted(page).click();
     const dialog = signInWindow(page);
@@ -118,11 +118,11 @@ test.describe('what axe finds', inFull, () => {
     await checkDialog(page);
   });
 
-  test('nothing when all is set, nor in the choice of a new password', async ({ page, request }) => {
+  test('on success, and when choosing a new password', async ({ page, request }) => {
     const person = await newPerson(request, 'Axe Everywhere');
     await callAuth(request, 'recover', { email: person.email });
     await page.addInitScript(() => {
-      // The success view stays long enough to be looked at.
+      // Keeps the success view open long enough to check it.
       const { setTimeout } = window;
       Object.assign(window, {
         setTimeout: (work: () => void, wait: number) => setTimeout(work, wait === 900 ? 60_000 : wait),
@@ -146,13 +146,13 @@ test.describe('what axe finds', inFull, () => {
   });
 });
 
-/** What lies behind a dialog is hidden from everybody, so that axe need not go over it. */
+/** Checks the dialog only, because the page behind it is inert. */
 function checkDialog(page: Page): Promise<void> {
   return expectAccessibleAtAllWidths(page, { within: '[role="dialog"]' });
 }
 
-// What a guest meets at the portal and at the console is in paths.spec.ts.
-test('somebody whose stored session is corrupt comes to Home as a guest', async ({ page }) => {
+// paths.spec.ts covers guests at the portal and the console.
+test('somebody with a corrupt stored session reaches Home as a guest', async ({ page }) => {
   await page.goto(before);
   for (const key of ['fairshore.auth', 'userSession']) {
     await page.evaluate((item) => localStorage.setItem(item, '{"broken'), key);
@@ -186,7 +186,7 @@ test.describe('the dashboard gate', () => {
     await expect(page).toHaveURL(`${main.url}/backer-portal`);
     await expect(signInWindow(page)).toBeVisible();
 
-    // Each of them has its unit test; here is one of each place.
+    // Each hint has a unit test; here one per kind of storage is enough.
     for (const [name, hint] of isFull ? hints : hints.filter((_, place) => [0, 1, 11].includes(place))) {
       await page.goto(before);
       await context.clearCookies();
@@ -203,7 +203,7 @@ test.describe('the dashboard gate', () => {
       await expect(page, name).toHaveURL(`${main.url}/admin/login`);
     }
 
-    await test.step('it goes on where storage is blocked', async () => {
+    await test.step('it continues if storage is blocked', async () => {
       await context.clearCookies();
       await context.addCookies([{ name: 'isAdmin', value: 'true', url: main.url }]);
       await page.addInitScript(() => {
@@ -219,7 +219,7 @@ test.describe('the dashboard gate', () => {
     });
   });
 
-  test('leads anybody to the portal and leaves the history; the portal shows nothing before it has verified', async ({
+  test('leads everybody to the portal without a history entry; the portal shows nothing before the session is verified', async ({
     page,
     context,
     request,
@@ -231,7 +231,7 @@ test.describe('the dashboard gate', () => {
     await expect(page).toHaveURL(main.url + before);
 
     await page.addInitScript(() => {
-      // Everything the page ever showed.
+      // Collects all texts that the page has shown.
       const seen = new Set<string>();
       Object.assign(window, { seenTexts: seen });
       new MutationObserver(() => {
@@ -285,7 +285,7 @@ test('two tabs share sign-in and sign-out, with and without a loaded auth client
   await here.goto(`${main.url}/pipeline`);
   await there.goto(`${main.url}/disclaimer`);
 
-  await test.step('a sign-in closes the window that was open in the other one', async () => {
+  await test.step('a sign-in closes the dialog that was open in the other tab', async () => {
     await getStarted(there).click();
     await expect(signInWindow(there)).toBeVisible();
     await getStarted(here).click();
@@ -307,7 +307,7 @@ test('two tabs share sign-in and sign-out, with and without a loaded auth client
   );
   await here.keyboard.press('Escape');
   await expect(signInWindow(here)).toBeHidden();
-  // Each of the two may see the other's storage a moment late.
+  // Each tab may see the other's storage changes with a delay.
   const kept = () =>
     here.evaluate(() =>
       ['fairshore.auth', 'userSession', 'adminSession'].filter((key) => localStorage.getItem(key) !== null),
@@ -315,8 +315,8 @@ test('two tabs share sign-in and sign-out, with and without a loaded auth client
   await expect.poll(kept).toEqual([]);
 });
 
-// Each form of them has its unit test, at cleanAddress.
-test('the address loses tokens, which sign nobody in or out, and keeps an ordinary fragment', async ({
+// The unit tests of cleanAddress cover each form of token.
+test('tokens are removed from the address without signing anybody in or out; an ordinary fragment is preserved', async ({
   page,
   context,
   request,
@@ -338,14 +338,14 @@ test('the address loses tokens, which sign nobody in or out, and keeps an ordina
     await expect.poll(() => page.evaluate(() => localStorage.getItem('fairshore.auth'))).toBeNull();
   }
 
-  await test.step('the session that was there before stays', async () => {
+  await test.step('the previous session is preserved', async () => {
     const person = await newPerson(request, 'Vlad Oprea');
     await storeSession(context, await signInByCall(request, person));
     await page.goto(`/disclaimer#${fragments[0]}`);
     await expect(page).toHaveURL(`${main.url}/disclaimer`);
     await expect(page.getByRole('banner').getByText(person.email).first()).toBeVisible();
   });
-  await test.step('an ordinary fragment stays', async () => {
+  await test.step('an ordinary fragment is preserved', async () => {
     await page.goto(before);
     await page.goto('/disclaimer#type');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -353,7 +353,7 @@ test('the address loses tokens, which sign nobody in or out, and keeps an ordina
   });
 });
 
-test('a suspended person is told why they are signed out, over a reload, and when they sign in', async ({
+test('a suspended person sees why they are signed out, after a reload and when they sign in', async ({
   page,
   context,
   request,
@@ -378,7 +378,7 @@ test('a suspended person is told why they are signed out, over a reload, and whe
   ).toBeVisible();
 });
 
-test('signing out forgets the person also when the server can not be reached, and says so', async ({
+test('signing out clears the session even if the server can not be reached, and says so', async ({
   page,
   context,
   request,

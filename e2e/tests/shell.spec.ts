@@ -9,11 +9,11 @@ import { watchPage } from '../watchPage';
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a visitor goes through the pages by keyboard, by the header, by the footer and by the menu of a phone', async ({
+test('a visitor navigates the pages by keyboard, header, footer, and the menu on a phone', async ({
   page,
 }) => {
   await page.goto('/');
-  await test.step('the skip link leads past the header, a new page begins at its top and is announced', async () => {
+  await test.step('the skip link skips the header, a new page starts at its top and is announced', async () => {
     await expect(title(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -26,7 +26,7 @@ test('a visitor goes through the pages by keyboard, by the header, by the footer
     await expect(page.getByRole('main')).toBeFocused();
     const announced = (text: string) => page.getByRole('status').filter({ hasText: text });
     await expect(announced('Pipeline · Fairshore')).toHaveCount(1);
-    // A page that was there before is there at once.
+    // A page that was loaded before appears immediately.
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await navigation.getByRole('link', { name: 'Home' }).click();
     await expect(page).not.toHaveTitle(/Pipeline/);
@@ -35,7 +35,7 @@ test('a visitor goes through the pages by keyboard, by the header, by the footer
     await expect(announced('Pipeline · Fairshore')).toHaveCount(1);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
-  await test.step('the header leads to every page of the list and marks where one is', async () => {
+  await test.step('the header links to every page in the list and marks the current one', async () => {
     const links = await mainLinks(page).getByRole('link').all();
     const addresses = await Promise.all(
       links.map(async (link) => [await link.textContent(), await link.getAttribute('href')]),
@@ -59,7 +59,7 @@ test('a visitor goes through the pages by keyboard, by the header, by the footer
       await expect(mainLinks(page).locator('[aria-current="page"]')).toHaveText(String(label));
     }
   });
-  await test.step('the footer leads to every page of the list, and to the networks', async () => {
+  await test.step('the footer links to every page in the list, and to the social networks', async () => {
     const footer = page.getByRole('contentinfo');
     const links = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link');
     const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
@@ -75,7 +75,7 @@ test('a visitor goes through the pages by keyboard, by the header, by the footer
       '/compliance',
       '/disclaimer',
     ]);
-    // Home is none of them.
+    // Starts on Home, which is not in the list.
     await mainLinks(page).getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page).not.toHaveTitle(/Community/);
     const titles = new Set<string>();
@@ -83,7 +83,7 @@ test('a visitor goes through the pages by keyboard, by the header, by the footer
       await footer.locator(`a[href="${path}"]`).click();
       await expect(page).toHaveURL(main.url + String(path));
       await expect(title(page)).toHaveCount(1);
-      // Each page of the list is another one.
+      // Each page of the list has a different title.
       await expect.poll(async () => !titles.has(await page.title())).toBe(true);
       titles.add(await page.title());
     }
@@ -96,7 +96,7 @@ test('a visitor goes through the pages by keyboard, by the header, by the footer
       await opened.close();
     }
   });
-  await test.step('on a phone the menu opens, closes by Escape, by a tap elsewhere and by going to a page', async () => {
+  await test.step('on a phone the menu opens, and closes with Escape, a tap elsewhere and on navigation', async () => {
     await page.setViewportSize({ width: 375, height: 800 });
     const menu = page.getByRole('button', { name: 'Menu' });
     await expect(mainLinks(page)).toBeHidden();
@@ -129,7 +129,7 @@ test('Home shows six open or filling listings, each leading to its page; Back re
     await expect(projects.getByText('Closed')).toHaveCount(0);
     const card = projects.getByRole('article').filter({ hasText: name });
     await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    // What loads above the card may move the page until the click.
+    // Content that loads above the card may move the page before the click.
     const atClick = page.evaluate(
       () =>
         new Promise<number>((found) =>
@@ -151,7 +151,7 @@ test('Home shows six open or filling listings, each leading to its page; Back re
   });
 });
 
-test('a notice about an unknown path is dismissed, and not told again after a reload', async ({ page }) => {
+test('a notice about an unknown path is dismissed, and not shown again after a reload', async ({ page }) => {
   await page.goto('/no-such-page');
   const notice = page.getByText('There is no page at /no-such-page.');
   await expect(notice).toBeVisible();
@@ -165,8 +165,8 @@ test('a notice about an unknown path is dismissed, and not told again after a re
   await expect(notice).toBeHidden();
 });
 
-test('a page that can’t start says so with two ways on, and Reload brings it back', async ({ page }) => {
-  // A document in which the suite has no place, as a damaged copy on a proxy would be.
+test('a page that can’t start says so with two next steps, and Reload restores it', async ({ page }) => {
+  // A document without the suite's root element, like a damaged copy on a proxy.
   await page.route(/\/pipeline$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
@@ -185,7 +185,7 @@ test('a page that can’t start says so with two ways on, and Reload brings it b
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('text is as large as readers have set it in their browser, and pages are laid out for its size', async ({
+test('text follows the browser’s font size setting, and pages adapt their layout to it', async ({
   playwright,
 }) => {
   const browser = await playwright.chromium.launch({

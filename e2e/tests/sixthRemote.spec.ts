@@ -38,9 +38,9 @@ test.afterAll(async () => {
   await copy.remove();
 });
 
-// It builds twice in a copy of the repository; only new-remote and packing can break it alone.
+// Builds twice in a copy of the repository; only new-remote and packing can break it without breaking other tests.
 test(
-  'a sixth remote has its path and its link in the running suite, beside the shell that was there',
+  'a sixth remote gets its path and link in the running suite, without a new shell',
   inFull,
   async ({ page }) => {
     await answerConsent(page);
@@ -65,11 +65,11 @@ test(
     await links.getByRole('link', { name: 'Events' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
     await expect(page).toHaveURL(`${url}/events`);
-    // A build and a release change no byte of the shell or of another remote.
+    // A build and a release must not change a byte of the shell or of another remote.
     expect(Object.keys(before).length).toBeGreaterThan(100);
     expect(await digestsOfOthers()).toEqual(before);
 
-    // Before its first release it was not here.
+    // Rolled back to before its first release, the remote is gone.
     await npx('release-host/src/commands/rollback.ts', 'mfe-events', '--first', '--store', dir);
     expect((await page.reload())?.status()).toBe(404);
     await expect(page.getByText('There is no page at /events.')).toBeVisible();

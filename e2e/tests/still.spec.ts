@@ -8,7 +8,7 @@ import { expect, openBrowser, test } from '../test';
 import { watchShift } from '../watchShift';
 import type { Shift } from '../watchShift';
 
-test('what only somebody signed in sees comes without moving what is in sight', async ({
+test('content for signed-in people loads without shifting what is on screen', async ({
   browser,
   request,
 }) => {
@@ -21,7 +21,7 @@ test('what only somebody signed in sees comes without moving what is in sight', 
     const context = await openBrowser(browser);
     await storeSession(context, await signInByCall(request, person));
     const page = await context.newPage();
-    // What others do meanwhile would rightly move it.
+    // Blocks live updates, because changes by other tests would legitimately move the page.
     await page.routeWebSocket(/\/realtime\//, () => undefined);
     const shift = await watchShift(page);
     for (const [width, height] of [
@@ -29,7 +29,7 @@ test('what only somebody signed in sees comes without moving what is in sight', 
       [375, 812],
     ] as const) {
       await page.setViewportSize({ width, height });
-      // On a phone the tabs differ in what stands below the window.
+      // On a phone the tabs differ only below the viewport.
       const opened = isFull || width > 375 ? addresses : addresses.slice(-1);
       for (const address of opened)
         await test.step(`${address}, ${width} px wide`, async () => {
@@ -46,13 +46,13 @@ test('what only somebody signed in sees comes without moving what is in sight', 
   }
 });
 
-/** Nothing has moved by itself, as far as the eye can tell: `most` is the sum of layout shifts that is let pass. */
+/** Expects no noticeable layout shift: `most` is the largest sum of shifts that passes. */
 async function expectStill(shift: () => Promise<Shift>, most = 0.01): Promise<void> {
   const { sum, moved } = await shift();
   expect.soft(sum, moved.join('\n')).toBeLessThanOrEqual(most);
 }
 
-/** The middle of a page that is scrolled as somebody reads it, to its end. */
+/** Scrolls through the page to its end, as a reader would. */
 async function readToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight - window.innerHeight; top += 160) {
@@ -63,7 +63,7 @@ async function readToEnd(page: Page): Promise<void> {
   });
 }
 
-test('an address that leads into a page, a jump to its end and what only its reader has move nothing', async ({
+test('a deep link, a jump to the end of the page and the reader’s own content cause no layout shift', async ({
   browser,
   request,
 }) => {
@@ -120,7 +120,7 @@ test('an address that leads into a page, a jump to its end and what only its rea
         await expectStill(shift);
       });
     }
-    await test.step('a page that the browser draws, on a phone', async () => {
+    await test.step('a page rendered by the browser, on a phone', async () => {
       const drawn = await context.newPage();
       await drawn.setViewportSize({ width: 375, height: 812 });
       await drawn.routeWebSocket(/\/realtime\//, () => undefined);
@@ -134,7 +134,7 @@ test('an address that leads into a page, a jump to its end and what only its rea
     const asGuest = await (await openBrowser(browser, { viewport: { width: 375, height: 812 } })).newPage();
     await asGuest.routeWebSocket(/\/realtime\//, () => undefined);
     const guestShift = await watchShift(asGuest);
-    await test.step('read to its end on a phone', async () => {
+    await test.step('reading to the end on a phone', async () => {
       await asGuest.goto(`/project/${id}`);
       await expect(asGuest.getByRole('heading', { level: 1 })).toBeVisible();
       await asGuest.waitForLoadState('networkidle');
@@ -144,7 +144,7 @@ test('an address that leads into a page, a jump to its end and what only its rea
     });
     await asGuest.context().close();
     await context.close();
-    // A project with interest in it can't be deleted.
+    // A project with interest can't be deleted.
     const withdrawal = { p_request_id: crypto.randomUUID(), p_expected_amount: 500 };
     await asPerson('POST', 'rpc/withdraw_interest', { p_project_id: id, ...withdrawal });
   });

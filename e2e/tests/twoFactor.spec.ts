@@ -6,7 +6,7 @@ import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
 
 const settings = '/backer-portal?tab=settings';
-/** A code is good once, and the next one a step early: a test that waited for it would wait half a minute. */
+/** The period of a code in ms. Codes work only once, but the next one is accepted a period early, which saves a wait of half a minute. */
 const step = 30_000;
 
 const section = (page: Page) => page.getByRole('region', { name: 'Two-factor sign-in' });
@@ -16,7 +16,7 @@ async function giveCode(form: Locator, code: string): Promise<void> {
   await form.getByLabel('Six-digit code').press('Enter');
 }
 
-test('an app is set up, asked for at the next sign-in, and removed; a recovery code stands in for it', async ({
+test('an app is set up, required at the next sign-in, and removed; a recovery code can replace it', async ({
   page,
   context,
   request,
@@ -34,7 +34,7 @@ test('an app is set up, asked for at the next sign-in, and removed; a recovery c
     .toBeGreaterThan(0);
   const secret = ((await section(page).locator('code').textContent()) ?? '').replace(/\s/g, '');
   const confirm = section(page).getByRole('form', { name: 'Confirm the app' });
-  // The rest of the settings is looked at with the portal.
+  // The portal's tests check the rest of the settings.
   await expectAccessibleAtAllWidths(page, { within: 'section:has(img[alt^="QR code"])' });
   await page.setViewportSize({ width: 375, height: 800 });
   await giveCode(confirm, '000 000');
@@ -50,7 +50,7 @@ test('an app is set up, asked for at the next sign-in, and removed; a recovery c
   await expect(section(page).getByText('You have 10 recovery codes.')).toBeVisible();
 
   const signInWindow = await signInAgain(page, person);
-  // Nobody is signed in yet, after a reload neither.
+  // Nobody is signed in yet, not even after a reload.
   await page.reload();
   await expect(page.getByRole('dialog', { name: 'Enter your code' })).toBeVisible();
   await expectAccessibleAtAllWidths(page, { within: '[role="dialog"]' });
@@ -66,7 +66,7 @@ test('an app is set up, asked for at the next sign-in, and removed; a recovery c
   await expect(page.getByText(/two-factor sign-in is off\. Set it up again/)).toBeVisible();
 });
 
-/** Logs out, and signs in at the settings as far as a password goes. */
+/** Logs out, then signs in on the settings with the password only, up to the second factor. */
 async function signInAgain(
   page: Page,
   { email, password }: { email: string; password: string },

@@ -18,7 +18,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(projectsOf(page).getByRole('article').first()).toBeVisible();
 }
 
-/** How a rule of motion on the page stands now: of the hero's lines and of the partners' names. */
+/** The current animation state of the hero's lines and of the partners' names. */
 function motion(page: Page): Promise<{ lines: string; names: string }> {
   return page.evaluate(() => {
     const field = document.querySelector('main section > [aria-hidden]');
@@ -31,7 +31,7 @@ function motion(page: Page): Promise<{ lines: string; names: string }> {
   });
 }
 
-test('realtime waits until the page is there; then the count of open listings and the cards follow the database', async ({
+test('realtime starts after the page has loaded; then the count of open listings and the cards follow the database', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('realtime waits until the page is there; then the count of open listings an
   expect(later.some((url) => url.endsWith('.js'))).toBe(true);
 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  // Other tests change listings meanwhile: what is shown is compared with what is stored at that moment.
+  // Other tests change listings at the same time, so the shown count is compared with the stored one at that moment.
   const isCounted = async () => (await openCount(page).textContent()) === String(await counted());
   await expect.poll(isCounted).toBe(true);
 
@@ -72,7 +72,7 @@ test('realtime waits until the page is there; then the count of open listings an
   expect(watched.problems()).toEqual([]);
 });
 
-test('nothing jumps while Home and its session load; who is signed in is led to the portal and to the dashboard', async ({
+test('nothing shifts while Home and its session load; signed-in people get links to the portal and the dashboard', async ({
   page,
   context,
   request,
@@ -105,7 +105,7 @@ test('nothing jumps while Home and its session load; who is signed in is led to 
   await expect(page).toHaveURL(`${main.url}/backer-portal`);
 });
 
-test('when the listings can not be had, the places stay and Retry brings them, by keyboard alone', async ({
+test('if the listings can not be loaded, placeholders stay and Retry loads them, by keyboard only', async ({
   page,
 }) => {
   await drawInBrowser(page);
@@ -128,7 +128,7 @@ test('when the listings can not be had, the places stay and Retry brings them, b
   await expect(openCount(page)).toHaveText(/^\d+$/);
   await expect(alert).toHaveCount(0);
   await page.keyboard.press('Tab');
-  // Another test's listing may come before the first one at any moment.
+  // Another test's listing may appear before the first one at any time.
   await expect(
     projectsOf(page)
       .getByRole('article')
@@ -136,15 +136,15 @@ test('when the listings can not be had, the places stay and Retry brings them, b
   ).toHaveCount(1);
 });
 
-test('motion rests off screen and under the pointer, pauses by keyboard alone, and is not there for who wants less of it', async ({
+test('motion stops off screen and on hover, can be paused by keyboard only, and is off with reduced motion', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openHome(page);
   await expect.poll(() => motion(page)).toEqual({ lines: 'running', names: 'running' });
 
-  await test.step('off screen and under the pointer', async () => {
-    // What moves is never still enough for `hover`.
+  await test.step('off screen and on hover', async () => {
+    // `hover` waits for elements to be still, so it can't be used for a moving one.
     const band = await page.getByRole('region', { name: 'Illustrative partners' }).boundingBox();
     if (!band) throw new Error('The partners are not on the page.');
     await page.mouse.move(band.x + band.width / 2, band.y + band.height / 2);
@@ -175,14 +175,14 @@ test('motion rests off screen and under the pointer, pauses by keyboard alone, a
   await page.keyboard.press('Enter');
   expect((await motion(page)).names).toBe('running');
 
-  await test.step('with less motion none moves, and a broken logo gives way to initials', async () => {
+  await test.step('with reduced motion nothing moves, and a broken logo is replaced by initials', async () => {
     await page.route('**/images/partners/meridian-custody.svg', (route) => route.abort());
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);
     await expect(page.getByRole('button', { name: /Pause the moving/ })).toHaveCount(0);
     const moving = () =>
       page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
-    // What would have moved is at its end within a millisecond of the time the machine has for it.
+    // With reduced motion, animations end within a millisecond, once the machine gets to them.
     await expect.poll(moving).toBe(0);
     for (const partner of ['Northquay', 'Lodestar Transfer']) {
       await expect(page.getByText(partner).first()).toBeInViewport();
@@ -192,7 +192,7 @@ test('motion rests off screen and under the pointer, pauses by keyboard alone, a
     await expect(partners.getByText('NO', { exact: true })).toHaveCount(0);
   });
 
-  await test.step('by keyboard alone one question is open at a time, and the last call opens sign-up', async () => {
+  await test.step('by keyboard only: one question is open at a time, and the final call to action opens sign-up', async () => {
     const questions = page.getByRole('region', { name: 'Questions, answered' });
     await questions.getByText('Is registering interest an investment?').focus();
     await questions.locator('summary').first().focus();
@@ -287,12 +287,12 @@ test('by keyboard alone: an application is stored once, seen by admins only, and
   expect(watched.problems()).toEqual([]);
 });
 
-test('by way of the page that explains membership: refused, the application keeps what was typed; a program is thanked, and nothing is stored', async ({
+test('from the membership page: a refused application keeps what was typed; a bot is thanked, but nothing is stored', async ({
   page,
   request,
 }) => {
   const email = address();
-  await test.step('the application counts for the page that led to it', async () => {
+  await test.step('the application is attributed to the page that led to it', async () => {
     await page.goto('/learn-more');
     await page.getByRole('link', { name: 'Apply for Membership' }).first().click();
     await expect(page).toHaveURL(`${main.url}/apply`);

@@ -9,13 +9,13 @@ import { walk } from '../walk/walk';
 
 const releases = path.join(main.dataDir, 'releases');
 
-/** The backer's opens a holding after 36 steps and leaves it. */
+/** The backer's walk opens a holding after 36 steps and leaves it. */
 const seeds = { guest: 1, backer: 4, admin: 5 } as const;
 const steps = isFull ? 50 : 40;
-/** The backer comes by what all see, and by the portal; the phone comes into what the wide walk has left. */
+/** Widths of the walks. The backer visits both public pages and the portal; the phone walk continues in the state the wide one left. */
 const widths = isFull ? [1440, 375] : [1440];
 
-// All workers walk, each role through a suite of its own, so that its way is the same every time.
+// Walks run in parallel, each role in its own suite, so that its steps are the same every time.
 test.describe.configure({ mode: 'parallel' });
 
 for (const role of roles) {
@@ -28,7 +28,7 @@ for (const role of roles) {
       for (const width of widths) {
         const findings = await walk(browser, { role, width, seed, steps, url: suite.url });
         const text = describeFindings({ role, width, seed }, findings);
-        // As on the command line, which walks at both widths, one after the other, when it is told none.
+        // As on the command line, which walks at both widths in turn if no width is given.
         const isBoth = widths.length > 1;
         expect(findings.length, isBoth ? `${text}\nWithout --width, that is.` : text).toBe(0);
       }

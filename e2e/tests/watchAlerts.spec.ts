@@ -18,7 +18,7 @@ const mails = (kind: string) => async () =>
   (await suite.backend.mailbox.list(email)).filter((mail) => mail.kind === kind);
 const linkIn = (text: string | undefined) => /\/watch-alerts#[0-9a-f]{64}/.exec(text ?? '')?.[0] ?? '';
 
-test('a guest confirms an address on another device, is told of a change, and stops one project, then all', async ({
+test('a guest confirms an address on another device, is mailed a change, and unsubscribes from one project, then from all', async ({
   browser,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('a guest confirms an address on another device, is told of a change, and st
   const open = () => openBrowser(browser, { baseURL: suite.url });
   const context = await open();
   const page = await context.newPage();
-  await test.step('asks, with what was typed kept when it is wrong', async () => {
+  await test.step('requests alerts, and invalid input is preserved', async () => {
     await page.goto('/pipeline');
     await page.getByRole('button', { name: 'Watch Alder Court' }).click();
     await page.getByRole('button', { name: /^Watchlist/ }).click();
@@ -64,14 +64,14 @@ test('a guest confirms an address on another device, is told of a change, and st
   const [asked] = await mails('watch_alerts_asked')();
   const elsewhere = await open();
   const other = await elsewhere.newPage();
-  await test.step('confirms on another device, by a click', async () => {
+  await test.step('confirms on another device, with a click', async () => {
     await other.goto(linkIn(asked?.text));
     await expect(other.getByRole('link', { name: 'Alder Court' })).toBeVisible();
     expect(await backend.sql('select from private.watch_readers')).toEqual([]);
     await expectAccessibleAtAllWidths(other, { isInDarkToo: true });
     await other.getByRole('button', { name: 'Yes, write to me' }).click();
     await expect(other.getByRole('heading', { name: 'Confirmed: we write to you' })).toBeFocused();
-    // The device that confirmed adds what it watches without another mail.
+    // The device that confirmed can add watched projects without another mail.
     await other.goto('/pipeline');
     await other.getByRole('button', { name: 'Watch Birch Solar' }).click();
     await other.getByRole('button', { name: /^Watchlist/ }).click();
@@ -87,7 +87,7 @@ test('a guest confirms an address on another device, is told of a change, and st
   expect(told?.text).toContain('Target APR: 9.5% → 11%');
   expect(told?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
 
-  await test.step('stops one project by the mail’s link, without a session', async () => {
+  await test.step('unsubscribes from one project with the mail’s link, without a session', async () => {
     await page.goto(linkIn(told?.text));
     await expect(page.getByRole('listitem').filter({ hasText: /Alder Court|Birch Solar/ })).toHaveCount(2);
     await expectAccessibleAtAllWidths(page, { isInDarkToo: true });
@@ -99,7 +99,7 @@ test('a guest confirms an address on another device, is told of a change, and st
     expect((await changed()).map(({ subject }) => subject)).toContain('Birch Solar: Target APR changed');
   });
 
-  await test.step('stops all as a mail program does, and nothing of the address is left', async () => {
+  await test.step('unsubscribes from all as a mail program does, and the address is deleted completely', async () => {
     const address = /<[^>]*(\/api\/unsubscribe\?token=[0-9a-f]+)>/.exec(
       told?.headers['List-Unsubscribe'] ?? '',
     );

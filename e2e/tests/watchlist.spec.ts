@@ -19,7 +19,7 @@ let ids: string[] = [];
 let asAdmin: Awaited<ReturnType<typeof restAs>>;
 const found = () => `/pipeline?q=${encodeURIComponent(names[0]?.split(' ')[0] ?? '')}`;
 
-// Three projects of their own for each test, found by a word that nothing else has.
+// Each test has three projects of its own, found by a unique word.
 test.beforeEach(async ({ request }) => {
   asAdmin = await restAsAdmin(request);
   const word = `Followed${Date.now()}`;
@@ -49,7 +49,7 @@ async function signInByHeader(page: Page, person: { email: string; password: str
   await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
-test('a visitor follows projects with the keyboard, in two tabs, over a reload and by the filter', async ({
+test('a visitor follows projects by keyboard, in two tabs, across a reload and with the filter', async ({
   browser,
 }) => {
   const [one = '', two = ''] = names;
@@ -78,12 +78,12 @@ test('a visitor follows projects with the keyboard, in two tabs, over a reload a
   await expect(page.getByRole('article')).toContainText(one);
   await expectAccessible(page, { within: 'article' });
 
-  // Nobody was asked for it.
+  // The server was not asked for the list.
   expect(watched.urls().filter((url) => url.includes('watched_projects'))).toEqual([]);
   await context.close();
 });
 
-test('the list goes with the account, and nothing of it stays for the next person', async ({
+test('the list belongs to the account, and nothing of it remains for the next person', async ({
   browser,
   request,
 }) => {
@@ -100,7 +100,7 @@ test('the list goes with the account, and nothing of it stays for the next perso
   await isWatched(page, one, true);
   await expect.poll(() => keptHere(page)).toContain(ids[0]);
 
-  await test.step('signing in merges what both have on whatever page, before anybody else can get it', async () => {
+  await test.step('signing in merges the visitor’s and the account’s lists on any page, before anybody else can get it', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
     await signInByHeader(page, ana);
@@ -112,7 +112,7 @@ test('the list goes with the account, and nothing of it stays for the next perso
     await isWatched(page, two, true);
   });
 
-  await test.step('another tab of the person follows at once, another device when somebody comes back to it', async () => {
+  await test.step('the person’s other tab updates at once, another device when it is used again', async () => {
     const beside = await open(context);
     await watchButton(page, three).click();
     await isWatched(beside, three, true);
@@ -129,7 +129,7 @@ test('the list goes with the account, and nothing of it stays for the next perso
     await expect(page.getByRole('article')).toContainText(one);
   });
 
-  await test.step('signing out leaves nothing', async () => {
+  await test.step('signing out clears the list', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('button', { name: 'Get Started' }).first()).toBeVisible();
     await page.goto(`${main.url}${found()}`);
@@ -139,7 +139,7 @@ test('the list goes with the account, and nothing of it stays for the next perso
     await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(ids[0]);
   });
 
-  await test.step('the next person begins with their own; a merge that fails loses nothing and is done later', async () => {
+  await test.step('the next person starts with their own list; a failed merge loses nothing and is repeated later', async () => {
     await watchButton(page, two).click();
     await isWatched(page, two, true);
     await page.route('**/rpc/merge_watched_projects', (route) => route.abort());
@@ -154,14 +154,14 @@ test('the list goes with the account, and nothing of it stays for the next perso
     await isWatched(page, one, false);
   });
 
-  await test.step('a change that fails is taken back, with Retry', async () => {
+  await test.step('a failed change is rolled back, with Retry', async () => {
     await context.setOffline(true);
     await watchButton(page, one).click();
     const notices = page.getByRole('region', { name: 'Notifications' });
     await expect(
       notices.getByText("We couldn't reach the server. Check your connection and try again.").first(),
     ).toBeVisible();
-    // Pointing at it stops the clock that takes it away.
+    // Hovering over the notice pauses the timer that dismisses it.
     await notices.hover();
     await isWatched(page, one, false);
     await context.setOffline(false);

@@ -13,7 +13,7 @@ import { watchTakeOver } from '../watchTakeOver';
 
 const pages = [...visitorPages, '/compare', `/project/${harbour.id}`, '/compliance/policies/data-protection'];
 
-/** What a page says: its headings in order, and all of its text. Projects are counted alone, since other tests add some meanwhile. */
+/** A page's headings in order, and all of its text. Projects are only counted, because other tests add some at the same time. */
 async function wordsOf(page: Page) {
   const main = page.getByRole('main');
   const counted = await main.evaluate((element) => ({
@@ -23,7 +23,7 @@ async function wordsOf(page: Page) {
     projects: element.querySelectorAll('article').length,
   }));
   const text = await main.evaluate((element) => {
-    // What only scripts do has no word without them, and what takes its place then has none with them.
+    // These have text either only with scripts or only without them.
     const ofOneAlone = 'button, [role=tablist], label, noscript';
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const words: string[] = [];
@@ -37,10 +37,10 @@ async function wordsOf(page: Page) {
   return { ...counted, text };
 }
 
-/** What other tests change meanwhile would rightly change the page: it is told of nothing, and what it asks for doesn't come. */
+/** Isolates the page from changes by other tests: it gets no live updates, and its REST requests stay unanswered. */
 async function keepFromOthers(page: Page): Promise<void> {
   await page.routeWebSocket(/\/realtime\//, () => undefined);
-  // In the page, because a route would turn the browser's cache off.
+  // Patched in the page, because a Playwright route would disable the browser's cache.
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = (asked, options) =>
@@ -50,7 +50,7 @@ async function keepFromOthers(page: Page): Promise<void> {
   });
 }
 
-/** Keeps the shell's scripts on their way until what it answers is called. */
+/** Holds back the shell's scripts until the returned function is called. */
 async function holdShell(page: Page): Promise<() => void> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ async function holdShell(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a page is taken over as the server drew it, and says without scripts what it says with them', async ({
+test('a page is hydrated as the server rendered it, and has the same content without scripts', async ({
   browser,
   page,
 }) => {
@@ -76,18 +76,18 @@ test('a page is taken over as the server drew it, and says without scripts what 
       const answer = await plain.goto(path);
       expect(await answer?.text()).toContain('Without JavaScript this page can be read');
       await page.goto(path);
-      // Nothing is drawn twice, nothing moves.
+      // Nothing is rendered twice, nothing moves.
       expect(await lost()).toEqual([]);
       expect(await shift()).toEqual(still);
       const [before, after] = await Promise.all([wordsOf(plain), wordsOf(page)]);
       expect(before.headings).toEqual(after.headings);
-      // A list that scripts draw holds those near the window.
+      // A list rendered by scripts contains only the projects near the viewport.
       expect(before.projects).toBeGreaterThanOrEqual(after.projects);
       expect(before.text.length / after.text.length).toBeGreaterThan(0.95);
     });
   expect(watched.problems()).toEqual([]);
 
-  await test.step('without scripts the menu is open on a phone too, and the frame has no button that does nothing', async () => {
+  await test.step('without scripts the menu is open on a phone too, and the frame has no dead buttons', async () => {
     await plain.setViewportSize({ width: 375, height: 800 });
     await plain.goto('/apply');
     for (const part of ['banner', 'contentinfo'] as const)
@@ -101,7 +101,7 @@ test('a page is taken over as the server drew it, and says without scripts what 
   await test.step('without scripts what is typed into a form stays out of the address, and the form says why', async () => {
     await plain.goto('/apply');
     const form = plain.getByRole('form', { name: 'Your application' });
-    // By element, because texts within noscript are passed over.
+    // Located by element, because text queries skip noscript.
     await expect(form.locator('noscript p')).toHaveText(/^This form needs JavaScript\./);
     await expect(form.locator('noscript p')).toBeVisible();
     await form.getByLabel('Email').fill('secret@example.com');
@@ -111,14 +111,14 @@ test('a page is taken over as the server drew it, and says without scripts what 
     await expect(form.getByRole('button', { name: /application/i })).toHaveCount(0);
   });
 
-  await test.step('without scripts the pipeline is searched, narrowed and read to its end', async () => {
+  await test.step('without scripts the pipeline can be searched, filtered and read to its end', async () => {
     await plain.goto('/pipeline');
     const search = plain.getByRole('search', { name: 'Projects' });
     const count = Number(/\d+/.exec(await plain.getByText(/^\d+ projects$/).innerText())?.[0]);
     const seen = plain.getByRole('main').getByRole('article');
     const before = await seen.count();
     await expect(seen.getByRole('radio')).toHaveCount(0);
-    // By key: cards are laid out as they come near, and a mouse that jumps there at once would press beside it.
+    // By keyboard: cards are laid out only near the viewport, so a mouse click right after the scroll would miss the link.
     await plain.getByRole('link', { name: 'Load more' }).press('Enter');
     await expect(plain.getByRole('link', { name: 'Only the first projects' })).toBeVisible();
     await expect.poll(() => seen.count()).toBeGreaterThanOrEqual(Math.min(count, before + 1));
@@ -145,7 +145,7 @@ test('a page is taken over as the server drew it, and says without scripts what 
     await expect(least).toHaveAccessibleDescription(/^Please enter percentages as numbers/);
   });
 
-  await test.step('without scripts lists that unfold are read to their end', async () => {
+  await test.step('without scripts expandable lists can be read to their end', async () => {
     await plain.goto('/resources');
     const papers = plain.getByRole('region', { name: 'Whitepapers' }).getByRole('article');
     await expect(papers).toHaveCount(3);
@@ -158,7 +158,7 @@ test('a page is taken over as the server drew it, and says without scripts what 
     await expect(plain.locator('#marketplace noscript article').first()).toBeVisible();
   });
 
-  await test.step('without scripts pages that wait for them say so', async () => {
+  await test.step('without scripts pages that need them say so', async () => {
     for (const path of ['/basket', '/confirm-interest', '/unsubscribe']) {
       await plain.goto(path);
       const said = plain.getByRole('main').locator('noscript > *');
@@ -174,7 +174,7 @@ test('a page is taken over as the server drew it, and says without scripts what 
   await plain.context().close();
 });
 
-test('so it is for somebody signed in, in the dark, on the other side of the world', async ({
+test('the same holds for signed-in people, in dark mode, in a distant time zone', async ({
   browser,
   request,
 }) => {
@@ -188,11 +188,11 @@ test('so it is for somebody signed in, in the dark, on the other side of the wor
   await keepFromOthers(page);
   const watched = await watchPage(page);
   const { lost } = await watchTakeOver(page);
-  // One page of each remote with a form or figures of its own; the others differ in words.
+  // One page of each remote with a form or figures; the others differ only in text.
   const others = isFull ? ['/educational-resources', '/compliance', '/backer-community'] : [];
   for (const path of ['/', '/pipeline', '/apply', ...others]) {
     await page.goto(path);
-    // What invites a guest goes, and nothing else.
+    // Only the buttons that invite guests disappear.
     const gone = (await lost()).filter((element) => !/>(Get Started|Sign in)<\/button>/.test(element));
     expect(gone, path).toEqual([]);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' }), path).toBeVisible();
@@ -201,9 +201,7 @@ test('so it is for somebody signed in, in the dark, on the other side of the wor
   await context.close();
 });
 
-test('what is done before the page answers is done once it does, and what was typed stays', async ({
-  page,
-}) => {
+test('actions before hydration are executed after it, and what was typed is preserved', async ({ page }) => {
   const release = await holdShell(page);
   await page.goto('/apply', { waitUntil: 'commit' });
   await page.waitForFunction(() => Reflect.get(window, 'fairshoreEarly') !== undefined);
@@ -221,14 +219,14 @@ test('what is done before the page answers is done once it does, and what was ty
   await expect(dialog).toHaveCount(0);
   await expect(form.getByLabel('Full name')).toHaveValue('Ana Pop');
   await expect(form.getByRole('checkbox').first()).toBeChecked();
-  // The form itself knows, not only the fields.
+  // The form state has the values, not only the fields.
   await form.getByRole('button', { name: /application/i }).click();
   await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/./);
   await expect(form.getByLabel('Full name')).toHaveAccessibleDescription('');
   await expect(form.getByLabel('Country of residence')).toHaveAccessibleDescription('');
 });
 
-test('cards that are pressed before they answer say so once they do, and an amount that was typed is taken over', async ({
+test('cards that are clicked before hydration show it afterwards, and a typed amount is preserved', async ({
   page,
 }) => {
   const watched = await watchPage(page);
@@ -244,7 +242,7 @@ test('cards that are pressed before they answer say so once they do, and an amou
   await expect(second.getByRole('checkbox')).not.toBeChecked();
 
   await page.unrouteAll();
-  await test.step('a project with an amount that was typed before', async () => {
+  await test.step('a project with an amount typed before hydration', async () => {
     await page.goto(`/project/${harbour.id}`);
     const panel = page.getByRole('region', { name: 'Subscribe Interest' });
     await panel.getByLabel('Amount (USD)').fill('2500');
@@ -256,7 +254,7 @@ test('cards that are pressed before they answer say so once they do, and an amou
   expect(watched.problems()).toEqual([]);
 });
 
-test('a script of the page that is lost is asked for again; lost twice, the page says so and lets go of what works without', async ({
+test('a lost script is requested again; after a second loss the page says so and still offers what works without it', async ({
   page,
 }) => {
   const lost = (times: number) => {
@@ -292,12 +290,12 @@ test('a script of the page that is lost is asked for again; lost twice, the page
 });
 
 test(
-  'over a line of 100 kbit/s a page stays as it can be read, and no script is asked for twice',
+  'over a 100 kbit/s connection a page stays readable while it loads, and no script is requested twice',
   inFull,
   async ({ page, request }) => {
     const { lost } = await watchTakeOver(page);
     const path = `/project/${harbour.id}`;
-    // Made before, so that the host has it whole.
+    // Requested before, so that the host has the complete page.
     await expect.poll(async () => (await request.get(path)).text()).toContain('<h1');
     const asked: string[] = [];
     page.on('request', (one) => asked.push(new URL(one.url()).search));
@@ -315,7 +313,7 @@ test(
   },
 );
 
-test('what is nowhere is a 404 with the page that says so, drafts like anything unknown', async ({
+test('unknown paths return 404 with a page that says so, and drafts are treated alike', async ({
   request,
 }) => {
   for (const path of [
@@ -330,7 +328,7 @@ test('what is nowhere is a 404 with the page that says so, drafts like anything 
   }
 });
 
-test('at an unknown path stands Home with a notice, from the server on, and nothing moves', async ({
+test('at an unknown path the server renders Home with a notice, without layout shifts', async ({
   browser,
   page,
 }) => {
@@ -353,7 +351,7 @@ test('at an unknown path stands Home with a notice, from the server on, and noth
   expect(await shift()).toEqual(still);
 });
 
-test('the next page has a change of a listing in it, and nothing of one that became a draft', async ({
+test('the next rendered page includes a changed listing, and nothing of one that became a draft', async ({
   request,
 }) => {
   await withListing(request, {}, async ({ id, name, patch }) => {

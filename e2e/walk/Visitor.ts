@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
 
 const firstPages: Readonly<Record<Role, string>> = { guest: '/', backer: '/backer-portal', admin: '/admin' };
 
-/** Whoever walks: signs in at the start, and again some steps after having signed out. */
+/** The visitor of a walk: signs in at the start, and again some steps after signing out. */
 export class Visitor {
   private stepsSignedOut = 0;
 
@@ -17,12 +17,12 @@ export class Visitor {
     private readonly role: Role,
   ) {}
 
-  /** The first page of the person one is. */
+  /** Opens the first page for the visitor's role. */
   async begin(): Promise<void> {
     await this.page.goto(this.url + firstPages[this.role]);
   }
 
-  /** Resolves with what was done, if it was time to sign in again. */
+  /** Signs in again if it is time to, and resolves with a description of that. */
   async signInAgain(): Promise<string | undefined> {
     if (this.role === 'guest') return undefined;
     const isIn = await this.page.evaluate(() => localStorage.getItem('fairshore.auth') !== null);
@@ -36,7 +36,7 @@ export class Visitor {
   }
 }
 
-/** What a browser keeps of somebody who is signed in there. */
+/** The session that a browser stores for somebody who is signed in. */
 export async function sessionOf(url: string, role: Exclude<Role, 'guest'>): Promise<string> {
   const { email } = role === 'admin' ? admin : backer;
   const config: { supabase: { url: string; publishableKey: string } } = await (

@@ -2,14 +2,14 @@ import type { Thing, View } from './inPage';
 import type { Randomness } from '../Randomness';
 import type { Role } from './Visitor';
 
-/** What is done next. */
+/** The next step of a walk. */
 export type Step =
   | { readonly kind: 'act'; readonly thing: Thing }
   | { readonly kind: 'press'; readonly keys: readonly string[] }
   | { readonly kind: 'back' | 'forward' | 'reload' }
   | { readonly kind: 'go'; readonly path: string };
 
-/** Addresses that somebody opens from a mail or a bookmark; paths nobody links to are among them. */
+/** Addresses that somebody may open from a mail or a bookmark, including paths that nothing links to. */
 const addresses = [
   '/',
   '/pipeline?q=solar',
@@ -41,11 +41,11 @@ const keyStrokes = [
 /** Header and footer are on every page. */
 const areaWeights = { dialog: 1, main: 1, header: 0.6, footer: 0.3, other: 0.3 };
 
-/** What would end the walk: the own account taken away, or another release of the suite in this tab. */
+/** Controls that would end the walk: they give up the visitor's own access, or switch this tab to another release of the suite. */
 const ends =
   /^skip to content|give up my own access|^choose releases|continue with google|developer’s server/i;
 
-/** Chooses by what is on the page, prefers what was not tried yet, and likes to leave what was opened a moment ago. */
+/** Chooses steps from what is on the page, prefers untried ones, and tends to leave what was just opened. */
 export class Chooser {
   private readonly tried = new Map<string, number>();
 
@@ -54,7 +54,7 @@ export class Chooser {
     private readonly role: Role,
   ) {}
 
-  /** `hasJustOpened`: the step before opened a thing, so that leaving it at once is worth a try. */
+  /** `hasJustOpened`: the previous step opened something, so leaving it at once is worth a try. */
   choose(view: View, hasJustOpened: boolean): Step {
     return (hasJustOpened && this.random.chance(0.5) ? this.leave(view) : undefined) ?? this.goOn(view);
   }
@@ -112,13 +112,13 @@ export class Chooser {
   }
 }
 
-/** What opens comes first: the worst is found in what can be left. Links lead away from what a page still offers. */
+/** Prefers openers, because the worst faults appear when something open is left. Links weigh less, as they lead away from the page. */
 function weightOf(thing: Thing | undefined): number {
   if (!thing) return 0;
   return areaWeights[thing.area] * (thing.isOpener ? 4 : 1) * (thing.href === '' ? 1 : 0.4);
 }
 
-/** A link is tried by where it leads, everything else by the page it stands on and how its name begins. */
+/** Groups links by their target, and everything else by its page and the first words of its name. */
 function groupOf(path: string, { role, name, area, href }: Thing): string {
   if (href !== '') return `link ${shapeOf(href)}`;
   const place = area === 'header' || area === 'footer' ? area : `${shapeOf(path)} ${area}`;

@@ -2,7 +2,7 @@ import type { Finding, WalkOptions } from './walk';
 
 const shown = 25;
 
-/** Each fault once, with the steps that led to it the first time and the command that repeats it. */
+/** Lists each fault once, with the steps that first led to it and the command that reproduces it. */
 export function describeFindings(
   { seed, role, width }: Pick<WalkOptions, 'seed' | 'role' | 'width'>,
   findings: readonly Finding[],

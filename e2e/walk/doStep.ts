@@ -4,7 +4,7 @@ import type { Thing } from './inPage';
 import type { Randomness } from '../Randomness';
 import { textFor } from './typedTexts';
 
-/** Does the step as a person would, with mouse and keys, and resolves with what was done, in words. */
+/** Performs the step with mouse and keyboard, as a person would, and resolves with a description of it. */
 export async function doStep(page: Page, step: Step, random: Randomness): Promise<string> {
   switch (step.kind) {
     case 'act':
@@ -61,7 +61,7 @@ async function chooseOption(page: Page, thing: Thing, random: Randomness): Promi
   return JSON.stringify(option);
 }
 
-/** What the page has drawn anew between a look and the hand is missed, as people miss it. */
+/** Ignores elements that the page re-rendered after the step was chosen: people miss those, too. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof Error) || !error.message.includes('not attached to the DOM')) throw error;
 }

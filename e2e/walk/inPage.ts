@@ -1,42 +1,42 @@
-/** Something a person can act on, as the page shows it now. */
+/** Something a person can act on, as the page currently shows it. */
 export interface Thing {
-  /** Its place in the list that `aim` is asked with. */
+  /** Its index in the list that `aim` and `elementAt` use. */
   readonly index: number;
   readonly role: string;
   readonly name: string;
   readonly area: 'dialog' | 'header' | 'main' | 'footer' | 'other';
   /** Type of a field, such as `email`. */
   readonly type: string;
-  /** Where a link leads, path with query; empty for everything else. */
+  /** A link's target as path, query and fragment; empty for everything else. */
   readonly href: string;
   readonly isOpener: boolean;
   readonly isOpen: boolean;
-  /** Whether it is what the step before acted on. */
+  /** Whether the previous step acted on it. */
   readonly isLast: boolean;
 }
 
-/** What stands on the page, for the next choice and for the rules that hold after every step. */
+/** The state of the page, used to choose the next step and to check the rules after every step. */
 export interface View {
   readonly path: string;
   readonly things: readonly Thing[];
-  /** Windows and menus that are open. */
+  /** The number of open dialogs and menus. */
   readonly dialogs: number;
   readonly hasHeader: boolean;
   readonly mainText: string;
   readonly alerts: readonly string[];
   /** Pixels by which the page is wider than the window. */
   readonly excess: number;
-  /** No dialog is open, and the page can't be used all the same. */
+  /** Whether the page can't be used although no dialog is open. */
   readonly isLocked: boolean;
 }
 
-/** What the walk asks of a page; put there as it starts, by `installInPage`. */
+/** The functions a walk calls in a page; `installInPage` installs them when the page starts. */
 interface InPage {
   look(): View;
-  /** Scrolls the thing into view and returns where to click it, or what lies over it. */
+  /** Scrolls the thing into view and returns where to click it, or what covers it. */
   aim(index: number): { x: number; y: number } | { covered: string };
   elementAt(index: number): HTMLElement | undefined;
-  /** Resolves when nothing loads, appears or moves for a moment, or after 4 s with what goes on. */
+  /** Resolves when nothing loads, appears or moves for a moment, or after 4 s with what is still going on. */
   rest(): Promise<string>;
 }
 
@@ -46,7 +46,7 @@ declare global {
   }
 }
 
-/** Runs in the page, so it uses nothing from outside. */
+/** Runs in the page, so it must not use anything from outside the function. */
 export function installInPage(): void {
   const selector = [
     'a[href]',
@@ -65,7 +65,7 @@ export function installInPage(): void {
   const dialogSelector = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
   let elements: HTMLElement[] = [];
   let last: HTMLElement | undefined;
-  // The print window of a browser stands before the page until somebody closes it.
+  // A browser's print dialog would block the page until somebody closes it.
   window.print = () => undefined;
 
   const isShown = (element: Element) => {
@@ -151,7 +151,7 @@ export function installInPage(): void {
     };
   }
 
-  /** Empty for whatever leaves the suite: other sites, mail, telephone, files, pages of the machine it runs on. */
+  /** Empty for links that leave the suite: other sites, mail, telephone, files, and local development pages. */
   function hrefOf(link: HTMLAnchorElement): string {
     const isInside =
       link.origin === window.location.origin && !/^\/(_local|auth|remotes)\//.test(link.pathname);
@@ -164,7 +164,7 @@ export function installInPage(): void {
     const element = elements[index];
     if (!element?.isConnected) return { covered: 'gone' };
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    // A box that is drawn by its label may be hidden itself.
+    // A checkbox whose label draws it may be hidden itself.
     const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
     let over = '';
     for (const part of [element, ...labels]) {
@@ -181,9 +181,9 @@ export function installInPage(): void {
     return { covered: over };
   }
 
-  /** What the page says that it waits for. */
+  /** What the page indicates it is waiting for. */
   function loading(): string {
-    // Between the last file's arrival and its first line a busy machine may rest for longer than a look takes.
+    // A busy machine may pause between a script's arrival and its execution for longer than one check takes.
     if (document.readyState !== 'complete') return 'the document';
     const busy = document.querySelector('[aria-busy=true]');
     if (busy && isShown(busy)) return oneLine(busy.textContent).slice(0, 60) || 'something busy';
@@ -205,7 +205,7 @@ export function installInPage(): void {
       animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
     const end = performance.now() + 4000;
     for (; quiet < 2 && performance.now() < end; quiet += 1) {
-      // No frames: a page at rest would have to paint them for the walk alone.
+      // Timeouts instead of animation frames, which an idle page would paint only for the walk.
       await new Promise((resolve) => setTimeout(resolve, 20));
       goesOn = loading();
       if (goesOn || document.getAnimations().some(isEnding)) quiet = 0;

@@ -4,7 +4,7 @@ import type { WalkOptions } from './walk';
 
 type Chosen = Pick<WalkOptions, 'seed' | 'role' | 'width' | 'steps'>;
 
-/** Which walks the command line asks for: those of all roles at both widths, as far as it names none. */
+/** Reads which walks the command line requests; all roles and both widths by default. */
 export function readArguments(args: readonly string[]): {
   url: string | undefined;
   walks: Chosen[];

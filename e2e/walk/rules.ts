@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test';
 import type { View } from './inPage';
 
-/** What the rules say of a page at rest; empty when it is as it should be. */
+/** The rules that a settled page violates; empty if there are none. */
 export function broken(view: View): string[] {
   const found: string[] = [];
   if (!view.hasHeader) found.push('no header');
@@ -15,24 +15,24 @@ export function broken(view: View): string[] {
   return found;
 }
 
-/** What stands in place of a page that failed. */
+/** Texts shown in place of a page that failed. */
 const panels = /This part of the site is unavailable|Incident [\w-]{4,}/;
 
-/** What is announced in place of a part of a page that failed. */
+/** Texts announced in place of a part of a page that failed. */
 const failures = /(could(?:n[’']t| not)|can[’']t) be (loaded|reached|shown)/;
 
-/** Values that were printed without a look at them. Nothing that the walk types contains them. */
+/** Values that were rendered without a check. No text that the walk types contains them. */
 const slips = /\bNaN\b|\bundefined\b|\[object \w+\]|Invalid Date|\$-?Infinity/;
 
-/** Refusals that are an answer to what was typed, chosen or opened. */
+/** Refusals that are a legitimate response to what was typed, chosen or opened. */
 const refusals: readonly (readonly [status: RegExp, request: RegExp])[] = [
   [/400|403|422|429/, /^(POST|PUT) .*\/auth\/v1\/(token|signup|recover|user|otp|verify|resend|logout)/],
   [/404/, /^GET .*\/(no\/such\/page|project\/00000000-0000-4000-8000-000000000000)$/],
-  // The database has the last word on what is saved or deleted; what is only asked for it must always answer.
+  // The database may refuse to save or delete something, but reads must always succeed.
   [/400|409|422|429/, /^(POST|PATCH|DELETE) .*\/rest\/v1\/(?!rpc\/(console|search|count|similar|my)_)/],
 ];
 
-/** Whether an answer of a server is a fault: a failure of its own always, a refusal unless the walk has asked for it. */
+/** Whether a server's response is a fault: a server error always is, a refusal unless the walk provoked it. */
 export function isFault(response: Response): boolean {
   const status = response.status();
   if (status < 400) return false;
@@ -40,7 +40,7 @@ export function isFault(response: Response): boolean {
   return !refusals.some(([known, request]) => known.test(String(status)) && request.test(asked));
 }
 
-/** Browsers print every refusal to the console; those are judged by `isFault`. */
+/** Ignores the console message that browsers print for every error status, because `isFault` judges those responses. */
 export function isProblem(text: string): boolean {
   return !/^console: Failed to load resource: the server responded with a status of/.test(text);
 }

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Longer than any wait of the suite may last before it ends in a message, on a busy machine too. */
+/** Longer than any wait in the suite may last before it ends in a message, even on a busy machine. */
 const limit = 30_000;
 
-/** Knows when a page has come to rest after a step: nothing asked for, nothing moving. */
+/** Detects when a page has settled after a step: no pending requests, nothing moving. */
 export class Settling {
   private readonly pending = new Set<Request>();
   private wake: () => void = () => undefined;
@@ -14,7 +14,7 @@ export class Settling {
       this.wake();
     };
     page.on('request', (request) => {
-      // What the document before had asked for is not always reported as failed.
+      // Pending requests of the previous document are not always reported as failed.
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.pending.clear();
       this.pending.add(request);
     });
@@ -22,7 +22,7 @@ export class Settling {
     page.on('requestfailed', end);
   }
 
-  /** Resolves with what the page still waits for: nothing, unless the limit has passed. */
+  /** Resolves with what the page is still waiting for: an empty list, unless the limit has passed. */
   async settled(): Promise<string[]> {
     const end = Date.now() + limit;
     let loading = '';

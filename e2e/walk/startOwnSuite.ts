@@ -4,7 +4,7 @@ import path from 'node:path';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { startStack } from '../stack';
 
-/** A suite on an empty, seeded database of its own: a walk changes and deletes whatever it comes across. */
+/** Starts a suite on its own newly seeded database, because a walk changes and deletes whatever it comes across. */
 export async function startOwnSuite(
   port = Number(process.env.PORT ?? 4390),
   releases = path.join(rootDir, '.data/releases'),

@@ -1,7 +1,7 @@
 import type { Thing } from './inPage';
 import type { Randomness } from '../Randomness';
 
-/** Every password of the walk, so that one who changed it can be signed in again. */
+/** Every password that the walk uses, so that a visitor who changed theirs can be signed in again. */
 export const passwords = ['Backer-demo-2026', 'Admin-demo-2026', 'Harbour-2026', 'short', 'ä'.repeat(80)];
 
 const amounts = [
@@ -45,7 +45,7 @@ const texts = [
   'Two lines\nof an ordinary note.',
 ];
 
-/** What somebody types into this field: mostly what fits, and enough of what doesn't. */
+/** What somebody types into a field: usually something suitable, and sometimes something that isn't. */
 export function textFor({ type, name }: Thing, random: Randomness): string {
   const list = listFor(type, name);
   return random.pick(random.chance(0.8) ? list : texts) ?? '';

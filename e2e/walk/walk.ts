@@ -17,11 +17,11 @@ export interface WalkOptions {
   readonly role: Role;
   readonly width: number;
   readonly steps: number;
-  /** Told of every step as it is done. */
+  /** Called with a line about every step once it is done. */
   readonly onStep?: (line: string) => void;
 }
 
-/** Something that should not be, after which step, and the way there. */
+/** A problem, the step after which it appeared, and the steps that led there. */
 export interface Finding {
   readonly step: number;
   readonly problem: string;
@@ -30,10 +30,10 @@ export interface Finding {
 
 const height = 900;
 
-/** Fixed: whether the bank can be reached from a machine, and what it says today, is not the suite's. */
+/** Fixed, because the suite has no influence on whether the bank is reachable and what it reports today. */
 const rates = { asOf: '2026-01-30', usdPerEur: 1.19, gbpPerEur: 0.87 };
 
-/** A picture of one transparent point. */
+/** A PNG of one transparent pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -51,16 +51,16 @@ export async function walk(browser: Browser, options: WalkOptions): Promise<Find
   try {
     await storeItems(context, url, await itemsOf(url, role));
     const page = await context.newPage();
-    // What opens another tab is left open there; a question of the browser is answered with yes.
+    // Tabs that the page opens are closed; browser dialogs are accepted.
     context.on('page', (other) => void other.close());
     page.on('dialog', (dialog) => void dialog.accept());
-    // The one picture outside whose address the walk types, of an origin that pages show images of.
+    // The one external image whose address the walk types, on an origin from which pages may show images.
     await page.route('http://localhost/picture.png', (route) =>
       route.fulfill({ contentType: 'image/png', body: pixel }),
     );
     await page.route('**/api/exchange-rates', (route) => route.fulfill({ json: rates }));
     const watched = await watchPage(page);
-    // What compiles this file may name its functions by a function of its own.
+    // The compiler may wrap this file's functions in calls to a `__name` helper, which pages don't have.
     await page.addInitScript('globalThis.__name ??= (named) => named;');
     await page.addInitScript(installInPage);
     const faults: string[] = [];
@@ -89,7 +89,7 @@ export async function walk(browser: Browser, options: WalkOptions): Promise<Find
         waiting = await settling.settled();
       }
       let after = await page.evaluate(() => window.walk.look());
-      // What a timer brings may come between rest and look; a fault stays.
+      // A timer may change the page between `rest` and `look`; a real fault persists.
       if (broken(after).length > 0) {
         waiting = await settling.settled();
         after = await page.evaluate(() => window.walk.look());
@@ -123,12 +123,12 @@ export async function walk(browser: Browser, options: WalkOptions): Promise<Find
   }
 }
 
-/** Pages of the machine that the suite runs on, and the empty one before the first. */
+/** Whether an address is outside the suite, such as local development pages and about:blank before the first page. */
 function isOutside(address: string, url: string): boolean {
   return !address.startsWith(url) || /^\/(_local|auth)\//.test(new URL(address).pathname);
 }
 
-/** What a browser keeps of a person who has answered the consent question and is signed in, as far as they have an account. */
+/** The `localStorage` items of a visitor who has answered the consent question and, unless a guest, is signed in. */
 async function itemsOf(url: string, role: Role): Promise<Record<string, string>> {
   const consent = { 'gdpr.consent.v1': consentRecord() };
   return role === 'guest' ? consent : { ...consent, 'fairshore.auth': await sessionOf(url, role) };
