@@ -1,4 +1,4 @@
-/** As much of Deno as the entries of the functions use; nothing else here may touch it. */
+/** The part of Deno's API that the functions' entry files use; no other file may use Deno. */
 declare const Deno: {
   env: { get(name: string): string | undefined };
   serve(handler: (request: Request) => Response | Promise<Response>): unknown;

@@ -61,7 +61,7 @@ onServerFirst('deleting the own account', (engine) => {
       `update private.account_deletions set due_at = now() - interval '1 second' where user_id = $1`,
       [id],
     );
-  // Mails that go out meanwhile let their sender come by too, and what it is deleting is passed over: waits for it first.
+  // Sending mails also runs the deletion job, and accounts it has locked would be skipped here: waits for it first.
   const comeBy = () =>
     backend.sql(`do $$ begin
       perform from private.account_deletions for update;
@@ -81,7 +81,7 @@ onServerFirst('deleting the own account', (engine) => {
     throw new Error(`Fewer than ${count} mails of ${kind} to ${to}.`);
   }
 
-  /** The token of a person's session as it would be had they signed in so many minutes ago. */
+  /** The token of a person's session as if they had signed in this many minutes ago. */
   const aged = (token: string, minutes: number): string => {
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
       string,
@@ -91,7 +91,7 @@ onServerFirst('deleting the own account', (engine) => {
     return backend.signToken({ ...claims, amr: [{ method: 'password', timestamp }] });
   };
 
-  test('is done a day after it was asked for, told by mail, and can be taken back until then', async () => {
+  test('happens a day after the request, is announced by mail, and can be cancelled until then', async () => {
     const person = await somebody();
     assert.equal(await pending(person), null);
     const asked = await ask(person);
@@ -117,7 +117,7 @@ onServerFirst('deleting the own account', (engine) => {
     assert.equal((await mailed(person.email, 'account_deletion_requested')).length, 1);
   });
 
-  test('leaves the amount as nobody’s, and neither the person nor a way back', async () => {
+  test('keeps the amount without an owner, and removes the person for good', async () => {
     const person = await somebody();
     const raised = await figures(person.project);
     await ask(person);
@@ -159,7 +159,7 @@ onServerFirst('deleting the own account', (engine) => {
     assert.deepEqual((await again.from('interests').select('*').throwOnError()).data, []);
   });
 
-  /** The tables that have a word, the trash with them. */
+  /** The tables that contain a word, including the trash. */
   async function tellsOf(word: string): Promise<string[]> {
     const tables = await backend.sql<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c
@@ -176,7 +176,7 @@ onServerFirst('deleting the own account', (engine) => {
     return found;
   }
 
-  test('the last mail that can’t be sent goes after its tenth attempt', async () => {
+  test('a last mail that can’t be sent is deleted after its tenth attempt', async () => {
     await backend.sql(
       `insert into private.mail_outbox (template, recipient, data, attempts, not_before)
        values ('account_deleted', 'gone@account.example', '{}', 10, now() + interval '1 hour')`,
@@ -231,7 +231,7 @@ onServerFirst('deleting the own account', (engine) => {
     assert.equal((await request(9)).error, null);
   });
 
-  test('is refused to visitors, the suspended and ended sessions, and nobody asks for anybody else', async () => {
+  test('is refused to visitors, suspended people and ended sessions, and possible only for one’s own account', async () => {
     const { anonymous, suspended, endedAdmin, admin } = cast.clients;
     for (const name of ['request_account_deletion', 'keep_account', 'my_account_deletion'] as const)
       assert.notEqual((await anonymous.rpc(name)).error, null, name);
@@ -291,7 +291,7 @@ onServerFirst('deleting the own account', (engine) => {
     return { id };
   }
 
-  test('what is cut off in the middle has deleted nothing, and is done the next time', async () => {
+  test('an interrupted deletion deletes nothing and is completed by the next run', async () => {
     const person = await somebody();
     await ask(person);
     await assert.rejects(
@@ -309,7 +309,7 @@ onServerFirst('deleting the own account', (engine) => {
     await comeBy();
   });
 
-  test('goes with its person when staff erase them first, and comes back with them', async () => {
+  test('is removed when staff erase the person first, and restored with them', async () => {
     const person = await somebody();
     await ask(person);
     await cast.clients.admin.rpc('erase_person', { p_id: person.id }).throwOnError();

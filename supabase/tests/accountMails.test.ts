@@ -13,7 +13,7 @@ onServerFirst('mails about the account', (engine) => {
   });
   after(() => backend.stop());
 
-  /** The mails of a kind to an address, once there are so many. */
+  /** Waits until an address has this many mails of a kind, and returns them. */
   async function mailed(to: string, kind: string, count: number) {
     for (let waited = 0; waited < 10_000; waited += 20) {
       const found = (await backend.mailbox.list(to)).filter((mail) => mail.kind === kind);
@@ -26,7 +26,7 @@ onServerFirst('mails about the account', (engine) => {
   const owedOf = async (template: string) =>
     (await backend.sql('select id from private.mail_outbox where template = $1', [template])).length;
 
-  test('a new password is told to its owner each time, and nothing else of an account is', async () => {
+  test('each new password sends its owner a mail, other account changes don’t', async () => {
     const ana = await backend.signUp('ana@account.example', undefined, { full_name: 'Ana Marin' });
     assert.equal(await owedOf('password_changed'), 0, 'a sign-up changes no password');
     assert.equal((await ana.auth.updateUser({ data: { chosen_name: 'Ani' } })).error, null);
@@ -40,7 +40,7 @@ onServerFirst('mails about the account', (engine) => {
     }
   });
 
-  test('another address is told to both mailboxes, once it counts', async () => {
+  test('a changed address is announced to both mailboxes once it takes effect', async () => {
     const ben = await backend.signUp('ben@account.example');
     assert.equal((await ben.auth.updateUser({ email: 'Moved@account.example' })).error, null);
     for (const address of ['moved@account.example', 'ben@account.example']) {
@@ -67,7 +67,7 @@ onServerFirst('mails about the account', (engine) => {
     await mailed('cora.moved@account.example', 'email_change', 1);
   });
 
-  test('nobody makes the mails of an account, and they go with its person', async () => {
+  test('no client can create account mails, and they are deleted with their person', async () => {
     const dora = await backend.signUp('dora@account.example');
     assert.ok((await dora.schema('private').rpc('tell_of_account_change')).error);
     assert.equal((await dora.auth.updateUser({ password: 'Another-2026' })).error, null);

@@ -16,7 +16,7 @@ onServerFirst('account settings', (engine) => {
   after(() => backend.stop());
 
   describe('a session that was ended elsewhere', () => {
-    test('writes, reads and administers nothing any more, though its token has not expired', async () => {
+    test('can no longer write, read or administer anything, though its token has not expired', async () => {
       await assignRoles(backend, cast);
       await backend.sql(
         `insert into public.listings (id, name, status, min_ticket) values ($1, 'Harbour Row', 'Open', 0)`,

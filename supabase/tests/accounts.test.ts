@@ -56,7 +56,7 @@ onServerFirst('accounts and profiles', (engine) => {
     assert.equal((await somebody.from('profiles').select('id')).data?.length, 1);
   });
 
-  test('interests of an invited person follow to the account', async () => {
+  test('interests of an invited person move to their account', async () => {
     const email = 'follows@new.example';
     await backend.sql(
       `with person as (insert into public.profiles (email) values ('${email}') returning id),
@@ -115,7 +115,7 @@ onServerFirst('accounts and profiles', (engine) => {
     });
   }
 
-  test('a person without a profile makes their own, plain one only', async () => {
+  test('a person without a profile can create only their own, without special rights', async () => {
     const { claimsAdmin: client } = cast.clients;
     const id = cast.ids.claimsAdmin;
     const remove = () =>
@@ -188,7 +188,7 @@ onServerFirst('accounts and profiles', (engine) => {
 
   test('the last active admin stays', async () => {
     const { admin } = cast.clients;
-    // One who was invited but never signed up can't take over.
+    // An invited admin who never signed up doesn't count as another admin.
     await admin.from('profiles').insert({ email: 'later@people.example', role: 'admin' }).throwOnError();
     const me = () => admin.from('profiles');
     for (const attempt of [
@@ -212,7 +212,7 @@ onServerFirst('accounts and profiles', (engine) => {
     const id = (await gone.auth.getUser()).data.user?.id ?? '';
     await admin.from('profiles').delete().eq('id', id).throwOnError();
     assert.equal((await backend.sql(`select 1 from auth.users where id = '${id}'`)).length, 0);
-    // The token still lives for a while; it must not bring the profile back.
+    // The token stays valid for a while; it must not recreate the profile.
     const back = await gone.from('profiles').insert({ id, full_name: 'Back' });
     assert.equal(back.error?.hint, 'session_ended');
 

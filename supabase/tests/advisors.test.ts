@@ -4,16 +4,16 @@ import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { onBothEngines, startDatabase } from './engines';
 
 /**
- * What Supabase's database advisors warn of, by their names; those about grants, functions, views and foreign keys are in
+ * A check of Supabase's database advisors, under its name there; those about grants, functions, views and foreign keys are in
  * `catalogue.test.ts`.
  */
 interface Advisor {
   readonly name: string;
-  /** Names what it warns of, as `what`. */
+  /** Selects the objects it warns of, as `what`. */
   readonly sql: string;
-  /** What may stay, and why. */
+  /** Accepted warnings, with the reason for each. */
   readonly excused?: Readonly<Record<string, string>>;
-  /** A fault that it has to find, and how it is taken back. */
+  /** Creates a fault that the check has to find; `clear` removes it. */
   readonly plant: string;
   readonly clear: string;
 }

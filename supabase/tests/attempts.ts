@@ -4,7 +4,7 @@ import type { MatrixRow, Outcome } from './roleMatrix';
 
 type Values = Readonly<Record<string, string | number | boolean>>;
 
-/** How one row is found, and what an attempt would write. */
+/** How to find a row, and what an attempt writes to it. */
 interface Target {
   key: Values;
   insert?: Values;
@@ -33,7 +33,7 @@ const entry = {
 };
 const reward = { referrer: mark, referee: 'Somebody', amount: 50 };
 
-/** The rows of the matrix, as seen by the person with this id (a random one for visitors). */
+/** The target of a row of the matrix, for the person with this id (a random one for visitors). */
 function targetOf(
   { relation, target }: Pick<MatrixRow, 'relation' | 'target'>,
   me: string,
@@ -199,11 +199,11 @@ function targetOf(
   }
 }
 
-/** Puts every row of the matrix back to where it was before an attempt. */
+/** Restores all rows that the matrix uses to their state before an attempt. */
 async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Promise<void> {
   const mine = Object.values(cast.ids);
   const people = [...mine, stranger].map((id) => `'${id}'`).join(', ');
-  // Without the triggers: deleting a profile would take the account along.
+  // With triggers off: deleting a profile would delete the account too.
   await backend.sql(`do $$ begin
     set local session_replication_role = replica;
     delete from private.rate_limits;
@@ -265,7 +265,7 @@ async function arrange(backend: TestBackend, cast: Cast, attempt: MatrixRow): Pr
       `insert into public.interest_receipts (user_id, listing_id, kind, amount_before, amount, sha256)
        select id, '${published}', 'registered', 0, 500, repeat('ab', 32) from public.profiles where id in (${people})`,
     );
-  // It can't be emptied, so its row is there from the first time on.
+  // The audit log can't be emptied, so its row exists from the first attempt on.
   if (relation === 'audit_log')
     await backend.sql(
       `insert into public.audit_log (actor_role, table_name, row_id, row_label, action, changed_columns)
@@ -345,7 +345,7 @@ async function attemptAs(
   }
   // A filter needs the right to read, which would hide that the right to write is missing or too wide.
   const filter = target === 'unfiltered' ? {} : key;
-  // Without asking for the row back: a write must not need the right to read.
+  // Doesn't request the row back, because a write must not need the right to read.
   const write = {
     insert: () => table.insert<Values>(insert),
     update: () => table.update(update).match(filter),
@@ -367,7 +367,7 @@ function outcomeOf(status: number, { code, message }: { code: string; message: s
   throw new Error(`An attempt ended in a way the matrix has no word for: ${status} ${code} ${message}`);
 }
 
-/** Tries one row of the matrix as everybody and answers what each of them got. */
+/** Tries a row of the matrix as every role and returns the outcome for each. */
 export async function tryAsEverybody(
   backend: TestBackend,
   cast: Cast,
@@ -383,7 +383,7 @@ export async function tryAsEverybody(
     if (!isArranged) await arrange(backend, cast, attempt);
     const outcome = await attemptAs(backend, cast, role, attempt);
     outcomes[role] = outcome;
-    // What ended in an error was rolled back: the next one finds the rows as they were laid out.
+    // A failed attempt was rolled back, so the next one finds the rows as they were arranged.
     isArranged = attempt.verb === 'select' || !(outcome === 'ok' || outcome === 'none');
   }
   return outcomes;

@@ -42,7 +42,7 @@ onServerFirst('the audit log', (engine) => {
   });
   after(() => backend.stop());
 
-  /** What was logged in this test, the oldest first. */
+  /** The entries logged during this test, oldest first. */
   const entries = () => backend.sql<Entry>(`select * from public.audit_log where id > ${since} order by id`);
 
   const actor = () => ({
@@ -61,7 +61,7 @@ onServerFirst('the audit log', (engine) => {
     return String(data.id);
   }
 
-  test('who created, changed and deleted a listing, and what it was', async () => {
+  test('records who created, changed and deleted a listing, and its values', async () => {
     const { admin } = cast.clients;
     const id = await makeListing();
     await admin.from('listings').update({ apr: 9, raised: 5000, name: 'Logged' }).eq('id', id).throwOnError();
@@ -107,7 +107,7 @@ onServerFirst('the audit log', (engine) => {
     assert.equal((await entries()).length, before);
   });
 
-  test('a person’s own name, a role, a sign-up, a reward', async () => {
+  test('records a change of one’s own name, a role, a sign-up and a reward', async () => {
     const { admin, backer } = cast.clients;
     await backer.from('profiles').update({ name: 'Ana' }).eq('id', cast.ids.backer).throwOnError();
     await admin.from('profiles').update({ role: 'analyst' }).eq('id', cast.ids.backer).throwOnError();
@@ -137,7 +137,7 @@ onServerFirst('the audit log', (engine) => {
     assertContains(paid, { action: 'update', changed_columns: ['paid_at', 'status'] });
   });
 
-  test('what staff do with a lead, but not what a visitor sent', async () => {
+  test('records what staff do with a lead, but not what a visitor sent', async () => {
     const lead = {
       email: 'visitor@mail.example',
       name: 'Visitor',
@@ -159,13 +159,13 @@ onServerFirst('the audit log', (engine) => {
     assert(!JSON.stringify(deleted?.before).includes('resources'), 'what the visitor wrote is gone');
   });
 
-  test('a purge of test data is seen in it', async () => {
+  test('records a purge of test data', async () => {
     const id = await makeListing({ is_test: true });
     await cast.clients.admin.rpc('purge_test_data').throwOnError();
     assertContains((await entries()).at(-1), { row_id: id, action: 'delete', ...actor() });
   });
 
-  test('nobody changes it: no client, no service, no owner, not even without triggers', async () => {
+  test('nobody can change it: no client, service or owner, not even with triggers off', async () => {
     await makeListing();
     for (const role of ['anonymous', 'backer', 'manager', 'admin'] as const) {
       const log = cast.untyped[role].from('audit_log');

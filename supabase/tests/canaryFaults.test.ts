@@ -9,9 +9,9 @@ const remote = 'mfe-content';
 const stable = '1.0.0-3f9c21ab';
 const canary = '1.0.1-3f9c21ab';
 const rolledBack = '0.9.0-3f9c21ab';
-/** Hits of phases, by release; `hours` ago, 0 where none is given. */
+/** Number of hits per phase, by release. */
 type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
-/** Views by metric and milliseconds. */
+/** Number of views per metric and value (milliseconds), by release. */
 type Vitals = Readonly<Record<string, readonly (readonly [metric: string, value: number, views: number])[]>>;
 
 const spread = (metric: string, median: number, views: number) =>
@@ -134,19 +134,19 @@ onServerFirst('what is held against a canary', (engine) => {
       else assert.equal(found, fault);
     });
 
-  test('its threshold is its own', async () => {
+  test('each canary has its own threshold', async () => {
     await count({ [stable]: { ready: 200 }, [canary]: { ready: 40, error: 8 } });
     assert.equal(await faultOf({ threshold: 20 }), null);
     assert.ok(await faultOf({ threshold: 19 }));
   });
 
-  test('it is judged from the hour it went out, beside stable in the hours that it was seen', async () => {
+  test('it is judged from its release on, against stable in the hours in which the canary had views', async () => {
     await count({ [canary]: { ready: 100, error: 50 } }, 5);
     await count({ [stable]: { ready: 400, error: 0 }, [canary]: { ready: 30 } }, 1);
     const since = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
     assert.equal(await faultOf({ since: since(2) }), null);
     assert.ok(await faultOf({ since: since(6) }));
-    // An incident that hits both is none of the canary's, and what comes after its last view changes nothing.
+    // An incident that affects both releases doesn't count against the canary, nor do stable's views after the canary's last.
     await backend.sql('delete from private.remote_counts');
     await count({ [stable]: { ready: 200, request: 150 }, [canary]: { ready: 40, request: 30 } }, 1);
     await count({ [stable]: { ready: 5000 } });
@@ -196,7 +196,7 @@ onServerFirst('what is held against a canary', (engine) => {
       else assert.match(found ?? '', fault);
     });
 
-  test('what a view had is counted for its release, the shell or nobody, once a report', async () => {
+  test('faults and vitals of a view are counted once per report, for its release, the shell or nobody', async () => {
     const fault = { remote, version: canary, phase: 'error', message: 'TypeError at main.4f2a91c0.js:1:42' };
     const events = [
       { remote, version: canary, phase: 'ready' },
@@ -247,7 +247,7 @@ onServerFirst('what is held against a canary', (engine) => {
       assert.equal(data[0]?.message, kept);
     });
 
-  test('a fault is listed once for its place, and takes no failure from the list', async () => {
+  test('a fault is listed once per place and displaces no failure from the list', async () => {
     const failed = { remote, version: canary, phase: 'render', kind: 'broken', incident: '0A1B2C3D' };
     await report(failed);
     for (let call = 0; call < 4; call += 1)
@@ -265,7 +265,7 @@ onServerFirst('what is held against a canary', (engine) => {
     assert.equal(data.filter(({ phase }) => phase === 'render').length, 1);
   });
 
-  test('one address fills no hour with made-up vitals', async () => {
+  test('one address can’t fill an hour with made-up vitals', async () => {
     let taken = 0;
     for (let call = 0; call < 20; call += 1)
       taken += await report(

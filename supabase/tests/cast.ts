@@ -4,7 +4,7 @@ import type { Database } from '@fairshore/shared-auth/database-types';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { holdsNobody, readCastRows, removeEverybody, writeCastRows, type CastRows } from './castRows';
 
-/** Everybody who may knock at the database. */
+/** Every kind of caller that the database may get requests from. */
 export const roles = [
   'anonymous',
   'backer',
@@ -20,9 +20,9 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** A role that has an account and a profile of its own. */
+/** A role with its own account and profile. */
 export type Member = Exclude<Role, 'anonymous' | 'expired' | 'forged' | 'endedAdmin'>;
-// The admin first: putting roles back must never leave the database without one, not even within a statement.
+// The admin first: restoring roles must never leave the database without one, not even within a statement.
 const members: readonly Member[] = [
   'admin',
   'backer',
@@ -39,7 +39,7 @@ const roleOf: Partial<Record<Member, string>> = {
   suspendedAdmin: 'admin',
 };
 
-/** The version of the disclaimer that the database asks for. */
+/** The version of the disclaimer that the database requires. */
 export const disclaimerInForce = '2025-01';
 
 export type Client = PostgrestClient<Database>;
@@ -47,15 +47,15 @@ export type Client = PostgrestClient<Database>;
 /** People with real accounts, each with a client whose requests carry their token. */
 export interface Cast {
   clients: Readonly<Record<Role, Client>>;
-  /** The same without types, for tests that go over all tables. */
+  /** The same clients without types, for tests that loop over all tables. */
   untyped: Readonly<Record<Role, PostgrestClient>>;
   tokens: Readonly<Record<Member, string>>;
-  /** What each role sends as its token; nothing for a visitor. */
+  /** The token that each role sends; undefined for a visitor. */
   bearers: Readonly<Record<Role, string | undefined>>;
   ids: Readonly<Record<Member, string>>;
   /** A confirmed account whose profile a test may remove. */
   leaver: string;
-  /** The id of whoever a role says it is; nobody for a visitor. */
+  /** The user id that a role's token claims; undefined for a visitor. */
   idOf(role: Role): string | undefined;
 }
 
@@ -64,7 +64,7 @@ const emailOf = (member: Member) => `${member.toLowerCase()}@people.example`;
 interface SignedUp {
   readonly leaver: string;
   readonly ids: Cast['ids'];
-  /** What the tokens say. */
+  /** The claims of the tokens. */
   readonly claims: Readonly<Record<Member | 'endedAdmin', Claims>>;
   readonly rows: CastRows;
 }
@@ -74,14 +74,14 @@ interface Claims {
   readonly [name: string]: unknown;
 }
 
-/** Who signed up first in this process; the same people serve its other databases. */
+/** The first cast of this process, reused for its other databases. */
 let signedUp: SignedUp | undefined;
-/** Whose ids are taken: there everybody signs up anew. */
+/** Backends that already had a cast: their next cast signs up again, with new ids. */
 const gathered = new WeakSet<TestBackend>();
 
 /**
- * Signs everybody up through the auth API, once in a process: into its other databases their rows are copied, which takes a
- * twentieth of the time. Gives them what makes them what they are. Whoever was there before is gone.
+ * Signs the cast up through the auth API, once per process: their rows are copied into its other databases, which takes a
+ * twentieth of the time. Also sets up the state each role needs. Removes all people who were in the database before.
  */
 export async function gatherCast(backend: TestBackend): Promise<Cast> {
   const isFirst = !gathered.has(backend);
@@ -90,7 +90,7 @@ export async function gatherCast(backend: TestBackend): Promise<Cast> {
     await writeCastRows(backend, signedUp.rows);
     return castOf(backend, signedUp);
   }
-  // What others left in a database isn't theirs.
+  // Rows that other people left in the database must not be copied with the cast.
   const isUntouched = await holdsNobody(backend);
   const found = await signEverybodyUp(backend);
   if (isUntouched) signedUp ??= found;
@@ -116,7 +116,7 @@ async function signEverybodyUp(backend: TestBackend): Promise<SignedUp> {
   return { leaver: leaving.user.id, ids, claims, rows: await readCastRows(backend) };
 }
 
-/** @returns people whose rows are in the database, with roles and with tokens of now */
+/** @returns the cast for people whose rows are in the database, with roles assigned and fresh tokens */
 async function castOf(backend: TestBackend, { leaver, ids, claims }: SignedUp): Promise<Cast> {
   const now = Math.floor(Date.now() / 1000);
   const sign = ({ amr, ...told }: Claims) =>
@@ -159,8 +159,8 @@ async function castOf(backend: TestBackend, { leaver, ids, claims }: SignedUp): 
 }
 
 /**
- * Puts every profile back to what its role says, including one that was removed meanwhile, its disclaimer acknowledged and
- * its session open: a suspension has ended it.
+ * Resets every profile to its role, recreating removed ones, with the disclaimer acknowledged and the session open again
+ * (a suspension ends it).
  */
 export async function assignRoles(
   backend: TestBackend,
@@ -174,7 +174,7 @@ export async function assignRoles(
   const sessions = members.map(
     (member) => `('${String(claimsOf(tokens[member])['session_id'])}'::uuid, '${ids[member]}'::uuid)`,
   );
-  // In one go: the matrix does this a thousand times.
+  // In a single statement, because the matrix does this a thousand times.
   await backend.sql(`do $$ begin
     insert into public.profiles (id, email, full_name, role, status) values ${values.join(', ')}
       on conflict (id) do update set email = excluded.email, full_name = excluded.full_name, name = null,
@@ -188,7 +188,7 @@ export async function assignRoles(
   end $$`);
 }
 
-/** A client that sends this token with every request, or none. */
+/** A client that sends this token with every request, or no token. */
 export function clientWith(backend: TestBackend, token?: string): Client {
   return new PostgrestClient<Database>(`${backend.url}/rest/v1`, optionsFor(backend, token));
 }
@@ -203,7 +203,7 @@ function optionsFor({ publishableKey, ask }: TestBackend, token: string | undefi
   };
 }
 
-/** The token of a second session of the admin, which was signed out; it is good until it expires. */
+/** The token of a second session of the admin, which was signed out; it is valid until it expires. */
 async function endedSession(backend: TestBackend): Promise<string> {
   const device = backend.client();
   const { data } = await device.auth.signInWithPassword({
@@ -220,7 +220,7 @@ function expire(backend: TestBackend, token: string): string {
   return backend.signToken({ ...claimsOf(token), iat: now - 7200, exp: now - 3600 });
 }
 
-/** Says it is the admin, signed with a secret that isn't ours. */
+/** A token with the admin's claims, signed with a wrong secret. */
 function forge(token: string): string {
   const [header, payload] = token.split('.');
   const signature = createHmac('sha256', 'a-secret-that-somebody-guessed-32-characters')

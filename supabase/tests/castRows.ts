@@ -1,6 +1,6 @@
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 
-/** Where signing up leaves something; the profiles last, because they are written with their triggers. */
+/** The tables that sign-up writes to; profiles last, because they are written with their triggers on. */
 const tables = [
   'auth.users',
   'auth.identities',
@@ -15,17 +15,17 @@ const tables = [
 interface TableRows {
   readonly table: (typeof tables)[number];
   readonly columns: string;
-  /** As JSON. */
+  /** The table's rows as JSON. */
   readonly rows: string;
 }
 
-/** What a database holds of people who signed up, and when it was read. */
+/** The rows of a database that belong to people who signed up, and when they were read. */
 export interface CastRows {
   readonly readAt: number;
   readonly tables: readonly TableRows[];
 }
 
-/** Removes whoever is there, without the triggers' say: a test may have deleted accounts. */
+/** Removes all people with triggers off, because a test may have deleted accounts. */
 const nobody = `set local session_replication_role = replica;
   delete from public.profiles;
   delete from auth.users;
@@ -35,7 +35,7 @@ export async function removeEverybody(backend: TestBackend): Promise<void> {
   await backend.sql(`do $$ begin ${nobody} end $$`);
 }
 
-/** Whether nobody has ever signed up there. */
+/** Whether nobody has ever signed up in this database. */
 export async function holdsNobody(backend: TestBackend): Promise<boolean> {
   const [found] = await backend.sql<{ is_empty: boolean }>(
     `select not (${tables.map((table) => `exists (select from ${table})`).join(' or ')}) as is_empty`,
@@ -45,7 +45,7 @@ export async function holdsNobody(backend: TestBackend): Promise<boolean> {
 
 export async function readCastRows(backend: TestBackend): Promise<CastRows> {
   const read = tables.map(async (table): Promise<TableRows> => {
-    // What the database numbers or computes by itself it does again.
+    // Without identity and generated columns, which the database fills in again.
     const [found] = await backend.sql<{ columns: string }>(
       `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''`,
@@ -59,7 +59,7 @@ export async function readCastRows(backend: TestBackend): Promise<CastRows> {
   return { readAt: Date.now(), tables: await Promise.all(read) };
 }
 
-/** Writes them into another database, as if everything had happened just now. */
+/** Writes the rows into another database, with all times moved to now. */
 export async function writeCastRows(backend: TestBackend, { readAt, tables }: CastRows): Promise<void> {
   const laterMs = Date.now() - readAt;
   const inserts = tables.map(
@@ -73,7 +73,7 @@ export async function writeCastRows(backend: TestBackend, { readAt, tables }: Ca
     ${profiles} end $do$`);
 }
 
-/** Times in JSON as PostgreSQL writes them, so much later. */
+/** Moves all times in the JSON, as PostgreSQL writes them, by `laterMs`. */
 function movedBy(laterMs: number, json: string): string {
   return json.replace(/"(\d{4}-\d\d-\d\dT[\d:.]+\+00:00)"/g, (_, time: string) =>
     JSON.stringify(new Date(Date.parse(time) + laterMs).toISOString()),

@@ -7,7 +7,7 @@ import { onBothEngines, startDatabase } from './engines';
 
 const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 
-/** What clients may do at all, before row-level security is asked: `table(columns)` where not on every column. */
+/** The grants of clients, which apply before row-level security: `table(columns)` where not on every column. */
 const grants: Record<string, { anon: string[]; authenticated: string[] }> = {
   console_changes: { anon: [], authenticated: ['SELECT'] },
   audit_log: { anon: [], authenticated: ['SELECT'] },
@@ -193,7 +193,7 @@ onBothEngines('the catalogue', (engine) => {
     assert.deepEqual(open, []);
   });
 
-  test('views ask for the rights of whoever reads them', async () => {
+  test('views check the rights of their caller', async () => {
     const views = await backend.sql<{ relname: string; options: string[] | null }>(
       `select relname, reloptions as options from pg_class
        where relkind = 'v' and relnamespace = 'public'::regnamespace`,
@@ -202,7 +202,7 @@ onBothEngines('the catalogue', (engine) => {
       assert(options?.includes('security_invoker=true'), `${relname} has security_invoker`);
   });
 
-  test('clients have the rights that are written here and no other', async () => {
+  test('clients have exactly the rights listed here', async () => {
     const found = await backend.sql<{
       relation: string;
       role: string;
@@ -266,7 +266,7 @@ onBothEngines('the catalogue', (engine) => {
     });
   });
 
-  test('clients call the functions that are written here and no other', async () => {
+  test('clients can call exactly the functions listed here', async () => {
     const found = await backend.sql<{ name: string; role: string }>(
       `select p.proname as name, r.role from pg_proc p, (values ('anon'), ('authenticated')) as r (role)
        where p.pronamespace = 'public'::regnamespace and has_function_privilege(r.role, p.oid, 'execute')
@@ -277,7 +277,7 @@ onBothEngines('the catalogue', (engine) => {
     assert.deepEqual(actual, callable);
   });
 
-  test('every function has an empty search path, and nobody runs one just by being there', async () => {
+  test('every function has an empty search path, and none is executable by PUBLIC', async () => {
     const careless = await backend.sql(
       `select p.proname from pg_proc p
        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -288,7 +288,7 @@ onBothEngines('the catalogue', (engine) => {
     assert.deepEqual(careless, []);
   });
 
-  test('every amount is held to the cent, every count to a whole number', async () => {
+  test('every amount has two decimals at most, every count is a whole number', async () => {
     const unlimited = await backend.sql<{ name: string }>(
       `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
        where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'r'
@@ -300,12 +300,12 @@ onBothEngines('the catalogue', (engine) => {
     assert.deepEqual(
       unlimited.map(({ name }) => name),
       [
-        // Copied from interests, by triggers and functions alone.
+        // Copied from interests, only by triggers and functions.
         'interest_entries.amount',
         'interest_events.amount',
         'interest_events.total_after',
         'interest_requests.amount',
-        // Neither money nor a count: a percentage and means of votes.
+        // Neither money nor a count: a percentage and vote averages.
         'listings.apr',
         'listings.rating_average',
         'listings.rating_rank',
@@ -322,7 +322,7 @@ onBothEngines('the catalogue', (engine) => {
     assert.deepEqual(slow, []);
   });
 
-  test('what is followed live is what is meant to be', async () => {
+  test('exactly the intended tables are published live', async () => {
     const followed = await backend.sql<{ name: string; identity: string }>(
       `select c.relname as name, c.relreplident as identity from pg_publication_tables t
        join pg_class c on c.oid = format('%I.%I', t.schemaname, t.tablename)::regclass
@@ -338,7 +338,7 @@ onBothEngines('the catalogue', (engine) => {
       { name: 'profiles', identity: 'd' },
       { name: 'project_questions', identity: 'd' },
     ]);
-    // On hosted projects a delete would tell its key to everybody, a draft's too.
+    // On hosted projects a delete would reveal the row's key to everybody, even for a draft.
     const told = await backend.sql(
       `select pubinsert, pubupdate, pubdelete from pg_publication where pubname = 'supabase_realtime'`,
     );
@@ -346,7 +346,7 @@ onBothEngines('the catalogue', (engine) => {
   });
 });
 
-test('a plain sentence stands above every policy', async () => {
+test('a plain sentence precedes every policy', async () => {
   for (const file of await readdir(migrations)) {
     const lines = (await readFile(migrations + file, 'utf8')).split('\n');
     for (const [index, line] of lines.entries())

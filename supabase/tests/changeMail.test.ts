@@ -60,7 +60,7 @@ onServerFirst('mails about changes', (engine) => {
     ]);
   const edit = (change: Record<string, unknown>, who: Member = 'admin') =>
     cast.untyped[who].from('listings').update(change).eq('id', projectId).throwOnError();
-  /** As if so much time had passed since. */
+  /** Moves the pending changes into the past, as if this much time had passed. */
   const pass = (time: string) =>
     backend.sql(
       'update private.untold_changes set due_at = due_at - $1::interval, began_at = began_at - $1::interval',
@@ -75,7 +75,7 @@ onServerFirst('mails about changes', (engine) => {
     backend.sql<Told>(
       `select recipient, data from private.mail_outbox where template = 'project_changed' order by recipient, created_at`,
     );
-  /** Who is told what once ten minutes have passed: "backer apr 9.5>11". */
+  /** Who gets which changes by mail once ten minutes have passed: "backer apr 9.5>11". */
   async function told(): Promise<string[]> {
     await pass('10 minutes');
     await send();
@@ -85,7 +85,7 @@ onServerFirst('mails about changes', (engine) => {
     );
   }
 
-  test('whoever can confirm does it from the mail, without a session; nobody else gets a link', async () => {
+  test('backers who can confirm do so from the mail, without a session; nobody else gets a link', async () => {
     await register('backer');
     await watch('manager');
     await edit({ apr: 11 });
@@ -115,7 +115,7 @@ onServerFirst('mails about changes', (engine) => {
     assert.equal((await look())['state'], 'done');
     assert.equal((await look()).earlier, null);
 
-    // Of a project that takes no more interest there is nothing to confirm.
+    // An interest in a closed project can't be confirmed.
     await edit({ status: 'Closed' });
     await told();
     const later = (await owed()).filter(({ data }) => data['to_version'] === 3);
@@ -125,7 +125,7 @@ onServerFirst('mails about changes', (engine) => {
     );
   });
 
-  test('whoever has interest or watches gets one mail with before and after, also who does both', async () => {
+  test('people with interest, on the watchlist or both get one mail with the values before and after', async () => {
     await register('backer');
     await watch('backer');
     await watch('manager');
@@ -188,7 +188,7 @@ onServerFirst('mails about changes', (engine) => {
     assert.deepEqual(await told(), ['backer apr 9.5>11, min_ticket 100>250']);
   });
 
-  test('who edits on and on holds it up for an hour at most', async () => {
+  test('continuous edits delay the mail by an hour at most', async () => {
     await watch('backer');
     for (const apr of [10, 11, 12, 13, 14, 15, 16]) {
       await edit({ apr });
@@ -200,7 +200,7 @@ onServerFirst('mails about changes', (engine) => {
     assert.equal((await owed())[0]?.data.changes[0]?.after, '17');
   });
 
-  test('what was taken back, and what presents the project, is no mail', async () => {
+  test('reverted changes and changes to the presentation send no mail', async () => {
     await watch('backer');
     await edit({ description: 'Other words', name: 'Harbour' });
     assert.deepEqual(await backend.sql('select from private.untold_changes'), []);
@@ -211,7 +211,7 @@ onServerFirst('mails about changes', (engine) => {
     assert.deepEqual(await told(), ['backer apr 9.5>11']);
   });
 
-  test('who came or confirmed meanwhile is told what changed since', async () => {
+  test('people who joined or confirmed in between are told only what changed since', async () => {
     await register('manager');
     await watch('backer');
     await edit({ apr: 11 });
@@ -233,7 +233,7 @@ onServerFirst('mails about changes', (engine) => {
     ]);
   });
 
-  test('nobody is told of their own edit, but of what others changed after it', async () => {
+  test('people are not told of their own edit, but of what others changed after it', async () => {
     await watch('admin');
     await watch('backer');
     await edit({ apr: 11 });
@@ -244,7 +244,7 @@ onServerFirst('mails about changes', (engine) => {
     assert.deepEqual(await told(), ['admin hard_cap 5000>9000', 'backer apr 11>12, hard_cap 5000>9000']);
   });
 
-  test('nobody is told who wants no such mails, is suspended, is test data or went away', async () => {
+  test('people who opted out, are suspended, are test data or stopped watching get no mail', async () => {
     for (const member of ['backer', 'manager', 'suspended', 'analyst'] as const) await watch(member);
     await register('claimsAdmin');
     await edit({ apr: 11 });
@@ -258,7 +258,7 @@ onServerFirst('mails about changes', (engine) => {
     await backend.sql('update public.profiles set is_test = false where id = $1', [cast.ids.manager]);
   });
 
-  test('test data tells nobody, and a draft waits until everybody may read it', async () => {
+  test('test data sends no mail, and changes of a draft wait until it is published', async () => {
     projectId = await makeProject(true);
     await watch('backer');
     await edit({ apr: 11 });
@@ -278,7 +278,7 @@ onServerFirst('mails about changes', (engine) => {
     assert.deepEqual(await told(), []);
   });
 
-  test('a listing that is deleted and brought back meanwhile is told of still', async () => {
+  test('changes of a listing that was deleted and restored are still sent', async () => {
     await watch('backer');
     await edit({ apr: 11 });
     await cast.clients.admin.from('listings').delete().eq('id', projectId).throwOnError();
@@ -294,11 +294,11 @@ onServerFirst('mails about changes', (engine) => {
     assert.deepEqual(await backend.sql('select from private.untold_changes'), []);
   });
 
-  test('a sender that is killed leaves everybody one mail, and two at once send none twice', async () => {
+  test('everybody gets one mail even if a sender is killed, and concurrent senders send none twice', async () => {
     for (const member of ['backer', 'manager', 'analyst'] as const) await watch(member);
     await edit({ apr: 11 });
     await pass('10 minutes');
-    // It ends before what it did is kept.
+    // The sender is killed before its transaction is committed.
     await assert.rejects(
       backend.sql(`do $$ begin perform public.claim_mails(); raise exception 'killed'; end $$`),
       /killed/,
@@ -311,12 +311,12 @@ onServerFirst('mails about changes', (engine) => {
       'manager',
     ]);
     assert.deepEqual(await send(), []);
-    // It ends between what it was handed and what it sent: five minutes later it comes again, the same mail.
+    // The sender is killed between claiming and sending: five minutes later the same mails are handed out again.
     await backend.sql(`update private.mail_outbox set not_before = not_before - interval '5 minutes'`);
     assert.deepEqual((await send()).map(({ id }) => id).toSorted(), handed.map(({ id }) => id).toSorted());
   });
 
-  test('what waits is told together with what came since, and goes when that takes it back', async () => {
+  test('a waiting mail includes later changes, and is dropped when they revert it', async () => {
     await watch('backer');
     await backend.sql(
       `insert into private.mail_outbox (template, recipient, data, listing_id, profile_id, sent_at)
@@ -347,7 +347,7 @@ onServerFirst('mails about changes', (engine) => {
     assert.deepEqual(await waiting(), []);
   });
 
-  test('long texts are told by some of their lines', async () => {
+  test('only some lines of long texts are quoted', async () => {
     await watch('backer');
     await edit({
       risk_considerations: Array.from({ length: 9 }, (_, n) => `${n}${'x'.repeat(400)}`).join('\n'),
@@ -358,7 +358,7 @@ onServerFirst('mails about changes', (engine) => {
     assert.deepEqual([lines.length, lines[0]?.length, lines[0]?.at(-1)], [6, 300, '…']);
   });
 
-  test('nobody reads, writes or starts any of it through the API', async () => {
+  test('nobody can read, write or trigger any of it through the API', async () => {
     for (const role of ['anonymous', 'backer', 'admin'] as const) {
       assert.ok((await cast.untyped[role].schema('private').from('untold_changes').select('*')).error, role);
       assert.ok((await cast.untyped[role].schema('private').rpc('tell_changes')).error, role);
@@ -375,7 +375,7 @@ onServerFirst('mails about changes', (engine) => {
       );
   });
 
-  test('a sender is told that there is something to do', async () => {
+  test('is_mail_due reports when there is work for a sender', async () => {
     const isDue = async () => (await backend.sql('select private.is_mail_due() as due'))[0]?.['due'];
     await watch('backer');
     await edit({ apr: 11 });
@@ -390,7 +390,7 @@ onServerFirst('mails about changes', (engine) => {
 });
 
 const project = { id: '0000-a1', name: 'Harbour Row <Residences>' };
-/** What a mail says of one change. */
+/** The text of a mail for a single change. */
 const differences: [term: string, before: unknown, after: unknown, words: string][] = [
   ['apr', '9.5', '11', 'Target APR: 9.5% → 11%'],
   ['min_ticket', '100', '1000.5', 'Min ticket: $100 → $1,000.5'],
@@ -406,7 +406,7 @@ const differences: [term: string, before: unknown, after: unknown, words: string
   ['whitepaper_link', 'https://a.example/1', null, 'Whitepaper: withdrawn'],
 ]; // prettier-ignore
 
-test('a mail says each change in words', () => {
+test('a mail describes each change in words', () => {
   for (const [term, before, after, words] of differences) {
     const mail = outboxEmail(
       {
@@ -427,7 +427,7 @@ test('a mail says each change in words', () => {
   }
 });
 
-test('a mail says why it comes, what stays as it was, and how to switch it off', () => {
+test('a mail says why it was sent, what stays as it was, and how to unsubscribe', () => {
   const changes = differences.slice(0, 3).map(([term, before, after]) => ({ term, before, after }));
   const mailOf = (data: object) =>
     outboxEmail({ template: 'project_changed', data: { project, changes, ...data } }, siteUrl, new Date());

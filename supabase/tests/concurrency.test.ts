@@ -13,14 +13,14 @@ import {
 } from './cast';
 import { startDatabase, stopServer } from './engines';
 
-// Five times as many as the backend has connections to the database. With hundreds, the test's own sockets give way first.
+// Five times the backend's database connections. With hundreds of senders, the test's own sockets would fail first.
 const sendersAtOnce = 50;
 
 interface Answer {
   error: { message: string; hint: string; code: string } | null;
 }
 
-/** Does all of it, as many at once as there are senders; answers in no order. */
+/** Runs all calls, `sendersAtOnce` at a time; the results are in no particular order. */
 async function manyAtOnce<Item>(
   items: readonly Item[],
   send: (item: Item) => PromiseLike<Answer>,
@@ -34,7 +34,7 @@ async function manyAtOnce<Item>(
   return answers;
 }
 
-// Only a server with several connections can lose an update, so these run on PostgreSQL alone.
+// Only a server with several connections can lose an update, so these tests run on PostgreSQL only.
 describe('many at once (PostgreSQL)', () => {
   let backend: TestBackend;
   let cast: Cast;
@@ -55,7 +55,7 @@ describe('many at once (PostgreSQL)', () => {
     return row.id;
   }
 
-  /** Backers with an account each, as many as asked for. */
+  /** Creates this many backers with accounts. */
   async function makePeople(count: number): Promise<Client[]> {
     const ids = Array.from({ length: count }, () => randomUUID());
     await backend.sql(
@@ -71,7 +71,7 @@ describe('many at once (PostgreSQL)', () => {
     return ids.map((sub) => clientWith(backend, backend.signToken({ ...claims, sub })));
   }
 
-  /** The figures that are shown to an admin, and the same counted one listing after the other. */
+  /** The figures shown to an admin, and the same figures counted listing by listing. */
   async function figures() {
     const shown = await cast.clients.admin.from('listing_counters').select('*').single();
     const [counted] = await backend.sql(
@@ -84,7 +84,7 @@ describe('many at once (PostgreSQL)', () => {
     return { shown: shown.data, counted };
   }
 
-  // `npm run test:full` sends two thousand, which takes a minute, and repeats what depends on who comes first.
+  // `npm run test:full` sends two thousand, which takes a minute, and repeats the tests that depend on who comes first.
   const sentAtOnce = isFull ? 2_000 : 100;
   const mixedCalls = isFull ? 240 : 120;
   const rounds = isFull ? 10 : 4;
@@ -123,7 +123,7 @@ describe('many at once (PostgreSQL)', () => {
     assert.deepEqual(shown, counted);
   });
 
-  test('listings come, change and go while interests and votes come in: the figures stay exact', async () => {
+  test('listings are added, changed and deleted while interests and votes arrive: the figures stay exact', async () => {
     const people = await makePeople(12);
     const listings = await Promise.all(Array.from({ length: 4 }, makeListing));
     const statuses = ['Open', 'Filling', 'Closed', 'Draft', null];
@@ -154,16 +154,16 @@ describe('many at once (PostgreSQL)', () => {
       }
     };
     const answers = await manyAtOnce([...Array(mixedCalls).keys()], attempt);
-    // A draft or a closed listing takes neither votes nor interest; nothing else goes wrong.
+    // A draft or a closed listing takes neither votes nor interest; no other errors are allowed.
     for (const { error } of answers) assert(error === null || error.code === 'P0001', error?.message);
     const { shown, counted } = await figures();
     assert.deepEqual(shown, counted);
   });
 
-  test('transactions that change several listings never wait in a circle for the figures', async () => {
+  test('transactions that change several listings never deadlock on the figures', async () => {
     const turns = Array.from({ length: 20 }, (_, index) => {
       const [one, other] = index % 2 === 0 ? ['Draft', 'Open'] : ['Open', 'Draft'];
-      // One statement after the other in a transaction: each holds a part of the figures while it takes the next.
+      // Several statements in one transaction: each holds the lock on a part of the figures while taking the next.
       return backend.sql(`do $$ begin
         insert into public.listings (name, status) values ('Turn ${index}', '${one}');
         perform pg_sleep(0.01);
@@ -189,12 +189,12 @@ describe('many at once (PostgreSQL)', () => {
         if (kind === 3) return client.rpc('withdraw_interest', target);
         return client.rpc('record_interest', { ...target, p_amount: 100 + index });
       };
-      // Every third is sent twice, as after an answer that got lost.
+      // Every third is sent twice, as after a lost response.
       return index % 3 === 0 ? [call, call] : [call];
     });
     const answers = await manyAtOnce(calls.flat(), (call) => call());
     const hints = new Set(answers.flatMap(({ error }) => (error === null ? [] : [error.hint])));
-    // Nobody may change or withdraw what somebody withdrew a moment before; nothing else goes wrong.
+    // An interest that was withdrawn a moment before can't be changed or withdrawn; no other errors are allowed.
     for (const hint of hints) assert(['no_interest', 'interest_withdrawn'].includes(hint), hint);
 
     for (const id of ids) {
@@ -226,7 +226,7 @@ describe('many at once (PostgreSQL)', () => {
     }
   });
 
-  test('two windows change, or withdraw, what both saw as $600: one of them does', async () => {
+  test('two windows change or withdraw an interest both saw as $600: only one succeeds', async () => {
     const id = await makeListing();
     const { backer } = cast.clients;
     const seen = { p_project_id: id, p_expected_amount: 600 };
@@ -248,7 +248,7 @@ describe('many at once (PostgreSQL)', () => {
     assert.deepEqual(data, { raised: 1000, backers_count: 0 });
   });
 
-  test('the same form in two windows, confirmed in both at once: added once, and the other is told', async () => {
+  test('the same form confirmed in two windows at once: added once, and the other gets an error', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const id = await makeListing();
       const form = { p_project_id: id, p_amount: 500, p_expected_amount: 0 };
@@ -265,7 +265,7 @@ describe('many at once (PostgreSQL)', () => {
     }
   });
 
-  test('an admin types a figure while interests come in: what was typed plus what came after', async () => {
+  test('an admin enters a figure while interests arrive: the result is the figure plus later interests', async () => {
     const id = await makeListing();
     const { admin, backer } = cast.clients;
     await Promise.all([
@@ -320,20 +320,20 @@ describe('many at once (PostgreSQL)', () => {
       ]);
       const kept = await backend.sql(`select 1 from public.listings where id = '${id}'`);
       const stored = await backend.sql(`select 1 from public.interests where project_id = '${id}'`);
-      // A delete that waited for the interest is refused or touches no row; what was said to be recorded is there.
+      // A delete that waited for the interest is refused or affects no row; an interest reported as recorded is stored.
       assert.equal(stored.length, recorded.error ? 0 : 1);
       assert(stored.length === 0 || kept.length === 1, 'an interest keeps its listing');
       assert(deleted.error === null || kept.length === 1, 'a refused delete keeps the listing');
     }
   });
 
-  test('a mail is settled while a deletion holds one that was sent long ago: it waits for nothing', async () => {
+  test('settling a mail doesn’t wait for a deletion that holds a mail sent long ago', async () => {
     const mail = `insert into private.mail_outbox (template, recipient, data, profile_id, sent_at)
       select 'password_changed', 'a@people.example', '{}', id, $1::timestamptz from public.profiles limit 1 returning id`;
     const [old] = await backend.sql<{ id: string }>(mail, ['2020-01-01']);
     const [fresh] = await backend.sql<{ id: string }>(mail, [null]);
     assert(old && fresh);
-    // Holds the old one until the fresh one is settled for everybody to see, and fails where that never comes.
+    // Locks the old mail until the fresh mail is visibly settled, and fails if that never happens.
     const deletion = backend.sql(`do $$ begin
       perform from private.mail_outbox where id = '${old.id}' for update;
       for turn in 1..1000 loop

@@ -11,7 +11,7 @@ const person = '00000000-0000-4000-8000-0000000000b1';
 const row = '00000000-0000-4000-8000-0000000000c1';
 const fresh = '00000000-0000-4000-8000-0000000000d1';
 
-/** Every way that the console changes something, as the request it sends. */
+/** Every request by which the console changes something. */
 const actions: [method: string, path: string, body?: unknown][] = [
   ['POST', 'listings', { id: fresh, name: 'Planted', status: 'Open' }],
   ['POST', 'listings?on_conflict=id', { id: listing, name: 'Taken over' }],
@@ -86,7 +86,7 @@ onServerFirst('no console action over HTTP', (engine) => {
       headers: {
         apikey: backend.publishableKey,
         'content-type': 'application/json',
-        // An upsert where the path says so; what was written comes back.
+        // An upsert where the path has `on_conflict`; the response contains the written rows.
         prefer: `return=representation${path.includes('on_conflict') ? ',resolution=merge-duplicates' : ''}`,
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
       },
@@ -95,7 +95,7 @@ onServerFirst('no console action over HTTP', (engine) => {
     return { status: answer.status, text: await answer.text() };
   }
 
-  /** All that the console shows and keeps, as one value. */
+  /** All data that the console shows and stores, as a single value. */
   async function everything() {
     const tables = [
       'public.listings',
@@ -144,7 +144,7 @@ onServerFirst('no console action over HTTP', (engine) => {
   });
 
   test('but all of them for an admin, whom none can lock out', async () => {
-    // The last one stays, whatever is asked for.
+    // The last admin stays, whatever the request.
     for (const [path, body] of [
       ['profiles?role=eq.admin', { status: 'suspended' }],
       ['profiles?role=eq.admin', { role: 'investor' }],

@@ -6,7 +6,7 @@ import { casesOn, onServerFirst, startDatabase } from './engines';
 import { commonDomain, rareName, seedConsole } from './manyConsoleRows';
 import { commonWord, rareWord } from './manyListings';
 
-/** More listings than a page may have; twice as many of all in a full run. */
+/** More listings than fit on a page; twice as many rows of each kind in a full run. */
 const size = isFull
   ? { listings: 2_400, users: 700, interests: 3_000, rewards: 300 }
   : { listings: 1_200, users: 350, interests: 1_500, rewards: 300 };
@@ -36,7 +36,7 @@ interface Answer {
 
 const shownName = `coalesce(full_name, name, nullif(btrim(concat_ws(' ', first_name, last_name)), ''), email)`;
 
-/** Each list, and the long way to ask the same: what is searched, what narrows, what orders. */
+/** Each list with the plain SQL it is compared to: searched columns, filters and orders. */
 const lists = {
   console_users: {
     from: 'public.profiles',
@@ -279,7 +279,7 @@ onServerFirst("the console's lists", (engine) => {
        update public.rewards set amount = 9 where referee = 'Referee ${turn}'`,
   };
 
-  test("a user's name is the first there is, and rows carry how often they were edited", async () => {
+  test("a user's name is the first one available, and rows have their edit version", async () => {
     const { rows } = await ask('console_users', { p_search: 'first@people' });
     assert.deepEqual([rows[0]?.['shown_name'], rows[0]?.['edit_version']], ['First Last', 1]);
     await backend.sql(`update public.profiles set name = 'Portal' where id = '${odd}'`);
@@ -289,7 +289,7 @@ onServerFirst("the console's lists", (engine) => {
     assert.deepEqual([named?.['shown_name'], named?.['edit_version']], ['Whole Name', 3]);
   });
 
-  test('an interest is found under the present name of its project, until it is gone', async () => {
+  test('an interest is found under its project’s current name, until it is deleted', async () => {
     const found = async (p_search: string) => (await ask('console_interests', { p_search })).total;
     await backend.sql(`update public.listings set name = 'Quillwharf' where id = '${odd}'`);
     assert.equal(await found('quillwharf'), 1);
@@ -304,7 +304,7 @@ onServerFirst("the console's lists", (engine) => {
     assert.equal(await found('quillwharf'), 0);
   });
 
-  test('the counts are those of the tables, for admins', async () => {
+  test('admins get the counts of the tables', async () => {
     await backend.sql(
       `insert into public.leads (email, intent, source) values ('a@people.example', 'newsletter', 'newsletter_section')`,
     );

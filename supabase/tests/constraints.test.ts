@@ -7,7 +7,7 @@ import { onServerFirst, startDatabase } from './engines';
 
 type Value = string | number | null | readonly string[];
 
-/** One limit of the documents: values at it, which are stored, and values beyond it, which are refused. */
+/** A limit from the documents: values at the limit, which are stored, and values beyond it, which are refused. */
 interface Limit {
   column: string;
   accepted: readonly Value[];
@@ -214,7 +214,7 @@ onServerFirst('limits of the documents', (engine) => {
     }
   }
 
-  test('each kind of lead comes from where it is offered, with a name', async () => {
+  test('each kind of lead is accepted only from its own source, with a name', async () => {
     const pairs = [
       ['event_registration', 'community_events'],
       ['membership_application', 'apply_page'],
@@ -231,7 +231,7 @@ onServerFirst('limits of the documents', (engine) => {
     }
   });
 
-  test('a place on a course is asked for on its own page only', async () => {
+  test('a place on a course can only be requested on its own page', async () => {
     const pairs = [
       ['course_enrolment', 'certification_page'],
       ['certification_enrolment', 'course_page'],
@@ -245,7 +245,7 @@ onServerFirst('limits of the documents', (engine) => {
     }
   });
 
-  test('what a lead carries along is an object of limited size', async () => {
+  test('a lead’s metadata is an object of limited size', async () => {
     const lead = { email: 'a@b.example', intent: 'newsletter', source: 'newsletter_section' };
     const send = (meta: unknown) => cast.untyped.anonymous.from('leads').insert({ ...lead, meta });
     assert.equal((await send({ page: '/backer-community', text: text(3900) })).error, null);

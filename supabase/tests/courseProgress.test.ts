@@ -28,7 +28,7 @@ onServerFirst('course progress', (engine) => {
     return data.map(({ course }) => course);
   };
 
-  test('marks are merged, repeating changes nothing, and one is taken back', async () => {
+  test('marks are merged, repeating changes nothing, and a mark can be removed', async () => {
     await complete(['legal-wrappers']).throwOnError();
     await complete(['blockchain-foundations', 'legal-wrappers']).throwOnError();
     assert.deepEqual(await listOf('backer'), ['blockchain-foundations', 'legal-wrappers']);
@@ -36,7 +36,7 @@ onServerFirst('course progress', (engine) => {
     assert.deepEqual(await listOf('backer'), ['blockchain-foundations']);
   });
 
-  test('each person has marks of their own, and nobody sees, makes or removes those of others', async () => {
+  test('each person has their own marks, and nobody sees, adds or removes those of others', async () => {
     await complete(['legal-wrappers'], 'manager').throwOnError();
     assert.deepEqual(await listOf('backer'), []);
     assert.deepEqual(await listOf('admin'), []);
@@ -60,7 +60,7 @@ onServerFirst('course progress', (engine) => {
       assert.equal((await complete([course])).error?.code, '23514');
     });
 
-  test('two hundred courses are enough for anybody', async () => {
+  test('a person can mark two hundred courses at most', async () => {
     const courses = Array.from({ length: 200 }, (_, index) => `course-${index}`);
     await complete(courses).throwOnError();
     assert.equal((await complete(['one-more'])).error?.code, '42501');
@@ -74,7 +74,7 @@ onServerFirst('course progress', (engine) => {
     for (const { error } of answers) assert.equal(error?.hint, 'account_suspended');
   });
 
-  test('a person who is deleted takes their marks along', async () => {
+  test('deleting a person deletes their marks', async () => {
     await complete(['legal-wrappers'], 'claimsAdmin').throwOnError();
     await backend.sql(`do $$ begin
       alter table public.profiles disable trigger profiles_remove_account;

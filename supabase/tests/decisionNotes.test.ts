@@ -48,7 +48,7 @@ onServerFirst('decision notes', (engine) => {
       `select template, recipient, data from private.mail_outbox where template = 'note_reminder'`,
     );
 
-  test('a note that is sent again under its id is there once', async () => {
+  test('a note sent twice with the same id is stored once', async () => {
     const note = {
       id: randomUUID(),
       user_id: cast.ids.backer,
@@ -65,7 +65,7 @@ onServerFirst('decision notes', (engine) => {
     assert.equal((await notes()).data?.length, 1);
   });
 
-  test('a note keeps the version of the terms it was written under, its day, and what is changed of it', async () => {
+  test('a note stores its terms version and its day, and keeps the version when it is edited', async () => {
     const { data } = await write({ look_again_on: day(30) }).throwOnError();
     assertContains(data, { body: 'Waits for the audit', terms_version: 1, look_again_on: day(30) });
     await cast.clients.admin.from('listings').update({ apr: 11 }).eq('id', projectId).throwOnError();
@@ -84,7 +84,7 @@ onServerFirst('decision notes', (engine) => {
     assert.equal((await notes()).data?.length, 1);
   });
 
-  test('nobody else reads, changes or deletes one, staff neither', async () => {
+  test('nobody else can read, change or delete a note, not even staff', async () => {
     await write().throwOnError();
     for (const who of ['manager', 'admin', 'anonymous'] as const) {
       const table = cast.clients[who].from('decision_notes');
@@ -136,7 +136,7 @@ onServerFirst('decision notes', (engine) => {
     assert.equal((await write({}, 'manager')).error?.hint, 'listing_not_found');
   });
 
-  test('on its day it is mailed once, without the note, with how many terms changed since', async () => {
+  test('on its day one reminder is mailed, without the note, with the number of terms changed since', async () => {
     const { data } = await write({ look_again_on: day(3) }).throwOnError();
     assert.equal(await tend(), 0);
     await come();
@@ -147,7 +147,7 @@ onServerFirst('decision notes', (engine) => {
       .throwOnError();
     const [due] = await backend.sql<{ is_due: boolean }>('select private.is_mail_due() as is_due');
     assert.equal(due?.is_due, true);
-    // As a mail sender asks.
+    // Claims mails as a mail sender does.
     const claimed = await backend.sql<{ template: string }>('select template from public.claim_mails()');
     assert(claimed.some(({ template }) => template === 'note_reminder'));
     assert.equal(await tend(), 0);
@@ -170,7 +170,7 @@ onServerFirst('decision notes', (engine) => {
     assert.equal(email.action?.address, `https://fairshore.example/project/${projectId}`);
   });
 
-  test('another day is another reminder; the same note without a new day is none', async () => {
+  test('a new day sends another reminder; editing the note without a new day doesn’t', async () => {
     const { data } = await write({ look_again_on: day(3) }).throwOnError();
     await come();
     assert.equal(await tend(), 1);
@@ -213,7 +213,7 @@ onServerFirst('decision notes', (engine) => {
       await backend.sql('delete from public.notification_choices');
     });
 
-  test('of a project that becomes a draft its notes stay with who wrote them, under the name that was published', async () => {
+  test('when a project becomes a draft, authors keep their notes, under the published name', async () => {
     const { data: mine } = await write().throwOnError();
     await backend.sql(`update public.listings set status = 'Draft', name = 'Secret name' where id = $1`, [
       projectId,
@@ -225,7 +225,7 @@ onServerFirst('decision notes', (engine) => {
     const name = (who: 'backer' | 'manager' | 'admin' | 'endedAdmin', p_project_id = projectId) =>
       cast.untyped[who].rpc('noted_project_name', { p_project_id });
     assert.equal((await name('backer')).data, 'Quay Row');
-    // Who noted nothing learns nothing, whether or not there is a draft.
+    // People without a note learn nothing, whether or not the draft exists.
     for (const who of ['manager', 'admin', 'endedAdmin'] as const) {
       assert.deepEqual((await name(who)).data, null, who);
       assert.deepEqual((await name(who, '00000000-0000-4000-8000-00000000dead')).data, null, who);
@@ -242,7 +242,7 @@ onServerFirst('decision notes', (engine) => {
     assert.equal((await name('backer')).data, null);
   });
 
-  test('what is not listed waits until it is; an address that is not confirmed is not written to, and not looked for again', async () => {
+  test('an unlisted project’s reminder waits until it is listed; an unconfirmed address gets none, now or later', async () => {
     await write({ look_again_on: day(3) }).throwOnError();
     await come();
     await backend.sql(`update public.listings set status = 'Draft' where id = $1`, [projectId]);
@@ -255,7 +255,7 @@ onServerFirst('decision notes', (engine) => {
     assert.deepEqual(await mails(), []);
   });
 
-  test('notes go with their project, and with the account of whoever wrote them, in the trash too', async () => {
+  test('notes are deleted with their project and with their author’s account, and leave nothing in trash or log', async () => {
     const client = await backend.signUp(`notes-${engine.toLowerCase()}@people.example`);
     const { data: session } = await client.auth.getUser();
     const id = session.user?.id ?? '';

@@ -54,7 +54,7 @@ onServerFirst('a listing that becomes a draft', (engine) => {
     (await cast.clients.anonymous.from('listing_departures').select('*').eq('listing_id', id).throwOnError())
       .data;
 
-  test('leaves its terms with who registered interest, and with nobody else', async () => {
+  test('keeps its terms visible to people who registered interest, and to nobody else', async () => {
     await register(1_000);
     await edit({ status: 'Draft', name: 'Secret name', apr: 31, sector: 'AI' });
     assert.deepEqual(await termsOf('backer', 'interests'), [published]);
@@ -71,7 +71,7 @@ onServerFirst('a listing that becomes a draft', (engine) => {
     await change(600);
     await cast.clients.backer.rpc('withdraw_interest', { p_project_id: id }).throwOnError();
     assert.deepEqual(await termsOf('backer', 'interest_events'), [published, published, published]);
-    // Staff may raise it by hand; that shows nobody the draft either.
+    // An amount raised by staff doesn't reveal the draft either.
     await edit({ status: 'Open' });
     await register(700);
     await edit({ status: 'Draft', name: 'Another secret' });
@@ -80,7 +80,7 @@ onServerFirst('a listing that becomes a draft', (engine) => {
     assert.equal((kept as { name: string }).name, 'Secret name');
   });
 
-  test('who raises interest registers for the terms of that day; who lowers it does not', async () => {
+  test('raising an interest registers it for the current terms; lowering it does not', async () => {
     await register(1_000);
     await edit({ apr: 11 });
     await change(800);
@@ -89,7 +89,7 @@ onServerFirst('a listing that becomes a draft', (engine) => {
     assert.deepEqual(await termsOf('backer', 'interests'), [{ ...published, apr: 11 }]);
   });
 
-  test('nobody writes the terms of an interest', async () => {
+  test('nobody can write the terms of an interest', async () => {
     await register(1_000);
     const { error } = await cast.untyped.backer
       .from('interests')
@@ -98,7 +98,7 @@ onServerFirst('a listing that becomes a draft', (engine) => {
     assert.equal(error?.code, '42501');
   });
 
-  test('is told to visitors by its id for an hour, and told again when it comes back', async () => {
+  test('is announced to visitors by its id for an hour, and again when it returns', async () => {
     assert.deepEqual(await departures(), []);
     await edit({ status: 'Draft' });
     const [told] = await departures();
@@ -114,7 +114,7 @@ onServerFirst('a listing that becomes a draft', (engine) => {
     assert(String(back?.left_at) > String(left?.left_at));
   });
 
-  test('answers a stranger like a project that does not exist, and says more to who knew of it', async () => {
+  test('looks to strangers like a project that does not exist, and says more to people who knew it', async () => {
     const { backer, admin, anonymous } = cast.untyped;
     const unknown = '00000000-0000-4000-8000-0000000000dd';
     const answers = async (who: typeof backer, p_project_id: string) => {
@@ -150,7 +150,7 @@ onServerFirst('a listing that becomes a draft', (engine) => {
     assert.equal((await answers(backer, id))[0]?.[1], 'interest_not_open');
   });
 
-  test('one that begins as a draft is told to nobody, deleted neither; one that everybody saw is told when it is deleted, and when it is back', async () => {
+  test('a new draft and its deletion are never announced; deleting and restoring a public listing are', async () => {
     const { data } = await cast.clients.admin
       .from('listings')
       .insert({ name: 'New', status: 'Draft' })

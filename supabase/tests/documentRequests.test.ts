@@ -61,7 +61,7 @@ onServerFirst('documents', (engine) => {
   };
   const requests = () => backend.sql('select 1 from public.document_requests');
 
-  test('a version goes up with each change of the link, and nothing else moves it', async () => {
+  test('a version increases with each change of the link, and with nothing else', async () => {
     assert.deepEqual(await versions(), ['onepager_link 1']);
     await edit({ apr: 10 });
     await edit({
@@ -73,13 +73,13 @@ onServerFirst('documents', (engine) => {
     assert.deepEqual(await versions(), ['whitepaper_link 1']);
     await edit({ onepager_link: 'https://quay.example/2.pdf' });
     assert.deepEqual(await versions(), ['onepager_link 3', 'whitepaper_link 1']);
-    // What only a draft says isn't published.
+    // A link that only a draft has isn't published.
     await edit({ status: 'Draft', onepager_link: 'https://quay.example/4.pdf' });
     assert.deepEqual(await versions(), []);
     assert.deepEqual(await versions('admin'), ['onepager_link 3', 'whitepaper_link 1']);
   });
 
-  test('who asked to be told of a document is told once', async () => {
+  test('people who requested a document are notified once', async () => {
     await want().throwOnError();
     await want('backer', 'financials_link').throwOnError();
     await edit({ apr: 10 });
@@ -98,11 +98,11 @@ onServerFirst('documents', (engine) => {
     await edit({ whitepaper_link: null });
     await edit({ whitepaper_link: 'https://quay.example/w2.pdf' });
     assert.equal((await mails()).length, 1);
-    // The other one still waits.
+    // The request for the other document is still open.
     assert.equal((await requests()).length, 1);
   });
 
-  test('what comes while it is a draft is told when everybody sees it', async () => {
+  test('a document added to a draft is announced when the project is published', async () => {
     await want().throwOnError();
     await edit({ status: 'Draft', whitepaper_link: 'https://quay.example/w.pdf' });
     assert.deepEqual(await mails(), []);
@@ -110,7 +110,7 @@ onServerFirst('documents', (engine) => {
     assert.equal((await mails()).length, 1);
   });
 
-  test('who watches too has one mail for it, and both where more changed', async () => {
+  test('people who also watch get one mail for it, and two when more changed', async () => {
     await cast.clients.backer
       .from('watched_projects')
       .insert({ user_id: cast.ids.backer, project_id: projectId })
@@ -138,7 +138,7 @@ onServerFirst('documents', (engine) => {
     );
   });
 
-  test('who has interest has the changed terms as well', async () => {
+  test('people with interest also get the mail about changed terms', async () => {
     await cast.clients.backer
       .rpc('record_interest', { p_project_id: projectId, p_amount: 500, p_disclaimer: '2025-01' })
       .throwOnError();
@@ -152,7 +152,7 @@ onServerFirst('documents', (engine) => {
     );
   });
 
-  test('what can’t be waited for is refused with a sentence, and undone is undone', async () => {
+  test('impossible requests are refused with an explanation, and a cancelled request sends nothing', async () => {
     assert.equal((await want('backer', 'onepager_link')).error?.message, 'This document is there already.');
     assert.match((await want('suspended')).error?.message ?? '', /^Your account is suspended/);
     assert.equal((await want('backer', 'term_sheet')).error?.code, '23514');

@@ -28,7 +28,7 @@ onServerFirst('versions of edited rows', (engine) => {
     (await cast.clients.admin.from('listings').select('edit_version').eq('id', id).single()).data
       ?.edit_version;
 
-  test('an edit raises it, saving the same values does not', async () => {
+  test('an edit raises the version, saving the same values does not', async () => {
     const id = await makeListing();
     const { admin } = cast.clients;
     await admin.from('listings').update({ apr: 9 }).eq('id', id).throwOnError();
@@ -39,7 +39,7 @@ onServerFirst('versions of edited rows', (engine) => {
     assert.equal(await versionOf(id), 3, 'a typed figure is an edit');
   });
 
-  test('interests and votes never raise it, also where the sum meets zero', async () => {
+  test('interests and votes never raise the version, not even when the sum reaches zero', async () => {
     const id = await makeListing();
     const { backer, anonymous, admin } = cast.clients;
     const interest = { p_project_id: id, p_amount: 600, p_disclaimer: disclaimerInForce };
@@ -48,13 +48,13 @@ onServerFirst('versions of edited rows', (engine) => {
       .rpc('rate_project', { p_project_id: id, p_device_secret: 'a-device-that-votes', p_rating: 5 })
       .throwOnError();
     assert.equal(await versionOf(id), 1);
-    // The base is below zero now, and the sum can't follow it.
+    // The base figure is below zero now, but the sum can't go below zero.
     await admin.from('listings').update({ raised: 100 }).eq('id', id).throwOnError();
     await backer.rpc('withdraw_interest', { p_project_id: id }).throwOnError();
     assert.equal(await versionOf(id), 2);
   });
 
-  test('what was seen before another edit is not stored', async () => {
+  test('an edit based on an outdated version is not stored', async () => {
     const id = await makeListing();
     const { admin } = cast.clients;
     const onVersion = (version: number, apr: number) =>
@@ -64,7 +64,7 @@ onServerFirst('versions of edited rows', (engine) => {
     assert.deepEqual((await onVersion(2, 10)).data, [{ apr: 10 }]);
   });
 
-  test('profiles and rewards have one too', async () => {
+  test('profiles and rewards have a version too', async () => {
     const { admin, backer } = cast.clients;
     await backer.from('profiles').update({ name: 'Ana' }).eq('id', cast.ids.backer).throwOnError();
     await admin.from('profiles').update({ role: 'analyst' }).eq('id', cast.ids.backer).throwOnError();
@@ -84,7 +84,7 @@ onServerFirst('versions of edited rows', (engine) => {
     assert.deepEqual([reward.data?.edit_version, paid.data?.edit_version], [1, 2]);
   });
 
-  test('nobody writes it', async () => {
+  test('nobody can write the version', async () => {
     const id = await makeListing();
     const { admin } = cast.untyped;
     assert.equal(

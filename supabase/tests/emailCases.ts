@@ -1,6 +1,6 @@
 /**
- * Texts and whether they are an e-mail address, for everything that asks: the browser's fields, the functions and the tables.
- * Each is trimmed, as every one of them trims before it looks.
+ * Texts and whether they are valid e-mail addresses, shared by the tests of all validators: the browser's fields, the functions
+ * and the tables. All texts are trimmed, because each validator trims first.
  */
 export const emailCases: readonly (readonly [text: string, isAddress: boolean])[] = [
   ['a@b.c', true],

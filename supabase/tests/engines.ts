@@ -15,12 +15,12 @@ export type EngineName = (typeof engines)[number];
 
 const migrationsDir = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** The data that a new project begins with. */
+/** The initial data of a new project. */
 export const seedFile = fileURLToPath(new URL('../seed.sql', import.meta.url));
 
 let server: Promise<TestPostgres> | undefined;
 
-/** A migrated backend of its own; the PostgreSQL server beneath is shared by the test file. */
+/** Starts a new migrated backend; the PostgreSQL server beneath it is shared within the test file. */
 export async function startDatabase(
   engine: EngineName,
   options: Partial<TestBackendOptions> = {},
@@ -31,19 +31,19 @@ export async function startDatabase(
   return startTestBackend({ migrationsDir, databaseUrl, ...options });
 }
 
-/** Ends the shared PostgreSQL server, if this process started one. */
+/** Stops the shared PostgreSQL server, if this process started one. */
 export async function stopServer(): Promise<void> {
   await (await server)?.stop();
   server = undefined;
 }
 
-/** The cases of a table that an engine runs: all on PostgreSQL, every eighth on PGlite, which is slower; all in a full run. */
+/** The cases that an engine runs: all on PostgreSQL, every eighth on PGlite, which is slower; all of them in a full run. */
 export function casesOn<Case>(engine: EngineName, cases: readonly Case[]): readonly Case[] {
   return isFull || engine === 'PostgreSQL' ? cases : cases.filter((_, index) => index % 8 === 0);
 }
 
 /**
- * Runs on both engines what an engine may do its own way: what is asked of it, who is told, how its catalogue reads, and the life of one
+ * Runs a suite on both engines, for behaviour that may differ between them: requests, live updates, the catalogue, and the life of an
  * interest.
  */
 export function onBothEngines(title: string, suite: (engine: EngineName) => void): void {
@@ -51,8 +51,8 @@ export function onBothEngines(title: string, suite: (engine: EngineName) => void
 }
 
 /**
- * Runs what the schema alone decides on PostgreSQL: the SQL is the same on both, and a PGlite of its own takes seconds. On both engines in
- * a full run.
+ * Runs a suite that depends on the schema only, on PostgreSQL: the SQL is the same on both engines, and starting another PGlite takes
+ * seconds. In a full run it runs on both engines.
  */
 export function onServerFirst(title: string, suite: (engine: EngineName) => void): void {
   onEngines(isFull ? engines : ['PostgreSQL'], title, suite);

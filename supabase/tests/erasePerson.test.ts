@@ -23,7 +23,7 @@ onServerFirst('erasing a person', (engine) => {
     cast.clients.admin.rpc('undo_deletion', { p_table: 'profiles', p_row_id: id }).throwOnError();
 
   let people = 0;
-  /** Somebody who used everything: interest, watchlist, settings, votes, leads, a reward, an edit of their own name. */
+  /** A person who used every feature: interest, watchlist, settings, votes, leads, a reward, an edit of their own name. */
   async function somebody() {
     people += 1;
     const name = `Zsofia Kertesz ${engine} ${people}`;
@@ -78,7 +78,7 @@ onServerFirst('erasing a person', (engine) => {
   const figures = (project: string) =>
     backend.sql(`select raised, backers_count, progress from public.listings where id = $1`, [project]);
 
-  /** Every row of every table, as text, but for what can still be undone. */
+  /** The tables whose rows contain a word, except for the trash, which still allows an undo. */
   async function tablesThatTellOf(word: string): Promise<string[]> {
     const tables = await backend.sql<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c
@@ -96,7 +96,7 @@ onServerFirst('erasing a person', (engine) => {
     return found;
   }
 
-  test('takes the person out of every table and leaves every figure', async () => {
+  test('removes the person from every table and leaves every figure unchanged', async () => {
     const { id, email, name, project } = await somebody();
     const before = await figures(project);
     assertContains(before[0], { backers_count: 2 });
@@ -105,7 +105,7 @@ onServerFirst('erasing a person', (engine) => {
     const { data } = await erase(id).throwOnError();
     assert.deepEqual(data, { interests: 1, leads: 2, rewards: 2 });
     for (const word of [email, name, id]) {
-      // That an account did something stays in the log, by its number alone.
+      // The log still says that an account did something, but only by its id.
       const allowed = word === id ? ['audit_log', 'public.audit_log'] : [];
       assert.deepEqual(
         (await tablesThatTellOf(word)).filter((table) => !allowed.includes(table)),
@@ -140,7 +140,7 @@ onServerFirst('erasing a person', (engine) => {
     assert.equal((await erase(id)).data, null, 'they are gone');
   });
 
-  test('the account can sign in no more, and the address is free', async () => {
+  test('the account can no longer sign in, and the address is free', async () => {
     const { client, email, id } = await somebody();
     await erase(id).throwOnError();
     assert((await backend.client().auth.signInWithPassword({ email, password: 'Password-2026' })).error);
@@ -158,7 +158,7 @@ onServerFirst('erasing a person', (engine) => {
     );
   });
 
-  test('for a day all of it comes back, and nobody is written to', async () => {
+  test('can be undone completely for a day, and sends no mail', async () => {
     const { id, email, name, project } = await somebody();
     const left = `- array['updated_at', 'edit_version']`;
     const snapshot = () =>
@@ -189,7 +189,7 @@ onServerFirst('erasing a person', (engine) => {
     assert.equal(error, null);
   });
 
-  test('after a day nothing is left', async () => {
+  test('leaves nothing after a day', async () => {
     const { id, name } = await somebody();
     await erase(id).throwOnError();
     await backend.sql(`update private.trash set deleted_at = now() - interval '25 hours'`);
@@ -200,7 +200,7 @@ onServerFirst('erasing a person', (engine) => {
     assert.deepEqual(await tablesThatTellOf(name), []);
   });
 
-  test('what is left of them can be purged with a test project', async () => {
+  test('their remaining rows can be purged with a test project', async () => {
     const { id, project } = await somebody();
     await erase(id).throwOnError();
     await backend.sql('update public.listings set is_test = true where id = $1', [project]);
@@ -220,7 +220,7 @@ onServerFirst('erasing a person', (engine) => {
     assert.equal((await backend.sql('select 1 from public.rewards where referrer = $1', [name])).length, 1);
   });
 
-  test('nobody but admins erases, and no admin themselves', async () => {
+  test('only admins can erase people, and not themselves', async () => {
     const { id } = await somebody();
     const { anonymous, admin, ...others } = cast.clients;
     for (const client of [anonymous, ...Object.values(others)]) {
@@ -239,7 +239,7 @@ onServerFirst('erasing a person', (engine) => {
     await erase(id).throwOnError();
   });
 
-  test('the log takes nothing but what erasing takes out', async () => {
+  test('the log allows no change except the redaction by erasing', async () => {
     const { id, email } = await somebody();
     const person = JSON.stringify({ id, email, words: [email], leads: [] });
     for (const change of [`after = '{}'`, `actor_role = 'x'`, `action = 'insert'`, `row_label = 'x'`])

@@ -27,7 +27,7 @@ const settings: Record<string, string> = {
   SEND_MAIL_SECRET: 'knock-knock',
 };
 
-/** A place to run in that answers by the last part of the address and keeps what was asked. */
+/** A function context that responds by the last part of the address and records the requests. */
 function place(
   answers: Record<string, (call: Call) => Response> = {},
   changed: Record<string, string | undefined> = {},
@@ -85,7 +85,7 @@ describe('scale-inquiry', () => {
     assert.equal(mail?.body['reply_to'], 'solveig@mail.example');
   });
 
-  test('mails nothing that was not stored, and passes the refusal on', async () => {
+  test('mails nothing that was not stored, and forwards the refusal', async () => {
     for (const status of [400, 403, 503]) {
       const { context, calls } = place({ leads: () => new Response(null, { status }) });
       assert.equal((await scaleInquiry(post({ data: inquiry }), context)).status, status);
@@ -93,7 +93,7 @@ describe('scale-inquiry', () => {
     }
   });
 
-  test('what is stored is received, also when its mail fails', async () => {
+  test('a stored inquiry counts as received even if its mail fails', async () => {
     const { context, lines } = place({ emails: () => new Response(null, { status: 500 }) });
     assert.equal((await scaleInquiry(post({ data: inquiry }), context)).status, 200);
     assert.deepEqual(lines, ['scale-inquiry: stored, but not mailed. The mail provider answered 500.']);
@@ -149,7 +149,7 @@ describe('scale-inquiry', () => {
     assert.ok(String(mail?.['html']).includes('&lt;img src=x&gt;'));
   });
 
-  test('takes for an e-mail address what the forms take', () => {
+  test('accepts the same e-mail addresses as the forms', () => {
     for (const [email, isAddress] of emailCases) {
       const read = readInquiry(JSON.stringify({ data: { name: 'A', email } }));
       assert.deepEqual('inquiry' in read, isAddress, email);
@@ -197,7 +197,7 @@ describe('send-mail', () => {
     assert.deepEqual(calls[4]?.body, { mail: 'm1', failure: null });
   });
 
-  test('a mail that its reader may stop says how: in its headers for programs, in its text for people', async () => {
+  test('a mail with an unsubscribe link has it in the headers for programs and in the text for people', async () => {
     const { context, calls } = place(claims([{ ...owed, unsubscribe_token: 'ab12' }]));
     await sendMail(post({}, secret), context);
     const mail = calls.find(({ address }) => address.endsWith('/emails'))?.body;
@@ -212,7 +212,7 @@ describe('send-mail', () => {
     assert.match(String(mail?.['html']), /href="https:\/\/fairshore\.example\/unsubscribe#ab12"/);
   });
 
-  test('tends to interests until none is due, and sends mails even when that fails', async () => {
+  test('processes due interests until none is left, and sends mails even if that fails', async () => {
     const answers = [1000, 3, 0];
     const busy = place({ ...claims([owed]), tend_interests: () => Response.json(answers.shift()) });
     await sendMail(post({}, secret), busy.context);
@@ -242,7 +242,7 @@ describe('send-mail', () => {
     assert.ok(lines.every((line) => !line.includes('mail.example')));
   });
 
-  test('goes on while batches are full', async () => {
+  test('continues while batches are full', async () => {
     const full = Array.from({ length: 20 }, (_, index) => ({ ...owed, id: `m${index}` }));
     const { context } = place(claims(full, full, [owed]));
     assert.deepEqual(await (await sendMail(post({}, secret), context)).json(), { sent: 41, failed: 0 });
@@ -257,13 +257,13 @@ describe('send-mail', () => {
     assert.equal(calls[0]?.headers['authorization'], 'Bearer ey.a.b');
   });
 
-  test('refuses who does not know the secret', async () => {
+  test('refuses callers without the secret', async () => {
     for (const headers of [{}, { authorization: 'Bearer knock' }, { authorization: 'Bearer ' }]) {
       const { context, calls } = place(claims([owed]));
       assert.equal((await sendMail(post({}, headers as Record<string, string>), context)).status, 401);
       assert.deepEqual(calls, []);
     }
-    // A project that has not set the secret yet lets nobody in.
+    // A project without the secret refuses every caller.
     const unset = place(claims([owed]), { SEND_MAIL_SECRET: undefined });
     await assert.rejects(sendMail(post({}, { authorization: 'Bearer ' }), unset.context), /SEND_MAIL_SECRET/);
   });
@@ -310,7 +310,7 @@ describe('unsubscribe', () => {
       assert.deepEqual(calls, []);
     });
 
-  test('looking stops nothing: it leads to the page that asks', async () => {
+  test('GET stops nothing and redirects to the page that asks for confirmation', async () => {
     for (const method of ['GET', 'HEAD']) {
       const { context, calls } = place();
       const answer = await unsubscribe(new Request(address, { method }), context);
@@ -327,7 +327,7 @@ describe('unsubscribe', () => {
     [() => new Response('busy', { status: 429 }), 429],
     [() => new Response('down', { status: 500 }), 503],
   ];
-  test('says what went wrong, so that a program tries again where that helps', async () => {
+  test('reports what went wrong, so that a program retries where that helps', async () => {
     for (const [answer, status] of failures) {
       const { context } = place({ unsubscribe: answer });
       assert.equal((await unsubscribe(ask(form), context)).status, status);
@@ -346,7 +346,7 @@ describe('an email', () => {
   };
   const registered = { template: 'event_registration', data: { first_name: 'Ana', event } };
 
-  test('tells an event to come from one that has been', () => {
+  test('distinguishes upcoming from past events', () => {
     const ahead = outboxEmail(registered, site, new Date('2026-11-21'));
     assert.equal(ahead.subject, "You're registered: AI in Finance Workshop");
     assert.deepEqual(ahead.facts?.[1], ['Date', '22 February 2027']);
@@ -356,7 +356,7 @@ describe('an email', () => {
     assert.equal(sameDay.heading, "You're registered");
   });
 
-  test('says less where the database knew less', () => {
+  test('leaves out what the database did not provide', () => {
     const email = outboxEmail({ template: 'event_registration', data: {} }, site, new Date());
     assert.equal(email.subject, 'Your event registration');
     assert.equal(email.paragraphs[0], 'Hello,');
@@ -364,7 +364,7 @@ describe('an email', () => {
     assert.equal(request.subject, 'We received your request for a service package');
   });
 
-  test('of an interest: the day it counts until, its link behind the #, and a sentence for every step', () => {
+  test('about an interest has the day it counts until, its token in the fragment, and a sentence for each step', () => {
     const data = { project: 'Quay Row', project_id: 'p1', amount: '$500', token: 'ab12' };
     const expiring = outboxEmail(
       { template: 'interest_expiring', data: { ...data, expires_at: '2027-02-22T23:59:00Z' } },
@@ -432,7 +432,7 @@ describe('an email', () => {
       },
     ],
   };
-  test('of a week: what happened in a sentence each, with its link, and how much more there is', () => {
+  test('about a week has a sentence and a link per event, and the number of further events', () => {
     const mail = outboxEmail({ template: 'weekly_digest', data: weekly }, site, new Date());
     assert.equal(mail.subject, 'Your week at Fairshore: 3 things');
     assert.deepEqual(
@@ -478,14 +478,14 @@ describe('an email', () => {
       );
       assert.equal(one.subject, 'Your week at Fairshore: one thing');
       assert.match(one.items?.[0]?.text ?? '', /Quay/, kind);
-      // Staff were told that the backer reads it in the mail.
+      // The console tells staff that the backer reads the reason in the mail.
       assert.equal(one.items?.[0]?.text.endsWith(' Reason: As agreed.'), 'reason' in item, kind);
     }
     for (const data of [{}, { total: 1, items: [] }, { total: 1, items: [{ kind: 'sold', at: '' }] }])
       assert.throws(() => outboxEmail({ template: 'weekly_digest', data }, site, new Date()));
   });
 
-  test('has the same words as HTML and as text, links to the site alone, and fetches nothing', () => {
+  test('has the same words in HTML and text, links only to the site, and loads nothing', () => {
     const moment = '2026-11-21T09:30:00Z';
     const data = {
       ...registered.data,

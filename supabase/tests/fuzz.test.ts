@@ -7,19 +7,19 @@ import { readCatalogue, readRows, type Catalogue } from './fuzz/catalogue';
 import { oddNames } from './fuzz/oddities';
 import { fuzzRequests, inputsOf, type FuzzRequest } from './fuzz/requests';
 
-/** Requests for each relation and function: `FUZZ_STEPS=500 FUZZ_SEED=7 npm run -w supabase fuzz`. */
+/** The number of requests for each relation and function: `FUZZ_STEPS=500 FUZZ_SEED=7 npm run -w supabase fuzz`. */
 const steps = Number(process.env['FUZZ_STEPS'] ?? (isFull ? 12 : 1));
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Of a long run this many steps are made up at a time, or they would fill the memory. */
+/** In a long run, this many steps are generated at a time, or they would fill the memory. */
 const stepsAtOnce = 25;
-/** Requests under way at once. */
+/** The number of concurrent requests. */
 const atOnce = 12;
 const readOfOne: FuzzRequest = { method: 'GET', path: '/rest/v1/listings?select=id&limit=1', headers: {} };
 
 const innerText =
   /is not a function|call stack|Invalid time value|Cannot read prop|is not iterable|undefined|TypeError|RangeError|\[object/;
 
-/** One long series would be laid on the disk until it is full. */
+/** Two series, because a single long one would be written to disk until it is full. */
 const endless = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
 
 onBothEngines('a request of any shape', (engine) => {
@@ -59,7 +59,7 @@ onBothEngines('a request of any shape', (engine) => {
       { ip: '127.0.0.1' },
     );
 
-  /** Sends them a few at a time, each handful followed by a read that any of them may have spoilt. */
+  /** Sends the requests in small batches, each followed by a read that any of them might have broken. */
   async function faultsIn(requests: readonly FuzzRequest[], token: string | undefined): Promise<string[]> {
     const faults: string[] = [];
     for (let first = 0; first < requests.length; first += atOnce) {
@@ -85,8 +85,8 @@ onBothEngines('a request of any shape', (engine) => {
     return faultOf(status, text) && `${describe(request)} → ${status} ${text.slice(0, 300)}`;
   }
 
-  // Those who may change nothing are watched for changed rows; the others for faults alone.
-  // Without a full run PGlite is asked by who may least and who may most.
+  // Roles that may not change anything are checked for changed rows; the others only for faults.
+  // Outside a full run, PGlite gets only the roles with the fewest and the most rights.
   const everybody = ['anonymous', 'suspended', 'backer', 'admin'] as const;
   const isShort = engine === 'PGlite' && !isFull && process.env['FUZZ_STEPS'] === undefined;
   for (const role of isShort ? (['anonymous', 'admin'] as const) : everybody)
@@ -96,7 +96,7 @@ onBothEngines('a request of any shape', (engine) => {
       for (let done = 0; done < steps; done += stepsAtOnce) {
         if (role === 'admin' || role === 'backer') cast = await gatherCast(backend);
         const rows = await readRows(backend);
-        // Each part has a seed of its own, one above that of the part before.
+        // Each part has its own seed, one higher than that of the previous part.
         const partSeed = seed + done / stepsAtOnce;
         const requests = fuzzRequests(catalogue, Math.min(stepsAtOnce, steps - done), partSeed);
         const faults = await faultsIn(requests, cast.bearers[role]);
@@ -168,7 +168,7 @@ onBothEngines('a request of any shape', (engine) => {
       assert.equal(`${answer.status} ${String(told.error_code ?? told.code)}`, expected);
     });
 
-  test('a condition that nothing meets, or that nobody can read, takes no row with it', async () => {
+  test('an unreadable condition, or one that no row meets, affects no row', async () => {
     const user = cast.ids.backer;
     const listings = ['a1', 'a2', 'a3'].map((end) => `00000000-0000-4000-8000-0000000000${end}`);
     const [one = '', two = ''] = listings;
@@ -203,7 +203,7 @@ onBothEngines('a request of any shape', (engine) => {
     }
   });
 
-  test('a value that is a query is a value', async () => {
+  test('a query in a value is treated as a plain value', async () => {
     const query = {
       type: 'query',
       from: 'listings',
@@ -228,14 +228,14 @@ onBothEngines('a request of any shape', (engine) => {
       }
   });
 
-  test('lines of CSV are refused before anything is made of them', async () => {
+  test('CSV bodies are refused before they are parsed', async () => {
     const headers = { 'content-type': 'text/csv' };
     const answer = await send({ method: 'POST', path: '/rest/v1/leads', headers, body: 'name\nAna' });
     assert.deepEqual([answer.status, ((await answer.json()) as { code: string }).code], [415, 'PGRST102']);
   });
 
-  // PostgREST itself takes such a body for no rows at all and says that they are stored.
-  test('a body that holds no rows is said to be none', async () => {
+  // PostgREST itself treats such a body as zero rows and reports them as stored.
+  test('a body without rows is refused', async () => {
     for (const method of ['POST', 'PATCH']) {
       const headers = { 'content-type': 'application/json' };
       const answer = await send({ method, path: '/rest/v1/leads?email=eq.x', headers, body: 'false' });
@@ -244,7 +244,7 @@ onBothEngines('a request of any shape', (engine) => {
     }
   });
 
-  test('an address that the auth server has not is none in its own words, for whoever is signed in too', async () => {
+  test('an unknown path of the auth server gets the auth server’s own 404, signed in or not', async () => {
     const answer = await send(
       { method: 'GET', path: '/auth/v1/admin/users', headers: {} },
       cast.bearers.backer,
@@ -253,16 +253,16 @@ onBothEngines('a request of any shape', (engine) => {
     assert.deepEqual([answer.status, error_code], [404, 'not_found']);
   });
 
-  test('ends after three seconds for a visitor, whatever it computes, and what was stored stays', async () => {
-    // The one above may have gone: an administrator may delete what they like.
+  test('ends after three seconds for a visitor, whatever it computes, and stored data stays', async () => {
+    // A listing of its own: fuzz requests by the administrator may have deleted the others.
     const [kept] = await backend.sql<{ id: string }>(
       `insert into listings (name, status) values ('Kept', 'Open') returning id`,
     );
-    // First, so that it isn't a limit of the engine's own that ends it, a minute later.
+    // Checked first, to prove that it is this limit that ends the request, not the engine's own a minute later.
     const limit = { method: 'POST', path: '/rest/v1/rpc/limit_here', headers: {} };
     assert.equal(await (await send(limit)).json(), '3s');
     assert.equal(await (await send(limit, cast.bearers.backer)).json(), '8s');
-    // The server keeps to its own setting, and `sessions.test.ts` sees it do so: three seconds of a processor wait for a full run.
+    // `sessions.test.ts` covers the server enforcing its own setting: using a processor for three seconds is left to a full run.
     if (engine === 'PostgreSQL' && !isFull) return;
     const endless = await send({ method: 'POST', path: '/rest/v1/rpc/endless', headers: {} });
     const { code, message } = (await endless.json()) as Record<string, unknown>;
@@ -289,7 +289,7 @@ onBothEngines('a request of any shape', (engine) => {
   });
 });
 
-/** As a client would write it; `%00` stays what it is. */
+/** Encodes a name as a client would; `%00` stays as it is. */
 function written(name: string): string {
   return encodeURIComponent(name).replaceAll('%2500', '%00');
 }
@@ -305,12 +305,12 @@ function describe({ method, path, headers, body }: FuzzRequest): string {
   return `${method} ${path} ${JSON.stringify(headers)} ${(body ?? '').slice(0, 300)}`;
 }
 
-/** Moved by whoever is counted. */
+/** Tables that change with every request that is counted. */
 const counters = ['private.rate_limits'];
-/** What GoTrue keeps of an account is its person's to change, suspended or not. */
+/** People may change the account data that GoTrue stores, even while suspended. */
 const account = ['auth.users'];
 
-/** The tables in which a row that was there has changed or gone. */
+/** The tables in which an existing row was changed or deleted. */
 function missingRows(
   before: Map<string, Map<string, number>>,
   now: Map<string, Map<string, number>>,

@@ -8,7 +8,7 @@ const functionsDir = fileURLToPath(new URL('../functions', import.meta.url));
 const email = 'mira@mail.example';
 
 onServerFirst('the inbox and its mails', (engine) => {
-  test('a mail says how to stop its kind; after one POST the next step stands in the inbox alone', async () => {
+  test('a mail has an unsubscribe link; after one POST to it the next step appears only in the inbox', async () => {
     const backend = await startDatabase(engine, { functionsDir });
     try {
       const mira = await backend.signUp(email, undefined, { full_name: 'Mira Marin' });
@@ -78,7 +78,7 @@ onServerFirst('the inbox and its mails', (engine) => {
         ['recorded', 'forwarded', 'not_taken'],
       );
 
-      // Chosen weekly, it comes on Monday in one mail.
+      // With the weekly choice, it arrives on Monday in a single mail.
       await backend.sql(`update public.notification_choices set choice = 'weekly'`);
       await backend.sql(`update public.interests set state = 'closed', state_reason = 'Over.'`);
       await backend.sql('update private.digest_items set digest_on = private.digest_day(now())');

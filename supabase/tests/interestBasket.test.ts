@@ -54,7 +54,7 @@ onServerFirst('a basket of interests', (engine) => {
       [`{${[quay, mill, shut].join(',')}}`],
     );
 
-  test('all of it is registered, each with its receipt', async () => {
+  test('all interests are registered, each with its receipt', async () => {
     const { data, error } = await register([
       { project_id: quay, amount: 500.25, terms_version: 1 },
       { project_id: mill, amount: 1_000 },
@@ -70,7 +70,7 @@ onServerFirst('a basket of interests', (engine) => {
     ]);
   });
 
-  test('one refusal leaves nothing behind, and all refusals are said with their projects', async () => {
+  test('one refusal rolls everything back, and all refusals are listed with their projects', async () => {
     const { error } = await register([
       { project_id: quay, amount: 500 },
       { project_id: shut, amount: 500 },
@@ -98,7 +98,7 @@ onServerFirst('a basket of interests', (engine) => {
     assert.equal(requests?.count, 0);
   });
 
-  test('a basket that is sent again counts once, and another one adds to what there is', async () => {
+  test('a repeated basket counts once, and a different one adds to the existing interests', async () => {
     const items = [
       { project_id: quay, amount: 500 },
       { project_id: mill, amount: 200 },
@@ -118,7 +118,7 @@ onServerFirst('a basket of interests', (engine) => {
     );
   });
 
-  test('terms that are over are refused, and so is what another window just added', async () => {
+  test('outdated terms are refused, and so is an interest that another window just added', async () => {
     await backend.sql('update public.listings set apr = 12 where id = $1', [quay]);
     const { error } = await register([
       { project_id: mill, amount: 500 },
@@ -130,7 +130,7 @@ onServerFirst('a basket of interests', (engine) => {
     assert.match(again.error?.message ?? '', /Old Mill: \$500 were just added from another window/);
   });
 
-  test('a draft is not named to whoever may not see it', async () => {
+  test('a draft’s name is not revealed to people who may not see it', async () => {
     const draft = await makeListing('Secret Dock', 'Draft');
     const { error } = await register([{ project_id: draft, amount: 500 }]);
     assert.equal(error?.message, "Nothing was registered. We couldn't find that project.");
@@ -164,14 +164,14 @@ onServerFirst('a basket of interests', (engine) => {
     assert.equal(error?.hint, 'basket_repeats');
   });
 
-  test('who may not register one may not register several', async () => {
+  test('people who may not register one interest may not register several', async () => {
     const items = [{ project_id: quay, amount: 500 }];
     assert.equal((await register(items, randomUUID(), 'anonymous')).error?.hint, 'not_signed_in');
     assert.equal((await register(items, randomUUID(), 'suspended')).error?.hint, 'account_suspended');
     assert.deepEqual(await stored(), []);
   });
 
-  test('without the disclaimer it is asked for once', async () => {
+  test('without the disclaimer the basket is refused with a single error', async () => {
     await backend.sql('delete from public.disclaimer_acknowledgements where user_id = $1', [
       cast.ids.manager,
     ]);

@@ -54,7 +54,7 @@ onServerFirst('the demand for a project', (engine) => {
     ]);
   const withdraw = (n: number) =>
     backend.sql('delete from public.interests where project_id = $1 and user_id = $2', [id, personOf(n)]);
-  /** A day passes since it was last looked at. */
+  /** Moves the last check a day into the past. */
   const nextDay = () =>
     backend.sql(
       `update private.interest_demand set checked_at = checked_at - interval '25 hours' where project_id = $1`,
@@ -62,7 +62,7 @@ onServerFirst('the demand for a project', (engine) => {
     );
   const times = (count: number, amount: number) => Array.from({ length: count }, () => amount);
 
-  describe('is given in ranges of five, in fives', () => {
+  describe('is returned in ranges of at least five backers, in multiples of five', () => {
     const cases: readonly [string, number[], [number, number | null, number][] | null][] = [
       ['nobody', [], null],
       ['four', times(4, 600), null],
@@ -104,7 +104,7 @@ onServerFirst('the demand for a project', (engine) => {
       });
   });
 
-  test('over time it tells the weeks in which a five was full, none of them in the future', async () => {
+  test('over time it has the weeks in which a multiple of five was reached, none in the future', async () => {
     await register(times(3, 600), 1, '2026-10-06T12:00:00Z');
     await register(times(3, 600), 4, '2026-10-14T12:00:00Z');
     await register(times(3, 600), 7, '2026-10-21T12:00:00Z');
@@ -119,7 +119,7 @@ onServerFirst('the demand for a project', (engine) => {
     ]);
   });
 
-  test('everybody is given the same, of a draft nobody but staff', async () => {
+  test('everybody gets the same answer; for a draft only staff get one', async () => {
     await register(times(5, 600));
     const first = await ask();
     assert(first);
@@ -135,7 +135,7 @@ onServerFirst('the demand for a project', (engine) => {
     assert.equal(await ask(), null);
   });
 
-  test('there is no other way to it', async () => {
+  test('clients have no other access to it', async () => {
     const open = await backend.sql(
       `select r.role, p.oid::regprocedure::text as name from pg_proc p, unnest(array['anon', 'authenticated']) as r (role)
          where pronamespace = 'private'::regnamespace and proname like 'demand%' and has_function_privilege(r.role, p.oid, 'execute')
@@ -146,8 +146,8 @@ onServerFirst('the demand for a project', (engine) => {
     assert.deepEqual(open, []);
   });
 
-  test('the answers before and after one registration are the same, in whichever range it is', async () => {
-    // One short of a five in each range and in all: a rounded figure alone would give the next one away.
+  test('a single registration doesn’t change the answer, whatever its range', async () => {
+    // Each range is one short of a multiple of five: rounding alone would reveal the next registration.
     await register([...times(9, 100), ...times(9, 600), ...times(9, 3_000)]);
     const before = await ask();
     for (const amount of casesOn(engine, [100, 600, 3_000, 250_000])) {
@@ -161,11 +161,11 @@ onServerFirst('the demand for a project', (engine) => {
     }
   });
 
-  test('five people have to be elsewhere before another answer is given, and a day has to pass', async () => {
+  test('the answer changes only after five people changed ranges and a day has passed', async () => {
     await register([...times(9, 100), ...times(9, 3_000)]);
     const before = await ask();
     await register(times(4, 600), 30);
-    // Neither who raises within a range, nor who comes and goes, nor who does so twice makes a fifth.
+    // Raising within a range, registering and withdrawing, and moving back and forth don't count as a fifth person.
     await change(1, 200);
     await register([7_000], 40);
     await withdraw(40);
@@ -183,7 +183,7 @@ onServerFirst('the demand for a project', (engine) => {
     ]);
   });
 
-  test('below five it is told at once that there are too few, and what is told again is no newer for it', async () => {
+  test('below five backers the answer is withheld at once, and afterwards the same answer returns, no newer', async () => {
     await register([...times(3, 100), ...times(2, 3_000)]);
     const before = await ask();
     await withdraw(5);
@@ -193,7 +193,7 @@ onServerFirst('the demand for a project', (engine) => {
     assert.deepEqual(await ask(), before);
   });
 
-  test('an erased person still counts, and erasing is no step of the five', async () => {
+  test('an erased person still counts, and erasing is not one of the five changes', async () => {
     await register(times(6, 100));
     const before = await ask();
     await register(times(4, 600), 30);
@@ -212,8 +212,8 @@ onServerFirst('the demand for a project', (engine) => {
     );
   });
 
-  test('whoever asks daily while people come, change and go learns of five at a time', async () => {
-    // Always the same sequence, so that a failure can be looked at.
+  test('daily requests while people register, change and withdraw reveal at least five changes at a time', async () => {
+    // A fixed pseudo-random sequence, so that a failure can be reproduced.
     let state = 20261126;
     function next(below: number): number {
       state = (Math.imul(state ^ (state >>> 15), state | 1) + 0x6d2b79f5) | 0;

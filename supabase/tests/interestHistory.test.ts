@@ -59,7 +59,7 @@ onServerFirst('the history of interests', (engine) => {
     ]);
   });
 
-  test('an interest that arrives with a date was recorded then', async () => {
+  test('an interest inserted with a date is recorded on that date', async () => {
     await backend.sql(
       `insert into public.interests (user_id, project_id, amount, created_at) values ($1, $2, 5, '2026-01-02T03:04:05Z')`,
       [cast.ids.backer, projectId],
@@ -105,7 +105,7 @@ onServerFirst('the history of interests', (engine) => {
     assert.deepEqual(rows, [{ user_id: data.user?.id, kind: 'recorded' }]);
   });
 
-  test('goes with its project and with its person, and holds neither back', async () => {
+  test('is deleted with its project and its person, and blocks neither deletion', async () => {
     await add(500);
     await backend.sql('delete from public.interests where project_id = $1', [projectId]);
     const { error } = await cast.clients.admin.from('listings').delete().eq('id', projectId);
@@ -121,7 +121,7 @@ onServerFirst('the history of interests', (engine) => {
     assert.deepEqual(await eventsOf(), []);
   });
 
-  test('is read by its owner and admins, with its listing, and written by nobody', async () => {
+  test('can be read by its owner and admins, with its listing, and written by nobody', async () => {
     await add(500);
     const columns = 'kind, amount, total_after, listings(name)';
     const read = async (who: 'backer' | 'manager' | 'admin') =>

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { gatherCast, type Cast } from './cast';
 import { onServerFirst, startDatabase } from './engines';
 
-/** What somebody, staff or the calendar may do to an interest; each is tried whether it may be or not. */
+/** What a backer, staff or the calendar can do to an interest; each is tried whether or not it is allowed. */
 const verbs = ['add', 'set', 'withdraw', 'lapse', 'confirm', 'refuse', 'invite', 'close'] as const;
 const histories = fc.sample(
   fc.array(
@@ -19,7 +19,7 @@ const histories = fc.sample(
   { numRuns: 2, seed: 20_261_126 },
 );
 
-/** By which sign a kind changes what counts; a kind that moves nothing has an amount of 0. */
+/** The sign with which each kind of event changes the counted sum; kinds that change nothing have an amount of 0. */
 const signs: Readonly<Record<string, 1 | -1>> = {
   recorded: 1,
   increased: 1,
@@ -85,7 +85,7 @@ onServerFirst('the ledger of interests', (engine) => {
       const listings = await makeListings();
       for (const { verb, project, cents: size } of history)
         await take(verb, listings[project] ?? '', size / 100);
-      // A year and more of steps, in their order, some three weeks apart.
+      // Spreads the steps, in order, over more than a year, about three weeks apart.
       await backend.sql(
         `update public.interest_events e set created_at = timestamptz '2025-01-02 00:00Z' + o.place * interval '20 days'
          from (select id, row_number() over (order by created_at) as place

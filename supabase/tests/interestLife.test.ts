@@ -45,7 +45,7 @@ onBothEngines('the life of an interest', (engine) => {
     await expire();
   };
 
-  /** State, answer, days since it was said and days left, whether it counts. */
+  /** State, answer, whether it counts, days since its last confirmation, and days left. */
   const life = async () => {
     const [row] = await backend.sql<Record<string, unknown>>(
       `select state, answer, counts, round(extract(epoch from now() - confirmed_at) / 86400)::integer as age,
@@ -85,7 +85,7 @@ onBothEngines('the life of an interest', (engine) => {
       )
     ).map(({ kind, before, amount, has_step }) => [kind, before, amount, has_step]);
 
-  test('counts for as many days as its listing says, and a confirmed one from then on again', async () => {
+  test('counts for its listing’s number of days, and again from each confirmation', async () => {
     await register(500);
     assert.deepEqual(await life(), { state: 'registered', answer: null, counts: true, age: 0, left: 60 });
     await set(`confirmed_at = now() - interval '50 days', expires_at = now() + interval '10 days'`);
@@ -106,7 +106,7 @@ onBothEngines('the life of an interest', (engine) => {
     ]);
   });
 
-  test('is confirmed under the terms that are shown, and keeps them', async () => {
+  test('is confirmed under the terms shown, and keeps them', async () => {
     await register(500);
     await change('apr = 11.5');
     assertContains((await confirm({ p_terms_version: 1 })).error, {
@@ -131,7 +131,7 @@ onBothEngines('the life of an interest', (engine) => {
     assert.equal((await receipts()).length, 2);
   });
 
-  test('lapses when nobody confirmed it, leaves what is raised, and comes back with one confirmation', async () => {
+  test('lapses without a confirmation, leaves the raised figure, and counts again once confirmed', async () => {
     await register(500);
     await register(200, cast.clients.manager);
     await set(
@@ -155,7 +155,7 @@ onBothEngines('the life of an interest', (engine) => {
     assert.deepEqual((await receipts()).at(-1), ['confirmed', 0, 500, true]);
   });
 
-  test('one that lapsed is registered anew, by adding as by changing, with what is new alone', async () => {
+  test('a lapsed interest is registered anew by adding or changing, with the new amount only', async () => {
     await register(500);
     await lapse();
     await register(150);
@@ -207,7 +207,7 @@ onBothEngines('the life of an interest', (engine) => {
     });
   }
 
-  test('one that lapsed can be withdrawn, which takes nothing away twice', async () => {
+  test('a lapsed interest can be withdrawn without being subtracted twice', async () => {
     await register(500);
     await lapse();
     const { data } = await backer.rpc('withdraw_interest', { p_project_id: projectId }).throwOnError();
@@ -216,7 +216,7 @@ onBothEngines('the life of an interest', (engine) => {
     assert.deepEqual(await raised(), [0, 0]);
   });
 
-  test('another amount counts as said again; a note does not', async () => {
+  test('a new amount renews the interest; a new note does not', async () => {
     await register(500);
     const old = `confirmed_at = now() - interval '50 days', expires_at = now() + interval '10 days'`;
     for (const [verb, amount, left] of [
@@ -233,7 +233,7 @@ onBothEngines('the life of an interest', (engine) => {
     }
   });
 
-  test('does not lapse while its project takes no interest, and has its whole term when it opens again', async () => {
+  test('does not lapse while its project is closed, and gets its full term when it reopens', async () => {
     await register(500);
     for (const status of ['Closed', 'Draft'] as const) {
       await change(`status = '${status}'`);
@@ -246,7 +246,7 @@ onBothEngines('the life of an interest', (engine) => {
     assert.equal((await steps()).length, 1);
   });
 
-  test('what was there before counts from its arrival, and is as old as it is', async () => {
+  test('an imported interest counts from its import, but keeps its age', async () => {
     await backend.sql(
       `insert into public.interests (user_id, project_id, amount, created_at) values ($1, $2, 500, now() - interval '400 days')`,
       [cast.ids.backer, projectId],
@@ -254,7 +254,7 @@ onBothEngines('the life of an interest', (engine) => {
     assertContains(await life(), { state: 'registered', age: 400, left: 60 });
   });
 
-  test('a few lapse at a time, project by project, each with its project counted', async () => {
+  test('interests lapse in batches, project by project, and each project is recounted', async () => {
     const [other] = await backend.sql<{ id: string }>(
       `insert into public.listings (name, status) values ('Other', 'Open') returning id`,
     );
@@ -341,7 +341,7 @@ onBothEngines('the life of an interest', (engine) => {
       assert.equal((await cast.untyped[role].rpc('expire_interests')).error?.code, '42501', role);
   });
 
-  /** What staff do to the interest in the project; `who` is anybody. */
+  /** Takes a staff step on the interest in the project, as `who`. */
   const step = async (
     verb: 'forward_interest' | 'answer_interest' | 'close_interest',
     more: { p_answer?: string; p_reason?: string } = {},
@@ -391,7 +391,7 @@ onBothEngines('the life of an interest', (engine) => {
     ]);
   });
 
-  test('what is not taken leaves the raised figure; put right, it is back; a new amount begins anew', async () => {
+  test('a declined interest leaves the raised figure; a corrected answer restores it; a new amount starts over', async () => {
     await register(500);
     await step('forward_interest');
     await step('answer_interest', { p_answer: 'not_taken', p_reason: 'The round is full.' });
@@ -410,7 +410,7 @@ onBothEngines('the life of an interest', (engine) => {
     ]);
   });
 
-  test('forwarded twice it is there once, and another reason is refused', async () => {
+  test('forwarding twice is one step, and a different reason is refused', async () => {
     await register(500);
     await step('forward_interest', { p_reason: 'Sent today.' });
     assert.equal((await step('forward_interest', { p_reason: 'Sent today.' })).error, null);
@@ -421,7 +421,7 @@ onBothEngines('the life of an interest', (engine) => {
     );
   });
 
-  test('an amount that is raised is to be forwarded again, a lower one stays with the issuer', async () => {
+  test('a raised amount has to be forwarded again, a lowered one stays forwarded', async () => {
     await register(500);
     await step('forward_interest');
     await backer.rpc('change_interest', { p_project_id: projectId, p_amount: 300 }).throwOnError();
@@ -499,7 +499,7 @@ onBothEngines('the life of an interest', (engine) => {
     assertContains(await life(), { state: 'forwarded' });
   });
 
-  test('how much of what is raised is fresh is told to everybody, of a draft to staff alone', async () => {
+  test('everybody can read how much of the raised figure is fresh; for a draft only staff can', async () => {
     const fresh = async (who: 'anonymous' | 'backer' | 'admin' = 'anonymous') =>
       (await cast.clients[who].rpc('interest_freshness', { p_project_id: projectId })).data;
     assert.deepEqual(await fresh(), { raised: 0, fresh: 0, days: 30 });

@@ -70,7 +70,7 @@ onServerFirst('mails of the life of an interest', (engine) => {
     [13, 77, [14]],
     [3, 87, [14]],
     [1, 89, [2]],
-    // What counts for two weeks or less is reminded of once.
+    // An interest that counts for two weeks or less gets a single reminder.
     [10, 4, []],
     [1, 13, [2]],
   ];
@@ -89,7 +89,7 @@ onServerFirst('mails of the life of an interest', (engine) => {
     });
   }
 
-  test('both reminders come in their time, each with a link of its own, kept as a digest', async () => {
+  test('both reminders are sent on time, each with its own link, stored as a digest', async () => {
     await expireIn(13);
     await tend();
     await backend.sql(
@@ -109,7 +109,7 @@ onServerFirst('mails of the life of an interest', (engine) => {
     }
   });
 
-  test('a reminder of an interest under earlier terms says so, and its page what changed', async () => {
+  test('a reminder for an interest under earlier terms says so, and its page lists the changes', async () => {
     await expireIn(1);
     await backend.sql(`update public.listings set apr = 11 where id = $1`, [projectId]);
     await tend();
@@ -118,12 +118,12 @@ onServerFirst('mails of the life of an interest', (engine) => {
     const page = (await look(await token())) as { earlier?: { terms_version: number; changes: object[] } };
     assert.equal(page.earlier?.terms_version, 1);
     assertContains(page.earlier?.changes[0], { term: 'apr', before: '8', after: '11' });
-    // All of it was taken back.
+    // The change of terms is reverted.
     await backend.sql(`update public.listings set apr = 8 where id = $1`, [projectId]);
     assertContains(await look(await token()), { earlier: null });
   });
 
-  test('a sent mail keeps its link no longer', async () => {
+  test('a sent mail no longer contains its link', async () => {
     await expireIn(1);
     await tend();
     await backend.sql(`select public.settle_mail(id) from private.mail_outbox`);
@@ -161,7 +161,7 @@ onServerFirst('mails of the life of an interest', (engine) => {
     });
   }
 
-  test('the link says what it is for without a name, and confirms once, without a session', async () => {
+  test('the link shows its interest without a name, and confirms it once, without a session', async () => {
     await expireIn(1);
     await tend();
     const link = await token();
@@ -193,7 +193,7 @@ onServerFirst('mails of the life of an interest', (engine) => {
     });
   });
 
-  test('a link still confirms what has lapsed, and counts again', async () => {
+  test('a link still confirms a lapsed interest, which counts again', async () => {
     await expireIn(1);
     await tend();
     const link = await token();
@@ -215,7 +215,7 @@ onServerFirst('mails of the life of an interest', (engine) => {
     assert.equal(row?.raised, 500);
   });
 
-  test('mails and links say from when on the minimum of today asks for more, and what is refused then', async () => {
+  test('mails and links say when today’s higher minimum applies, and what is refused then', async () => {
     await expireIn(1);
     await backend.sql('update public.listings set min_ticket = 1000 where id = $1', [projectId]);
     await tend();
@@ -303,7 +303,7 @@ onServerFirst('mails of the life of an interest', (engine) => {
     assert.equal((await confirm(link, { p_disclaimer: disclaimerInForce })).error, null);
   });
 
-  test('each step of staff is told by mail, whatever notifications are switched off', async () => {
+  test('each staff step is sent by mail, whatever notifications are switched off', async () => {
     const [interest] = await backend.sql<{ id: string }>(
       'select id from public.interests where project_id = $1',
       [projectId],
@@ -325,7 +325,7 @@ onServerFirst('mails of the life of an interest', (engine) => {
     );
   });
 
-  test('only the server tends to interests', async () => {
+  test('only the server can process due interests', async () => {
     for (const role of ['anonymous', 'backer', 'admin'] as const)
       assert.equal((await cast.untyped[role].rpc('tend_interests')).error?.code, '42501', role);
   });

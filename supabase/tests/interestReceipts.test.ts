@@ -74,7 +74,7 @@ onServerFirst('receipts of interest', (engine) => {
   const update = (id: string, assignments: string) =>
     backend.sql(`update public.listings set ${assignments} where id = $1`, [id]);
 
-  test('each set of published terms is a version, and nothing else is', async () => {
+  test('each set of published terms is a version, and nothing else creates one', async () => {
     assert.deepEqual(await versionsOf(projectId), [{ version: 1, apr: '9.5', status: 'Open' }]);
     await register(500);
     await update(projectId, `raised = 5000`);
@@ -97,7 +97,7 @@ onServerFirst('receipts of interest', (engine) => {
     assert.deepEqual(data, [{ terms_version: 3 }]);
   });
 
-  test('every term is one: a change of each is a new version', async () => {
+  test('a change of any term creates a new version', async () => {
     const changes = [
       `name = 'Quay'`, `sector = 'AI'`, `country = 'PT'`, 'min_ticket = 101', 'hard_cap = 300000', `timeline = '2 years'`,
       `closes_on = '2027-03-01'`,
@@ -110,7 +110,7 @@ onServerFirst('receipts of interest', (engine) => {
     assert.equal((await versionsOf(projectId)).length, 1 + changes.length);
   });
 
-  test('a new disclaimer is a version of every published listing', async () => {
+  test('a new disclaimer creates a version of every published listing', async () => {
     const inForce = (version: string) =>
       backend.sql(`create or replace function private.disclaimer_version() returns text
         language sql immutable set search_path = '' as $$ select '${version}' $$`);
@@ -158,7 +158,7 @@ onServerFirst('receipts of interest', (engine) => {
         ['withdrawn', '300', '0', '2', '4'],
       ],
     ); // prettier-ignore
-    // Who doesn't say what the page showed is not said to have seen it.
+    // Without `p_terms_version`, the receipt doesn't claim that the terms were seen.
     assert.deepEqual(
       receipts.map(({ document }) => document['terms_seen']),
       [true, false, false, true],
@@ -185,7 +185,7 @@ onServerFirst('receipts of interest', (engine) => {
     ); // prettier-ignore
   });
 
-  test('a change of the note alone gives one too, with no step of the history', async () => {
+  test('changing only the note creates a receipt too, without a step in the history', async () => {
     await register(500);
     await cast.clients.backer
       .rpc('change_interest', { p_project_id: projectId, p_amount: 500, p_note: 'Call me' })
@@ -196,7 +196,7 @@ onServerFirst('receipts of interest', (engine) => {
     assert.deepEqual(row, { event_id: null });
   });
 
-  test('a repeated request gives no second receipt', async () => {
+  test('a repeated request creates no second receipt', async () => {
     const again = { p_request_id: randomUUID(), p_terms_version: 1 };
     await register(500, again);
     await update(projectId, 'apr = 4');
@@ -204,7 +204,7 @@ onServerFirst('receipts of interest', (engine) => {
     assert.equal((await idsOf()).length, 1);
   });
 
-  test('terms that are over are refused by each verb, and nothing is written', async () => {
+  test('outdated terms are refused by each function, and nothing is written', async () => {
     await register(500);
     await update(projectId, 'apr = 4');
     const on = { p_project_id: projectId, p_terms_version: 1 };
@@ -220,7 +220,7 @@ onServerFirst('receipts of interest', (engine) => {
     assert.equal((await register(500, { p_terms_version: 2 })).data?.amount, 1000);
   });
 
-  test('of a draft a receipt says what was last published', async () => {
+  test('for a draft a receipt has the last published terms', async () => {
     await register(500);
     await update(projectId, `status = 'Draft', apr = 77, name = 'Secret'`);
     await cast.clients.backer
@@ -237,7 +237,7 @@ onServerFirst('receipts of interest', (engine) => {
     assert.deepEqual(mail, { project: 'Quay Row' });
   });
 
-  test('where nothing was ever published the receipt says so', async () => {
+  test('without any published terms the receipt has none', async () => {
     const draft = await makeListing({ status: 'Draft' });
     await backend.sql('insert into public.interests (user_id, project_id, amount) values ($1, $2, 500)', [
       cast.ids.backer,
@@ -248,7 +248,7 @@ onServerFirst('receipts of interest', (engine) => {
     assertContains((await read(id)).document, { terms: null, terms_version: null, disclaimer_version: null });
   });
 
-  test('leads to its project while everybody may see it, and what is hashed stays as it was', async () => {
+  test('has its project’s id while the project is public, and its hashed document never changes', async () => {
     await register(500);
     const [id] = await idsOf();
     const leadsTo = async () => {
@@ -263,7 +263,7 @@ onServerFirst('receipts of interest', (engine) => {
     assert.deepEqual(await leadsTo(), [projectId, sha256, false]);
   });
 
-  test('whoever has the link reads it, and it says no name; a guess finds nothing', async () => {
+  test('anybody with the link can read it, it has no name, and a guessed id finds nothing', async () => {
     await register(500);
     const [id] = await idsOf();
     const seen = await read(id);
@@ -275,7 +275,7 @@ onServerFirst('receipts of interest', (engine) => {
     assert.equal((await cast.untyped.anonymous.rpc('receipt', { p_id: 'guess' })).error?.code, '22P02');
   });
 
-  test('a list is its owner’s and the admins’', async () => {
+  test('only the owner and admins can list receipts', async () => {
     await register(500);
     const list = async (who: Role) =>
       (await cast.clients[who].from('interest_receipts').select('id').eq('listing_id', projectId)).data
@@ -287,7 +287,7 @@ onServerFirst('receipts of interest', (engine) => {
     assert.equal((await cast.clients.anonymous.from('interest_receipts').select('id')).error?.code, '42501');
   });
 
-  test('terms and receipts are kept as they were written, whoever tries', async () => {
+  test('nobody can change stored terms and receipts', async () => {
     await register(500);
     for (const statement of [
       `update public.listing_terms set content = '{}' where listing_id = $1`,
@@ -302,7 +302,7 @@ onServerFirst('receipts of interest', (engine) => {
         ); // prettier-ignore
   });
 
-  test('a receipt outlives its listing and its person, and is nobody’s then', async () => {
+  test('a receipt outlives its listing and its person, and then has no owner', async () => {
     await register(500);
     await cast.clients.backer.rpc('withdraw_interest', { p_project_id: projectId }).throwOnError();
     const [id] = await idsOf();
@@ -342,7 +342,7 @@ onServerFirst('receipts of interest', (engine) => {
     );
   });
 
-  test('each receipt is owed to its backer by mail, once', async () => {
+  test('each receipt is mailed to its backer once', async () => {
     const request = { p_request_id: randomUUID() };
     await register(500, request);
     await register(500, request);
@@ -377,7 +377,7 @@ onServerFirst('receipts of interest', (engine) => {
     );
   });
 
-  test('test data goes with its receipts and terms', async () => {
+  test('test data is deleted with its receipts and terms', async () => {
     await register(500);
     await update(projectId, 'is_test = true');
     await cast.clients.admin.rpc('purge_test_data').throwOnError();
@@ -386,7 +386,7 @@ onServerFirst('receipts of interest', (engine) => {
   });
 });
 
-/** RFC 8785, as far as a receipt needs it: sorted keys, no blanks. */
+/** The part of RFC 8785 that a receipt needs: sorted keys, no whitespace. */
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

@@ -73,7 +73,7 @@ onServerFirst('the inbox of leads', (engine) => {
     return { ana, greta, reader };
   }
 
-  test('both tables are one list, the newest first, new until somebody handles them', async () => {
+  test('leads of both tables are one list, newest first, with status new until handled', async () => {
     await sendLeads();
     const { rows, total, isCapped } = await list();
     assert.deepEqual(
@@ -134,7 +134,7 @@ onServerFirst('the inbox of leads', (engine) => {
     assert.equal(error?.code, '23514');
   });
 
-  test('a note is stored on the version it was made from; a status in between is no conflict', async () => {
+  test('a note is stored only on the version it was based on; a status change in between is no conflict', async () => {
     const { greta } = await sendLeads();
     const note = (version: number, staff_note: string) =>
       cast.untyped.admin
@@ -152,7 +152,7 @@ onServerFirst('the inbox of leads', (engine) => {
     assert.deepEqual(namesOf(await list({ p_search: 'monday' })), ['Greta Claes']);
   });
 
-  test('what a visitor sent stays as it was sent', async () => {
+  test('what a visitor sent can’t be changed', async () => {
     const { greta, ana } = await sendLeads();
     const { admin } = cast.untyped;
     for (const values of [
@@ -177,7 +177,7 @@ onServerFirst('the inbox of leads', (engine) => {
     assert.equal((await cast.untyped.anonymous.from('leads').insert(marked)).error?.code, '42501');
   });
 
-  test('nobody but admins reads, handles or erases', async () => {
+  test('only admins can read, handle or erase leads', async () => {
     const { ana } = await sendLeads();
     for (const role of staffless) {
       const client = cast.untyped[role];
@@ -227,7 +227,7 @@ onServerFirst('the inbox of leads', (engine) => {
     }
     await assert.rejects(backend.sql('delete from public.audit_log'), /can't be changed/);
     await assert.rejects(backend.sql(`update public.audit_log set row_label = ''`), /can't be changed/);
-    // Not even its owner, who says that a lead is being erased.
+    // Not even the database owner, with the flag for erasing a lead set.
     for (const change of [`after = '{}'`, `actor_email = 'x@y.example'`, `action = 'insert'`]) {
       const update = `update public.audit_log set row_label = 'Erased lead', ${change} where id = (select max(id) from public.audit_log)`;
       await assert.rejects(
@@ -237,7 +237,7 @@ onServerFirst('the inbox of leads', (engine) => {
     }
   });
 
-  test('a colleague who leaves stays in no lead, and takes none along', async () => {
+  test('deleting a colleague removes them from all leads and deletes none', async () => {
     const { ana } = await sendLeads();
     await backend.sql(`insert into public.profiles (id, email) values
       ('00000000-0000-4000-8000-0000000000f1', 'former@people.example')`);

@@ -27,7 +27,7 @@ onServerFirst('what visitors send', (engine) => {
         values ('reader@mail.example', 'newsletter', 'newsletter_section');
     end $$`);
 
-  test('stores what is sent twice under one key once, and owes one mail for it', async () => {
+  test('is stored once when sent twice under one key, and causes one mail', async () => {
     const sent = { ...lead, email: 'twice@mail.example', name: 'Ana', request_id: crypto.randomUUID() };
     const registration = { ...sent, intent: 'membership_application', source: 'apply_page' };
     const { anonymous } = cast.untyped;
@@ -44,7 +44,7 @@ onServerFirst('what visitors send', (engine) => {
     await backend.sql(`delete from public.leads`);
   });
 
-  test('is stored tidily and is not read back', async () => {
+  test('is trimmed when stored and can’t be read back', async () => {
     const { anonymous } = cast.untyped;
     assert.equal((await anonymous.from('leads').insert(lead)).error, null);
     assert.equal((await anonymous.from('service_marketplace_leads').insert(request)).error, null);
@@ -75,11 +75,11 @@ onServerFirst('what visitors send', (engine) => {
     assert.equal((await stored('leads')).length, before + 1);
   });
 
-  test('one address may send twenty in ten minutes, another one still may', async () => {
+  test('one address may send twenty in ten minutes, without blocking another', async () => {
     await backend.sql('delete from private.rate_limits');
     for (let index = 0; index < 20; index += 1) await insertFrom({ 'cf-connecting-ip': '192.0.2.1' });
     await assert.rejects(insertFrom({ 'cf-connecting-ip': '192.0.2.1' }), /Too many requests/);
-    // What the edge says counts, not what the visitor wrote into a header of their own.
+    // The edge's header counts, not a header set by the visitor.
     await assert.rejects(
       insertFrom({ 'cf-connecting-ip': '192.0.2.1', 'x-forwarded-for': '198.51.100.7' }),
       /Too many requests/,
@@ -118,7 +118,7 @@ onServerFirst('what visitors send', (engine) => {
     assert.equal((await send('192.0.2.2', '192.0.2.1')).status, 201);
   });
 
-  test('everybody together may send six hundred', async () => {
+  test('all visitors together may send six hundred in ten minutes', async () => {
     await backend.sql('delete from private.rate_limits');
     await insertFrom({});
     await backend.sql(`update private.rate_limits set hits = 599 where source = 'everybody'`);
@@ -130,7 +130,7 @@ onServerFirst('what visitors send', (engine) => {
     await insertFrom({});
   });
 
-  test('addresses are kept as hashes and swept after a day', async () => {
+  test('addresses are stored as hashes and deleted after a day', async () => {
     await backend.sql('delete from private.rate_limits');
     await insertFrom({ 'cf-connecting-ip': '192.0.2.1' });
     const sources = await backend.sql<{ source: string }>(

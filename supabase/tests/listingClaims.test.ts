@@ -15,7 +15,7 @@ onServerFirst('the dates of what an issuer states', (engine) => {
   });
   after(() => backend.stop());
 
-  // Published long ago, so that what happens in a test has a day of its own.
+  // Published long ago, so that changes made in a test have a different date.
   const published = '2025-03-01';
   beforeEach(async () => {
     const { data } = await cast.clients.admin
@@ -31,7 +31,7 @@ onServerFirst('the dates of what an issuer states', (engine) => {
     )) as [{ today: string }];
   });
 
-  /** As if all that is published had been so since then. */
+  /** Dates all published claims back to that day. */
   const dateBack = () =>
     backend.sql(`do $$ begin
       set local session_replication_role = replica;
@@ -53,7 +53,7 @@ onServerFirst('the dates of what an issuer states', (engine) => {
     cast.untyped.admin.from('listings').update(to).eq('id', id).throwOnError();
   const all = (day: string) => ({ apr: day, min_ticket: day, hard_cap: day, timeline: day });
 
-  test('each has the day on which it was published; what is not stated has none', async () => {
+  test('each claim has its publication date; claims not made have none', async () => {
     assert.deepEqual(await dates(), all(published));
   });
 
@@ -66,13 +66,13 @@ onServerFirst('the dates of what an issuer states', (engine) => {
     ['available_tokens', 5_000],
     ['closes_on', '2030-01-01'],
   ] as const;
-  test('a change of a figure moves its own day, and no other', async () => {
+  test('changing a figure updates its own date and no other', async () => {
     for (const [claim, value] of moving) {
       await change({ [claim]: value });
       assert.deepEqual(await dates(), { ...all(published), [claim]: today }, claim);
       await change({ timeline: '24 months', apr: 9, min_ticket: 100, hard_cap: 200_000 });
       await change({ token_price: null, available_tokens: null, closes_on: null });
-      // Put back, it is stated as of today all the same; taken back, it is stated no more.
+      // A figure set back to its old value is dated today too; a removed figure has no date any more.
       assert.deepEqual(
         await dates(),
         claim in all('') ? { ...all(published), [claim]: today } : all(published),
@@ -81,7 +81,7 @@ onServerFirst('the dates of what an issuer states', (engine) => {
     }
   });
 
-  test('whatever else is edited, registered or voted moves no day', async () => {
+  test('other edits, interests and votes update no date', async () => {
     for (const edit of [
       { name: 'Dated anew' },
       { sector: 'AI' },
@@ -110,7 +110,7 @@ onServerFirst('the dates of what an issuer states', (engine) => {
     assert.deepEqual(await dates(), all(published));
   });
 
-  test('a draft states nothing, and what it states when it is back is as old as it was', async () => {
+  test('a draft has no dates, and unchanged claims get their old dates back when it is published', async () => {
     await change({ status: 'Draft' });
     assert.deepEqual(await dates(), {});
     await change({ apr: 11 });
@@ -120,13 +120,13 @@ onServerFirst('the dates of what an issuer states', (engine) => {
     assert.deepEqual(await dates(), { ...all(published), apr: today });
   });
 
-  test('a deletion that is undone brings the days back', async () => {
+  test('undoing a deletion restores the dates', async () => {
     await cast.clients.admin.from('listings').delete().eq('id', id).throwOnError();
     await cast.clients.admin.rpc('undo_deletion', { p_table: 'listings', p_row_id: id }).throwOnError();
     assert.deepEqual(await dates(), all(published));
   });
 
-  test('staff say that all of it is still true, once a day, and the log says who', async () => {
+  test('staff can confirm all claims once a day, and the log says who did', async () => {
     const before = await row();
     const { data } = await cast.clients.admin.rpc('confirm_claims', { p_listing_id: id }).throwOnError();
     assert.equal(data, today);
@@ -155,7 +155,7 @@ onServerFirst('the dates of what an issuer states', (engine) => {
     ]);
   });
 
-  test('a later change is dated by itself, and a confirmation holds for a version that is published again', async () => {
+  test('a change after a confirmation gets its own date, the other claims keep the confirmation’s', async () => {
     await cast.clients.admin.rpc('confirm_claims', { p_listing_id: id }).throwOnError();
     await backend.sql(`do $$ begin
       set local session_replication_role = replica;
@@ -165,7 +165,7 @@ onServerFirst('the dates of what an issuer states', (engine) => {
     assert.deepEqual(await dates(), { ...all('2025-06-01'), hard_cap: today });
   });
 
-  test('nobody else confirms, a draft and a listing that is gone are refused in words', async () => {
+  test('nobody else can confirm; drafts and deleted listings are refused with an explanation', async () => {
     for (const role of roles.filter((one) => one !== 'admin')) {
       const { error } = await cast.untyped[role].rpc('confirm_claims', { p_listing_id: id });
       assert(error, role);
@@ -182,7 +182,7 @@ onServerFirst('the dates of what an issuer states', (engine) => {
     assert.equal(gone.error?.hint, 'listing_gone');
   });
 
-  test('no client writes a date', async () => {
+  test('no client can write a date', async () => {
     for (const written of [{ claim_dates: {} }, { claims_confirmed_on: today }]) {
       const { error } = await cast.untyped.admin.from('listings').update(written).eq('id', id);
       assert.equal(error?.code, '42501');

@@ -5,7 +5,7 @@ import { gatherCast, roles, type Cast, type Role } from './cast';
 import { casesOn, onServerFirst, startDatabase } from './engines';
 import { commonWord, rareCountry, rareWord, seedListings } from './manyListings';
 
-/** Several walks of 70 a page; twice as many in a full run. */
+/** Enough listings for several pages of 70; twice as many in a full run. */
 const size = isFull ? 3_000 : 1_500;
 const blind: readonly Role[] = ['anonymous', 'backer', 'suspended', 'manager', 'claimsAdmin'];
 const draft = '00000000-0000-4000-8000-0000000000d1';
@@ -27,7 +27,7 @@ const columns = { 'top-rated': 'rating_rank', newest: 'created_at', progress: 'p
 type Sort = keyof typeof columns;
 const sorts: readonly Sort[] = ['top-rated', 'newest', 'progress'];
 
-/** What the functions have to find, asked the long way. */
+/** A plain SQL condition for what the functions have to find. */
 function plainCondition(asked: Asked): string {
   const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
   const list = (values: string[]) => `(${[...values, ''].map(quote).join(', ')})`;
@@ -78,7 +78,7 @@ const searches: readonly Asked[] = [
   { p_search: commonWord, p_apr_min: 50 },
   { p_search: 'ab', p_statuses: ['Filling', 'Closed'], p_category: 'carbon' },
   { p_search: `${commonWord} nowhere` },
-  // Begins in the name and ends in the sector, which is no match.
+  // Would match only across the end of the name and the start of the sector, which must not match.
   { p_search: 'waterreal' },
   { p_category: 'carbon' },
   { p_category: 'gold' },
@@ -91,7 +91,7 @@ const searches: readonly Asked[] = [
   { p_ids: [] },
 ];
 
-/** As `folded` of shared-data has it. */
+/** The same cases as for `folded` in shared-data. */
 const folds = [
   ['Constanța', 'constanta'],
   ['ŁÓDŹ', 'lodz'],
@@ -200,7 +200,7 @@ onServerFirst('the pipeline, narrowed', (engine) => {
       }
     });
 
-  test('a draft is counted for admins only, and its country is not told', async () => {
+  test('a draft is counted for admins only, and its country is not revealed', async () => {
     for (const role of [...blind, 'admin'] as const) {
       const { data } = await cast.clients[role].rpc('pipeline_count', { p_search: secret });
       assert.equal(data, role === 'admin' ? 1 : 0, role);
@@ -222,7 +222,7 @@ onServerFirst('the pipeline, narrowed', (engine) => {
     }
   });
 
-  test('a page is never more than 100', async () => {
+  test('a page never has more than 100 listings', async () => {
     for (const [asked, given] of [
       [100_000, 100],
       [24, 24],
@@ -235,7 +235,7 @@ onServerFirst('the pipeline, narrowed', (engine) => {
     }
   });
 
-  test('what makes no sense is refused', async () => {
+  test('invalid arguments are refused', async () => {
     const long = Array.from({ length: 501 }, () => draft);
     assert.equal(
       (await find('anonymous', { p_sort: 'id; drop table listings' })).error?.hint,

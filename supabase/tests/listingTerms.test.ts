@@ -25,7 +25,7 @@ onServerFirst('the terms of an open listing', (engine) => {
   for (const [hint, change] of refusals) {
     test(`${JSON.stringify(change)} waits as a draft, and may end closed`, async () => {
       const { admin } = cast.clients;
-      // One without a status is open on its page.
+      // A listing without a status is shown as open on its page.
       for (const status of ['Open', 'Filling', null]) {
         const { error } = await admin.from('listings').insert({ ...terms, ...change, status });
         assert.deepEqual([error?.code, error?.hint], ['P0001', hint], String(status));
@@ -51,7 +51,7 @@ onServerFirst('the terms of an open listing', (engine) => {
     });
   }
 
-  test('a highlight too many and one too long are refused in words', async () => {
+  test('too many highlights and a too long one are refused with an explanation', async () => {
     for (const [highlights, message] of [
       [Array.from({ length: 9 }, (_, index) => `Point ${index}`), 'A listing can have at most 8 highlights.'],
       [['x'.repeat(121)], 'A highlight can have at most 120 characters.'],
@@ -63,7 +63,7 @@ onServerFirst('the terms of an open listing', (engine) => {
     }
   });
 
-  test('what is open and was so before keeps taking interest and votes', async () => {
+  test('a listing that was already open keeps accepting interest and votes', async () => {
     const [row] = await backend.sql<{ id: string }>(
       `insert into public.listings (name, status) values ('Older', 'Draft') returning id`,
     );
@@ -79,7 +79,7 @@ onServerFirst('the terms of an open listing', (engine) => {
     assert.equal(error, null);
   });
 
-  test('the codes are the assigned ones, and UK', async () => {
+  test('the country codes are the assigned ones, plus UK', async () => {
     const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
     const [row] = await backend.sql<{ codes: string[] }>(
       `select array(select chr(a) || chr(b) from generate_series(65, 90) a, generate_series(65, 90) b

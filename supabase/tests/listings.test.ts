@@ -97,7 +97,7 @@ onServerFirst('listings and votes', (engine) => {
     }
   });
 
-  test('a listing is published once: the day is kept over drafts, edits and an undone deletion', async () => {
+  test('the publication date is set once and kept across drafts, edits and an undone deletion', async () => {
     const draft = await create({ status: 'Draft' });
     assert.equal(draft.published_at, null);
     await backend.sql(
@@ -117,7 +117,7 @@ onServerFirst('listings and votes', (engine) => {
     assert.equal(open.published_at, open.created_at);
   });
 
-  test('what is handed on to programs leaves drafts and test data out, for an admin too', async () => {
+  test('published listings for programs exclude drafts and test data, even for an admin', async () => {
     const shown = await create({ status: null });
     const hidden = [await create({ status: 'Draft' }), await create({ is_test: true })];
     const ids = [shown, ...hidden].map(({ id }) => id);
@@ -140,7 +140,7 @@ onServerFirst('listings and votes', (engine) => {
     await cast.clients.admin.from('listings').delete().in('id', ids).throwOnError();
   });
 
-  test('pages of them follow each other, the latest published first, each listing once, narrowed or not', async () => {
+  test('their pages have each listing once, latest published first, with and without a filter', async () => {
     const made = [];
     for (const sector of ['AI', 'AI', 'Real Estate', 'AI', 'AI'] as const)
       made.push(await create({ sector }));
@@ -170,7 +170,7 @@ onServerFirst('listings and votes', (engine) => {
     await cast.clients.admin.from('listings').delete().in('id', newest).throwOnError();
   });
 
-  test('a figure typed by an admin is what shows next, and interest adds to it', async () => {
+  test('a figure entered by an admin is shown next, and interest adds to it', async () => {
     const { id } = await create({ raised: 1000 });
     await interest(id, 500);
     await change(id, { raised: 9000 });
@@ -242,7 +242,7 @@ onServerFirst('listings and votes', (engine) => {
     assert.equal(moved.error?.hint, 'listing_key_fixed');
   });
 
-  test('a listing with interests is kept, one without goes with its votes', async () => {
+  test('a listing with interests can’t be deleted, one without is deleted with its votes', async () => {
     const { admin } = cast.clients;
     const wanted = await create();
     await interest(wanted.id, 500);
@@ -257,7 +257,7 @@ onServerFirst('listings and votes', (engine) => {
     );
   });
 
-  test('counters count what the reader may see', async () => {
+  test('counters count only what the reader may see', async () => {
     const counters = async (role: 'anonymous' | 'admin') =>
       (await cast.clients[role].from('listing_counters').select('*').single()).data;
     await create({ status: 'Draft' });
@@ -272,7 +272,7 @@ onServerFirst('listings and votes', (engine) => {
     assert.equal(later.active, later.open);
   });
 
-  test('a vote is one a device and project; voting again replaces', async () => {
+  test('each device has one vote per project; voting again replaces it', async () => {
     const { id } = await create();
     assertContains((await rate(id, 4)).data, { project_id: id, average: 4, votes: 1 });
     assertContains((await rate(id, 2)).data, { average: 2, votes: 1 });
@@ -297,7 +297,7 @@ onServerFirst('listings and votes', (engine) => {
       `select rater_id from public.project_ratings where project_id = '${id}'`,
     );
     assert.match(stored?.rater_id ?? '', /^[0-9a-f]{64}$/);
-    // Knowing what is stored doesn't help: the hash isn't the secret.
+    // Knowing the stored value doesn't help: it is the secret's hash, not the secret.
     const withHash = await cast.clients.anonymous.rpc('my_ratings', {
       p_device_secret: stored?.rater_id ?? '',
     });
@@ -371,7 +371,7 @@ onServerFirst('listings and votes', (engine) => {
     assert.deepEqual(left.data, [{ email: 'real@marked.example' }]);
   });
 
-  /** Two leads and a request, of which an admin marks one each. */
+  /** Creates two leads and a request; an admin marks one lead and the request as test data. */
   async function markLeads() {
     const { admin, anonymous } = cast.untyped;
     for (const name of ['real', 'test']) {

@@ -31,7 +31,7 @@ onBothEngines('what reaches whom live', (engine) => {
     cast = await gatherCast(backend);
     const [first, ...others] = watchers;
     await watch(first);
-    // The cast's suspensions ended sessions that it opened again: whoever begins to listen before that is told hears no more.
+    // The cast's suspensions ended sessions it has since reopened: a watcher who subscribes before that event arrives is cut off.
     await everybodyIsTold([first]);
     await Promise.all(others.map(watch));
   });
@@ -69,7 +69,7 @@ onBothEngines('what reaches whom live', (engine) => {
     });
   }
 
-  /** A listing that is made at the end shows that nothing is on its way any more. */
+  /** Creates a final listing; once everybody has heard of it, no earlier event is still in transit. */
   async function everybodyIsTold(listening: readonly Watcher[] = watchers): Promise<void> {
     await backend.sql(`insert into public.listings (name, status) values ('The end', 'Open')`);
     const isOver = (watcher: Watcher) => heard[watcher].some(({ row }) => row['name'] === 'The end');
@@ -101,7 +101,7 @@ onBothEngines('what reaches whom live', (engine) => {
     assert.deepEqual(await whoHeard(() => publish('Draft'), 'listings'), ['admin']);
   });
 
-  test('a listing that becomes a draft is left to admins; the others hear that it left, by its id alone', async () => {
+  test('a listing that becomes a draft reaches only admins; the others hear only its id as departed', async () => {
     let id = '';
     await whoHeard(async () => {
       ({ id } = (await publish('Open')).data);
@@ -117,7 +117,7 @@ onBothEngines('what reaches whom live', (engine) => {
           [['listing_departures', ['left_at', 'listing_id'], id]],
         );
     }
-    // Edited while nobody may see it, it tells nobody.
+    // Edits of a draft reach nobody but admins.
     const edit = () =>
       cast.clients.admin.from('listings').update({ name: 'Secret' }).eq('id', id).throwOnError();
     assert.deepEqual(await whoHeard(edit, 'listings'), ['admin']);
@@ -125,7 +125,7 @@ onBothEngines('what reaches whom live', (engine) => {
     assert.deepEqual(await whoHeard(() => publish('Draft'), 'listing_departures'), []);
   });
 
-  test('a listing that is deleted is told to all by its departure, a draft to nobody, by no way', async () => {
+  test('a deleted listing is announced to all by its departure, a deleted draft to nobody', async () => {
     const remove = (id: string) => () =>
       cast.clients.admin.from('listings').delete().eq('id', id).throwOnError();
     let draft = '';
@@ -155,13 +155,13 @@ onBothEngines('what reaches whom live', (engine) => {
           p_expected_amount: 1500,
         })
         .throwOnError();
-    // The row that is deleted tells nobody; the history's entry tells those who may read it.
+    // The deleted row notifies nobody; the entry in the history reaches those who may read it.
     assert.deepEqual(await whoHeard(withdraw, 'interest_events'), ['backer', 'admin']);
     assert(heard.backer.some(({ row }) => row['kind'] === 'withdrawn' && row['total_after'] === 0));
     assert.deepEqual(await whoHeard(record, 'interests'), ['backer', 'admin']);
   });
 
-  test('a deleted interest tells nobody whose it was or in what', async () => {
+  test('a deleted interest reveals neither its owner nor its project', async () => {
     await whoHeard(() => backend.sql('delete from public.interests'), 'interests');
     for (const watcher of watchers)
       for (const { event, table, row } of heard[watcher])
@@ -195,7 +195,7 @@ onBothEngines('what reaches whom live', (engine) => {
     assert.deepEqual(await whoHeard(rename, 'profiles'), ['manager', 'admin']);
   });
 
-  test('a session whose second factor is due hears nothing of its person, nor as an admin', async () => {
+  test('a session whose second factor is due hears nothing, neither of its person nor as an admin', async () => {
     await backend.sql(
       `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
        select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users where id in ($1, $2)`,
@@ -208,7 +208,7 @@ onBothEngines('what reaches whom live', (engine) => {
     assert.deepEqual(await whoHeard(rename, 'profiles'), ['manager', 'admin']);
   });
 
-  test('an invited person, changed and deleted, is news for admins; others hear of a key at most', async () => {
+  test('changes and deletion of an invited person reach admins; others hear a key at most', async () => {
     const { admin } = cast.clients;
     const email = `invited.${engine.toLowerCase()}@people.example`;
     const invite = () => admin.from('profiles').insert({ email, full_name: 'Invited' }).throwOnError();
@@ -223,7 +223,7 @@ onBothEngines('what reaches whom live', (engine) => {
         if (table === 'profiles') assert.deepEqual(Object.keys(row), ['id']);
   });
 
-  test('a question that is asked, answered or withdrawn is news for admins', async () => {
+  test('a question that is asked, answered or withdrawn reaches admins', async () => {
     const { admin, backer } = cast.clients;
     const { data: project } = await admin
       .from('listings')

@@ -57,7 +57,7 @@ onServerFirst('the outbox of mails', (engine) => {
     assert.equal(error, null);
   };
 
-  test('owes one mail for a registration, which quotes our event and not the visitor', async () => {
+  test('queues one mail for a registration, which quotes our event and not the visitor', async () => {
     const meta = {
       ...registration.meta,
       event: { ...summit, time: 'Call +1 900 now', location: 'https://evil.example' },
@@ -72,7 +72,7 @@ onServerFirst('the outbox of mails', (engine) => {
     ]);
   });
 
-  test('an event that nobody announced is not quoted', async () => {
+  test('an unknown event is not quoted', async () => {
     for (const event of [
       { ...summit, title: 'Win a prize at evil.example' },
       { ...summit, date: '2030-01-01' },
@@ -89,7 +89,7 @@ onServerFirst('the outbox of mails', (engine) => {
     for (const { data } of mails) assert.deepEqual(data, { first_name: 'Ana' });
   });
 
-  test('owes one for an application and for a package, and none for a newsletter or an inquiry', async () => {
+  test('queues a mail for an application and for a package, none for a newsletter or an inquiry', async () => {
     await insert('leads', application);
     await insert('service_marketplace_leads', { ...request, package_title: 'Smart Contract Suite' });
     await insert('leads', { ...application, intent: 'newsletter', source: 'newsletter_section' });
@@ -141,7 +141,7 @@ onServerFirst('the outbox of mails', (engine) => {
     }
   });
 
-  test('owes nothing for what a program filled in, for the seed, or for a row marked as test', async () => {
+  test('queues nothing for bots, for the seed, or for rows marked as test', async () => {
     await insert('leads', { ...registration, website: 'https://spam.example' });
     await insert('service_marketplace_leads', { ...request, website: 'x' });
     await backend.sql(
@@ -168,13 +168,13 @@ onServerFirst('the outbox of mails', (engine) => {
     assert.equal((await owed()).length, 12);
   });
 
-  test('goes with the row that caused it', async () => {
+  test('a mail is deleted with the row that caused it', async () => {
     await insert('leads', registration);
     await backend.sql('delete from public.leads');
     assert.deepEqual(await owed(), []);
   });
 
-  test('nobody reads, writes or empties it through the API', async () => {
+  test('nobody can read, write or empty it through the API', async () => {
     await insert('leads', registration);
     for (const role of ['anonymous', 'backer', 'manager', 'admin', 'claimsAdmin'] as const) {
       const client = cast.untyped[role];
@@ -189,7 +189,7 @@ onServerFirst('the outbox of mails', (engine) => {
       for (const hidden of ['queue_mail', 'greeting_name', 'plain_title'])
         assert.ok((await client.schema('private').rpc(hidden)).error, `${role} calls ${hidden}`);
     }
-    // And with the rights of a client inside the database, as a function of theirs would have.
+    // And with a client's rights inside the database, as a function called by a client would have.
     for (const statement of [
       'select * from private.mail_outbox',
       `insert into private.mail_outbox (template, recipient, data) values ('x', 'x', '{}')`,
@@ -203,7 +203,7 @@ onServerFirst('the outbox of mails', (engine) => {
       );
   });
 
-  test('hands each mail out once, again when it was dropped, later when it failed, and never after it was sent', async () => {
+  test('hands out each mail once, again if it was not settled, later if it failed, never after it was sent', async () => {
     await insert('leads', registration);
     const server = backend.client(backend.secretKey);
     const claim = async () => {
@@ -230,7 +230,7 @@ onServerFirst('the outbox of mails', (engine) => {
     await server.rpc('settle_mail', { mail: first?.id });
     await wait('1 day');
     assert.deepEqual(await claim(), []);
-    // What was sent stays sent, whatever a late sender says.
+    // A sent mail stays sent, even if a late sender reports a failure.
     await server.rpc('settle_mail', { mail: first?.id, failure: 'late' });
     const [row] = await backend.sql('select sent_at, last_error from private.mail_outbox');
     assert.ok(row?.['sent_at']);
@@ -246,7 +246,7 @@ onServerFirst('the outbox of mails', (engine) => {
 });
 
 onBothEngines('the local stack', (engine) => {
-  test('sends what is owed into the mailbox at once, and after a start what an earlier run left', async () => {
+  test('delivers queued mails to the mailbox at once, and after a start those left by an earlier run', async () => {
     const backend = await startDatabase(engine, { functionsDir });
     try {
       const visitor = backend.client();

@@ -1,7 +1,7 @@
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { seedListings } from './manyListings';
 
-/** How much there is of everything the console lists. */
+/** The number of rows in each of the console's lists. */
 export interface ConsoleSize {
   listings: number;
   users: number;
@@ -9,18 +9,18 @@ export interface ConsoleSize {
   rewards: number;
 }
 
-/** A word in the address of every second user and of nearly every second interest. */
+/** A word in the e-mail address of every second user and nearly every second interest. */
 export const commonDomain = 'meadow';
-/** A word in the address of one in two thousand. */
+/** A word in the e-mail address of one user in two thousand. */
 export const rareName = 'zwyntha';
 
 /**
- * Listings, users, interests and rewards, the same for the same numbers. User `n` has the id `00000000-0000-4000-8000-…n`;
+ * Seeds listings, users, interests and rewards; the same sizes give the same rows. User `n` has the id `00000000-0000-4000-8000-…n`;
  * interests are spread over all listings, a third of them over one in twenty.
  */
 export async function seedConsole(backend: TestBackend, size: ConsoleSize): Promise<void> {
   await seedListings(backend, size.listings);
-  // Without the triggers, which would recount every listing; what the lists read is written at the end.
+  // With triggers off, because they would recount every listing; the data the lists read is written at the end.
   await backend.sql(`do $$ begin
     set local session_replication_role = replica;
     insert into public.profiles (id, email, full_name, name, role, status, created_at, updated_at)

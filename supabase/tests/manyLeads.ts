@@ -1,12 +1,12 @@
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 
-/** A word that every seeded lead of the marketplace has, and one that one lead in five thousand has. */
+/** A word in every seeded lead of the marketplace, and a word in one lead in five thousand. */
 export const commonLeadWord = 'issue';
 export const rareLeadWord = 'zeppelin';
 
-/** Fills an empty backend with leads as years of them look: mostly newsletters and registrations, mostly done. */
+/** Fills an empty backend with leads like those of several years: mostly newsletters and registrations, mostly done. */
 export async function seedLeads(backend: TestBackend, count: number): Promise<void> {
-  // Without the triggers, which would write the inbox row by row.
+  // With triggers off, because they would write the inbox row by row.
   await backend.sql(`do $$ begin
     set local session_replication_role = replica;
     insert into public.leads (email, name, intent, source, meta, status, created_at)

@@ -1,17 +1,17 @@
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 
-/** A word that half of the seeded listings have, and one in two thousand. */
+/** A word in half of the seeded listings, and a word in one in two thousand. */
 export const commonWord = 'warehouse';
 export const rareWord = 'geothermal';
 /** The country of one seeded listing in five thousand. */
 export const rareCountry = 'IS';
 
 /**
- * Fills an empty backend with listings as a grown pipeline has them: most are closed or unrated, a few countries have
- * nearly all, texts are a few hundred characters. The same number gives the same listings, ids in the order of `n`.
+ * Fills an empty backend with listings like those of a mature pipeline: most are closed or unrated, nearly all are in a few
+ * countries, texts are a few hundred characters long. The same number gives the same listings, with ids in the order of `n`.
  */
 export async function seedListings(backend: TestBackend, count: number): Promise<void> {
-  // Without the triggers and the text index, which would be asked row by row; what they keep is rebuilt at the end.
+  // Without triggers and text index, which would be updated row by row; their data is rebuilt at the end.
   await backend.sql(`do $$ begin
     set local session_replication_role = replica;
     drop index private.listing_texts_words, private.listing_texts_letters;

@@ -7,7 +7,7 @@ import { onServerFirst, startDatabase } from './engines';
 type Terms = Record<string, unknown>;
 type Told = [term: string, before: unknown, after: unknown][];
 
-/** What of two versions is told as a change. */
+/** The changes that are reported between two versions. */
 const differences: [name: string, earlier: Terms, later: Terms, told: Told][] = [
   ['the same', { apr: '9.5' }, { apr: '9.5' }, []],
   ['a figure', { apr: '9.5' }, { apr: '11' }, [['apr', '9.5', '11']]],
@@ -84,7 +84,7 @@ onServerFirst('material changes', (engine) => {
       assert.deepEqual(toldOf(row?.changes ?? []), told);
     });
 
-  test('every term that matters is a published one', async () => {
+  test('every material term is a published one', async () => {
     const unknown = await backend.sql(
       `select m.term from public.listings l, unnest(private.material_terms()) m (term)
        where l.id = $1 and not private.published_terms(l) ? m.term`,
@@ -93,7 +93,7 @@ onServerFirst('material changes', (engine) => {
     assert.deepEqual(unknown, []);
   });
 
-  test('anybody reads what changed since a version, each with the moment of its present value', async () => {
+  test('anybody can read the changes since a version, each with the time of its current value', async () => {
     await update('apr = 10');
     await update('min_ticket = 250');
     await update(`apr = 11, description = 'New words'`);
@@ -117,7 +117,7 @@ onServerFirst('material changes', (engine) => {
     assert.deepEqual(await changed(5), []);
   });
 
-  test('what was taken back is no change, nor is what no version was', async () => {
+  test('reverted terms and unknown versions yield no changes', async () => {
     await update('apr = 10');
     await update('apr = 9.5');
     assert.deepEqual(await changed(1), []);
@@ -125,7 +125,7 @@ onServerFirst('material changes', (engine) => {
     for (const since of [0, -1, 3, 99]) assert.deepEqual(await changed(since), []);
   });
 
-  test('a draft tells nobody but staff, neither before nor after', async () => {
+  test('a draft’s changes are visible to staff only, until it is published', async () => {
     await update('apr = 10');
     await update(`status = 'Draft', apr = 77`);
     assert.deepEqual([await changed(1), await changed(1, 'backer')], [[], []]);
@@ -134,7 +134,7 @@ onServerFirst('material changes', (engine) => {
     assert.deepEqual(toldOf(await changed(1)), [['apr', '9.5', '77']]);
   });
 
-  test('an interest is marked with what differs, until it is registered or changed under today’s terms', async () => {
+  test('an interest is marked with the differences until it is registered or changed under the current terms', async () => {
     await register(500, 'backer', 1);
     assert.deepEqual(await mine(), []);
     await update('apr = 8');
@@ -144,7 +144,7 @@ onServerFirst('material changes', (engine) => {
     assert.deepEqual([change?.term, change?.before, change?.after], ['apr', '9.5', '8']);
     assert.match(String(change?.changed_at), /^\d{4}-\d\d-\d\dT/);
 
-    // Lowered by a caller that named no version: nobody said that today's terms were seen.
+    // Lowered by a caller that gave no version: the current terms aren't known to have been seen.
     const lower = { p_project_id: projectId, p_amount: 400 };
     await cast.clients.backer.rpc('change_interest', lower).throwOnError();
     assert.equal((await mine()).length, 1);
@@ -159,7 +159,7 @@ onServerFirst('material changes', (engine) => {
     assert.deepEqual(await mine(), []);
   });
 
-  test('a change that is taken back takes the mark away, and so does a withdrawal', async () => {
+  test('reverting the change removes the mark, and so does a withdrawal', async () => {
     await register(500, 'backer', 1);
     await update('apr = 8');
     await update('apr = 9.5');
@@ -189,7 +189,7 @@ onServerFirst('material changes', (engine) => {
       assert.equal((await mine())[0]?.terms_version, 1);
     });
 
-  test('nobody’s marks but one’s own are told, an admin’s neither, and none of a draft', async () => {
+  test('people see only their own marks, even admins, and none for a draft', async () => {
     await register(500, 'backer', 1);
     await register(500, 'manager', 1);
     await update('apr = 8');
@@ -200,7 +200,7 @@ onServerFirst('material changes', (engine) => {
     assert.deepEqual(await mine(), []);
   });
 
-  test('staff who forward an interest see which terms it stands under, and nobody else does', async () => {
+  test('staff who forward an interest see its terms version and the changes since, nobody else does', async () => {
     await register(500, 'backer', 1);
     const [interest] = await backend.sql<{ id: string }>(
       'select id from public.interests where project_id = $1 and user_id = $2',

@@ -1,4 +1,4 @@
-/** Texts of failures and what may be kept of them, for both that clean them: the browser and `report_remote_events`. */
+/** Failure messages and the part that may be stored, for both places that clean them: the browser and `report_remote_events`. */
 export const messageCases: readonly (readonly [name: string, text: string, kept: string])[] = [
   [
     'what is harmless',

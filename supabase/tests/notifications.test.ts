@@ -86,7 +86,7 @@ onServerFirst('notifications', (engine) => {
     await backend.sql('select private.tell_changes()');
   };
 
-  test('each step of an interest stands in the list once; what its backer did is read, with its receipt', async () => {
+  test('each step of an interest is listed once; the backer’s own steps are already read, with their receipt', async () => {
     await register().throwOnError();
     await forward();
     await cast.clients.admin
@@ -111,7 +111,7 @@ onServerFirst('notifications', (engine) => {
     ]);
   });
 
-  test('lapses and reminders too, and a withdrawal', async () => {
+  test('lapses and reminders are listed too', async () => {
     await register().throwOnError();
     await backend.sql(
       `update public.interests set confirmed_at = now() - interval '80 days', expires_at = now() + interval '1 day'`,
@@ -124,7 +124,7 @@ onServerFirst('notifications', (engine) => {
     assert.equal((await inbox())[1]?.data['total'], 500);
   });
 
-  test('changed terms come to whoever has interest or watches, each under its own name', async () => {
+  test('changed terms are listed for people with interest and people who watch, as separate kinds', async () => {
     await register().throwOnError();
     await backend.sql('insert into public.watched_projects (user_id, project_id) values ($1, $2)', [
       cast.ids.manager,
@@ -147,13 +147,13 @@ onServerFirst('notifications', (engine) => {
       'project_changed terms',
       'project_changed watched_terms',
     ]);
-    // A second change before the mail went: two in the list, one mail.
+    // A second change before the mail was sent: two entries in the list, one mail.
     await editTerms(12);
     assert.deepEqual(await kinds('manager'), ['watched_terms_changed', 'watched_terms_changed']);
     assert.equal((await templates()).filter((template) => template === 'project_changed').length, 2);
   });
 
-  test('what concerns the account', async () => {
+  test('account events are listed', async () => {
     await backend.sql(`select private.mail_account_deletion($1, 'account_deletion_requested')`, [
       cast.ids.backer,
     ]);
@@ -189,7 +189,7 @@ onServerFirst('notifications', (engine) => {
         assert.deepEqual(await waitingKinds(), choice === 'weekly' ? [kind] : []);
       });
 
-  test('a choice holds at once: what waits goes, or into the summary', async () => {
+  test('a choice takes effect at once: waiting mails are dropped or moved to the summary', async () => {
     await register().throwOnError();
     await forward();
     assert.deepEqual(await templates(), ['interest_receipt', 'interest_step']);
@@ -203,7 +203,7 @@ onServerFirst('notifications', (engine) => {
     assert.deepEqual(await waitingKinds(), []);
   });
 
-  test('the switch of earlier releases means both kinds of changed terms', async () => {
+  test('the switch of earlier releases covers both kinds of changed terms', async () => {
     const chosen = async () => {
       const { data } = await cast.untyped.backer
         .from('notification_choices')
@@ -249,7 +249,7 @@ onServerFirst('notifications', (engine) => {
     ['requests', 'never'],
     ['security', 'never'],
   ];
-  test('refuses choices that there are not, and for others', async () => {
+  test('refuses unknown choices, and choices for other people', async () => {
     for (const [topic, choice] of refusedChoices) {
       const { error } = await choose({ [topic]: choice });
       assert.notEqual(error, null, `${topic} ${choice}`);
@@ -260,7 +260,7 @@ onServerFirst('notifications', (engine) => {
     assert.equal(error?.code, '42501');
   });
 
-  test('marks as read and unread what is the own alone, and all up to what was seen', async () => {
+  test('marks only one’s own as read and unread, and all up to the last one seen', async () => {
     await register().throwOnError();
     await forward();
     await backend.sql(`select private.notify($1, 'account_kept'), private.notify($2, 'account_kept')`, [
@@ -291,7 +291,7 @@ onServerFirst('notifications', (engine) => {
     ['anonymous', '42501'],
     ['endedAdmin', 'P0001'],
   ];
-  test('refuses readers who are nobody or signed out', async () => {
+  test('refuses visitors and ended sessions', async () => {
     for (const [member, code] of refusedReaders)
       for (const [verb, args] of [
         ['read_notifications', { p_ids: [] }],

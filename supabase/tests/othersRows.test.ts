@@ -22,7 +22,7 @@ onServerFirst("another backer's rows", (engine) => {
       .single()
       .throwOnError();
     projectId = data.id;
-    // What the manager has: the backer tries to get at it.
+    // The manager's data, which the backer tries to read.
     await cast.clients.manager
       .rpc('record_interest', { p_project_id: projectId, p_amount: amount, p_note: 'A secret note' })
       .throwOnError();
@@ -94,7 +94,7 @@ onServerFirst("another backer's rows", (engine) => {
       const answer = await ask(path);
       const text = await answer.text();
       assert(answer.status < 500, text);
-      // The own id of the other may stand in a message about the request, never in a row.
+      // An error message may repeat the other person's id from the request; a row must never contain it.
       if (answer.ok) assert(!text.includes(cast.ids.manager), text);
       for (const told of [String(amount), 'A secret note', 'manager@people.example'])
         assert(!text.includes(told), text);
@@ -128,7 +128,7 @@ onServerFirst("another backer's rows", (engine) => {
     });
   }
 
-  test('following them by name tells nothing, while the own ones arrive', async () => {
+  test('subscribing to them by id delivers nothing, while one’s own arrive', async () => {
     const heard: Record<'others' | 'own', unknown[]> = { others: [], own: [] };
     async function follow(whose: keyof typeof heard, filter: string) {
       const client = backend.client();

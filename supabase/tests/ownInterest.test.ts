@@ -60,7 +60,7 @@ onServerFirst('an own interest', (engine) => {
     assert.equal((await change(600, { p_note: ' ' })).data?.note, null);
   });
 
-  test('is withdrawn whole, and can be registered again', async () => {
+  test('is withdrawn completely, and can be registered again', async () => {
     await add(500);
     await cast.clients.manager.rpc('record_interest', { p_project_id: id, p_amount: 100 }).throwOnError();
     const { data } = await withdraw({ p_expected_amount: 500 });
@@ -70,12 +70,12 @@ onServerFirst('an own interest', (engine) => {
     assert.deepEqual(await counters(), [300, 2]);
   });
 
-  test('repeated requests are done once', async () => {
+  test('repeated requests are carried out once', async () => {
     await add(500);
     const p_request_id = randomUUID();
     const raise = { p_project_id: id, p_amount: 900, p_request_id, p_expected_amount: 500 };
     await backer.rpc('change_interest', raise).throwOnError();
-    // What was seen is no longer there, because this very request changed it.
+    // The expected amount no longer matches, because this same request changed it.
     assert.equal((await backer.rpc('change_interest', raise)).data?.amount, 900);
     assert.equal(
       (await backer.rpc('change_interest', { ...raise, p_amount: 1 })).error?.hint,
@@ -90,7 +90,7 @@ onServerFirst('an own interest', (engine) => {
     assert.deepEqual(await counters(), [200, 1]);
   });
 
-  test('a request that is repeated after the withdrawal brings nothing back', async () => {
+  test('a request repeated after the withdrawal restores nothing', async () => {
     const request = { p_project_id: id, p_amount: 500, p_request_id: randomUUID() };
     await backer.rpc('record_interest', request).throwOnError();
     await withdraw().throwOnError();
@@ -101,7 +101,7 @@ onServerFirst('an own interest', (engine) => {
     assert.deepEqual(await counters(), [0, 0]);
   });
 
-  test('another window was faster: told, and nothing overwritten', async () => {
+  test('when another window was faster, the request is refused and nothing is overwritten', async () => {
     await add(600);
     await add(100);
     assertContains((await change(650, { p_expected_amount: 600 })).error, {
@@ -117,7 +117,7 @@ onServerFirst('an own interest', (engine) => {
     assert.deepEqual(await counters(), [700, 1]);
   });
 
-  test('the same addition from a window that did not see the first is told, and then counts', async () => {
+  test('the same addition from a window with the old amount is refused first, and then counts', async () => {
     const form = { p_project_id: id, p_amount: 500 };
     await backer.rpc('record_interest', { ...form, p_expected_amount: 0 }).throwOnError();
     assertContains((await backer.rpc('record_interest', { ...form, p_expected_amount: 0 })).error, {
@@ -181,7 +181,7 @@ onServerFirst('an own interest', (engine) => {
     assert.deepEqual(await counters(), [100, 1]);
   });
 
-  test('visitors, the suspended and stale tokens are told what is wrong', async () => {
+  test('visitors, suspended people and stale tokens get an explanation', async () => {
     for (const [who, hint] of [
       ['anonymous', 'not_signed_in'],
       ['suspended', 'account_suspended'],
@@ -197,7 +197,7 @@ onServerFirst('an own interest', (engine) => {
       assert.equal((await cast.clients[who].rpc('withdraw_interest', { p_project_id: id })).status, 401);
   });
 
-  test('is registered only with the disclaimer in force acknowledged, once a person', async () => {
+  test('is registered only after the current disclaimer is acknowledged, once per person', async () => {
     const [{ version } = { version: '' }] = await backend.sql<{ version: string }>(
       'select private.disclaimer_version() as version',
     );
@@ -207,7 +207,7 @@ onServerFirst('an own interest', (engine) => {
     const newcomer = clientWith(backend, data.session?.access_token);
     const request = { p_project_id: id, p_amount: 500 };
 
-    // What a tab with an earlier release sends.
+    // The request that a tab with an earlier release sends.
     const earlier = await newcomer.rpc('record_interest', {
       ...request,
       p_note: null,
@@ -243,7 +243,7 @@ onServerFirst('an own interest', (engine) => {
     assert.equal(raised.data.disclaimer_version, version);
   });
 
-  test('one from before the disclaimer is lowered as it is, and raised only with it', async () => {
+  test('an interest from before the disclaimer can be lowered without it, but raised only with it', async () => {
     await backend.sql('insert into public.interests (user_id, project_id, amount) values ($1, $2, 500)', [
       cast.ids.backer,
       id,

@@ -13,7 +13,7 @@ onServerFirst('what somebody sent through forms', (engine) => {
   });
   after(() => backend.stop());
 
-  test('is theirs to read, without what staff noted and without other people', async () => {
+  test('can be read by them, without staff notes and without other people’s requests', async () => {
     const ana = await backend.signUp('ana@requests.example');
     const { anonymous } = cast.untyped;
     for (const email of ['Ana@requests.example', 'ben@requests.example']) {
@@ -52,7 +52,7 @@ onServerFirst('what somebody sent through forms', (engine) => {
     assert.doesNotMatch(JSON.stringify(kept), /A secret|Owen|ben@/);
   });
 
-  test('is told to no visitor, and not with the token of a session that ended', async () => {
+  test('is not readable for visitors or with the token of an ended session', async () => {
     assert.notEqual((await cast.clients.anonymous.rpc('my_requests')).error, null);
     const { data } = await cast.clients.endedAdmin.rpc('my_requests').throwOnError();
     assert.deepEqual(data, { mails: [], rewards: [], requests: [], watch_alerts: [], package_requests: [] });

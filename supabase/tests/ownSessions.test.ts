@@ -23,7 +23,7 @@ onServerFirst('own sessions', (engine) => {
       is_current: boolean;
     }[];
 
-  /** Signs in as a phone does, and answers what it got. */
+  /** Signs in as a phone would and returns the response. */
   async function onPhone(email: string) {
     const headers = {
       apikey: backend.publishableKey,
@@ -42,7 +42,7 @@ onServerFirst('own sessions', (engine) => {
     return { renew: () => token('refresh_token', { refresh_token: body.refresh_token }) };
   }
 
-  test('are listed with browser and last use, the one that asks marked; each can be ended', async () => {
+  test('are listed with browser and last use, the current one marked; each can be ended', async () => {
     const ana = await backend.signUp('ana@sessions.example');
     const other = await onPhone('ana@sessions.example');
     const [first, second] = (await sessionsOf(ana)).sort(
@@ -67,7 +67,7 @@ onServerFirst('own sessions', (engine) => {
     assert.equal((await sessionsOf(ana)).length, 1);
   });
 
-  test('are nobody else’s, and the own one is ended by logging out', async () => {
+  test('are not accessible to others, and the current one is ended by logging out', async () => {
     const ben = await backend.signUp('ben@sessions.example');
     const cora = await backend.signUp('cora@sessions.example');
     const [own] = await sessionsOf(ben);

@@ -7,7 +7,7 @@ const person = '00000000-0000-4000-8000-000000000001';
 const listing = '00000000-0000-4000-9000-000000000042';
 const cursor = '2026-06-01T00:00:00Z';
 
-/** What a screen asks, as PostgREST puts it, by whom, and the index that has to answer. */
+/** The queries of each screen, as PostgREST writes them, with their role and the index they must use. */
 const queries = [
   {
     screen: 'Home',
@@ -241,7 +241,7 @@ const databaseRoles = {
   anon: 'anon',
   authenticated: 'authenticated',
   postgres: 'service_role',
-  // Whose rights the pipeline's functions have.
+  // The role whose rights the pipeline's functions run with.
   owner: 'postgres',
 } as const;
 
@@ -249,7 +249,7 @@ onServerFirst('ten thousand listings', (engine) => {
   let backend: TestBackend;
   before(async () => {
     backend = await startDatabase(engine);
-    // Without the triggers: the rows are there to be found, their counters don't matter.
+    // With triggers off: the rows only have to be found, their counters don't matter.
     await backend.sql(`do $$ begin
       set local session_replication_role = replica;
       insert into public.profiles (id, email, role, created_at)

@@ -16,10 +16,10 @@ interface Policy {
   with_check: string | null;
 }
 
-// Shows that the matrix guards every policy: each is taken away in turn, and each is opened to everything in turn,
-// in a database made for this. The matrix has to turn red both times; a policy it doesn't notice fails the script. Some writes
-// are refused before their policy is asked, by a trigger that says why; such a policy is judged again with the trigger off.
-// `npm run -w supabase prove-policies [-- POLICY…]`: those named, or all.
+// Proves that the matrix covers every policy: in a database of its own, each policy is removed in turn, and then opened to
+// everything. The matrix has to fail both times; a change it doesn't notice fails the script. A trigger refuses some writes,
+// with an explanation, before their policy is evaluated; such a policy is checked again with the trigger off.
+// `npm run -w supabase prove-policies [-- POLICY…]`: checks the named policies, or all.
 const backend = await startDatabase('PostgreSQL');
 let unnoticed = 0;
 try {
@@ -28,7 +28,7 @@ try {
      where schemaname = 'public' order by tablename, policyname`,
   );
   const outcomesOf = async (relation: string) => {
-    // A policy that is missing may have let somebody delete an account.
+    // With a policy removed, an attempt may have deleted an account.
     const cast = await gatherCast(backend);
     const outcomes: Outcomes[] = [];
     for (const attempt of roleMatrix.filter((row) => row.relation === relation))
@@ -57,7 +57,7 @@ try {
     for (const { name } of triggers)
       await backend.sql(`alter table public.${table} ${state} trigger ${name}`);
   };
-  /** How many rows of the matrix come out otherwise with the trigger off, and the policy changed as well. */
+  /** With the trigger off: the number of rows of the matrix whose outcome differs when the policy is changed too. */
   const withoutTrigger = async (policy: Policy, changed: Policy | null) => {
     await setTriggers(policy.tablename, 'disable');
     const wanted = await outcomesOf(policy.tablename);

@@ -63,7 +63,7 @@ onServerFirst('questions to the issuer', (engine) => {
     );
   const sent = () =>
     backend.sql('update private.mail_outbox set attempts = 1, sent_at = now() where sent_at is null');
-  /** As if so much time had passed, and a sender came by that sends nothing. */
+  /** Lets this much time pass and has a sender come by that sends nothing. */
   async function pass(time: string): Promise<void> {
     await backend.sql(
       'update private.untold_decisions set due_at = due_at - $1::interval, began_at = began_at - $1::interval',
@@ -79,7 +79,7 @@ onServerFirst('questions to the issuer', (engine) => {
       )
     ).map(({ line }) => line);
 
-  test('waits where its asker and staff alone read it; public, it says nowhere who asked', async () => {
+  test('a new question is visible only to its asker and staff; once public, it never reveals the asker', async () => {
     const question = await asked();
     assertContains(question, { body, state: 'waiting', held_by: cast.ids.backer });
     assert.deepEqual([await read('anonymous'), await read('manager')], [[], []]);
@@ -101,7 +101,7 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.deepEqual(await read('anonymous'), []);
   });
 
-  test('whoever asked is told once, watching or not, and so is everybody who watches', async () => {
+  test('the asker is notified once, watching or not, and so is everybody who watches', async () => {
     const question = await asked();
     await watch('backer');
     await watch('manager');
@@ -130,7 +130,7 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.equal(toWatcher?.action?.address, `https://fairshore.example/project/${projectId}#questions`);
   });
 
-  test('a correction is told once: in the mail that waits, and by a mail of its own once that is sent', async () => {
+  test('a correction is sent once: in the waiting mail, or in its own mail once that was sent', async () => {
     const question = await asked();
     await watch('manager');
     await answer(question.id).throwOnError();
@@ -172,7 +172,7 @@ onServerFirst('questions to the issuer', (engine) => {
   type Step = { say: string } | { wait: string } | 'send' | 'take off' | 'put back' | 'Draft' | 'Open';
   const inSeconds = [{ say: 'By two.' }, { say: 'By three.' }];
   const long = 'a'.repeat(1200);
-  /** What is done after an answer "By a mutual." whose mails are sent, and the corrections that each of two people is told of in the end. */
+  /** Steps after the answer "By a mutual.", whose mails are sent, and the corrections that asker and watcher get by mail in the end. */
   const corrections: [name: string, steps: Step[], toAsker: string[], toWatcher?: string[]][] = [
     ['one', [{ say: 'By two.' }, { wait: '10 minutes' }], ['By two.']],
     ['one that is fresh', [{ say: 'By two.' }, { wait: '9 minutes' }], []],
@@ -220,7 +220,7 @@ onServerFirst('questions to the issuer', (engine) => {
       assert.equal(rows.length, toAsker.length + toWatcher.length, rows.join(', '));
     });
 
-  test('corrections within seconds are one entry for whoever wants no mails', async () => {
+  test('corrections within seconds are one entry for people who want no mails', async () => {
     const { id } = await asked();
     await cast.clients.backer
       .from('notification_choices')
@@ -251,7 +251,7 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.equal(await isDue(), false);
   });
 
-  test('a correction waits in the summary that has the answer, for whoever wants it weekly', async () => {
+  test('with the weekly choice, a correction is included in the summary with its answer', async () => {
     const question = await asked();
     await cast.clients.backer
       .from('notification_choices')
@@ -262,7 +262,7 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.deepEqual(await told(), ['backer question_answered']);
   });
 
-  test('what is decided while the project is a draft is told once it is published again', async () => {
+  test('decisions made while the project is a draft are announced when it is published again', async () => {
     const [question, other] = [await asked(), await asked()];
     await watch('manager');
     const turn = (status: string) =>
@@ -286,7 +286,7 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.equal((await told()).length, 3);
   });
 
-  test('answers of a short time are one mail to whoever watches, and one that was handed out takes no more', async () => {
+  test('answers within a short time are one mail to watchers; a mail already handed out gets no more', async () => {
     await watch('manager');
     const many = await Promise.all(
       ['first', 'second', 'third'].map((which) => ask('backer', { p_body: `The ${which} question?` })),
@@ -298,7 +298,7 @@ onServerFirst('questions to the issuer', (engine) => {
       (await backend.sql<Mail>('select * from public.claim_mails(100)')).filter(
         ({ recipient }) => recipient === 'manager@people.example',
       );
-    // Two members of staff at once.
+    // Two members of staff answer at the same time.
     await Promise.all([
       answer(first ?? '', 1, 'One.').throwOnError(),
       answer(second ?? '', 1, 'Two.').throwOnError(),
@@ -322,13 +322,13 @@ onServerFirst('questions to the issuer', (engine) => {
     await pass('10 minutes');
     assert.deepEqual((await told()).sort(), [
       ...Array<string>(3).fill('backer question_answered'),
-      // Whose own mail had been handed out.
+      // The backer's mail with the first answer had already been handed out, so the correction is told separately.
       'backer question_corrected',
       ...Array<string>(3).fill('manager watched_question_answered'),
     ]);
   });
 
-  test('what is taken off the page while its mail waits is told to nobody', async () => {
+  test('a question taken off the page while its mail waits is announced to nobody', async () => {
     await watch('manager');
     const [first, second] = [await asked(), await asked()];
     await answer(first.id).throwOnError();
@@ -347,7 +347,7 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.deepEqual(await waiting(), []);
   });
 
-  test('whoever chooses weekly while several answers wait has all of them in the summary', async () => {
+  test('choosing weekly while several answers wait moves all of them to the summary', async () => {
     await watch('manager');
     for (const { id } of [await asked(), await asked()]) await answer(id).throwOnError();
     await cast.clients.manager
@@ -361,7 +361,7 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.equal(kept.length, 2);
   });
 
-  test('what is taken off the page, and put back, is told as what it is', async () => {
+  test('taking a question off the page and putting it back are announced as such', async () => {
     const question = await asked();
     await answer(question.id).throwOnError();
     await refuse(question.id, 2).throwOnError();
@@ -380,7 +380,7 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.deepEqual(back?.facts?.[1], ['Answer', 'By a mutual.']);
   });
 
-  test('whoever asked takes a waiting question back, nobody else does, and none that was decided on', async () => {
+  test('only the asker can withdraw a question, and only until it is decided', async () => {
     const withdraw = (id: string, who: Role = 'backer') =>
       cast.clients[who].rpc('withdraw_question', { p_id: id });
     const question = await asked();
@@ -404,7 +404,7 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.equal((await answer(question.id)).error?.hint, 'question_gone');
   });
 
-  test('a refusal is told with its reason, and an answer lets a waiting question through', async () => {
+  test('a refusal is announced with its reason, and an answer publishes a waiting question', async () => {
     const refused = await asked();
     await refuse(refused.id).throwOnError();
     assertContains((await mine('backer'))[0], { state: 'refused', reason: 'It names a person.' });
@@ -418,7 +418,7 @@ onServerFirst('questions to the issuer', (engine) => {
     const other = await asked();
     const { data } = await answer(other.id).throwOnError();
     assertContains(data, { state: 'public', answer: 'By a mutual.' });
-    // Taken off the page it is its asker's again.
+    // Once taken off the page, only its asker sees it.
     await refuse(other.id, data.edit_version).throwOnError();
     assert.deepEqual(await read('anonymous'), []);
     assert.equal((await mine('backer')).length, 2);
@@ -427,7 +427,7 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.equal((await publish(refused.id, 2).throwOnError()).data.state, 'public');
   });
 
-  test('a choice is obeyed: weekly goes into the summary, never is in the portal alone', async () => {
+  test('choices are respected: weekly goes into the summary, never appears only in the portal', async () => {
     const question = await asked();
     await watch('manager');
     const choose = (who: 'backer' | 'manager', choice: string) =>
@@ -455,7 +455,7 @@ onServerFirst('questions to the issuer', (engine) => {
     );
   });
 
-  test('of two members of staff at once, the second is told', async () => {
+  test('when two members of staff decide at once, the second gets an error', async () => {
     const question = await asked();
     const outcomes = await Promise.all([publish(question.id), refuse(question.id)]);
     const errors = outcomes.map(({ error }) => error?.hint).filter(Boolean);
@@ -467,7 +467,7 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.equal((await publish('00000000-0000-4000-8000-0000000000ff')).error?.hint, 'question_gone');
   });
 
-  test('nobody else decides, and each decision is in the audit log without who asked', async () => {
+  test('nobody else can decide, and the audit log has each decision without the asker', async () => {
     const question = await asked();
     for (const who of ['anonymous', 'backer', 'manager', 'suspendedAdmin', 'endedAdmin'] as const)
       for (const attempt of [
@@ -488,7 +488,7 @@ onServerFirst('questions to the issuer', (engine) => {
     ]);
   });
 
-  test('limits and refusals have sentences', async () => {
+  test('limits and refusals have readable messages', async () => {
     const said = async (attempt: PromiseLike<{ error: { hint: string | null; message: string } | null }>) =>
       (await attempt).error?.message;
     assert.equal(await said(ask('anonymous')), 'Please sign in to ask a question.');
@@ -525,7 +525,7 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.equal(await said(ask('manager')), 'We couldn’t find that project.'.replace('’', "'"));
   });
 
-  test('whoever goes takes what nobody else reads along and leaves what is public; undone, it is theirs again', async () => {
+  test('deleting the asker deletes their private questions and keeps public ones; undoing restores ownership', async () => {
     const [open, waiting] = [await asked('manager'), await asked('manager')];
     await answer(open.id).throwOnError();
     await cast.clients.admin.rpc('erase_person', { p_id: cast.ids.manager }).throwOnError();
@@ -546,7 +546,7 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.deepEqual(back.map(({ id }) => id).sort(), [open.id, waiting.id].sort());
   });
 
-  test('the console has what waits first, with its project and who asked', async () => {
+  test('the console lists waiting questions first, with project and asker', async () => {
     const [open, waiting] = [await asked('manager'), await asked()];
     await answer(open.id).throwOnError();
     const list = async (more: Record<string, unknown> = {}) =>

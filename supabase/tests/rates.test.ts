@@ -69,7 +69,7 @@ describe('rates', () => {
     server.closeAllConnections();
   });
 
-  /** A function of its own before a central bank that answers so; `at` moves its clock. */
+  /** A new function whose central bank responds with `bank`; `at` moves its clock. */
   async function place(bank: Bank) {
     answerAs = bank;
     asked = 0;
@@ -91,7 +91,7 @@ describe('rates', () => {
 
   const hours = 60 * 60 * 1000;
 
-  test('hands out the rates and asks the bank once in 24 hours', async () => {
+  test('returns the rates and requests them from the bank once in 24 hours', async () => {
     const { ask, clock } = await place((_, response) => response.end(file()));
     const answers = await Promise.all([ask(), ask()]);
     for (const answer of answers) {

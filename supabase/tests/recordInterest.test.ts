@@ -63,13 +63,13 @@ onServerFirst('record_interest', (engine) => {
     });
   });
 
-  test('counts a repeated request once and answers it with the row', async () => {
+  test('counts a repeated request once and returns the row again', async () => {
     const id = await makeListing();
     const request = { p_project_id: id, p_amount: 300, p_request_id: randomUUID() };
     await cast.clients.backer.rpc('record_interest', request);
     const again = await cast.clients.backer.rpc('record_interest', request);
     assert.equal(again.data?.amount, 300);
-    // Another person's request may carry the same id by chance or by intent: it is theirs alone.
+    // Another person's request may have the same id by chance or on purpose: it is treated as a separate request.
     const other = await cast.clients.manager.rpc('record_interest', request);
     assert.equal(other.data?.amount, 300);
     assert.equal((await countersOf(id))?.raised, 600);
@@ -89,7 +89,7 @@ onServerFirst('record_interest', (engine) => {
     assertContains(await countersOf(id), { raised: 5000, progress: 100 });
   });
 
-  test('takes a listing without a status as an open one', async () => {
+  test('treats a listing without a status as open', async () => {
     const id = await makeListing({ status: null });
     const { error } = await cast.clients.backer.rpc('record_interest', { p_project_id: id, p_amount: 100 });
     assert.equal(error, null);
@@ -234,7 +234,7 @@ onServerFirst('record_interest', (engine) => {
     assert.equal(visitor.error?.code, '42501');
   });
 
-  test('request ids are kept where no client can read them', async () => {
+  test('request ids are stored where no client can read them', async () => {
     const { error } = await cast.untyped.admin.from('interest_requests').select('*');
     assert(error);
     const inSchema = await cast.untyped.admin.schema('private').from('interest_requests').select('*');

@@ -52,7 +52,7 @@ onServerFirst('how remotes fare', (engine) => {
        values ('${remote}', '${version}', date_trunc('hour', ${hour}, 'UTC'), '${phase}', '', ${hits})`,
     );
 
-  test('visitors report, and only an admin reads what came of it', async () => {
+  test('visitors can report, and only an admin can read the results', async () => {
     assert.equal(await report(loaded, { ...loaded, version: '1.0.1-3f9c21ab' }), 2);
     assert.equal(await report(failed), 1);
     assert.deepEqual(
@@ -78,7 +78,7 @@ onServerFirst('how remotes fare', (engine) => {
         assert.ok((await cast.untyped[role].from(table).select('*')).error, `${role} ${table}`);
   });
 
-  test('what failed of the shell counts for the shell', async () => {
+  test('failures of the shell count for the shell', async () => {
     const ofShell = { ...failed, remote: 'shell', incident: '0A1B2C3E' };
     assert.equal(await report(ofShell), 1);
     assert.deepEqual(
@@ -91,7 +91,7 @@ onServerFirst('how remotes fare', (engine) => {
     );
   });
 
-  test('what the policy refused is counted apart from failures, and listed once', async () => {
+  test('policy violations are counted separately from failures, and listed once', async () => {
     const refused = {
       remote,
       version,
@@ -147,7 +147,7 @@ onServerFirst('how remotes fare', (engine) => {
       assert.deepEqual(await events(), []);
     });
 
-  test('takes no more than a page has to say', async () => {
+  test('accepts no more events than a page can have', async () => {
     for (const body of [null, {}, 7, [{ ...failed, message: 'x'.repeat(17_000) }]]) {
       const { data } = await cast.clients.anonymous
         .rpc('report_remote_events', { p_events: body })
@@ -164,7 +164,7 @@ onServerFirst('how remotes fare', (engine) => {
     assert.equal((await events()).length, 18);
   });
 
-  test('keeps texts short and on one line', async () => {
+  test('stores texts shortened and on one line', async () => {
     await report({ ...dropped, message: `  a\u0000b`.replace('\u0000', '\n') + 'x'.repeat(400) });
     const [event] = await events();
     assert.equal(event?.message.length, 200);
@@ -190,11 +190,11 @@ onServerFirst('how remotes fare', (engine) => {
       for (const phase of ['load', 'start', 'page', 'render'])
         await report({ ...failed, phase, incident: '0A1B2C3E', message });
       const kept = (await events()).map((event) => event.message);
-      // A word that could be the name of an error tells nobody whose it is.
+      // A single word that could be an error's name is stored: it identifies nobody.
       assert.deepEqual(new Set(kept), new Set([message === 'Anna' ? 'Anna' : '']));
     });
 
-  test('a release that is given out again begins anew, in the same hour, too', async () => {
+  test('a release that is issued again starts from zero, even in the same hour', async () => {
     const now = Date.now();
     const [first, again] = [new Date(now - 1000).toISOString(), new Date(now).toISOString()];
     for (let view = 0; view < 20; view += 1)
@@ -207,7 +207,7 @@ onServerFirst('how remotes fare', (engine) => {
     assert.deepEqual([known?.rate, known?.loads, known?.failures], [null, 1, 0]);
     const [before] = await health('admin', { remote, version, since: first });
     assert.deepEqual([before?.rate, before?.loads, before?.failures], [100, 0, 20]);
-    // What doesn't say when it was given out counts for both, as ever.
+    // A report that doesn't say when its release was issued counts for both, as before.
     await report(loaded);
     assert.equal((await health('admin', { remote, version, since: again }))[0]?.loads, 2);
     const told = (await hours()).map(({ issue, loads, failures }) => [
@@ -241,7 +241,7 @@ onServerFirst('how remotes fare', (engine) => {
     assert.equal((await events()).length, 51);
   });
 
-  test('says once that a canary was dropped, and counts that as no failure', async () => {
+  test('lists a dropped canary once, and doesn’t count that as a failure', async () => {
     const dropped = { remote, version, phase: 'dropped', message: 'It failed here.' };
     await report(dropped);
     await report(dropped);
@@ -255,7 +255,7 @@ onServerFirst('how remotes fare', (engine) => {
     );
   });
 
-  test('an hour has a thousand counts, and the answer says what was not kept', async () => {
+  test('an hour has a thousand counts at most, and the response says what was not stored', async () => {
     await backend.sql(
       `insert into private.remote_counts (remote, version, hour, phase, kind, hits)
        select 'mfe-made-up', n || '.0.0-00000000', date_trunc('hour', now(), 'UTC'), 'ready', '', 1
@@ -271,7 +271,7 @@ onServerFirst('how remotes fare', (engine) => {
     assert.deepEqual(await events(), []);
   });
 
-  test('names that one address made up keep nobody else out', async () => {
+  test('names made up by one address don’t block other reports', async () => {
     const reportFrom = async (ip: string, told: readonly Json[]): Promise<unknown> => {
       const request = new Request('http://localhost/rest/v1/rpc/report_remote_events', {
         method: 'POST',
@@ -297,7 +297,7 @@ onServerFirst('how remotes fare', (engine) => {
     assert.equal((await events())[0]?.remote, remote);
   });
 
-  test('a remote that is new to the full list takes the place of the least used', async () => {
+  test('a new remote replaces the least used one in a full list', async () => {
     await count(1, 'ready', `now() - interval '2 hours'`);
     await report(failed);
     await backend.sql(
@@ -314,7 +314,7 @@ onServerFirst('how remotes fare', (engine) => {
     );
   });
 
-  test('forgets after 30 days, when the next report comes', async () => {
+  test('deletes data older than 30 days when the next report arrives', async () => {
     await count(5, 'ready', `now() - interval '31 days'`);
     await count(5, 'ready', `now() - interval '29 days'`);
     await backend.sql(
@@ -350,14 +350,14 @@ onServerFirst('how remotes fare', (engine) => {
     assert.equal((await events()).length, 20);
   });
 
-  test('beyond 60 reports from one address nothing is taken, and nobody sees an error', async () => {
+  test('beyond 60 reports from one address nothing is stored, without an error', async () => {
     const answers = [];
     for (let call = 0; call < 62; call += 1) answers.push(await report(loaded));
     assert.deepEqual([answers[59], answers[60], answers[61]], [1, 0, 0]);
     assert.equal((await hours())[0]?.loads, 60);
   });
 
-  test('everybody learns the rate of a canary from 20 loads and failures on; an admin also the numbers', async () => {
+  test('everybody can read a canary’s rate from 20 loads and failures on; an admin also the numbers', async () => {
     await count(18, 'ready');
     await count(1, 'load');
     const asked = { remote, version };

@@ -15,7 +15,7 @@ onBothEngines('who may do what', (engine) => {
   });
   after(() => backend.stop());
 
-  // PGlite is slower and has the same policies: without a full run it tries an eighth, by one role for each outcome.
+  // PGlite is slower and has the same policies: outside a full run it tries an eighth of the rows, with one role per outcome.
   const isShort = engine === 'PGlite' && !isFull;
   for (const row of casesOn(engine, roleMatrix)) {
     const attempt = isShort ? oneOfEachOutcome(row) : row;

@@ -1,15 +1,15 @@
 import { roles, type Role } from './cast';
 
 /**
- * What comes of an attempt. Reading: `rows`, or `none` where row-level security hides them. Writing: `ok` when the
- * row really changed, `none` when nothing did. `denied` is SQLSTATE 42501, `refused` a rule with a sentence for
- * people (P0001), `conflict` a row that exists already, `401` a token that isn't accepted.
+ * The outcome of an attempt. Reading: `rows`, or `none` where row-level security hides them. Writing: `ok` when the
+ * row really changed, `none` when nothing did. `denied` is SQLSTATE 42501, `refused` a rule with a readable message
+ * (P0001), `conflict` a row that already exists, `401` a token that isn't accepted.
  */
 export type Outcome = 'rows' | 'none' | 'ok' | 'denied' | 'refused' | 'conflict' | '401';
 
 type Verb = 'select' | 'insert' | 'update' | 'delete';
 
-/** One attempt at one kind of row, by everybody; null where a role has no such row. */
+/** One attempt at one kind of row, by every role; null where a role has no such row. */
 export interface MatrixRow {
   relation: string;
   verb: Verb;
@@ -220,7 +220,7 @@ const cells: readonly Cells[] = [
   ['audit_log',                    'delete', 'unfiltered', 'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
 ];
 
-/** Every relation, verb and kind of row, with what each role gets. */
+/** Every relation, verb and kind of row, with the outcome for each role. */
 export const roleMatrix: readonly MatrixRow[] = cells.map(([relation, verb, target, ...outcomes]) => ({
   relation,
   verb,
@@ -231,7 +231,7 @@ export const roleMatrix: readonly MatrixRow[] = cells.map(([relation, verb, targ
   >,
 }));
 
-/** The row with one role for each of its outcomes, but for tokens that aren't accepted, which never reach the row. */
+/** The row with only one role per outcome, leaving out tokens that aren't accepted, which never reach the row. */
 export function oneOfEachOutcome(row: MatrixRow): MatrixRow {
   const outcomes = { ...row.outcomes };
   const seen = new Set<Outcome>(['401']);

@@ -7,14 +7,14 @@ import { roleMatrix } from './roleMatrix';
 
 const file = fileURLToPath(new URL('../ROLES.md', import.meta.url));
 
-test('the committed table of roles is that of the matrix', async () =>
+test('the committed table of roles matches the matrix', async () =>
   assert.equal(
     await readFile(file, 'utf8'),
     await rolesTable(file),
     'Run `npm run -w supabase roles` and commit the file.',
   ));
 
-test('those who share a column of it, or a sentence, have the same rights', () => {
+test('roles that share a column or a sentence of it have the same rights', () => {
   for (const { outcomes, ...row } of roleMatrix) {
     assert.equal(outcomes.analyst, outcomes.manager, JSON.stringify(row));
     assert.equal(outcomes.claimsAdmin, outcomes.backer, JSON.stringify(row));

@@ -9,13 +9,13 @@ import { onServerFirst, startDatabase } from './engines';
 const functionsDir = fileURLToPath(new URL('../functions', import.meta.url));
 const password = 'Password-2026';
 
-/** Somebody with a factor: by password alone, with its code, and with a code that was given too long ago. */
+/** A person with a second factor, and their sessions: password only, with a code, and with a code entered too long ago. */
 interface Holder {
   id: string;
   low: Client;
   high: Client;
   stale: Client;
-  /** A session by password alone more. */
+  /** Opens another session with the password only. */
   signIn(): Promise<Client>;
 }
 
@@ -65,7 +65,7 @@ onServerFirst('a second factor', (engine) => {
   const isThere = async (id: string) =>
     (await backend.sql('select from public.profiles where id = $1', [id])).length === 1;
 
-  test('opens what a password alone does not: own rows, writing, the console', async () => {
+  test('gives access that a password alone does not: own rows, writing, the console', async () => {
     const backer = await holder('backer@factor.example');
     const own = (client: Client) => client.from('profiles').select('id').eq('id', backer.id);
     assert.deepEqual((await own(backer.low)).data, []);
@@ -79,7 +79,7 @@ onServerFirst('a second factor', (engine) => {
     assert.equal((await admin.high.rpc('is_admin')).data, true);
   });
 
-  test('keeps an amount of interest from who only tries to change it', async () => {
+  test('hides an interest’s amount from a session that only guesses at it', async () => {
     const backer = await holder('interest@factor.example');
     const [listing] = await backend.sql<{ id: string }>(
       `insert into public.listings (name, status) values ('Factor Farm', 'Open') returning id`,
@@ -96,7 +96,7 @@ onServerFirst('a second factor', (engine) => {
       assert.equal((await attempt).error?.hint, 'second_factor_required');
   });
 
-  test('tells devices that it signed out why, and nobody else', async () => {
+  test('tells only the devices that it signed out why', async () => {
     const whyOf = async (token: string) =>
       (await clientWith(backend, token).rpc('why_signed_out').throwOnError()).data;
     const email = 'elsewhere@factor.example';
@@ -111,7 +111,7 @@ onServerFirst('a second factor', (engine) => {
     assert.equal(await whyOf(data.session?.access_token ?? ''), null, 'who set it up stays');
   });
 
-  test('that was never confirmed asks for nothing', async () => {
+  test('requires nothing until it is confirmed', async () => {
     const client = await backend.signUp('begun@factor.example', password);
     await client.auth.mfa.enroll({ factorType: 'totp' });
     const { data } = await clientWith(backend, await tokenOf('begun@factor.example'))
@@ -145,7 +145,7 @@ onServerFirst('a second factor', (engine) => {
       assert.notDeepEqual(await backend.sql('select * from public.profiles order by id'), before);
     });
 
-  test('is asked for again before who holds rights of staff becomes another, or holds them again', async () => {
+  test('is required again before a staff profile is changed, reactivated or restored', async () => {
     const [invited] = await backend.sql<{ id: string }>(
       `insert into public.profiles (email, role) values ('invited-staff@factor.example', 'admin') returning id`,
     );
@@ -165,7 +165,7 @@ onServerFirst('a second factor', (engine) => {
     assert.equal(await isThere(id), true);
   });
 
-  test('is not asked for again where a change can be taken back', async () => {
+  test('is not required again where a change can be undone', async () => {
     const id = await person();
     assert.equal(
       (await admin.stale.from('profiles').update({ name: 'Ani', role: 'investor' }).eq('id', id)).error,
@@ -174,7 +174,7 @@ onServerFirst('a second factor', (engine) => {
     assert.equal(await isThere(id), true);
   });
 
-  /** Somebody whose code was given eleven minutes ago, in every session of theirs. */
+  /** A person who entered their code eleven minutes ago in each of their sessions. */
   async function forgotten(email: string) {
     const client = await backend.signUp(email, password);
     const { data: made } = await client.auth.mfa.enroll({ factorType: 'totp' });
@@ -193,7 +193,7 @@ onServerFirst('a second factor', (engine) => {
     return { client, factorId, giveCode, isDue };
   }
 
-  test('is not added, removed or recovered from an open session without a new code', async () => {
+  test('can’t be added, removed or recovered from an open session without a new code', async () => {
     const { client, factorId, giveCode, isDue } = await forgotten('open@factor.example');
     const factors = () =>
       backend.sql(`select status from auth.mfa_factors f join auth.users u on u.id = f.user_id
@@ -226,7 +226,7 @@ onServerFirst('a second factor', (engine) => {
     assert.equal((await factors()).length, 1);
   });
 
-  test('goes with an account that the auth server deletes, however long ago its code was given', async () => {
+  test('is removed with an account that the auth server deletes, however long ago its code was entered', async () => {
     await forgotten('leaving@factor.example');
     await backend.sql(`do $$ begin
       set local role supabase_auth_admin;
@@ -235,13 +235,13 @@ onServerFirst('a second factor', (engine) => {
     assert.deepEqual(await backend.sql(`select from auth.users where email = 'leaving@factor.example'`), []);
   });
 
-  test('is due for nobody who has none', async () => {
+  test('is never due for people who have none', async () => {
     const without = await backend.signUp('none@factor.example', password);
     assert.equal((await without.rpc('is_second_factor_due')).data, false);
     assert.equal((await clientWith(backend).rpc('is_second_factor_due')).error?.code, '42501');
   });
 
-  test('of a deleted person is theirs again when the deletion is undone', async () => {
+  test('of a deleted person is restored when the deletion is undone', async () => {
     const gone = await holder('gone@factor.example');
     await gone.high.rpc('new_recovery_codes');
     const kept = () =>
@@ -257,7 +257,7 @@ onServerFirst('a second factor', (engine) => {
     assert.deepEqual(await kept(), [{ factors: 1, codes: 10 }]);
   });
 
-  test('has ten recovery codes, for who gave a code of the app', async () => {
+  test('has ten recovery codes, available after entering a code of the app', async () => {
     const ana = await holder('codes@factor.example');
     assert.equal((await ana.low.rpc('new_recovery_codes')).error?.hint, 'second_factor_required');
     const without = await backend.signUp('without@factor.example', password);
@@ -278,7 +278,7 @@ onServerFirst('a second factor', (engine) => {
     );
   });
 
-  test('is removed by a recovery code, once, and its person is told', async () => {
+  test('is removed by a recovery code, once, and its person is notified', async () => {
     const ben = await holder('ben@factor.example');
     const [mine = '', other = ''] = (await ben.high.rpc('new_recovery_codes')).data ?? [];
     const stranger = await holder('stranger@factor.example');
@@ -305,7 +305,7 @@ onServerFirst('a second factor', (engine) => {
     assert.equal(uses.filter(({ data }) => data === true).length, 1);
   });
 
-  test('is not guessed: wrong recovery codes wait longer each time, and nobody else waits', async () => {
+  test('can’t be guessed: each wrong recovery code means a longer wait, for that person only', async () => {
     const cora = await holder('cora@factor.example');
     const [code = ''] = (await cora.high.rpc('new_recovery_codes')).data ?? [];
     const wrong = (client: Client) => client.rpc('use_recovery_code', { p_code: '0000-0000-0000-0000' });
@@ -332,7 +332,7 @@ onServerFirst('a second factor', (engine) => {
     assert.equal((await cora.low.rpc('use_recovery_code', { p_code: code })).data, true);
   });
 
-  test('is not removed without a session', async () => {
+  test('can’t be removed without a session', async () => {
     assert.equal((await clientWith(backend).rpc('use_recovery_code', { p_code: 'a' })).error?.code, '42501');
     const ended = await holder('ended@factor.example');
     const [code = ''] = (await ended.high.rpc('new_recovery_codes')).data ?? [];
@@ -340,7 +340,7 @@ onServerFirst('a second factor', (engine) => {
     assert.equal((await ended.low.rpc('use_recovery_code', { p_code: code })).error?.hint, 'session_ended');
   });
 
-  /** The first mail of a kind to an address, once it is there. */
+  /** Waits for the first mail of a kind to an address, and returns it. */
   async function mailed(to: string, kind: string) {
     for (let waited = 0; waited < 10_000; waited += 20) {
       const found = (await backend.mailbox.list(to)).find((mail) => mail.kind === kind);

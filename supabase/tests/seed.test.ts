@@ -31,7 +31,7 @@ onBothEngines('the seed', (engine) => {
     );
   });
 
-  test('has the demo project of the document', async () => {
+  test('has the demo project described in the document', async () => {
     assertContains(await one(`select * from public.listings where apr = 20`), {
       name: 'Rijeka Cannery Lofts',
       sector: 'Real Estate',
@@ -42,7 +42,7 @@ onBothEngines('the seed', (engine) => {
     });
   });
 
-  test('every listing is written out, and its figures agree with its interests', async () => {
+  test('every listing is complete, and its figures match its interests', async () => {
     assert.deepEqual(
       await backend.sql(
         `select name from public.listings l
@@ -56,7 +56,7 @@ onBothEngines('the seed', (engine) => {
     );
   });
 
-  test('nobody is interested before they joined, in a draft, or for less than a ticket', async () => {
+  test('nobody has interest from before they joined, in a draft, or below the minimum ticket', async () => {
     assert.deepEqual(
       await backend.sql(
         `select l.name, p.email from public.interests i
@@ -68,7 +68,7 @@ onBothEngines('the seed', (engine) => {
     );
   });
 
-  // Each rule finds the rows that contradict it; days are relative to now, so none of this ages.
+  // Each query finds the rows that violate its rule; dates are relative to now, so the rules don't go stale.
   for (const [rule, query] of Object.entries({
     'nothing was changed before it was made, or lies in the future': `
       select kind, id from (
@@ -109,7 +109,7 @@ onBothEngines('the seed', (engine) => {
     });
   }
 
-  test('Home begins with the projects of the pictures', async () => {
+  test('Home starts with the projects in the pictures', async () => {
     const featured = await backend
       .client()
       .from('listings')
@@ -155,7 +155,7 @@ onBothEngines('the seed', (engine) => {
     );
   });
 
-  test('has answered questions, one put right, and one for staff; nobody else reads who asked', async () => {
+  test('has answered questions, one corrected, and one waiting for staff; nobody else sees the askers', async () => {
     assert.deepEqual(
       await one(
         `select count(*) filter (where q.answer is not null)::int as answered, count(q.corrected_at)::int as corrected,
@@ -172,7 +172,7 @@ onBothEngines('the seed', (engine) => {
 });
 
 onServerFirst('the seed where nobody signed up, as on a hosted project', (engine) => {
-  test('runs, and makes nobody an admin', async () => {
+  test('succeeds, and makes nobody an admin', async () => {
     const backend = await startDatabase(engine, { seedFile });
     try {
       const [row] = await backend.sql<{ listings: number; admins: number }>(

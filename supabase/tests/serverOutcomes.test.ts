@@ -48,7 +48,7 @@ onServerFirst('how pages fare on the server', (engine) => {
     (await cast.clients[role].rpc('canary_health', { p_canaries: [{ remote, version }] }).throwOnError())
       .data;
 
-  test('a host reports sums, which stand beside those of browsers', async () => {
+  test('a host reports sums, which are listed next to those of browsers', async () => {
     assert.equal(await report(rendered, failed), 2);
     assert.equal(await report(rendered, { ...failed, kind: 'ended', hits: 1 }), 2);
     const [hour] = await hours();
@@ -65,7 +65,7 @@ onServerFirst('how pages fare on the server', (engine) => {
     );
   });
 
-  test('nobody reports without a key, and a key that was taken back is none', async () => {
+  test('nobody can report without a key or with a revoked one', async () => {
     const refusedOf = async (role: keyof Cast['clients'], p_key: string) =>
       (await cast.clients[role].rpc('report_server_outcomes', { p_key, p_outcomes: [rendered] })).error?.hint;
     for (const role of ['anonymous', 'backer', 'admin'] as const) {
@@ -114,7 +114,7 @@ onServerFirst('how pages fare on the server', (engine) => {
       assert.equal((await hours()).length, 1);
     });
 
-  test('nothing that somebody typed is kept, and the lists of both do not shorten each other', async () => {
+  test('nothing a person typed is stored, and server and browser failures don’t displace each other', async () => {
     for (const [message, kept] of [
       ['/project/…: Error at mfe-x/src/Page.tsx:3:5', '/project/…: Error at mfe-x/src/Page.tsx:3:5'],
       ['/project/42?mail=ana@b.example: no\nfunction', ''],

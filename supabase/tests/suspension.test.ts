@@ -13,7 +13,7 @@ onServerFirst('a suspended person', (engine) => {
   });
   after(() => backend.stop());
 
-  test('is told so by every way to write, from the next request on', async () => {
+  test('gets the reason from every write, from the next request on', async () => {
     const { admin } = cast.clients;
     const person = await backend.signUp('writes@people.example');
     const id = (await person.auth.getUser()).data.user?.id ?? '';
@@ -85,7 +85,7 @@ onServerFirst('a suspended person', (engine) => {
     assert.equal((await writes['a name']()).error, null, 'and is not, once that is over');
   });
 
-  test('learns why they were signed out, as who chose another password does elsewhere, and nobody else', async () => {
+  test('learns why they were signed out, like the other devices after a new password, and nobody else does', async () => {
     const { admin } = cast.clients;
     const whyOf = async (token = '') => {
       const answer = await clientWith(backend, token).rpc('why_signed_out').throwOnError();
@@ -110,7 +110,7 @@ onServerFirst('a suspended person', (engine) => {
     assert.equal(await whyOf(await tokenOf()), 'suspended');
   });
 
-  test('who was an admin is refused what the console does', async () => {
+  test('who was an admin is refused all console actions', async () => {
     const { admin, manager } = cast.clients;
     await admin.from('profiles').update({ role: 'admin' }).eq('id', cast.ids.manager).throwOnError();
     await admin.from('profiles').update({ status: 'suspended' }).eq('id', cast.ids.manager).throwOnError();
@@ -124,7 +124,7 @@ onServerFirst('a suspended person', (engine) => {
     for (const attempt of attempts) assert((await attempt).error);
   });
 
-  test('requests about interests are forgotten after a week, and not before', async () => {
+  test('requests about interests are deleted after a week, and not before', async () => {
     const { data: project } = await cast.clients.admin
       .from('listings')
       .insert({ name: 'Requested', status: 'Open' })

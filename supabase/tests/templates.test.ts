@@ -6,7 +6,7 @@ import { authEmails, authTemplate } from '../authTemplates';
 const folder = new URL('../templates/', import.meta.url);
 
 describe('the templates of the auth server', () => {
-  test('are all there', async () => {
+  test('are complete', async () => {
     const files = (await readdir(folder)).sort();
     assert.deepEqual(
       files,

@@ -39,7 +39,7 @@ onServerFirst('undoing a deletion', (engine) => {
     return { client, email, id };
   }
 
-  test('a listing comes back as it was, with its votes and followers', async () => {
+  test('a listing is restored as it was, with its votes and followers', async () => {
     const { admin, backer, anonymous } = cast.clients;
     const { id } = await makeListing();
     const target = { p_project_id: id };
@@ -84,7 +84,7 @@ onServerFirst('undoing a deletion', (engine) => {
     assert.deepEqual(entry, { action: 'restore', row_label: 'Brought back', actor_id: cast.ids.admin });
   });
 
-  test('a person comes back with all that is theirs, and signs in with the password they had', async () => {
+  test('a person is restored with all their data, and signs in with their old password', async () => {
     const { client, email, id } = await signUp();
     const { id: project } = await makeListing('Watched');
     await client.from('profiles').update({ name: 'Portal name' }).eq('id', id).throwOnError();
@@ -135,7 +135,7 @@ onServerFirst('undoing a deletion', (engine) => {
     assertContains((await back.from('profiles').select('*').single()).data, { id, name: 'Back' });
   });
 
-  test('an account that was deleted elsewhere comes back with its profile', async () => {
+  test('an account that was deleted elsewhere is restored with its profile', async () => {
     const { email, id } = await signUp();
     await backend.sql(`delete from auth.users where id = $1`, [id]);
     assert.deepEqual((await cast.clients.admin.from('profiles').select('id').eq('id', id)).data, []);
@@ -144,7 +144,7 @@ onServerFirst('undoing a deletion', (engine) => {
     assert.equal(data.user?.id, id);
   });
 
-  test('somebody who was invited and never came is brought back without an account', async () => {
+  test('an invited person who never signed up is restored without an account', async () => {
     const email = `${engine.toLowerCase()}-invited@undone.example`;
     const { admin } = cast.clients;
     const { data } = await admin.from('profiles').insert({ email, role: 'analyst' }).select('id').single();
@@ -156,7 +156,7 @@ onServerFirst('undoing a deletion', (engine) => {
     });
   });
 
-  test('what is gone meanwhile is passed over, what took its place is kept', async () => {
+  test('rows deleted in the meantime are skipped, and a new account with the address blocks the undo', async () => {
     const { client, email, id } = await signUp();
     const { id: project } = await makeListing('Gone too');
     await client.from('watched_projects').insert({ user_id: id, project_id: project }).throwOnError();
@@ -174,7 +174,7 @@ onServerFirst('undoing a deletion', (engine) => {
     assert.deepEqual([error?.code, error?.hint], ['P0001', 'email_in_use']);
   });
 
-  test('for a day, and for admins alone', async () => {
+  test('is possible for a day, and only for admins', async () => {
     const { id } = await makeListing();
     await remove('listings', id);
     for (const role of ['anonymous', 'backer', 'suspended', 'manager', 'claimsAdmin'] as const) {
@@ -193,7 +193,7 @@ onServerFirst('undoing a deletion', (engine) => {
     assert.equal((await undo('leads', id)).error?.hint, 'deletion_not_found');
   });
 
-  test('a refused deletion keeps nothing, and the last admin is never in it', async () => {
+  test('a refused deletion leaves nothing in the trash, and the last admin never gets there', async () => {
     const { admin, backer } = cast.clients;
     const { id } = await makeListing();
     await backer
@@ -208,7 +208,7 @@ onServerFirst('undoing a deletion', (engine) => {
     );
   });
 
-  test('an admin who deletes another is undone by nobody but an admin', async () => {
+  test('only an admin can undo the deletion of an admin by another', async () => {
     const { client, id } = await signUp();
     const { admin } = cast.clients;
     await admin.from('profiles').update({ role: 'admin' }).eq('id', id).throwOnError();

@@ -7,7 +7,7 @@ import { engines, startDatabase, stopServer } from './engines';
 
 const file = fileURLToPath(new URL('../../shared-auth/src/database.types.ts', import.meta.url));
 
-test('the committed types are those of the migrations, on both engines', async () => {
+test('the committed types match the migrations, on both engines', async () => {
   const committed = await readFile(file, 'utf8');
   for (const engine of engines) {
     const backend = await startDatabase(engine);

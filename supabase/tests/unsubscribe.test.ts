@@ -82,7 +82,7 @@ onServerFirst('unsubscribing', (engine) => {
     ['account_deletion_requested', null],
     ['account_kept', null],
   ];
-  test('the link is there before its mail is handed out, which writes nothing that locks the person', async () => {
+  test('the link exists before its mail is handed out, so that this takes no lock on the person', async () => {
     const links = () =>
       backend.sql(
         'select topic, xmin::text from private.unsubscribe_links where user_id = $1 order by topic',
@@ -102,7 +102,7 @@ onServerFirst('unsubscribing', (engine) => {
     assert.deepEqual(await links(), made);
   });
 
-  test('each mail is handed out with the link of its topic; one about security with none', async () => {
+  test('each mail is handed out with its topic’s link; security mails have none', async () => {
     for (const [template, topic] of stoppable) {
       await backend.sql('delete from private.mail_outbox');
       await put(template);
@@ -112,13 +112,13 @@ onServerFirst('unsubscribing', (engine) => {
         assert.deepEqual(await ask('unsubscription', mail?.unsubscribe_token), {
           topic,
           has_account: true,
-          // Nothing was chosen to come in a summary.
+          // No topic is set to weekly, so the summary is already stopped.
           is_stopped: topic === 'digest',
         });
     }
   });
 
-  test('a link stops its topic alone, without a session, once and again; looking stops nothing', async () => {
+  test('a link stops only its topic, without a session and repeatably; viewing it stops nothing', async () => {
     await put('interest_step');
     await put('interest_receipt');
     const token = (await claim()).find(({ template }) => template === 'interest_step')?.unsubscribe_token;
@@ -138,7 +138,7 @@ onServerFirst('unsubscribing', (engine) => {
     assert.deepEqual(await owed(), ['interest_receipt', 'password_changed']);
   });
 
-  test('an old mail’s link is the next one’s', async () => {
+  test('old and new mails have the same link', async () => {
     await put('interest_step');
     const [first] = await claim();
     await backend.sql('delete from private.mail_outbox');
@@ -148,7 +148,7 @@ onServerFirst('unsubscribing', (engine) => {
     assert.match(String(first?.unsubscribe_token), /^[0-9a-f]{64}$/);
   });
 
-  test('the weekly summary’s link stops what was chosen to come in it', async () => {
+  test('the weekly summary’s link stops the topics chosen for it', async () => {
     await backend.sql(
       `insert into public.notification_choices (user_id, topic, choice) values ($1, 'steps', 'weekly'), ($1, 'terms', 'now')`,
       [cast.ids.backer],
@@ -164,7 +164,7 @@ onServerFirst('unsubscribing', (engine) => {
     assert.deepEqual(await owed(), []);
   });
 
-  test('an address without an account stops the answers of our forms, and is not kept as it is', async () => {
+  test('an address without an account can stop our forms’ mails, and is not stored in plain text', async () => {
     await put('event_registration', { lead: await lead() });
     const [mail] = await claim();
     assert.deepEqual(await ask('unsubscribe', mail?.unsubscribe_token), {
@@ -181,7 +181,7 @@ onServerFirst('unsubscribing', (engine) => {
     assert.deepEqual(kept, []);
   });
 
-  test('refuses links that never were', async () => {
+  test('refuses unknown links', async () => {
     for (const verb of ['unsubscribe', 'unsubscription'] as const)
       for (const p_token of ['', 'x', 'a'.repeat(64), null]) {
         const { error } = await cast.untyped.anonymous.rpc(verb, { p_token });

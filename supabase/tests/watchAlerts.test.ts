@@ -75,7 +75,7 @@ onServerFirst('alerts without an account', (engine) => {
       .throwOnError();
     return data as Claimed[];
   };
-  /** The token of the mail that asks an address to confirm. */
+  /** The token from the confirmation mail to an address. */
   async function askedToken(email: string): Promise<string> {
     const mail = (await claim()).find(
       ({ template, recipient }) => template === 'watch_alerts_asked' && recipient === email,
@@ -97,7 +97,7 @@ onServerFirst('alerts without an account', (engine) => {
       cast.ids[member],
       project,
     ]);
-  /** Who is told what once ten minutes have passed: "ana apr 9.5>11". */
+  /** Who gets which changes by mail once ten minutes have passed: "ana apr 9.5>11". */
   async function told(): Promise<string[]> {
     await backend.sql(`update private.untold_changes set due_at = due_at - interval '10 minutes'`);
     const mails = await claim();
@@ -109,7 +109,7 @@ onServerFirst('alerts without an account', (engine) => {
       })
       .toSorted();
   }
-  /** Everything that is kept of an address, wherever. */
+  /** Counts everything stored about an address, in all tables. */
   const kept = async (email: string) => {
     const [row] = await backend.sql<{ requests: number; readers: number; mails: number }>(
       `select (select count(*) from private.watch_requests where address = $1)::integer as requests,
@@ -120,7 +120,7 @@ onServerFirst('alerts without an account', (engine) => {
     return [row?.requests, row?.readers, row?.mails];
   };
 
-  test('looking confirms nothing, the click does, once; changes are mailed with before and after', async () => {
+  test('opening the link confirms nothing, the click does, once; changes are mailed with old and new values', async () => {
     await ask(` ${ana.toUpperCase()} `, [harbour, wind, harbour]);
     const token = await askedToken(ana);
     const link = await look(token);
@@ -143,7 +143,7 @@ onServerFirst('alerts without an account', (engine) => {
     assert.deepEqual(await told(), []);
   });
 
-  test('two who confirm at once confirm once, and two requests of an address are one reader', async () => {
+  test('two confirmations at once count once, and two requests of an address are one reader', async () => {
     await ask(ana, [harbour]);
     const first = await askedToken(ana);
     await ask(ana, [wind]);
@@ -159,7 +159,7 @@ onServerFirst('alerts without an account', (engine) => {
     assert.deepEqual(namesOf(await look([...tokens][0] ?? '')), ['Harbour Row', 'Wind Field']);
   });
 
-  test('tokens of requests and keys of browsers are kept as digests', async () => {
+  test('request tokens and browser keys are stored as digests', async () => {
     await ask('ben@mail.example', [harbour]);
     const asked = await askedToken('ben@mail.example');
     const { key } = await subscribe();
@@ -174,7 +174,7 @@ onServerFirst('alerts without an account', (engine) => {
       );
   });
 
-  test('a stranger is answered the same whatever is known of an address, and adds nothing to it', async () => {
+  test('a stranger gets the same response whatever is known of an address, and can’t add to it', async () => {
     const { token, key } = await subscribe();
     const answers = [await ask(ana, [wind]), await ask('nobody@mail.example', [wind])];
     for (let time = 0; time < 4; time += 1) answers.push(await ask(ana, [wind]));
@@ -187,14 +187,14 @@ onServerFirst('alerts without an account', (engine) => {
       assert.equal((await call('add_watch_alerts', { p_key, p_project_ids: [wind] })).data, false, p_key);
     assert.equal((await call('add_watch_alerts', { p_key: key, p_project_ids: [wind] })).data, true);
     assert.deepEqual(namesOf(await look(token)), ['Harbour Row', 'Wind Field']);
-    // The key of an earlier browser ends where another one confirms.
+    // The key of an earlier browser expires when another browser confirms.
     await backend.sql('delete from private.watch_requests where address is not null');
     const next = await subscribe(ana, [wind]);
     assert.equal(next.token, token);
     assert.equal((await call('add_watch_alerts', { p_key: key, p_project_ids: [wind] })).data, false);
   });
 
-  test('a mailbox gets three such mails a day, ten in all, and none once it stopped our forms’ answers', async () => {
+  test('a mailbox gets at most three such mails a day, ten in all, and none after it unsubscribed from our forms’ mails', async () => {
     const mails = async () => (await kept(ana))[2];
     for (let time = 0; time < 5; time += 1) await ask(ana, [harbour]);
     assert.equal(await mails(), 3);
@@ -218,7 +218,7 @@ onServerFirst('alerts without an account', (engine) => {
     );
   });
 
-  test('a network asks twenty times in ten minutes and sixty times a day', async () => {
+  test('a network can make twenty requests in ten minutes and sixty a day', async () => {
     const from = (address: string) =>
       backend.sql(
         `do $$ begin
@@ -245,7 +245,7 @@ onServerFirst('alerts without an account', (engine) => {
     await assert.rejects(from('192.0.2.1'), /from your network today/);
   });
 
-  test('a filled-in hidden field is thanked and dropped; what is wrong is said', async () => {
+  test('a filled-in hidden field gets a success and is dropped; errors are explained', async () => {
     assert.deepEqual((await ask(ana, [harbour], 'https://spam.example')).hint, null);
     assert.deepEqual(await kept(ana), [0, 0, 0]);
     assert.equal((await ask(ana, [])).hint, 'nothing_watched');
@@ -273,7 +273,7 @@ onServerFirst('alerts without an account', (engine) => {
     }
   });
 
-  test('what nobody confirmed is deleted after 48 hours, by its link at once', async () => {
+  test('an unconfirmed request is deleted after 48 hours, or by its link at once', async () => {
     await ask(ana, [harbour]);
     const token = await askedToken(ana);
     const isDue = async () => (await backend.sql('select private.is_mail_due() as due'))[0]?.['due'];
@@ -292,7 +292,7 @@ onServerFirst('alerts without an account', (engine) => {
     assert.deepEqual(await kept(ana), [0, 0, 0]);
   });
 
-  test('one project is stopped or all, without a session, once and again; then nothing of the address is kept', async () => {
+  test('one project or all can be stopped, without a session and repeatably; then nothing of the address is stored', async () => {
     const { token, key } = await subscribe(ana, [harbour, wind]);
     await edit({ apr: 11 });
     await edit({ apr: 11 }, wind);
@@ -305,7 +305,7 @@ onServerFirst('alerts without an account', (engine) => {
       assert.deepEqual(namesOf(data as Link), ['Wind Field']);
     }
     assert.equal((await waits()).length, 1, 'what waited for another attempt goes');
-    // By the mail program, as RFC 8058 has it.
+    // By the mail program, as in RFC 8058.
     assert.deepEqual((await call('unsubscription', { p_token: token })).data, {
       topic: 'watch_alerts',
       has_account: false,
@@ -322,12 +322,12 @@ onServerFirst('alerts without an account', (engine) => {
     assert.equal((await call('add_watch_alerts', { p_key: key, p_project_ids: [wind] })).data, false);
     await edit({ apr: 12 });
     assert.deepEqual(await told(), []);
-    // Whoever wants them again confirms again; the old link stays dead.
+    // To get alerts again, the address has to be confirmed again; the old link stays invalid.
     const again = await subscribe();
     assert.notEqual(again.token, token);
     await edit({ apr: 13 });
     assert.deepEqual(await told(), ['ana apr 12>13']);
-    // The last project takes the address along.
+    // Stopping the last project deletes the address.
     await call('stop_watch_alert', { p_token: again.token, p_project_id: harbour });
     assert.deepEqual(await kept(ana), [0, 0, 0]);
     await backend.sql(`update private.watch_readers set stopped_at = stopped_at - interval '31 days'`);
@@ -335,7 +335,7 @@ onServerFirst('alerts without an account', (engine) => {
     assert.deepEqual(await backend.sql('select 1 from private.watch_readers'), []);
   });
 
-  test('a mail written while all was stopped isn’t sent', async () => {
+  test('a mail created while everything was stopped isn’t sent', async () => {
     const { token } = await subscribe();
     const [reader] = await backend.sql<{ id: string }>('select id from private.watch_readers');
     await call('stop_watch_alert', { p_token: token });
@@ -346,7 +346,7 @@ onServerFirst('alerts without an account', (engine) => {
     assert.deepEqual(await claim(), []);
   });
 
-  // What the account at the address does, and who of both is told.
+  // What the account with the same address does, and who of the two gets a mail.
   const accounts: [
     what: string,
     isConfirmed: boolean,
@@ -378,7 +378,7 @@ onServerFirst('alerts without an account', (engine) => {
       await backend.sql('delete from public.watched_projects');
     });
 
-  test('deleting an account takes along what its address is told of; its owner sees it in their copy', async () => {
+  test('deleting an account deletes its address’s alerts, which are part of the owner’s data copy', async () => {
     const someone = await backend.signUp('gone@people.example');
     await subscribe('gone@people.example');
     await ask('gone@people.example', [wind]);
@@ -393,7 +393,7 @@ onServerFirst('alerts without an account', (engine) => {
     assert.deepEqual(await kept('gone@people.example'), [0, 0, 0]);
   });
 
-  test('a project that goes for good takes an address along that has no other; for a day it can come back', async () => {
+  test('deleting a project for good deletes addresses without another; for a day the project can be restored', async () => {
     await subscribe();
     await cast.clients.admin.from('listings').delete().eq('id', harbour).throwOnError();
     await claim();
@@ -407,7 +407,7 @@ onServerFirst('alerts without an account', (engine) => {
     assert.deepEqual(await kept(ana), [0, 0, 0]);
   });
 
-  test('nobody is told of more than 200 projects, nor twenty times a day', async () => {
+  test('an address can have 200 projects at most, and gets twenty mails a day at most', async () => {
     const { token, key } = await subscribe();
     const many = await backend.sql<{ id: string }>(
       `insert into public.listings (name, status) select 'Many ' || n, 'Open' from generate_series(1, 205) n returning id`,
@@ -430,7 +430,7 @@ onServerFirst('alerts without an account', (engine) => {
     assert.deepEqual(await told(), [], 'the twenty-first waits for the next day');
   });
 
-  test('nobody reads or writes any of it through the API, staff neither', async () => {
+  test('nobody can read or write any of it through the API, not even staff', async () => {
     for (const role of ['anonymous', 'backer', 'admin'] as const)
       for (const table of ['watch_readers', 'watch_alerts', 'watch_requests'])
         assert.ok(
@@ -455,7 +455,7 @@ onServerFirst('alerts without an account', (engine) => {
   });
 
   const links = ['', 'x', 'a'.repeat(64), null];
-  test('links that never were are refused', async () => {
+  test('unknown links are refused', async () => {
     for (const p_token of links) {
       assert.equal((await call('watch_link', { p_token })).data, null);
       for (const verb of ['confirm_watch_alerts', 'stop_watch_alert'])
@@ -465,7 +465,7 @@ onServerFirst('alerts without an account', (engine) => {
   });
 });
 
-test('the mail that asks names projects of ours and nothing that was typed; the one about a change leads to its stop', () => {
+test('the confirmation mail names only our projects and no typed text; the mail about a change has a stop link', () => {
   const asked = outboxEmail(
     { template: 'watch_alerts_asked', data: { token: 'ab', projects: ['Harbour <Row>', 'Wind'], total: 7 } },
     siteUrl,

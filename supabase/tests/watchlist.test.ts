@@ -8,7 +8,7 @@ import { onServerFirst, startDatabase, stopServer } from './engines';
 const limit = 200;
 const full = 'You can watch at most 200 projects. Stop watching one to add another.';
 
-/** Listings of a test, the n-th with an id that can be computed. */
+/** The computable id of a test's n-th listing. */
 const idOf = (place: number) => `00000000-0000-4000-9000-${String(place).padStart(12, '0')}`;
 
 async function makeListings(backend: TestBackend, count: number): Promise<string[]> {
@@ -55,13 +55,13 @@ onServerFirst('the watchlist', (engine) => {
   const merge = (projectIds: string[], member: Member = 'backer') =>
     cast.clients[member].rpc('merge_watched_projects', { p_project_ids: projectIds });
 
-  test('watching twice is watching once', async () => {
+  test('watching a project twice stores it once', async () => {
     await watch([idOf(1)]).throwOnError();
     await watch([idOf(1)]).throwOnError();
     assert.deepEqual(await listOf(cast, 'backer'), [idOf(1)]);
   });
 
-  test('200 and no more, also in one request; what is watched already is no addition', async () => {
+  test('the limit is 200, also in one request; projects already watched don’t count as additions', async () => {
     const tooMany = await watch(ids.slice(0, limit + 1));
     assert.equal(tooMany.error?.message, full);
     assert.deepEqual(await listOf(cast, 'backer'), []);
@@ -70,11 +70,11 @@ onServerFirst('the watchlist', (engine) => {
     assert.deepEqual([another.error?.hint, another.error?.message], ['watchlist_full', full]);
     await watch([idOf(7)]).throwOnError();
     assert.equal((await listOf(cast, 'backer')).length, limit);
-    // Each person has a list of their own.
+    // Each person has their own list.
     await watch([idOf(201)], 'manager').throwOnError();
   });
 
-  test('a draft is answered like a project that does not exist', async () => {
+  test('a draft is treated like a project that does not exist', async () => {
     await backend.sql(`update public.listings set status = 'Draft' where id = '${idOf(1)}'`);
     const answers = [await watch([idOf(1)]), await watch([randomUUID()])];
     const [draft, missing] = answers.map(({ error, status }) => ({ ...error, status }));
@@ -96,7 +96,7 @@ onServerFirst('the watchlist', (engine) => {
     assert.deepEqual(await listOf(cast, 'suspended'), [idOf(1)]);
   });
 
-  test('nothing is told about the list of somebody else', async () => {
+  test('nothing is revealed about another person’s list', async () => {
     await backend.sql(
       `insert into public.watched_projects (user_id, project_id)
        select '${cast.ids.manager}', id from public.listings limit ${limit}`,
@@ -119,7 +119,7 @@ onServerFirst('the watchlist', (engine) => {
     assert.deepEqual(await listOf(cast, 'backer'), merged);
   });
 
-  test('merging passes over what is gone or a draft', async () => {
+  test('merging skips deleted projects and drafts', async () => {
     await backend.sql(`update public.listings set status = 'Draft' where id = '${idOf(2)}'`);
     const { data } = await merge([idOf(1), idOf(2), randomUUID(), idOf(3)]).throwOnError();
     assert.equal(data, 0);
@@ -137,13 +137,13 @@ onServerFirst('the watchlist', (engine) => {
     assert.equal(error?.hint, 'watchlist_too_long');
   });
 
-  test('merging nothing, and nobody merging', async () => {
+  test('merging an empty list does nothing, and visitors can’t merge', async () => {
     assert.equal((await merge([]).throwOnError()).data, 0);
     const { error } = await cast.clients.anonymous.rpc('merge_watched_projects', { p_project_ids: [] });
     assert.equal(error?.code, '42501');
   });
 
-  test('a deleted project leaves every list, and a deleted person takes theirs along', async () => {
+  test('deleting a project removes it from every list, and deleting a person deletes their list', async () => {
     const person = cast.ids.claimsAdmin;
     await watch([idOf(1), idOf(2)]).throwOnError();
     await watch([idOf(1)], 'claimsAdmin').throwOnError();
@@ -161,7 +161,7 @@ onServerFirst('the watchlist', (engine) => {
     await assignRoles(backend, cast);
   });
 
-  test('an admin who deletes a suspended person, or their own profile, is not kept from it by a watchlist', async () => {
+  test('a watchlist doesn’t prevent an admin from deleting a suspended person or their own profile', async () => {
     await backend.sql(
       `insert into public.watched_projects (user_id, project_id)
        values ('${cast.ids.suspended}', '${idOf(1)}'), ('${cast.ids.admin}', '${idOf(1)}')`,

@@ -72,14 +72,14 @@ onServerFirst('the weekly summary', (engine) => {
     ['2026-11-26T12:00:00Z', '2026-11-30'],
     ['2026-12-31T12:00:00Z', '2027-01-04'],
   ];
-  test('what happens waits for the next Monday, 7:00 UTC', async () => {
+  test('notifications wait for the next Monday, 7:00 UTC', async () => {
     for (const [moment, digestOn] of mondays) {
       const [row] = await backend.sql('select private.next_digest($1)::text as day', [moment]);
       assert.equal(row?.['day'], digestOn, moment);
     }
   });
 
-  test('one mail a person and week, with all of it, the newest first, and never twice', async () => {
+  test('each person gets one mail a week, with all notifications, newest first, and never twice', async () => {
     await tell('backer');
     await tell('backer', 'closed', { project: 'Quay Row', total: 500, reason: 'Full.' });
     await tell('backer', 'account_kept', {});
@@ -104,7 +104,7 @@ onServerFirst('the weekly summary', (engine) => {
     assert.deepEqual(await backend.sql('select from private.digest_items'), []);
   });
 
-  test('what an earlier week left comes in one mail with this week’s', async () => {
+  test('notifications left from an earlier week are sent in one mail with this week’s', async () => {
     await tell('backer');
     await turnWeek(2);
     await tell('backer', 'lapsed');
@@ -117,7 +117,7 @@ onServerFirst('the weekly summary', (engine) => {
     assert.equal(found[0]?.data.total, 2);
   });
 
-  test('goes on where a batch ended, and begins again where it was cut off', async () => {
+  test('continues after a finished batch, and repeats an interrupted one', async () => {
     for (const member of ['backer', 'manager'] as const) await tell(member);
     await turnWeek();
     await assert.rejects(
@@ -130,7 +130,7 @@ onServerFirst('the weekly summary', (engine) => {
     assert.equal((await digests()).length, 2);
   });
 
-  test('nobody who can’t be written to, and no more than twenty lines', async () => {
+  test('skips people who can’t be mailed, and has twenty lines at most', async () => {
     await tell('suspended');
     for (let count = 0; count < 23; count += 1) await tell('backer');
     await turnWeek();
@@ -142,14 +142,14 @@ onServerFirst('the weekly summary', (engine) => {
     );
   });
 
-  test('no reminder of what lapsed or was confirmed meanwhile', async () => {
+  test('has no reminder for interests that lapsed or were confirmed in the meantime', async () => {
     await tell('backer', 'expiring', { project: 'Quay Row', total: 500, expires_at: '2026-01-01T00:00:00Z' });
     await turnWeek();
     assert.equal(await write(), 1);
     assert.deepEqual(await digests(), []);
   });
 
-  test('is for the sender alone', async () => {
+  test('can only be written by the sender', async () => {
     for (const role of ['anonymous', 'backer', 'admin'] as const) {
       const { error } = await cast.untyped[role].rpc('write_digests');
       assert.equal(error?.code, '42501', role);

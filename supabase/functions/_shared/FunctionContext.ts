@@ -1,4 +1,4 @@
-/** What an edge function gets from where it runs: Deno on a hosted project, the local stack on a developer's machine. */
+/** What an edge function gets from its environment: Deno on a hosted project, the local stack on a developer's machine. */
 export interface FunctionContext {
   /** A setting or secret by name. */
   env(name: string): string | undefined;
@@ -8,7 +8,7 @@ export interface FunctionContext {
   log(line: string): void;
 }
 
-/** The settings by these names. Throws an Error that lists the ones that are missing. */
+/** Returns the settings with these names. Throws an Error that lists the missing ones. */
 export function requireSettings<Name extends string>(
   context: FunctionContext,
   names: readonly Name[],

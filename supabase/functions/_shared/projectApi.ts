@@ -1,7 +1,7 @@
 import type { FunctionContext } from './FunctionContext.ts';
 import { requireSettings } from './FunctionContext.ts';
 
-/** As whom a function speaks to the project: as any visitor, or as the server, beyond row-level security. */
+/** The role a function uses for requests to the project: any visitor, or the server, which bypasses row-level security. */
 export type ProjectRole = 'visitor' | 'server';
 
 const keySettings = {
@@ -23,7 +23,7 @@ export function postToProject(
     method: 'POST',
     headers: {
       apikey: key,
-      // A key of the newer form is no token and may not be sent as one.
+      // Keys in the newer format are not tokens and must not be sent as one.
       ...(key.startsWith('sb_') ? {} : { authorization: `Bearer ${key}` }),
       'content-type': 'application/json',
       ...headers,
@@ -32,7 +32,7 @@ export function postToProject(
   });
 }
 
-/** Projects have the newer keys in a JSON dictionary, older projects one JWT in a setting of its own. */
+/** Newer projects have their keys in a JSON dictionary; older projects have one JWT in its own setting. */
 function projectKey(context: FunctionContext, role: ProjectRole): string {
   const { named, legacy } = keySettings[role];
   const key = defaultKey(context.env(named)) ?? context.env(legacy);

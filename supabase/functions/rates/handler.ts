@@ -6,16 +6,16 @@ const dailyFile = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml
 const largestFile = 65_536;
 const slowest = 5_000;
 const kept = 24 * 60 * 60 * 1000;
-/** Milliseconds after a failure in which the central bank isn't asked again. */
+/** Milliseconds to wait after a failure before requesting the central bank's file again. */
 const pause = 60_000;
 
 /**
- * GET /api/exchange-rates: the central bank's daily rates as `{asOf, usdPerEur, gbpPerEur}`, kept for 24 hours. 502 when
+ * GET /api/exchange-rates: the central bank's daily rates as `{asOf, usdPerEur, gbpPerEur}`, cached for 24 hours. 502 when
  * they can't be loaded, 503 for the minute after that; pages then use fixed rates.
  */
 export const handle = createRatesHandler();
 
-/** A handler with a memory of its own. */
+/** Creates a handler with its own cache. */
 export function createRatesHandler() {
   let known: { rates: ReferenceRates; fetchedAt: number } | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
@@ -57,7 +57,7 @@ async function fetchRates(context: FunctionContext): Promise<ReferenceRates | nu
   }
 }
 
-/** The body as text; null when it is longer than allowed, in which case the rest is not read. */
+/** Returns the body as text, or null when it exceeds the limit; the rest is then not read. */
 async function textWithin(response: Response, limit: number): Promise<string | null> {
   if (!response.body) return null;
   const reader = response.body.getReader();

@@ -1,4 +1,4 @@
-/** Units of a currency for one euro, and the day (ISO) the central bank set them. */
+/** Units of each currency per euro, and the day (ISO) on which the central bank set them. */
 export interface ReferenceRates {
   asOf: string;
   usdPerEur: number;
@@ -9,9 +9,9 @@ const day = 24 * 60 * 60 * 1000;
 /** The bank sets no rates on weekends and holidays; over Easter and New Year that makes five days at most. */
 const oldest = 10 * day;
 
-/** Reads the European Central Bank's daily file; anything that is not exactly that gives null. */
+/** Parses the European Central Bank's daily file; returns null for anything that deviates from its format. */
 export function readReferenceRates(xml: string, now: Date): ReferenceRates | null {
-  // The real file has neither; what has them could say one thing twice.
+  // The real file has no comments, DOCTYPE or CDATA; with them, a file could state a value twice.
   if (!xml.includes('<gesmes:Envelope') || /<!--|<!DOCTYPE|<!\[CDATA\[/i.test(xml)) return null;
   const asOf = only(xml, /<Cube\s+time=(['"])(\d{4}-\d{2}-\d{2})\1\s*>/g);
   const usdPerEur = rateOf(xml, 'USD');
@@ -30,11 +30,11 @@ function rateOf(xml: string, currency: string): number | null {
     ),
   );
   const rate = Number(written);
-  // Neither currency has ever been further from the euro than this.
+  // Neither currency has ever been outside this range against the euro.
   return written !== null && rate > 0.2 && rate < 5 ? rate : null;
 }
 
-/** What the pattern's second group holds, when it is there once. */
+/** The pattern's second group, if the pattern matches exactly once. */
 function only(text: string, pattern: RegExp): string | null {
   const [first, ...more] = text.matchAll(pattern);
   return more.length === 0 ? (first?.[2] ?? null) : null;

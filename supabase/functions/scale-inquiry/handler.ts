@@ -10,8 +10,8 @@ import type { Inquiry } from './inquiry.ts';
 const longestBody = 16_384;
 
 /**
- * POST /api/scale-inquiry: stores the lead first, then mails the sales address. 4xx says what was wrong. An inquiry
- * that is stored counts as received even when its mail fails: the console shows it.
+ * POST /api/scale-inquiry: stores the lead first, then mails the sales address. 4xx responses say what was wrong. A stored
+ * inquiry counts as received even when its mail fails, because the console shows it.
  */
 export async function handle(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') {
@@ -22,12 +22,12 @@ export async function handle(request: Request, context: FunctionContext): Promis
   const body = await request.text();
   if (body.length > longestBody) return tooLarge();
   const read = readInquiry(body);
-  // A program is thanked like a person; nothing of it is stored or mailed.
+  // Bots get the same response as people; nothing they send is stored or mailed.
   if ('isProgram' in read) return Response.json({ ok: true });
   if ('invalid' in read) return Response.json({ error: 'invalid', fields: read.invalid }, { status: 400 });
   const { name, email, ...meta } = read.inquiry;
 
-  // As the visitor, not as the server: the table's own limits and rate apply.
+  // As the visitor, not as the server, so that the table's own limits and rate limit apply.
   const lead = { email, name, intent: 'scale_inquiry', source: 'advisory_page', meta };
   const stored = await postToProject(context, 'visitor', 'leads', lead, { prefer: 'return=minimal' });
   if (!stored.ok) {

@@ -1,4 +1,4 @@
-/** A SCALE inquiry as it is stored and mailed; optional fields are empty text when left out. */
+/** A SCALE inquiry as it is stored and mailed; omitted optional fields are empty strings. */
 export interface Inquiry {
   name: string;
   email: string;
@@ -8,7 +8,7 @@ export interface Inquiry {
   budget: string;
 }
 
-/** The longest value of each field in characters; the leads table allows as much. */
+/** Maximum length of each field in characters, the same as in the leads table. */
 const longest: Readonly<Record<keyof Inquiry, number>> = {
   name: 120,
   email: 254,
@@ -21,9 +21,9 @@ const longest: Readonly<Record<keyof Inquiry, number>> = {
 const fieldNames = Object.keys(longest) as (keyof Inquiry)[];
 
 /**
- * Reads the body of a request, `{to, subject, data}`. `to` and `subject` are sent by the page and ignored: where a mail
- * goes is the server's word. Answers the names of the fields that do not fit. A `website` beside them comes from the
- * form's hidden field, which programs alone fill in.
+ * Reads the body of a request, `{to, subject, data}`. `to` and `subject` are sent by the page and ignored: the server
+ * decides where a mail goes. Returns the names of invalid fields. A `website` field comes from the form's hidden field,
+ * which only bots fill in.
  */
 export function readInquiry(
   body: string,

@@ -10,17 +10,17 @@ interface ClaimedMail {
   template: string;
   recipient: string;
   data: Record<string, unknown>;
-  /** Of the link that stops mails like it; null where nothing does. */
+  /** Token of the unsubscribe link for this kind of mail; null where there is none. */
   unsubscribe_token: string | null;
 }
 
 const batch = 20;
-/** Milliseconds after which no further batch is begun: a function may run for a little longer than two minutes. */
+/** Milliseconds after which no further batch is started: a function may run for a little over two minutes. */
 const timeoutMs = 60_000;
 
 /**
- * POST, with the secret as bearer: has interests lapse, reminders and weekly summaries written that are due, and sends what waits in the outbox. Called
- * when a row is put there and once a minute; how often does not matter, because each is done once.
+ * POST, with the secret as bearer: lapses interests, writes the reminders and weekly summaries that are due, and sends the mails in
+ * the outbox. Called when a row is added to the outbox and once a minute; extra calls are harmless, because each task is done once.
  */
 export async function handle(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') {
@@ -49,10 +49,10 @@ export async function handle(request: Request, context: FunctionContext): Promis
   return Response.json({ sent, failed });
 }
 
-/** What falls due with time: each answers how many it dealt with, 0 when nothing is left. */
+/** Database functions for work that falls due over time; each returns how many items it handled, 0 when nothing is left. */
 const dueWork = ['tend_interests', 'write_digests'] as const;
 
-/** Does what is due, a batch at a time; mails go out even when that fails, and the next call goes on. */
+/** Does the due work in batches. Mails are sent even when it fails; the next call continues. */
 async function doDue(work: (typeof dueWork)[number], context: FunctionContext, begun: number): Promise<void> {
   try {
     let done: number;
@@ -67,14 +67,14 @@ async function doDue(work: (typeof dueWork)[number], context: FunctionContext, b
   }
 }
 
-/** Answers why it was not sent, or null. */
+/** Returns the reason why the mail was not sent, or null. */
 async function send(mail: ClaimedMail, siteUrl: string, context: FunctionContext): Promise<string | null> {
   try {
     const token = mail.unsubscribe_token;
     const written = outboxEmail(mail, siteUrl, context.now());
     const email = {
       ...written,
-      // Behind the #, which no server is sent; what a mail program posts to has no such part.
+      // In the fragment, which is never sent to a server; the address that mail programs post to can't have one.
       ...(token !== null && {
         unsubscribe: `${siteUrl}${written.stopPage?.path ?? '/unsubscribe'}#${token}`,
       }),
@@ -111,7 +111,7 @@ async function settle(context: FunctionContext, mail: string, failure: string | 
   if (!response.ok) throw new Error(`A mail could not be settled: the database answered ${response.status}.`);
 }
 
-/** Compares digests, so that the time it takes tells nothing about the secret. */
+/** Compares digests, so that the timing reveals nothing about the secret. */
 async function isSame(given: string, secret: string): Promise<boolean> {
   const [one, other] = await Promise.all([given, secret].map(digest));
   return one === other;

@@ -6,15 +6,15 @@ const longestBody = 4_096;
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
 /**
- * POST /api/unsubscribe?token=…: what a mail program sends for its reader (RFC 8058), with `List-Unsubscribe=One-Click` as a form in either
- * encoding; stops the topic of the mail, without a session, however often it is asked. GET, by whoever follows the address by hand or
- * scans mails, stops nothing: it leads to the page that asks.
+ * POST /api/unsubscribe?token=…: one-click unsubscribe by a mail program (RFC 8058), with `List-Unsubscribe=One-Click` as a form in
+ * either encoding. Stops the mail's topic without a session; repeating it is harmless. GET, from people who open the address and
+ * from mail scanners, stops nothing: it redirects to the page that asks for confirmation.
  */
 export async function handle(request: Request, context: FunctionContext): Promise<Response> {
   const { SITE_URL } = requireSettings(context, ['SITE_URL']);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   if (request.method === 'GET' || request.method === 'HEAD') {
-    // Behind the #, where no later page's address carries it.
+    // In the fragment, so that the token isn't carried into the addresses of later pages.
     const location = `${SITE_URL.replace(/\/+$/, '')}/unsubscribe#${encodeURIComponent(token)}`;
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   }
@@ -25,7 +25,7 @@ export async function handle(request: Request, context: FunctionContext): Promis
   if (!/List-Unsubscribe["=\s]+One-Click/.test(body))
     return said(400, 'Please send List-Unsubscribe=One-Click.');
 
-  // As a visitor: what the link may do, the database decides.
+  // As a visitor: the database decides what the link may do.
   const answer = await postToProject(context, 'visitor', 'rpc/unsubscribe', { p_token: token });
   if (answer.ok) return said(200, 'You are unsubscribed.');
   const { hint } = (await answer.json().catch(() => ({}))) as { hint?: unknown };

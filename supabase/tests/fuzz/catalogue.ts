@@ -1,18 +1,18 @@
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 
-/** Something with a name and a type, as `format_type` words it: a column or an argument. */
+/** A column or an argument: its name, and its type as `format_type` writes it. */
 export interface Part {
   readonly name: string;
   readonly type: string;
 }
 
-/** What a request can name. */
+/** The relations and functions that a request can name. */
 export interface Catalogue {
   readonly relations: readonly { readonly name: string; readonly columns: readonly Part[] }[];
   readonly functions: readonly { readonly name: string; readonly parameters: readonly Part[] }[];
 }
 
-/** Reads from the database what it exposes, so that what is new is fuzzed without being told. */
+/** Reads what the database exposes, so that new relations and functions are fuzzed automatically. */
 export async function readCatalogue(backend: TestBackend): Promise<Catalogue> {
   const relations = await backend.sql<{ name: string; columns: Part[] }>(
     `select c.relname as name,
@@ -32,7 +32,7 @@ export async function readCatalogue(backend: TestBackend): Promise<Catalogue> {
   return { relations, functions };
 }
 
-/** Every row of the database as the digest of its text, by table. */
+/** Digests of the text of every row of the database, by table. */
 export async function readRows(backend: TestBackend): Promise<Map<string, Map<string, number>>> {
   const tables = await backend.sql<{ name: string }>(
     `select oid::regclass::text as name from pg_class

@@ -35,7 +35,7 @@ export const odd: readonly unknown[] = [
   [[[[]]]],
   { toString: 1, length: -1, then: 1 },
 ];
-/** Whole bodies, few of them objects. */
+/** Complete request bodies, few of them objects. */
 export const bodies = [
   'null',
   '[]',
@@ -56,21 +56,21 @@ export const bodies = [
   '1e999',
   `a,b,c\n${'1,2\n'.repeat(50)}`,
 ];
-/** Operators of filters, and what looks like them. */
+/** Filter operators, and words that look like them. */
 export const operators = [
   'eq neq gt gte lt lte like ilike in is isdistinct fts plfts phfts wfts cs cd ov sl sr nxl nxr adj match imatch',
   'not.eq not.in eq(any) eq(all) like(any) nope not not.not.eq constructor toString not.valueOf __proto__',
 ]
   .join(' ')
   .split(' ');
-/** Names that every object of JavaScript has, those of the library's own, and such as are cut off or can't be stored. */
+/** Properties of every JavaScript object, names the library uses itself, and names that are cut off or can't be stored. */
 export const oddNames = [
   ...'__proto__ constructor valueOf hasOwnProperty interests.__proto__ id%00'.split(' '),
   ...'p_x p_x.note p_x.valueOf $always $or $not $exists "$always" toString\\x constructor\\x id! id::text'.split(
     ' ',
   ),
 ];
-/** Operators that are read, and values that may follow them, some of a type and some of none. */
+/** Valid operators, and values that may follow them, some of a column's type and some of no type. */
 export const plainOperators =
   'eq neq gt gte lt lte like ilike not.eq not.gt not.lte not.like not.ilike'.split(' ');
 export const plainValues = [
@@ -78,12 +78,12 @@ export const plainValues = [
   ...['2026-11-23', '2026-11-23T00:00:00Z', 'infinity', '294277-01-01', 'Open', 'constructor', '', 'ﷺ'],
   "O'Brien -- /* ;",
 ];
-/** Relations within a selection, real or not. */
+/** Embedded relations in a selection, real or not. */
 export const embeds = [
   ...['listings(id)', 'listings!inner(*)', 'who:profiles(email)', 'interests(amount,listings(name))'],
   ...['nope(id)', 'profiles!nope(id)', 'listings!private(id)', 'users(id)', 'ratings!left(*)'],
 ];
-/** What operators compare with. */
+/** Operands of filter operators. */
 export const operands = [
   '',
   '1',
@@ -109,7 +109,7 @@ export const operands = [
   '{"type":"query","from":"listings","select":["id"]}',
   '{"$ref":1}',
 ];
-/** Parameters of the query that are no filters. */
+/** Query parameters other than filters. */
 export const oddParameters: readonly (readonly [name: string, values: readonly string[]])[] = [
   [
     'select',
@@ -192,7 +192,7 @@ export const oddHeaders: readonly (readonly [name: string, values: readonly stri
   ],
 ];
 
-/** Pieces of a selection, an order or a condition, to be strung together. */
+/** Fragments of selections, orders and conditions, to be joined at random. */
 export const pieces = [
   ...'( ) , . : :: -> ->> " * ! !inner !left !nope ... id name nope profiles listings interests'.split(' '),
   ...'text int jsonb eq.1 is.null not. and( or( count() sum() desc nullslast 0 -1'.split(' '),
@@ -203,7 +203,7 @@ export const pieces = [
   ...oddNames,
 ];
 
-/** Paths of the auth server, each with the method that it takes. */
+/** Paths of the auth server with their methods. */
 export const authCalls = [
   'POST token?grant_type=password',
   'POST token?grant_type=refresh_token',
@@ -243,7 +243,7 @@ export const authCalls = [
   'POST logout?scope=nope',
 ];
 
-/** Fields of the auth server's bodies. */
+/** Fields in request bodies of the auth server. */
 export const authFields = [
   ...'email password phone token token_hash type refresh_token auth_code code_verifier data'.split(' '),
   ...'code challenge_id factor_type friendly_name issuer redirect_to gotrue_meta_security'.split(' '),

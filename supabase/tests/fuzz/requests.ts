@@ -17,7 +17,7 @@ import {
   plainValues,
 } from './oddities';
 
-/** A request as a client would send it, its path beneath the origin. */
+/** A request as a client would send it; `path` is relative to the origin. */
 export interface FuzzRequest {
   readonly method: string;
   readonly path: string;
@@ -25,7 +25,7 @@ export interface FuzzRequest {
   readonly body?: string;
 }
 
-/** Requests to everything the catalogue names, typed rightly and wrongly; `many` for each relation and each function. */
+/** Requests to everything in the catalogue, with right and wrong types; `many` for each relation and each function. */
 export function fuzzRequests(catalogue: Catalogue, many: number, seed: number): FuzzRequest[] {
   const requests: FuzzRequest[] = [];
   for (const { name, columns } of catalogue.relations)
@@ -36,14 +36,14 @@ export function fuzzRequests(catalogue: Catalogue, many: number, seed: number): 
   return [...requests, ...fc.sample(toFactors, { seed, numRuns: 10 * many })];
 }
 
-/** How many made-up values a request carries: those of its query, its headers and the fields of its body. */
+/** The number of generated values in a request: in its query, its headers and the fields of its body. */
 export function inputsOf({ path, headers, body }: FuzzRequest): number {
   const [, query = ''] = path.split('?');
   const inQuery = query === '' ? 0 : query.split('&').length;
   return inQuery + Object.keys(headers).length - 1 + (body === undefined ? 0 : fieldsOf(body));
 }
 
-/** The fields of an object or of a list of them; what is neither is one value. */
+/** Counts the fields of an object or of a list of objects; anything else counts as one value. */
 function fieldsOf(body: string): number {
   try {
     const rows: unknown[] = [JSON.parse(body)].flat();
@@ -61,7 +61,7 @@ const operand = fc.oneof(
   { weight: 1, arbitrary: anyText },
 );
 
-/** A selection, an order or conditions that nobody would write. */
+/** A selection, an order or conditions made of random fragments. */
 const strung = fc
   .tuple(
     fc.constantFrom('select', 'order', 'or', 'not.and', 'columns', 'on_conflict'),
@@ -72,13 +72,13 @@ const strung = fc
     /^(or|not)/.test(name) ? `(${parts.join('')})` : parts.join(''),
   ]);
 
-/** Values that may stand in a condition as they are, some of them of a column's type. */
+/** Values that a condition may contain unquoted, some of them of a column's type. */
 const plain = fc.oneof(
   fc.constantFrom(...plainValues),
   fc.string({ unit: fc.constantFrom(...'abc -.:@%*7é٣'), maxLength: 8 }),
 );
 
-/** A question of the forms that reach the library, about these columns and perhaps others' relations. */
+/** A query that the library can parse, about these columns and possibly other relations. */
 function readable(columns: readonly string[]): fc.Arbitrary<[string, string][]> {
   const column = fc.constantFrom(...columns);
   const condition = fc.oneof(
@@ -164,7 +164,7 @@ function toFunction(name: string, parameters: readonly Part[]): fc.Arbitrary<Fuz
   return fc.oneof({ weight: 5, arbitrary: posted }, asked);
 }
 
-/** A body with these parts, each of its type, of another, or left out; or none that is an object. */
+/** A body with these parts, each of its own type, of another type, or omitted; or a body that isn't an object. */
 function bodyOf(parts: readonly Part[]): fc.Arbitrary<string> {
   const value = ({ type }: Part) =>
     fc.oneof(fc.constantFrom(...(ofType[type] ?? ['text'])), fc.constantFrom(...odd), anything);
@@ -197,7 +197,7 @@ const toAuth = fc
 
 const oddTexts = odd.filter((value) => typeof value === 'string');
 
-/** Apps that are set up and codes that are given, right but for one or two fields. */
+/** Requests that enrol authenticator apps and submit codes, correct except for one or two fields. */
 const toFactors = fc
   .tuple(
     fc.constantFrom('', '/00000000-0000-4000-8000-0000000000a1/verify'),
@@ -226,7 +226,7 @@ function oneOf(table: readonly (readonly [string, readonly string[]])[]): fc.Arb
   );
 }
 
-/** As `URLSearchParams` would, but `%00` stays what it is. */
+/** Encodes like `URLSearchParams`, but leaves `%00` as it is. */
 function write(pairs: readonly (readonly [string, string])[]): string {
   return pairs
     .map((pair) => pair.map((text) => encodeURIComponent(text).replaceAll('%2500', '%00')).join('='))

@@ -6,7 +6,7 @@ type Data = Readonly<Record<string, unknown>>;
 const staying =
   'What you registered stays in the totals of its projects, as nobody’s, until it lapses. Receipts stay for whoever has their link; they never had a name.';
 
-/** Sent at once: when the account goes, and how to keep it. Throws an Error where the moment is missing. */
+/** Sent immediately: says when the account will be deleted and how to keep it. Throws an Error if the moment is missing. */
 export function deletionRequestedEmail(greeting: string, data: Data, siteUrl: string): Email {
   const due = momentOf(data, 'due_at');
   return {
@@ -27,7 +27,7 @@ export function deletionRequestedEmail(greeting: string, data: Data, siteUrl: st
   };
 }
 
-/** Confirms that a deletion was taken back. */
+/** Confirms that a deletion was cancelled. */
 export function accountKeptEmail(greeting: string, siteUrl: string): Email {
   return {
     subject: 'Your Fairshore account stays',
@@ -44,7 +44,7 @@ export function accountKeptEmail(greeting: string, siteUrl: string): Email {
   };
 }
 
-/** The last mail to somebody, and their receipt for the deletion. It says no name: nobody of that name is known any more. */
+/** The last mail to a person: their receipt for the deletion. It uses no name, because the name is no longer stored. */
 export function accountDeletedEmail(data: Data): Email {
   const interests = data['interests'];
   return {

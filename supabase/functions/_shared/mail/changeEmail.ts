@@ -1,6 +1,6 @@
 import type { Email } from './email.ts';
 
-/** One term as it was and as it is: a figure, a day or an address; of a long text the lines that went and that came. */
+/** A term before and after: a figure, a day or an address; for a long text, the lines removed and added. */
 interface TermChange {
   term: string;
   before: string | readonly string[] | null;
@@ -9,7 +9,7 @@ interface TermChange {
 
 type Words = (value: string | null) => string;
 
-/** The terms by their column, as a mail names them and writes their values. */
+/** Labels and value formats for mails, by the term's column. */
 const terms: Readonly<Record<string, Readonly<{ label: string; words?: Words }>>> = {
   status: { label: 'Status', words: (value) => value ?? 'Open' },
   apr: { label: 'Target APR', words: (value) => (value === null ? 'none' : `${grouped(value)}%`) },
@@ -35,7 +35,7 @@ const statusMeanings: Readonly<Record<string, string>> = {
   Closed: 'The project takes no more interest. What you registered stays on record.',
 };
 
-/** What becomes of an interest under the earlier terms, by what its backer can do with it. */
+/** What happens to an interest under the earlier terms, by what its backer can do with it. */
 const standings: Readonly<Record<string, string>> = {
   confirmable:
     'Your interest stays registered under the earlier terms until you confirm it under today’s, change it or withdraw it. It is not binding, and no payment is due.',
@@ -46,7 +46,7 @@ const standings: Readonly<Record<string, string>> = {
   closed: 'Your interest is closed and stays under the terms that it had. There is nothing for you to do.',
 };
 
-/** The mail about changed terms of a project, each with what it was before. Throws an Error on gaps. */
+/** The mail about a project's changed terms, with their previous values. Throws an Error if data is missing. */
 export function changeEmail(
   greeting: string,
   data: Readonly<Record<string, unknown>>,
@@ -80,7 +80,7 @@ export function changeEmail(
         : []),
     ],
     facts: changes.flatMap(factsOf),
-    // Behind the #, which no server is sent and no scanner's look confirms.
+    // In the fragment, which is never sent to a server; a mail scanner that opens the link confirms nothing.
     action:
       typeof token === 'string'
         ? {
@@ -116,12 +116,12 @@ function labelOf({ term }: TermChange): string {
   return termLabel(term);
 }
 
-/** What a term is called in mails. */
+/** The label of a term in mails. */
 export function termLabel(term: string): string {
   return terms[term]?.label ?? term.replaceAll('_', ' ');
 }
 
-/** A row a change; of a long text a row for each of its lines that went or came. */
+/** One row per change; for a long text, one row per removed or added line. */
 function factsOf(change: TermChange): readonly (readonly [label: string, value: string])[] {
   const { before, after } = change;
   const label = labelOf(change);
@@ -131,7 +131,7 @@ function factsOf(change: TermChange): readonly (readonly [label: string, value: 
   return [...rows('removed', before), ...rows('added', after)];
 }
 
-/** "9.5% → 11%", or in words what became of a document or of the lines of a text. */
+/** "9.5% → 11%", or a description of what happened to a document or to the lines of a text. */
 function difference({ term, before, after }: TermChange): string {
   if (Array.isArray(before) || Array.isArray(after)) {
     const parts = [linesOf('Removed', before), linesOf('Added', after)];
@@ -158,7 +158,7 @@ function dollars(value: string | null): string {
   return value === null || Number(value) === 0 ? 'none' : `$${grouped(value)}`;
 }
 
-/** A decimal figure with its thousands apart, and no digit rounded away. */
+/** A decimal figure with thousands separators and without rounding. */
 function grouped(figure: string): string {
   const [whole = '0', decimals] = figure.split('.');
   const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',');

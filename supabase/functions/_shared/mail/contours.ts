@@ -6,8 +6,8 @@ const lines = 7;
 const steps = 14;
 
 /**
- * The contour lines of the letterhead. They are drawn in the mail itself, since a mail may not fetch an image; where a
- * mail program drops drawings the band stays plain.
+ * The contour lines of the letterhead, drawn inline because a mail may not fetch an image. In mail programs that remove
+ * drawings the band stays plain.
  */
 export const contours: Html = {
   markup:

@@ -2,9 +2,9 @@ import { requireSettings } from '../FunctionContext.ts';
 import type { FunctionContext } from '../FunctionContext.ts';
 
 export interface OutgoingMail {
-  /** The same key twice is one mail, where the provider supports it. */
+  /** Idempotency key: where the provider supports it, the same key twice sends one mail. */
   key: string;
-  /** What the mail is for, as the provider's tag. */
+  /** The purpose of the mail, sent as the provider's tag. */
   kind: string;
   to: string;
   subject: string;
@@ -16,8 +16,8 @@ export interface OutgoingMail {
 }
 
 /**
- * Hands a mail to the provider's HTTP interface, whose address and key are settings. The body is the one of Resend,
- * which other providers accept as well. Rejects when it is not taken, with the provider's status and no address.
+ * Sends a mail through the provider's HTTP API, whose address and key are settings. The body has Resend's format, which
+ * other providers accept as well. Rejects if the provider refuses it, with the provider's status and no mail address.
  */
 export async function deliverMail(context: FunctionContext, mail: OutgoingMail): Promise<void> {
   const settings = requireSettings(context, ['MAIL_API_URL', 'MAIL_API_KEY', 'MAIL_FROM']);
@@ -42,7 +42,7 @@ export async function deliverMail(context: FunctionContext, mail: OutgoingMail):
   if (!response.ok) throw new Error(`The mail provider answered ${response.status}.`);
 }
 
-/** A header ends at a line end, and what follows would be another header. */
+/** Removes line breaks: text after one would be read as another header. */
 function oneLine(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();

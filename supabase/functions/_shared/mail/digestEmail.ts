@@ -5,7 +5,7 @@ import { documentsInWords } from './questionEmails.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What happened, in one sentence to the person; the project's name and what the notification carries fill it in. */
+/** One sentence per kind of notification, completed by the project's name and the notification's data. */
 const sentences: Readonly<Record<string, (item: Data) => string>> = {
   recorded: (item) => `You registered interest in ${project(item)}: ${dollars(item['total'])}.`,
   increased: (item) => `You raised your interest in ${project(item)} to ${dollars(item['total'])}.`,
@@ -39,12 +39,12 @@ const sentences: Readonly<Record<string, (item: Data) => string>> = {
   document_added: (item) => `${documentsInWords(item['documents'])} of ${project(item)}: there now.`,
 };
 
-/** What leads to the project's page rather than to the interest in the portal. */
+/** Kinds that link to the project's page instead of the interest in the portal. */
 const aboutProjects = new Set([
   ...['terms_changed', 'watched_terms_changed', 'expiring', 'look_again', 'document_added'],
 ]);
 
-/** The weekly summary: what happened, the newest first, each with a link to it. Throws an Error on gaps. */
+/** The weekly summary: notifications, newest first, each with a link. Throws an Error if data is missing. */
 export function digestEmail(greeting: string, data: Data, siteUrl: string): Email {
   const { items: given, total } = data;
   if (!Array.isArray(given) || given.length === 0 || typeof total !== 'number')

@@ -2,7 +2,7 @@ import { contours } from './contours.ts';
 import { markup } from './html.ts';
 import type { Html } from './html.ts';
 
-/** One of several things that a mail tells, each with a link of its own. */
+/** An entry in a mail that lists several things, each with its own link. */
 export interface EmailItem {
   text: string;
   note: string;
@@ -10,10 +10,10 @@ export interface EmailItem {
   address: string;
 }
 
-/** One mail: what it says, in the order in which it is read. */
+/** The contents of a mail, in reading order. */
 export interface Email {
   subject: string;
-  /** The line that a list of mails shows beside the subject. */
+  /** The preview line that mail programs show next to the subject. */
   preheader: string;
   heading: string;
   paragraphs: readonly string[];
@@ -23,14 +23,14 @@ export interface Email {
   action?: {
     label: string;
     address: string;
-    /** Writes the address out below the button: for links that the mail is about. */
+    /** Also shows the address as text below the button: for the links a mail is about. */
     isWrittenOut?: boolean;
   };
   /** What to do if the mail was not expected. */
   notes: readonly string[];
-  /** Where its reader stops mails like it; none for one that is about security. */
+  /** Where the reader unsubscribes from mails of this kind; omitted for security mails. */
   unsubscribe?: string;
-  /** The page of that link, where it offers more than to stop mails of its kind. */
+  /** The page of that link, if it offers more than unsubscribing from this kind of mail. */
   stopPage?: { path: string; label: string };
 }
 
@@ -42,7 +42,7 @@ const imprint = [
   'Fairshore Advisory LLC, Wyoming · Fairshore Advisory S.R.L., Bucharest',
 ];
 
-// Mail programs that know no dark mode ignore this; the others would otherwise invert the colours by guessing.
+// Mail programs without dark mode ignore this; the others would otherwise guess how to invert the colours.
 const darkStyle = `
       @media (prefers-color-scheme: dark) {
         .ground { background-color: #0b1413 !important; }
@@ -62,8 +62,8 @@ const darkStyle = `
     `;
 
 /**
- * The HTML of a mail: tables and inline styles, as Outlook and Gmail want them; no comments, because the templates of
- * hosted auth servers lose them.
+ * The HTML of a mail: tables and inline styles, as Outlook and Gmail require; no comments, because hosted auth servers
+ * remove them from templates.
  */
 export function emailHtml(email: Email, siteUrl: string): string {
   const {
@@ -125,7 +125,7 @@ export function emailHtml(email: Email, siteUrl: string): string {
 `.markup;
 }
 
-/** The same mail for programs that show no HTML, and for people who want none. */
+/** The same mail as plain text, for programs that don't show HTML and people who don't want it. */
 export function emailText(email: Email, siteUrl: string): string {
   const { heading, paragraphs, facts = [], items = [], action, notes, unsubscribe, stopPage } = email;
   const blocks = [
@@ -147,7 +147,7 @@ function note(content: readonly Html[]): Html {
   return markup`<p style="margin:0 0 12px">${content}</p>`;
 }
 
-/** Text in which the site's own addresses can be followed, each ended by a space. */
+/** Turns the site's own addresses in a text into links; each address ends at a space. */
 function linked(text: string, siteUrl: string): Html[] {
   const site = `${siteUrl}/`;
   return text

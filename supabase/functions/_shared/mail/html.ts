@@ -1,4 +1,4 @@
-/** Text that is HTML already: made by `markup`, where everything from outside was escaped. */
+/** Text that is already HTML: made by `markup`, which escapes everything from outside. */
 export interface Html {
   readonly markup: string;
 }
@@ -11,12 +11,12 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in an element or in a quoted attribute. */
+/** Escapes text for use in an element or a quoted attribute. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** HTML from a template literal: strings are escaped, parts that are HTML already and lists of them are not. */
+/** HTML from a template literal: strings are escaped; `Html` values and lists of them are not. */
 export function markup(
   literals: TemplateStringsArray,
   ...values: readonly (string | Html | readonly Html[])[]

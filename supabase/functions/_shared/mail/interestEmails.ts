@@ -7,7 +7,7 @@ const notBinding = 'Your interest is not binding, and no payment is due.';
 const whyYouGetIt =
   'You get this because you registered this interest. The settings of your portal say what reaches you by mail.';
 
-/** The reminder before an interest lapses, with the link that confirms it once. Throws an Error on gaps. */
+/** The reminder before an interest lapses, with a single-use link to confirm it. Throws an Error if data is missing. */
 export function expiringEmail(greeting: string, data: Data, siteUrl: string): Email {
   const project = textOf(data, 'project');
   const day = dayInWords(textOf(data, 'expires_at'));
@@ -34,7 +34,7 @@ export function expiringEmail(greeting: string, data: Data, siteUrl: string): Em
       ['Your interest', textOf(data, 'amount')],
       ['Counts until', day],
     ],
-    // Behind the #, which no server is sent and no scanner's look confirms.
+    // In the fragment, which is never sent to a server; a mail scanner that opens the link confirms nothing.
     action: {
       label: 'Read the terms and confirm',
       address: `${siteUrl}/confirm-interest#${encodeURIComponent(textOf(data, 'token'))}`,
@@ -89,13 +89,13 @@ const steps: Readonly<Record<string, { subject: string; heading: string; said: r
   },
 };
 
-/** The same of one that lapsed below the minimum of then: it has to be raised. */
+/** For a lapsed interest that is below the current minimum: it has to be raised. */
 const saidBelow = (minimum: string) => [
   noLongerCounts,
   `The minimum is ${minimum} now: if it still stands, raise your amount on the page of the project, which your portal leads to, while that takes interest. It counts again from then on.`,
 ];
 
-/** The mail of a step that staff or the calendar took. Throws an Error on gaps. */
+/** The mail about a step taken by staff or by the calendar. Throws an Error if data is missing. */
 export function stepEmail(greeting: string, data: Data, siteUrl: string): Email {
   const step = steps[textOf(data, 'step')];
   if (!step) throw new Error(`There is no step called ${textOf(data, 'step')}.`);

@@ -3,7 +3,7 @@ import { dayInWords } from './momentInWords.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The reminder of a project that somebody noted to look at again, without what they noted. Throws an Error on gaps. */
+/** Reminds a person to look at a project again, without quoting their note. Throws an Error if data is missing. */
 export function noteReminderEmail(greeting: string, data: Data, siteUrl: string): Email {
   const { noted_on: notedOn, changes } = data;
   const { id, name } = readProject(data['project']);

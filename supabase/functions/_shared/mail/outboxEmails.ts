@@ -8,7 +8,7 @@ import { documentEmail, questionEmail } from './questionEmails.ts';
 import { receiptEmail } from './receiptEmail.ts';
 import { watchAlertsEmail } from './watchAlertsEmail.ts';
 
-/** A mail of the outbox, as the database hands it out; its `data` was checked where it was written. */
+/** A mail in the outbox, as the database returns it; its `data` was validated when it was written. */
 export interface OutboxMail {
   template: string;
   data: Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const unexpected =
 const notYours =
   "It was not you? Somebody may know your password: choose a new one at once with 'Forgot password?' in the sign-in window, and write to privacy@fairshore.example.";
 
-/** What a row of the outbox says. Throws an Error when there is no such template. */
+/** The mail for a row of the outbox. Throws an Error for an unknown template. */
 export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now: Date): Email {
   const greeting = typeof data['first_name'] === 'string' ? `Hello ${data['first_name']},` : 'Hello,';
   switch (template) {

@@ -3,8 +3,8 @@ import type { Email } from './email.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * What became of a question: refused with a reason, taken off the page or back on it, answered, its answer corrected; to whoever asked
- * it or watches the project. Throws an Error on gaps.
+ * Tells the asker, or a person who watches the project, what happened to a question: refused with a reason, taken off the page or put
+ * back, answered, its answer corrected. Throws an Error if data is missing.
  */
 export function questionEmail(greeting: string, data: Data, siteUrl: string): Email {
   const { id, name } = readProject(data['project']);
@@ -113,7 +113,7 @@ export function questionEmail(greeting: string, data: Data, siteUrl: string): Em
   }
 }
 
-/** At most so many answers stand in one mail: its link leads to all of them. */
+/** Maximum number of answers in one mail; its link leads to all of them. */
 const mostAnswers = 10;
 
 interface ToldAnswer {
@@ -121,7 +121,7 @@ interface ToldAnswer {
   answer: string;
 }
 
-/** To whoever watches a project: what its issuer answered within a short time. */
+/** For people who watch a project: the answers its issuer gave within a short time. */
 function watchedAnswersEmail(
   greeting: string,
   project: string,
@@ -167,7 +167,7 @@ const documentNames: Readonly<Record<string, string>> = {
   whitepaper_link: 'Whitepaper',
 };
 
-/** The documents that a mail or a summary tells of, by name: "One Pager and Whitepaper". Throws an Error when there are none. */
+/** The names of documents for a mail or summary: "One Pager and Whitepaper". Throws an Error when there are none. */
 export function documentsInWords(documents: unknown): string {
   const names = (Array.isArray(documents) ? (documents as unknown[]) : []).flatMap((document) =>
     typeof document === 'string' ? [documentNames[document] ?? 'document'] : [],
@@ -177,7 +177,7 @@ export function documentsInWords(documents: unknown): string {
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 
-/** Documents that somebody wanted to be told of are there. Throws an Error on gaps. */
+/** Announces documents that a person asked to be notified about. Throws an Error if data is missing. */
 export function documentEmail(greeting: string, data: Data, siteUrl: string): Email {
   const { id, name } = readProject(data['project']);
   const documents = documentsInWords(data['documents']);

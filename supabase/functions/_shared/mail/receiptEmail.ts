@@ -1,7 +1,7 @@
 import type { Email } from './email.ts';
 import { momentInWords } from './momentInWords.ts';
 
-/** What happened, as the subject, the heading and a sentence say it of a project and an amount. */
+/** Wording of each kind of receipt: subject and heading, and the sentence, completed by project and amount. */
 const words: Readonly<Record<string, Readonly<{ subject: string; said: string }>>> = {
   registered: { subject: 'Receipt: interest registered in', said: 'We recorded your interest in' },
   changed: { subject: 'Receipt: interest changed in', said: 'We recorded the change of your interest in' },
@@ -15,7 +15,7 @@ const words: Readonly<Record<string, Readonly<{ subject: string; said: string }>
   },
 };
 
-/** The mail of one receipt: what was recorded, the link to it, and the digest that it is checked by. Throws an Error on gaps. */
+/** The mail for a receipt: what was recorded, a link to it, and the digest to verify it. Throws an Error if data is missing. */
 export function receiptEmail(
   greeting: string,
   data: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import type { Email } from './email.ts';
 
-/** The mail that asks whether an address is to be told of changes; its link confirms by a click. Throws an Error on gaps. */
+/** Asks an address to confirm alerts about changes, by a click on its link. Throws an Error if data is missing. */
 export function watchAlertsEmail(data: Readonly<Record<string, unknown>>, siteUrl: string): Email {
   const { token, projects, total } = data;
   if (typeof token !== 'string') throw new Error('The mail has no link.');
