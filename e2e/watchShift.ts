@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { haveTypeface } from './haveTypeface';
 
 /** Layout shifts on a page that no user action caused. */
 export interface Shift {
@@ -13,16 +14,21 @@ export const still: Shift = { sum: 0, moved: [] };
 
 /**
  * Records layout shifts in every document from the next one on; the returned function reads those of the current document.
- * `afterArrival` ignores shifts while the document is streaming in, because a busy machine paints more of its intermediate states.
+ * Shifts while the document and its typeface are still arriving count only `whileArriving`, because a busy machine paints more of
+ * these intermediate states; otherwise the typeface of the suite at `origin` is available from the start (`haveTypeface`).
  */
-export async function watchShift(page: Page, { afterArrival = false } = {}): Promise<() => Promise<Shift>> {
-  await page.addInitScript((isAfterArrival) => {
+export async function watchShift(
+  page: Page,
+  { whileArriving = false, origin = '' } = {},
+): Promise<() => Promise<Shift>> {
+  if (!whileArriving) await haveTypeface(page, origin);
+  await page.addInitScript((countsArrival) => {
     const shift = { sum: 0, moved: [] as string[] };
     Object.assign(window, { shift });
-    let since = isAfterArrival ? Infinity : 0;
+    let since = countsArrival ? 0 : Infinity;
     document.addEventListener('readystatechange', () => {
       // The first frame paints the last chunk; when the second begins, that chunk is on screen.
-      if (document.readyState === 'interactive')
+      if (since > 0 && document.readyState === 'interactive')
         requestAnimationFrame(() => requestAnimationFrame((now) => (since = now)));
     });
     new PerformanceObserver((list) => {
@@ -40,7 +46,7 @@ export async function watchShift(page: Page, { afterArrival = false } = {}): Pro
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  }, afterArrival);
+  }, whileArriving);
   return () => page.evaluate(() => Reflect.get(window, 'shift') as Shift);
 }
 

@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
-import { haveTypeface } from './haveTypeface';
 import { watchShift } from './watchShift';
 import type { Shift } from './watchShift';
 
 /**
  * Records which elements of the server-rendered page were in view, which of them were removed, even for a single frame, and what
- * moved after the page had arrived. The typeface is available from the start (`haveTypeface`, for `origin`). `lost` waits until the
+ * moved after the page had arrived. `origin` is the suite's where the context has no base URL. `lost` waits until the
  * page is interactive and returns the beginning of each removed element.
  */
 export async function watchTakeOver(
   page: Page,
-  origin?: string,
+  origin = '',
 ): Promise<{ lost(): Promise<string[]>; shift(): Promise<Shift> }> {
-  await haveTypeface(page, origin);
-  const shift = await watchShift(page, { afterArrival: true });
+  const shift = await watchShift(page, { origin });
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;

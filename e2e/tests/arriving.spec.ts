@@ -18,20 +18,21 @@ const visits = isFull
       { path: '/pipeline', width: 375 },
       { path: '/backer-community', width: 768 },
       { path: '/terms', width: 375 },
+      { path: '/project/651ff333-e98e-46f6-b809-3c5d73eaab5b', width: 375 },
     ];
 
 /** On the pages of every run, a hero's lines cause the last 0.001 to 0.004; some of the others have a row of buttons that grows. */
 const limit = isFull ? 0.01 : 0.005;
 
-/** Splits after elements that are painted as a unit, and in buttons before the text. */
+/** Splits after elements that are painted as a unit, and in buttons and labels before the text. */
 const cuts =
-  /(?<=<\/(?:nav|h1|p|ul|dl|section|article|button)>|<button[^>]*>(?:<svg(?:(?!<\/svg>).)*<\/svg>)?(?=[^<]))/s;
+  /(?<=<\/(?:nav|h1|p|ul|dl|section|article|button)>|<input[^>]*>|<button[^>]*>(?:<svg(?:(?!<\/svg>).)*<\/svg>)?(?=[^<]))/s;
 
 /** How many pieces are sent one by one: as many as are visible on a desktop screen. */
 const first = 30;
 
 test('a page that streams in does not shift anything already on screen', async ({ page, baseURL }) => {
-  const shift = await watchShift(page);
+  const shift = await watchShift(page, { whileArriving: true });
   for (const { path, width } of visits)
     await test.step(`${path}, ${width} px wide`, async () => {
       await page.setViewportSize({ width, height: 900 });
@@ -104,7 +105,7 @@ test('a late typeface is applied at once if no line moves, otherwise on the next
         await isBrought;
         await route.continue();
       });
-      const shift = await watchShift(page);
+      const shift = await watchShift(page, { whileArriving: true });
       // The script that decides about the typeface arrives before the typeface does.
       const deciding = page.waitForResponse(/late-typeface/);
       await page.goto(path, { waitUntil: 'commit' });

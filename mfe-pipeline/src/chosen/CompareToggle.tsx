@@ -48,6 +48,8 @@ const Toggle = styled.label`
   display: inline-flex;
   align-items: center;
   gap: 8px;
+  /* As wide as with its word, so that it takes its line before the word has arrived. */
+  min-width: 6.3em;
   min-height: 44px;
   font: 600 0.8125rem/1.3 ${token('font.family')};
   white-space: nowrap;
