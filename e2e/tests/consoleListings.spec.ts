@@ -2,26 +2,10 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
-import { restAsAdmin } from '../rest';
+import { withListing } from '../ownListing';
 import { admin, signInByCall, storeSession } from '../sessions';
 import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
-
-/** Runs a test with its own listing, which is removed afterwards. */
-async function withListing(
-  request: APIRequestContext,
-  change: object,
-  run: (listing: { id: string; name: string }) => Promise<void>,
-) {
-  const call = await restAsAdmin(request);
-  const name = `Mamaia Sea Wall ${Date.now()}`;
-  const [row] = await call('POST', 'listings', { name, sector: 'Real Estate', country: 'RO', ...change });
-  try {
-    await run({ id: String(row?.['id']), name: String(row?.['name']) });
-  } finally {
-    await call('DELETE', `listings?id=eq.${String(row?.['id'])}`);
-  }
-}
 
 /** Opens the console at an address, in a new browser in which an admin is signed in. */
 async function openConsole(browser: Browser, request: APIRequestContext, address: string): Promise<Page> {

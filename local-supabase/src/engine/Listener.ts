@@ -27,11 +27,11 @@ export class Listener {
   }
 
   /**
-   * Accepts one listener per channel. Rejects when the server can't be reached; once connected, it reconnects by itself.
+   * Accepts one listener per channel. Rejects when the server can't be reached, and may then be called again; once connected, it
+   * reconnects by itself.
    */
   readonly listen: Engine['listen'] = async (channel, onNotify, onListening) => {
-    this.#line ??= this.#connect();
-    const line = await this.#line;
+    const line = await (this.#line ??= this.#connectFirst());
     await line.run(`listen "${channel}"`);
     this.#ears.set(channel, { onNotify, onListening });
     onListening();
@@ -42,11 +42,25 @@ export class Listener {
     (await this.#line?.catch(() => undefined))?.end();
   }
 
+  async #connectFirst(): Promise<Line> {
+    try {
+      return await this.#connect();
+    } catch (error) {
+      this.#line = undefined;
+      throw error;
+    }
+  }
+
   async #connect(): Promise<Line> {
     const line = await Line.open((onClose) =>
       this.#makeClient(onClose, (channel, payload) => this.#ears.get(channel)?.onNotify(payload)),
     );
-    for (const channel of this.#ears.keys()) await line.run(`listen "${channel}"`);
+    try {
+      for (const channel of this.#ears.keys()) await line.run(`listen "${channel}"`);
+    } catch (error) {
+      line.end();
+      throw error;
+    }
     line.onEnd(() => void this.#comeBack());
     return line;
   }
