@@ -60,6 +60,26 @@ const refused: readonly [name: string, code: string, fault: string][] = [
   ['document.write', 'document.write("x")', 'holds the page with document.write() (1:1)'],
   ['a loop without an end', 'for (;;) x += 1', 'has a loop that never ends (1:1)'],
   ['another', 'while (!0) { x += 1 }', 'has a loop that never ends (1:1)'],
+  [
+    'one in which only a switch can be left',
+    'for (;;) switch (x) { case 1: break }',
+    'has a loop that never ends (1:1)',
+  ],
+  [
+    'one in which only an inner loop can be left',
+    'for (;;) for (const y of x) if (y) break',
+    'has a loop that never ends (1:1)',
+  ],
+  [
+    'one in which only a block can be left',
+    'for (;;) inner: { if (x) break inner }',
+    'has a loop that never ends (1:1)',
+  ],
+  [
+    'one in which only a function returns',
+    'for (;;) x = () => { return f() }',
+    'has a loop that never ends (1:1)',
+  ],
   ['what others keep', 'localStorage.clear()', 'removes what others keep, with localStorage.clear() (1:1)'],
   [
     'a rule in a sheet',
@@ -99,6 +119,8 @@ for (const [name, code] of [
   ],
   ['an object of its own', 'Object.freeze(x); Object.defineProperty(x, "y", {}); Object.assign({}, x)'],
   ['a loop with a way out', 'for (;;) { if (x) break }'],
+  ['a loop that is left from an inner one', 'outer: for (;;) for (const y of x) if (y) break outer'],
+  ['a loop that returns from a switch', 'function f() { for (;;) switch (x) { case 1: return } }'],
   ['a loop that lets others run', 'async function f() { while (true) await x }'],
   ['a dialog that is opened', 'x.open(); x.open("a", "b"); indexedDB.open("a", 1)'],
   ['a function of its own', 'function alert() {} alert()'],

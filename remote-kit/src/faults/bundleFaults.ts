@@ -1,6 +1,8 @@
 import { parse } from 'acorn';
 import type { AnyNode } from 'acorn';
 import { fullAncestor } from 'acorn-walk';
+import { endlessFault } from './endlessFault';
+import { isFunction } from './functionNode';
 
 /** Globals that all remotes share: no release may change anything in them, wherever it is. */
 const builtIns = new Set(
@@ -15,11 +17,6 @@ const changers = /^(Object|Reflect)\.(defineProperty|defineProperties|assign|set
 const fixers = /^Object\.(freeze|seal|preventExtensions)$/;
 const waits = /^(alert|confirm|prompt|Atomics\.wait|document\.(write|writeln|open))$/;
 const losses = /^((local|session)Storage\.clear|indexedDB\.deleteDatabase|caches\.delete)$/;
-
-type FunctionNode = Extract<
-  AnyNode,
-  { type: 'FunctionDeclaration' | 'FunctionExpression' | 'ArrowFunctionExpression' }
->;
 
 /** A fault as part of a sentence, and its place in the file, both numbers from 1; a file that can’t be parsed has no place. */
 export interface BundleFault {
@@ -158,16 +155,6 @@ function methodFault(callee: AnyNode, args: readonly AnyNode[]): string | undefi
   return undefined;
 }
 
-/** A loop without a condition is accepted when something in it can leave it or let other code run. */
-function endlessFault(body: AnyNode): string | undefined {
-  let mayEnd = false;
-  fullAncestor(body, (node) => {
-    if (/^(Break|Return|Throw)Statement$|^(Yield|Await)Expression$|^CallExpression$/.test(node.type))
-      mayEnd = true;
-  });
-  return mayEnd ? undefined : 'has a loop that never ends';
-}
-
 /** A global and its properties, such as `Array.prototype.map`, without `window`; undefined when it doesn't start at a global. */
 function pathOf(node: AnyNode, isFree: (name: string) => boolean): string | undefined {
   if (node.type === 'Identifier') return isFree(node.name) ? node.name : undefined;
@@ -219,14 +206,6 @@ function addNames(pattern: AnyNode, names: Set<string>): void {
   fullAncestor(pattern, (node) => {
     if (node.type === 'Identifier') names.add(node.name);
   });
-}
-
-function isFunction(node: AnyNode): node is FunctionNode {
-  return (
-    node.type === 'FunctionDeclaration' ||
-    node.type === 'FunctionExpression' ||
-    node.type === 'ArrowFunctionExpression'
-  );
 }
 
 function textOf(node: AnyNode | undefined): string | undefined {
