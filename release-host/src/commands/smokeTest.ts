@@ -12,15 +12,13 @@ import { sourceLines } from '../maps/sourceLines';
 import { guestQuestions } from '../rendering/guestQuestions';
 import { PageRenderer } from '../rendering/PageRenderer';
 import { firstVisit, isJudged, visitsOfRemote } from './gateVisits';
-import type { Visit } from './gateVisits';
 import { tryVisit } from './tryVisit';
 import { toldError } from './toldError';
 import { underLoad } from './underLoad';
+import { visitAll } from './visitAll';
 
 /** For a machine with an idle processor. */
 const usualTimeoutMs = 20_000;
-/** Pages that are open at once: most of a visit is waiting until the page is idle. */
-const together = 6;
 
 /**
  * Opens a candidate in Chromium, composed with everything that is live. Each page of the remote and each example that it declares (for a
@@ -106,7 +104,7 @@ async function judgeSuite(
         ? judged.map((entry) => firstVisit(entry, recorded))
         : (await Promise.all(judged.map((entry) => visitsOfRemote(store, entry, recorded)))).flat();
     const suite = { origin: `http://127.0.0.1:${port}`, backend, explain };
-    return await tryTogether(visits, async (visit) => {
+    return await visitAll(visits, async (visit) => {
       const problems = await tryVisit(browser, suite, visit);
       return canaries
         ? problems.map((problem) => `${problem} (${visit.remote} ${visit.version} is a canary)`)
@@ -117,18 +115,4 @@ async function judgeSuite(
     server.close();
     server.closeAllConnections();
   }
-}
-
-/** Runs visits concurrently and returns their problems in the order of the visits. */
-async function tryTogether(
-  visits: readonly Visit[],
-  attempt: (visit: Visit) => Promise<string[]>,
-): Promise<string[]> {
-  const found: string[][] = [];
-  const queue = visits.map((visit, place) => ({ visit, place }));
-  async function work() {
-    for (let next = queue.shift(); next; next = queue.shift()) found[next.place] = await attempt(next.visit);
-  }
-  await Promise.all(Array.from({ length: together }, work));
-  return found.flat();
 }
