@@ -19,7 +19,7 @@ export const test = playwrightTest.extend<{ isNew: boolean; trespasses: boolean 
     context.on('console', (message) => {
       const text = message.text();
       // axe, which runs in the page, replaces this function itself.
-      if (text.endsWith('It was put right.') && !text.includes('PatchedDocumentElementsFromPoint'))
+      if (text.endsWith('It was corrected.') && !text.includes('PatchedDocumentElementsFromPoint'))
         named.push(text);
     });
     await use(context);

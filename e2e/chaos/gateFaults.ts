@@ -12,26 +12,30 @@ export interface GateFault {
 
 const coded: readonly [name: string, code: string, says: RegExp][] = [
   ['registers a service worker', `navigator.serviceWorker.register('/sw.js');`, /registers a service worker/],
-  ['freezes built-ins', `Object.freeze(Array.prototype);`, /makes Array.prototype unchangeable/],
+  ['freezes built-ins', `Object.freeze(Array.prototype);`, /makes Array.prototype immutable/],
   ['patches a built-in in plain words', `window.fetch = () => undefined;`, /changes fetch/],
-  ['waits for a request with the page held', `new XMLHttpRequest().open('GET', '/', false);`, /page held/],
-  ['asks by a dialog of the browser', `window.confirm('Sure?');`, /holds the page with confirm/],
-  ['writes into the document', `document.write('theirs');`, /holds the page with document\.write/],
+  [
+    'sends a synchronous request, which blocks the page',
+    `new XMLHttpRequest().open('GET', '/', false);`,
+    /blocks the page/,
+  ],
+  ['asks by a dialog of the browser', `window.confirm('Sure?');`, /blocks the page with confirm/],
+  ['writes into the document', `document.write('theirs');`, /blocks the page with document\.write/],
   ['has a loop without an end', `function loop() { for (;;) { loop.x += 1 } }`, /a loop that never ends/],
-  ['removes what others keep', `localStorage.clear();`, /removes what others keep/],
+  ['deletes what others store', `localStorage.clear();`, /deletes what others store/],
   [
     'writes into the suite’s style sheet',
     `document.styleSheets[0].insertRule('p {}');`,
     /writes into a style sheet/,
   ],
-  ['listens to unload', `window.addEventListener('unload', () => undefined);`, /listens to unload/],
-  ['opens a frame', `document.createElement('iframe');`, /opens a frame/],
+  ['listens for unload', `window.addEventListener('unload', () => undefined);`, /listens for unload/],
+  ['opens an iframe', `document.createElement('iframe');`, /opens an iframe/],
   [
     'brings a React of its own',
     `({}).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {};`,
-    /brings a React of its own; use the shell’s/,
+    /brings a React of its own; it must use the shell’s/,
   ],
-  ['stops for a debugger', `debugger;`, /stops for a debugger/],
+  ['contains a debugger statement', `debugger;`, /contains a debugger statement/],
   ['is no script', `const = ;`, /can’t be read as a script/],
 ];
 

@@ -243,7 +243,7 @@ test('only pages with static content are prerendered in their files', async () =
     const { status, text: html } = await nginx.get(address);
     assert.equal(status, 200, address);
     assert.ok(rootOf(html).includes(text), address);
-    assert.ok(html.includes('Without JavaScript this page can be read'), address);
+    assert.ok(html.includes('You can read this page without JavaScript'), address);
   }
   // A different case, a query, pages for signed-in people, and unknown paths are rendered in the browser.
   for (const address of ['/Terms', '/pipeline?q=Real+Estate', '/backer-portal', '/dashboard', '/nowhere'])

@@ -84,7 +84,7 @@ test('a canary that throws on a click, or freezes the page, is dropped automatic
     /It threw what nobody caught in 2\d\.\d% of its views, stable in 0\.0%/,
   );
   await expect(console.getByRole('region', { name: `Commands for ${name}` })).toContainText(
-    `${canary} is at fault: abort the canary. ${stable} needs nothing.`,
+    `${canary} is at fault: abort the canary. ${stable} is fine.`,
   );
   const faults = console.getByRole('table', { name: 'Faults and speed by release' });
   await expect(faults.getByRole('row', { name: new RegExp(`^Canary ${name} ?${canary}`) })).toContainText(
@@ -95,7 +95,7 @@ test('a canary that throws on a click, or freezes the page, is dropped automatic
   );
   const events = console.getByRole('table', { name: 'Last events' });
   await expect(
-    events.getByRole('row', { name: new RegExp(`${canary} Threw what nobody caught TypeError`) }),
+    events.getByRole('row', { name: new RegExp(`${canary} Uncaught error TypeError`) }),
   ).toBeVisible();
   await expect(events.getByRole('row', { name: new RegExp(`${canary} Froze the page`) })).toBeVisible();
   await console.context().close();

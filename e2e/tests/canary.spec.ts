@@ -102,12 +102,12 @@ test('a canary reaches its share of browsers and is promoted by one command; a f
 
     const events = console.getByRole('table', { name: 'Last events' });
     const event = events.getByRole('row', {
-      name: new RegExp(`${broken} Threw as it started`),
+      name: new RegExp(`${broken} Threw while starting`),
     });
     await expect(event).toBeVisible();
     await expect(
       events.getByRole('row', {
-        name: /nobody .*Refused by the page’s policy a connection connect-src: https:\/\/elsewhere\.example/,
+        name: /nobody .*Blocked by the page’s policy a connection connect-src: https:\/\/elsewhere\.example/,
       }),
     ).toBeVisible();
     const incident = (await event.getByRole('cell').last().textContent())?.match(/[0-9A-F]{8}/)?.[0] ?? '';

@@ -109,7 +109,7 @@ test('a link opens a listing beyond the page, and its draft is previewed', async
     await dialog.getByLabel('Image Link').fill(`${main.url}/there-is-no-image.webp`);
     await dialog.getByRole('button', { name: 'Update Listing' }).click();
     await expect(dialog.getByText(/^Could not save listing: Invalid image URL/)).toBeVisible();
-    await dialog.getByRole('checkbox', { name: /all the same/ }).check();
+    await dialog.getByRole('checkbox', { name: /anyway/ }).check();
     await dialog.getByRole('button', { name: 'Update Listing' }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/admin\?tab=listings&status=Closed$/);
@@ -122,7 +122,7 @@ test('a link opens a listing beyond the page, and its draft is previewed', async
     await expect(page.getByRole('button', { name: `More for ${name}` })).toBeVisible();
 
     await page.goto(`${main.url}/admin?tab=listings&row=00000000-0000-4000-8000-000000000000`);
-    await expect(page.getByText('The listing of this link isn’t there.')).toBeVisible();
+    await expect(page.getByText('The listing of this link doesn’t exist.')).toBeVisible();
     // The missing image causes a 404, and so does the draft's page, which others can't see.
     expect(watched.problems().filter((problem) => !/404/.test(problem))).toEqual([]);
     await page.context().close();

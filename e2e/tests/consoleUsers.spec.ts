@@ -94,7 +94,9 @@ test('an admin stays signed in without network; a reward is marked as paid by ke
   await test.step('the Purge Test Data dialog has no axe violations', async () => {
     await show('Settings');
     await page.getByRole('button', { name: 'Purge Test Data' }).click();
-    await expect(page.getByRole('alertdialog').getByText(/nothing to purge|What will go/)).toBeVisible();
+    await expect(
+      page.getByRole('alertdialog').getByText(/nothing to purge|What will be deleted/),
+    ).toBeVisible();
     await expectAccessible(page, { within: '[role="alertdialog"]' });
   });
   await context.close();

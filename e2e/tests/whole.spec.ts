@@ -74,7 +74,7 @@ test('a page is hydrated as the server rendered it, and has the same content wit
   for (const path of pages)
     await test.step(path, async () => {
       const answer = await plain.goto(path);
-      expect(await answer?.text()).toContain('Without JavaScript this page can be read');
+      expect(await answer?.text()).toContain('You can read this page without JavaScript');
       await page.goto(path);
       // Nothing is rendered twice, nothing moves.
       expect(await lost()).toEqual([]);
@@ -272,7 +272,7 @@ test('a lost script is requested again; after a second loss the page says so and
   await page.unrouteAll();
   await lost(2);
   await page.goto('/pipeline');
-  const told = page.getByRole('alert').filter({ hasText: 'A part of this page did not arrive' });
+  const told = page.getByRole('alert').filter({ hasText: 'Part of this page did not load' });
   await expect(told).toBeVisible();
   await search.fill('solar');
   await search.press('Enter');

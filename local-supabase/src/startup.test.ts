@@ -236,7 +236,7 @@ describe('a start on a PostgreSQL server', () => {
       ],
       ['postgres://me:hunter2@nowhere.invalid/x', 'database-unreachable', /nowhere\.invalid:5432/],
       ['mysql://localhost/x', 'database-unreachable', /mysql:/],
-      ['hunter2', 'database-unreachable', /not an address/],
+      ['hunter2', 'database-unreachable', /not a URL/],
       [wrongPassword.href, 'database-refused', /refused the password/],
       [wrongName.href, 'database-refused', /no database of that name/],
     ];

@@ -25,8 +25,8 @@ export async function promoteToAdmin(
 
 function explainRefusal(cause: unknown, email: string): string {
   const text = cause instanceof Error ? cause.message : String(cause);
-  if (text.includes('profiles_email_valid')) return `${email} is no e-mail address.`;
+  if (text.includes('profiles_email_valid')) return `${email} is not an e-mail address.`;
   if (text.includes('"public.profiles" does not exist'))
-    return 'This database has no Fairshore in it yet: apply the migrations first (supabase/README.md).';
+    return 'Fairshore is not set up in this database yet: apply the migrations first (supabase/README.md).';
   return text;
 }

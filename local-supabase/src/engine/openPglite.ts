@@ -37,7 +37,7 @@ export async function openPglite(folder: string): Promise<Engine> {
     throw new StartupError(
       'data-damaged',
       `The embedded database in ${dataFolder} does not open.`,
-      'If its content may go, `npm start -- --fresh` begins with an empty, seeded database.',
+      'To discard its content and start with a freshly seeded database: `npm start -- --fresh`.',
       { cause: error },
     );
   }
@@ -74,7 +74,7 @@ async function checkDataVersion(dataFolder: string): Promise<void> {
   throw new StartupError(
     'data-version',
     `The data in ${dataFolder} was written by PostgreSQL ${found}; this release embeds PostgreSQL ${pgliteMajor} and cannot open it.`,
-    'To begin again with seeded data: `npm start -- --fresh`. To keep the old data: set DATA_DIR to another folder, or start the release that wrote it and export from there.',
+    'To start over with seeded data: `npm start -- --fresh`. To keep the old data: set DATA_DIR to another folder, or start the release that wrote it and export from there.',
   );
 }
 

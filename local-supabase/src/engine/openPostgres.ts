@@ -160,7 +160,7 @@ function describeAddress(databaseUrl: string): string {
   } catch (error) {
     throw new StartupError(
       'database-unreachable',
-      'DATABASE_URL is not an address.',
+      'DATABASE_URL is not a URL.',
       'It looks like postgres://user:password@localhost:5432/fairshore.',
       { cause: error },
     );

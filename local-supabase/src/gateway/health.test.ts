@@ -17,7 +17,7 @@ describe('the health of the database', () => {
     await health.watch();
     assert.deepEqual(done, []);
     await health.watch();
-    const line = 'The database does not answer as it should (25P02): its sessions are replaced.';
+    const line = 'The database does not respond properly (25P02): its sessions are being replaced.';
     assert.deepEqual(done, [line, 'renewed']);
     failure = undefined;
     assert.equal(await health.fault(), undefined);
@@ -44,7 +44,7 @@ describe('the health of the database', () => {
     assert.deepEqual(done, []);
     await watch();
     assert.deepEqual(done, [
-      'The database does not answer as it should (late): its sessions are replaced.',
+      'The database does not respond properly (late): its sessions are being replaced.',
       'renewed',
     ]);
     for (let times = 1; times < 9; times += 1) await watch();

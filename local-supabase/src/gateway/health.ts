@@ -54,7 +54,7 @@ export function startHealth({ probe, renew, log }: HealthOptions): Health {
     failures = 0;
     lates = 0;
     asked = undefined;
-    log(`The database does not answer as it should (${found}): its sessions are replaced.`);
+    log(`The database does not respond properly (${found}): its sessions are being replaced.`);
     await renew().catch((error: unknown) =>
       log(`The sessions of the database could not be replaced (${kindOf(error)}).`),
     );

@@ -26,7 +26,7 @@ export function mailListPage(mails: readonly StoredMail[], to: string | undefine
   return localPage(
     'Mailbox',
     `<h1>Mailbox</h1>
-     <p class="lead">Every mail this stack would have sent. Nothing here left this machine.</p>
+     <p class="lead">Every mail this stack would have sent. None of them left this machine.</p>
      ${filter}${list}`,
   );
 }

@@ -48,7 +48,7 @@ export async function restoreFolder(
       throw new StartupError(
         'restore-refused',
         `There is a database in ${dataDir} already.`,
-        'Back it up first if it matters, then say that it may go: npm run restore -- FILE --replace',
+        'Back it up first if you need it, then overwrite it: npm run restore -- FILE --replace',
       );
     }
     await extract({ cwd: draft, file: resolve(file), strict: true });
@@ -75,7 +75,7 @@ async function refuseOther(file: string): Promise<void> {
 function notABackup(file: string, cause?: unknown): StartupError {
   return new StartupError(
     'restore-refused',
-    `${file} is no backup of an embedded database, or it is not whole.`,
+    `${file} is not a backup of an embedded database, or is incomplete.`,
     'Name a file that `npm run backup -- FILE` wrote without DATABASE_URL. Nothing was changed.',
     { cause },
   );

@@ -82,17 +82,17 @@ describe('a backup of the embedded database', () => {
     writeFileSync(other, 'no archive');
     await assert.rejects(
       restoreFolder(dataDir, other, { replace: true }),
-      failsWith('restore-refused', /no backup/),
+      failsWith('restore-refused', /not a backup/),
     );
     copyFileSync(file, other);
     truncateSync(other, Math.floor(statSync(file).size / 2));
     await assert.rejects(
       restoreFolder(dataDir, other, { replace: true }),
-      failsWith('restore-refused', /not whole/),
+      failsWith('restore-refused', /incomplete/),
     );
     await assert.rejects(
       restoreFolder(dataDir, `${other}-missing`, { replace: true }),
-      failsWith('restore-refused', /no backup/),
+      failsWith('restore-refused', /not a backup/),
     );
     const release = lockFolder(dataDir);
     await assert.rejects(

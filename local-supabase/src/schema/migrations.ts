@@ -44,7 +44,7 @@ export async function applyMigrations(engine: Engine, folder: string): Promise<M
     throw new StartupError(
       'migration-unknown',
       `The database has migration ${unknown}, which ${folder} does not contain.`,
-      'Another release wrote its data. To keep it, start that release; `npm start -- --fresh` deletes it and begins again.',
+      'Another release wrote its data. To keep it, start that release; `npm start -- --fresh` deletes it and starts over.',
     );
 
   for (const migration of migrations) if (!applied.has(migration.version)) await apply(engine, migration);
@@ -85,7 +85,7 @@ async function apply(engine: Engine, migration: Migration): Promise<void> {
     throw new StartupError(
       'migration-failed',
       `Migration ${migration.file} failed${describeLine(error, migration.text)}: ${error instanceof Error ? error.message : String(error)}`,
-      'Nothing of it was applied. Correct the file and start again.',
+      'None of it was applied. Correct the file and start again.',
       { cause: error },
     );
   }
@@ -95,7 +95,7 @@ function changedError(migration: Migration): StartupError {
   return new StartupError(
     'migration-changed',
     `Migration ${migration.file} was changed after it had been applied to this database.`,
-    'Put the change into a new migration, or begin again with `npm start -- --fresh`.',
+    'Put the change into a new migration, or start over with `npm start -- --fresh`.',
   );
 }
 

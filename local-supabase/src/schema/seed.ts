@@ -31,7 +31,7 @@ export async function applySeed(engine: Engine, file: string | undefined): Promi
     throw new StartupError(
       'seed-failed',
       `The seed ${file} failed${describeLine(error, text)}: ${error instanceof Error ? error.message : String(error)}`,
-      'Nothing of it was applied. Correct the file and start again.',
+      'None of it was applied. Correct the file and start again.',
       { cause: error },
     );
   }

@@ -11,7 +11,7 @@ export function EarlierTermsNotice({ interestId }: { interestId: string }) {
   if (isError) {
     return (
       <Place>
-        <Notice tone="warning">Which terms this interest stands under could not be loaded.</Notice>
+        <Notice tone="warning">Could not load which terms this interest was registered under.</Notice>
       </Place>
     );
   }

@@ -32,7 +32,7 @@ export function EraseLeadDialog({ lead, onErased, onClose }: EraseLeadDialogProp
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Erase the lead of ${senderOf(lead)}?`}
-      text="What they sent, the staff note and what the audit log quotes of it go for good. The log keeps that a lead was erased, by whom and when. This can't be undone."
+      text="Deletes for good what they sent, the staff note and what the audit log quotes of them. The log keeps that a lead was erased, by whom and when. This can't be undone."
       confirmLabel="Erase"
       tone="danger"
       isBusy={erase.isPending}

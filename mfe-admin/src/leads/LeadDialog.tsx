@@ -63,7 +63,7 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
         }
       >
         <Column>
-          {isGone && <Notice tone="warning">This lead was erased meanwhile.</Notice>}
+          {isGone && <Notice tone="warning">This lead has been erased.</Notice>}
           {!isGone && (
             <div>
               <Chips

@@ -211,7 +211,7 @@ it('opens the lead named in the address, although the inbox is filtered to other
 it('says that a linked lead does not exist', async () => {
   stub();
   await renderRemote(remote, '/admin?tab=leads&row=00000000-0000-4000-8000-000000000000');
-  expect(await screen.findByText(/The lead of this link isn’t there/)).toBeVisible();
+  expect(await screen.findByText(/The lead of this link doesn’t exist/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(currentAddress()).toBe('/admin?tab=leads'));
 });

@@ -87,7 +87,7 @@ const leadSource = dataSource({
           return data === null ? null : read();
         },
         lastEdit: () => lastEditOf(leadTable(seen), seen.id),
-        refusal: 'This lead was erased meanwhile, or your account may not change it.',
+        refusal: 'This lead has been erased, or your account may not change it.',
       });
     },
 

@@ -20,7 +20,7 @@ export function useStatusChange(): StatusChanger {
       const made = await setStatuses.mutateAsync(wanted);
       const missed = wanted.length - made.length;
       if (missed > 0)
-        toast.info(`Somebody else has changed ${counted(missed)} meanwhile. Left as it is now.`);
+        toast.info(`Somebody else has changed ${counted(missed)} in the meantime. Their change stays.`);
       if (made.length === 0) return;
       const what = leads.length === 1 ? senderOf(first) : counted(made.length);
       offerUndo(

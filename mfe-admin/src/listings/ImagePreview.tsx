@@ -40,7 +40,7 @@ export function ImagePreview({ address, image, shownOrigins }: ImagePreviewProps
         Invalid image URL{hidden !== undefined && `: pages show no images of ${hidden}.`}
       </Invalid>
       <Checkbox
-        label="Save this address all the same"
+        label="Save this address anyway"
         hint="Until it loads, the listing shows the image of its sector."
         checked={image.isAccepted(settled)}
         onChange={(event) => image.accept(event.target.checked ? settled : null)}

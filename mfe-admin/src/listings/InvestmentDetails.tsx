@@ -3,7 +3,7 @@ import { FormSection, WholeRow } from './FormSection';
 import { maxHighlights, parseHighlights } from './listing.schema';
 import type { ListingFormSectionProps } from './listingForm';
 
-const linesHint = 'One point a line; bullets (•) start a new point as well.';
+const linesHint = 'One point per line; a bullet (•) also starts a new point.';
 
 /** The form section for the use of the money, its risks, and its duration. */
 export function InvestmentDetails({ form }: ListingFormSectionProps) {
@@ -15,7 +15,7 @@ export function InvestmentDetails({ form }: ListingFormSectionProps) {
           form={form}
           name="highlights"
           label="Highlights"
-          hint={`One a line, at most ${maxHighlights}: ${highlights} of ${maxHighlights}.`}
+          hint={`One per line, at most ${maxHighlights}: ${highlights} of ${maxHighlights}.`}
           rows={4}
         />
       </WholeRow>
@@ -38,7 +38,7 @@ export function InvestmentDetails({ form }: ListingFormSectionProps) {
         form={form}
         name="interestDays"
         label="Interest Counts (days)"
-        hint="7 to 365; then it lapses unless its backer confirms it. Holds for what is registered or confirmed from now on."
+        hint="7 to 365 days; then an interest lapses unless its backer confirms it. Applies to interest registered or confirmed from now on."
         inputMode="numeric"
         autoComplete="off"
       />
@@ -46,7 +46,7 @@ export function InvestmentDetails({ form }: ListingFormSectionProps) {
         form={form}
         name="claimsFreshDays"
         label="Figures Stay Current (days)"
-        hint="7 to 730. What the issuer states is shown in grey once it is older, until it changes or you confirm it."
+        hint="7 to 730 days. Older figures are shown in grey until they change or you confirm them."
         inputMode="numeric"
         autoComplete="off"
       />

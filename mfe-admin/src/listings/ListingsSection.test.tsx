@@ -221,9 +221,9 @@ describe('the form', () => {
     fireEvent.change(dialog.getByLabelText(/^Project Name/), { target: { value: ' Tisza Solar Park ' } });
     const highlights = dialog.getByLabelText('Highlights');
     fireEvent.change(highlights, { target: { value: 'a, b\n\nc\nd\ne\nf\ng\nh\ni\nj' } });
-    expect(highlights).toHaveAccessibleDescription('One a line, at most 8: 9 of 8.');
+    expect(highlights).toHaveAccessibleDescription('One per line, at most 8: 9 of 8.');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Listing' }));
-    expect(await dialog.findByText('Please keep to 8 highlights, one a line.')).toBeVisible();
+    expect(await dialog.findByText('Please keep to 8 highlights, one per line.')).toBeVisible();
     expect(lastOf(seen, 'POST')).toBeUndefined();
     fireEvent.change(highlights, { target: { value: ' a, b \n\nc\nd' } });
     fireEvent.change(dialog.getByLabelText('Description'), { target: { value: ' On the Great Plain. ' } });
@@ -340,7 +340,7 @@ describe('the form', () => {
       await dialog.findByText('Invalid image URL: pages show no images of https://elsewhere.example.'),
     ).toBeVisible();
     expect(dialog.queryByRole('img')).not.toBeInTheDocument();
-    expect(dialog.getByRole('checkbox', { name: /all the same/ })).not.toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: /anyway/ })).not.toBeChecked();
     for (const shown of ['https://cdn.example/a.webp', `${location.origin}/images/a.webp`]) {
       fireEvent.change(link, { target: { value: shown } });
       await waitFor(() =>
@@ -375,14 +375,14 @@ describe('the form', () => {
     expect(link).toHaveFocus();
     expect(link).toBeInvalid();
 
-    await userEvent.click(await dialog.findByRole('checkbox', { name: /all the same/ }));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /anyway/ }));
     fireEvent.change(link, { target: { value: 'https://example.com/missing-too.webp' } });
     expect(dialog.queryByText(/^Could not save listing/)).not.toBeInTheDocument();
     await userEvent.click(save);
-    expect(await dialog.findByRole('checkbox', { name: /all the same/ })).not.toBeChecked();
+    expect(await dialog.findByRole('checkbox', { name: /anyway/ })).not.toBeChecked();
     expect(lastOf(seen, 'PATCH')).toBeUndefined();
 
-    await userEvent.click(dialog.getByRole('checkbox', { name: /all the same/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /anyway/ }));
     await userEvent.click(save);
     await waitFor(() =>
       expect(lastOf(seen, 'PATCH')?.body).toEqual({ image_link: 'https://example.com/missing-too.webp' }),
@@ -451,10 +451,10 @@ describe('the address of a row', () => {
   it.each([id, 'half-a-link'])('says that %s does not exist', async (wanted) => {
     stub({ one: () => ({ body: [] }) });
     await openConsole(`/admin?tab=listings&row=${wanted}`);
-    expect(await screen.findByText(/The listing of this link isn’t there/)).toBeVisible();
+    expect(await screen.findByText(/The listing of this link doesn’t exist/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings'));
-    expect(screen.queryByText(/isn’t there/)).toBeNull();
+    expect(screen.queryByText(/doesn’t exist/)).toBeNull();
   });
 });
 

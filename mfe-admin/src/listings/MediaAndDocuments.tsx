@@ -36,7 +36,7 @@ export function MediaAndDocuments({ form, image }: MediaAndDocumentsProps) {
           form={form}
           name={name}
           label={label}
-          hint="Public URL (PDF, PPTX, XLSX or webpage). Another address is another version."
+          hint="Public URL (PDF, PPTX, XLSX or webpage). Another address counts as a new version."
           type="url"
           autoComplete="off"
         />

@@ -102,7 +102,7 @@ test('highlights are one per line: trimmed, blank lines and bullets dropped, com
 test('a ninth highlight is refused, not dropped', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, index) => `Point ${index}`).join('\n');
   expect(firstIssue({ highlights: lines(8) })).toBeNull();
-  expect(firstIssue({ highlights: lines(9) })).toBe('highlights: Please keep to 8 highlights, one a line.');
+  expect(firstIssue({ highlights: lines(9) })).toBe('highlights: Please keep to 8 highlights, one per line.');
 });
 
 describe.each(['Open', 'Filling'])('a listing that is %s', (status) => {

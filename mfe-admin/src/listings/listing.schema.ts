@@ -151,7 +151,7 @@ const listingFields = z.object({
     z.array(z.string()).check(
       z.refine(
         (items) => items.length <= maxHighlights,
-        `Please keep to ${maxHighlights} highlights, one a line.`,
+        `Please keep to ${maxHighlights} highlights, one per line.`,
       ),
       z.refine(
         (items) => items.every((item) => item.length <= maxHighlightLength),

@@ -37,7 +37,7 @@ const claimsSource = dataSource({
   supabase: {
     async confirm(id: string): Promise<string> {
       const { data } = await answerOf(database().rpc('confirm_claims', { p_listing_id: id }));
-      if (data === null) throw new AppError('unknown', 'The server did not say as of when. Please reload.');
+      if (data === null) throw new AppError('unknown', 'The server did not return the date. Please reload.');
       return data;
     },
   },

@@ -28,7 +28,7 @@ export function useImageCheck(): ImageCheck {
       setFailed(address);
       throw new AppError(
         'invalid',
-        'Invalid image URL. No image loads from it: correct the address, or choose to save it all the same.',
+        'Invalid image URL. No image loads from it: correct the address, or choose to save it anyway.',
         { code: 'image_not_loaded' },
       );
     },

@@ -49,8 +49,8 @@ export function QuestionDialog({ question: listed, onClose }: QuestionDialogProp
           {question.isDraft && (
             <Above>
               <Notice tone="info">
-                The project is a draft: nobody reads the question there, and what is decided is told once it
-                is published again.
+                The project is a draft, so nobody can read the question there. Your decision is announced once
+                it is published again.
               </Notice>
             </Above>
           )}

@@ -98,8 +98,8 @@ export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
             label={answerLabel(answer, isClash)}
             hint={
               state === 'waiting'
-                ? 'Everybody reads it. Answering lets the question through.'
-                : 'Everybody reads it on the page of the project.'
+                ? 'Everybody can read it. Answering also lets the question through.'
+                : 'Everybody can read it on the project’s page.'
             }
           />
         )}
@@ -133,8 +133,8 @@ export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
               label="Reason of a refusal"
               hint={
                 question.askedBy === null
-                  ? 'It is kept here. Nobody reads it: whoever asked has deleted their account.'
-                  : 'Whoever asked reads it, in their portal and by mail.'
+                  ? 'It is kept here and nobody reads it: the person who asked has deleted their account.'
+                  : 'The person who asked reads it, in their portal and by mail.'
               }
             />
             <Buttons>

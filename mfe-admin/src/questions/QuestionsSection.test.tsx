@@ -135,7 +135,7 @@ test('a colleague’s answer is shown next to what was typed, and replaced only 
   await userEvent.click(dialog.getByRole('button', { name: 'Replace the answer that is public' }));
   expect(
     await dialog.findByText(
-      'The answer is corrected. Whoever asked and whoever watches the project are told in ten minutes, unless it is taken back by then.',
+      'The answer is corrected. The person who asked and everybody watching the project are notified in ten minutes, unless it is taken back by then.',
     ),
   ).toBeVisible();
   expect(stubbed('answer_question').map((body) => (body as { p_version: number }).p_version)).toEqual([1, 2]);
@@ -167,20 +167,20 @@ test('an open question follows a colleague’s changes: untouched fields change,
 });
 
 test.each([
-  ['Let it through, answer later', 'The question is public. Whoever asked is told.', {}],
+  ['Let it through, answer later', 'The question is public. The person who asked is notified.', {}],
   [
     'Let it through after all',
-    'The question is public again, with its answer. Whoever asked is told.',
+    'The question is public again, with its answer. The person who asked is notified.',
     { state: 'refused', reason: 'Names a person.', answer: 'By a mutual.' },
   ],
   [
     'Let it through after all',
-    'The question is public. Nobody is told: whoever asked has deleted their account.',
+    'The question is public. Nobody is notified: the person who asked has deleted their account.',
     { state: 'refused', reason: 'Names a person.', asked_by: null },
   ],
   [
     'Let it through, answer later',
-    'The question is public. Whoever asked is told once the project is published again.',
+    'The question is public. The person who asked is notified once the project is published again.',
     { is_draft: true },
   ],
 ])('after "%s" the keyboard goes on from what was said: %s', async (button, said, row) => {
@@ -193,10 +193,11 @@ test.each([
 test('no notification is announced for a question whose asker has left', async () => {
   stub({ row: { ...waiting, state: 'public', asked_by: null } });
   const dialog = await openQuestion();
-  expect(dialog.queryByText(/Whoever asked reads it/)).toBeNull();
+  expect(dialog.queryByText(/The person who asked reads it/)).toBeNull();
   await userEvent.type(dialog.getByLabelText('Reason of a refusal'), 'Names a person.');
   await userEvent.click(dialog.getByRole('button', { name: 'Take it off the page' }));
-  const said = 'The question is off the page. Nobody is told: whoever asked has deleted their account.';
+  const said =
+    'The question is off the page. Nobody is notified: the person who asked has deleted their account.';
   expect(await dialog.findByText(said)).toBeVisible();
 });
 
@@ -205,7 +206,7 @@ test('a typed answer survives another step, and an unchanged one is not sent', a
   const dialog = await openQuestion();
   await userEvent.type(dialog.getByLabelText('Answer of the issuer'), 'By a mutual.');
   await userEvent.click(dialog.getByRole('button', { name: 'Let it through, answer later' }));
-  await dialog.findByText('The question is public. Whoever asked is told.');
+  await dialog.findByText('The question is public. The person who asked is notified.');
   expect(dialog.getByLabelText('Answer of the issuer')).toHaveValue('By a mutual.');
   await userEvent.click(dialog.getByRole('button', { name: 'Publish the answer' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Correct the answer' }));

@@ -18,10 +18,10 @@ function whoIsTold(verb: QuestionStep['verb'], before: Question): string {
   const later = laterWords(verb, before);
   if (verb === 'answer')
     return askedBy === null
-      ? `Whoever watches the project is told${later}; whoever asked has deleted their account.`
-      : `Whoever asked and whoever watches the project are told${later}.`;
-  if (askedBy === null) return 'Nobody is told: whoever asked has deleted their account.';
-  return `Whoever asked is told${later}${verb === 'refuse' ? ', with the reason' : ''}.`;
+      ? `Everybody watching the project is notified${later}; the person who asked has deleted their account.`
+      : `The person who asked and everybody watching the project are notified${later}.`;
+  if (askedBy === null) return 'Nobody is notified: the person who asked has deleted their account.';
+  return `The person who asked is notified${later}${verb === 'refuse' ? ', with the reason' : ''}.`;
 }
 
 /** Notifications about a draft wait until its page is published; those about a correction wait ten minutes, as in the database. */

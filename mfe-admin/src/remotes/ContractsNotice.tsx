@@ -29,7 +29,7 @@ export function ContractsNotice({ remotes, now }: ContractsNoticeProps) {
             </Button>
           }
         >
-          It isn’t known which contracts end: the list of releases could not be loaded.
+          The list of releases could not be loaded, so it isn’t known which contracts are about to end.
         </Notice>
       </Place>
     );
@@ -41,8 +41,8 @@ export function ContractsNotice({ remotes, now }: ContractsNoticeProps) {
           <h2>{headingOf(contract)}</h2>
           <p>
             {contract.stage === 'over'
-              ? 'No new release of it passes the gate. What is live goes on until its team has moved.'
-              : 'After that day no new release of it passes the gate. What is live goes on.'}{' '}
+              ? 'The gate accepts no new release that uses it. Live releases keep running until their team has moved.'
+              : 'After that day the gate accepts no new release that uses it. Live releases keep running.'}{' '}
             A shell without it can’t be released before all of these have moved.
           </p>
           <Speakers>

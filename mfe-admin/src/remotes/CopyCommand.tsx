@@ -24,7 +24,9 @@ export function CopyCommand({ label, command }: RemoteCommand) {
           {outcome === 'copied' ? 'Copied' : 'Copy'}
         </Button>
       </div>
-      {outcome === 'refused' && <small>Copying is not allowed here. Mark the line and copy it.</small>}
+      {outcome === 'refused' && (
+        <small>This browser doesn’t allow copying. Select the line and copy it.</small>
+      )}
       <VisuallyHidden role="status">{outcome === 'copied' ? 'Copied' : ''}</VisuallyHidden>
     </Row>
   );

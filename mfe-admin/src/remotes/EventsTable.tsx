@@ -78,7 +78,7 @@ export function EventsTable({ events, remotes, sources }: EventsTableProps) {
       {events?.length === 0 ? (
         <EmptyState
           title="No failure was reported"
-          text="When a remote fails in somebody’s browser or on the server, it shows here with its incident id."
+          text="When a remote fails in a browser or on the server, the failure appears here with its incident id."
           level={3}
         />
       ) : (

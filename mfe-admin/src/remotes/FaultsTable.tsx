@@ -61,13 +61,13 @@ export function FaultsTable({ views }: { views: readonly ReleaseView[] | undefin
     <section aria-labelledby="release-faults">
       <Title id="release-faults">Faults and speed by release</Title>
       <Lead>
-        The last 24 hours. Views that had a fault, blamed on whose code it was; what three quarters of the
-        views stay within.
+        The last 24 hours: views that had a fault, counted for the release that caused it, and the value that
+        75% of the views stay within.
       </Lead>
       {views?.length === 0 ? (
         <EmptyState
-          title="Nothing was counted"
-          text="What browsers find of each release shows here within the hour."
+          title="No reports yet"
+          text="What browsers report about each release appears here within the hour."
           level={3}
         />
       ) : (

@@ -30,7 +30,7 @@ export function KeptReleases({ entry }: KeptReleasesProps) {
       <p>
         {entry.disabled
           ? 'While it is disabled, no release of it opens in any browser.'
-          : 'A release opens in a new tab that you alone see; everybody else keeps what they have.'}
+          : 'A release opens in a new tab for you alone; everybody else keeps the live one.'}
       </p>
       {index.isPending && <Skeleton width="100%" height={96} />}
       {index.isError && !index.data && (
@@ -95,7 +95,9 @@ function KeptRelease({ entry, release }: KeptReleasesProps & { release: Released
             {outcome === 'copied' ? 'Copied' : 'Copy link'}
           </Button>
           <VisuallyHidden role="status">{outcome === 'copied' ? 'Link copied' : ''}</VisuallyHidden>
-          {outcome === 'refused' && <small>Copying is not allowed here. Open it and copy the address.</small>}
+          {outcome === 'refused' && (
+            <small>This browser doesn’t allow copying. Open it and copy the address.</small>
+          )}
         </Actions>
       )}
       {incompatibility !== undefined && <small>Does not fit this shell: {incompatibility}</small>}

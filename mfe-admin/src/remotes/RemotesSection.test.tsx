@@ -200,7 +200,7 @@ it('says which contract ends, when, and which remotes still use it', async () =>
 
 it('says that ending contracts are unknown if the list of releases can’t be loaded', async () => {
   await open({}, { 'GET /releases.json': () => ({ status: 503, body: {} }) });
-  expect(await screen.findByText(/It isn’t known which contracts end/)).toBeVisible();
+  expect(await screen.findByText(/it isn’t known which contracts are about to end/)).toBeVisible();
 });
 
 it('shows no contracts notice if none ends', async () => {
@@ -329,7 +329,7 @@ it('finds an event by the incident id that a visitor quotes, and by remote', asy
   await userEvent.clear(screen.getByRole('searchbox', { name: 'Search events' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), ' 0a1b');
   expect(table.getAllByRole('row')).toHaveLength(2);
-  expect(table.getByText('Threw while shown')).toBeVisible();
+  expect(table.getByText('Threw while rendering')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'mfe-admin' }));
   expect(screen.getByText('No event found')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all events' }));
@@ -400,5 +400,5 @@ it('shows the releases without a backend, and that nothing is counted', async ()
   configureBackend(null);
   await renderRemote(remote, '/admin?tab=remotes');
   // The registry that failed in the previous test is refetched first.
-  await waitFor(() => expect(screen.getByText(/nothing is counted/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/there are no reports/)).toBeVisible());
 });

@@ -67,7 +67,7 @@ export function RemotesSection() {
       />
       {isDemo && (
         <Above>
-          <Notice>Without a backend nothing is counted. The releases are the real ones.</Notice>
+          <Notice>Without a backend there are no reports. The releases shown are real.</Notice>
         </Above>
       )}
       {known && <ContractsNotice remotes={known.remotes} now={registry.dataUpdatedAt} />}

@@ -3,19 +3,19 @@ import type { RemoteFailureEvent } from './remoteQueries';
 
 const phases: Readonly<Record<string, string>> = {
   load: 'Could not be loaded',
-  start: 'Threw as it started',
+  start: 'Threw while starting',
   page: 'Page could not be loaded',
-  render: 'Threw while shown',
+  render: 'Threw while rendering',
   dropped: 'Canary dropped',
-  policy: 'Refused by the page’s policy',
+  policy: 'Blocked by the page’s policy',
   server: 'Failed on the server',
-  error: 'Threw what nobody caught',
-  rejection: 'Left a promise rejected',
+  error: 'Uncaught error',
+  rejection: 'Unhandled rejection',
   console: 'Logged an error',
   request: 'A request failed',
-  slow: 'Held the page over 200 ms',
+  slow: 'Blocked the page over 200 ms',
   frozen: 'Froze the page',
-  trespass: 'Changed or left what is not its own',
+  trespass: 'Changed or left behind what it doesn’t own',
 };
 
 const kinds: Readonly<Record<string, string>> = {

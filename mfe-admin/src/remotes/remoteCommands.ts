@@ -24,9 +24,9 @@ export function remoteCommands(
   const trial = canary
     ? ending
     : [{ label: 'Try a new release on 10% of browsers', command: `npm run release -- ${name} --canary 10` }];
-  const enable = { label: 'Give it to visitors again', command: `npm run enable -- ${name}` };
+  const enable = { label: 'Show it to visitors again', command: `npm run enable -- ${name}` };
   const disable = {
-    label: 'Take it down, in words for visitors',
+    label: 'Take it down, with a reason for visitors',
     command: `npm run disable -- ${name} --because "Back soon."`,
   };
   return [

@@ -99,7 +99,7 @@ test.each([
     'the canary was dropped',
     'Healthy',
     'Dropped',
-    /^1\.0\.2-0000000c is at fault: abort .* 1\.0\.0-00000000 needs/,
+    /^1\.0\.2-0000000c is at fault: abort .* 1\.0\.0-00000000 is fine/,
   ],
   ['stable fails', 'Failing', 'On trial', /^1\.0\.0-00000000 is at fault: roll back to 0\.9\.0/],
   ['both do', 'Failing', 'Dropped', /^1\.0\.0-00000000 is at fault/],

@@ -186,8 +186,8 @@ export function adviceFor(
   if (verdict.word === 'Failing')
     return previous
       ? `${stable.version} is at fault: roll back to ${previous.version}${canary ? ', which takes the canary back, too' : ''}.`
-      : `${stable.version} is at fault, and nothing was before it: disable it, or release another.`;
+      : `${stable.version} is at fault, and there is no earlier release: disable it, or release another.`;
   if (canary && trial?.word === 'Dropped')
-    return `${canary.version} is at fault: abort the canary. ${stable.version} needs nothing.`;
+    return `${canary.version} is at fault: abort the canary. ${stable.version} is fine.`;
   return undefined;
 }

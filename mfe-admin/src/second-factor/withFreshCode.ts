@@ -22,7 +22,7 @@ export function isCodeWanted(error: unknown): boolean {
 
 function refused(error: unknown): AppError {
   const { code, detail } = toAppError(error);
-  return new AppError('invalid', 'this needs a code of your authenticator app, and nothing was changed.', {
+  return new AppError('invalid', 'this needs a code from your authenticator app; nothing was changed.', {
     ...(code !== undefined && { code }),
     ...(detail !== undefined && { detail }),
   });

@@ -9,10 +9,7 @@ import { ToolList, ToolRow } from './ToolRow';
 /** Exports each console list completely as a file. */
 export function DataTools() {
   return (
-    <Panel
-      title="Data Tools"
-      description="Every row, newest first, as CSV. A list without rows makes no file."
-    >
+    <Panel title="Data Tools" description="Every row, newest first, as CSV. An empty list makes no file.">
       <ToolList>
         <ToolRow title="Users" text="users.csv: names, emails, roles, status">
           <ExportButton {...usersExport()} label="Export users" />

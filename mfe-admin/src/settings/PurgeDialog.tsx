@@ -38,7 +38,7 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Purge test data?"
-      text="Every row that is marked as test data goes, with the interests in such listings and of such people. The audit log can bring back listings and users for a day, and nothing else."
+      text="Deletes every row that is marked as test data, with the interests in such listings and of such people. For a day, the audit log can restore listings and users, and nothing else."
       confirmLabel="Purge Test Data"
       tone="danger"
       isBusy={purge.isPending}
@@ -69,7 +69,7 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
       )}
       {counts.data !== undefined && isThereAny && (
         <>
-          <CountTable caption="What will go" counts={counts.data} />
+          <CountTable caption="What will be deleted" counts={counts.data} />
           <TextField
             label={`Type ${word} to confirm`}
             autoComplete="off"

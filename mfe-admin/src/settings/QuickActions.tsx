@@ -25,7 +25,7 @@ export function QuickActions() {
         </ToolRow>
         <ToolRow
           title="Two-factor sign-in"
-          text="Set it up in your own settings; the console then asks for it"
+          text="Set it up in your own settings; the console asks for it from then on"
         >
           <ButtonLink to="/backer-portal?tab=settings" variant="secondary" size="small">
             Open Settings

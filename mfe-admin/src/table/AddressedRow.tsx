@@ -69,7 +69,7 @@ export function AddressedRow<Kind extends ConsoleKind>({
       >
         {isError
           ? `The ${noun} of this link could not be loaded. ${error.message}`
-          : `The ${noun} of this link isn’t there. It was deleted, or the link is incomplete.`}
+          : `The ${noun} of this link doesn’t exist. It was deleted, or the link is incomplete.`}
       </Notice>
     </Space>
   );

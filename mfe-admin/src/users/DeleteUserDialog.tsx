@@ -55,7 +55,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Delete ${user.name}?`}
-      text="The profile goes, and the account with it. Somebody who has registered interest can't be deleted; they are suspended instead."
+      text="Deletes the profile and the account. A person who has registered interest can't be deleted and is suspended instead."
       confirmLabel="Delete"
       tone="danger"
       isBusy={deletion.isPending}
@@ -65,7 +65,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
     >
       {isSelf && (
         <>
-          <Notice tone="warning">This is your own account: you lose the console at once.</Notice>
+          <Notice tone="warning">This is your own account: you lose access to the console at once.</Notice>
           <Checkbox
             label="I give up my own access to the console"
             checked={isSure}

@@ -34,7 +34,7 @@ export function ErasePersonDialog({ user, onClose }: ErasePersonDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Erase ${user.name}?`}
-      text="Do this when a person asks for it, and make sure that it is them. It can be undone for 24 hours, here or in the audit log; after that it is final. The address can sign up anew at any time."
+      text="Do this when a person asks for it, and make sure that it is really them. It can be undone for 24 hours, here or in the audit log; after that it is final. The address can sign up again at any time."
       confirmLabel="Erase"
       tone="danger"
       isBusy={erase.isPending}

@@ -79,8 +79,8 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
       {isOwnLoss && (
         <>
           <Notice tone="warning">
-            This is your own account. Saving this takes the console away from you at once, and only another
-            administrator can give it back.
+            This is your own account. Saving this ends your access to the console at once; only another
+            administrator can restore it.
           </Notice>
           <Checkbox
             label="I give up my own access to the console"

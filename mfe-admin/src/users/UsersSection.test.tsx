@@ -292,7 +292,9 @@ describe('with an authenticator app', () => {
     const seen = await askToDelete();
     await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
     expect(
-      await screen.findByText(/Could not delete\/suspend user: this needs a code of your authenticator app/),
+      await screen.findByText(
+        /Could not delete\/suspend user: this needs a code from your authenticator app/,
+      ),
     ).toBeVisible();
     expect(writes(seen).map(({ method }) => method)).toEqual(['DELETE']);
   });
@@ -316,7 +318,7 @@ describe('with an authenticator app', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      /^Could not save user: this needs a code of your authenticator app/,
+      /^Could not save user: this needs a code from your authenticator app/,
     );
     expect(dialog.getByLabelText('Role')).toHaveValue('analyst');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

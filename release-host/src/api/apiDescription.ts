@@ -19,8 +19,8 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
 
 const limitHeaders = {
-  RateLimit: header('What is left: requests (r), and seconds until all are back (t).'),
-  'RateLimit-Policy': header('What is allowed: requests (q) in seconds (w).'),
+  RateLimit: header('Remaining requests (r), and seconds until all are available again (t).'),
+  'RateLimit-Policy': header('Allowed requests (q) within seconds (w).'),
 };
 const okHeaders = { ETag: header('Send it back as If-None-Match.'), ...limitHeaders };
 
@@ -46,7 +46,7 @@ export function apiDescription(origin: string): object {
     info: {
       title: 'Fairshore listings',
       version: '1.0.0',
-      description: `Published listings, to be read by anybody; drafts are in none of it. Nothing here is investment advice, and a target APR is no promise. ${apiAllowance.count} requests in ${apiAllowance.seconds} seconds for an address. Fields may be added; nothing is renamed or removed within v1.`,
+      description: `Published listings, open to everybody; drafts are never included. Nothing here is investment advice, and a target APR is not a promise. ${apiAllowance.count} requests in ${apiAllowance.seconds} seconds for an address. Fields may be added; nothing is renamed or removed within v1.`,
     },
     servers: [{ url: origin }],
     paths: {
@@ -64,7 +64,9 @@ export function apiDescription(origin: string): object {
               headers: { ...okHeaders, Link: header('The next page, as rel="next".') },
               content: json(refTo('schemas/Listings')),
             },
-            '400': refusal('A parameter is not understood; `errors` says which, and what it may be.'),
+            '400': refusal(
+              'A parameter is unknown or invalid; `errors` says which, and which values are allowed.',
+            ),
             ...sharedResponses,
           },
         },
@@ -102,12 +104,12 @@ export function apiDescription(origin: string): object {
         Problem: problemSchema,
       },
       responses: {
-        NotModified: { description: 'It is still as the ETag says.', headers: okHeaders },
-        TooManyRequests: refusal('Too many requests of this address.', {
+        NotModified: { description: 'Unchanged since the answer with this ETag.', headers: okHeaders },
+        TooManyRequests: refusal('Too many requests from this address.', {
           ...limitHeaders,
           'Retry-After': header('Seconds.', 'integer'),
         }),
-        Unavailable: refusal('The listings can’t be read now.', {
+        Unavailable: refusal('The listings can’t be read at the moment.', {
           ...limitHeaders,
           'Retry-After': header('Seconds.', 'integer'),
         }),

@@ -23,10 +23,12 @@ export const listingResource = z.strictObject({
   category: z.enum(categorySlugs).nullable(),
   country: z.string().meta({ description: 'ISO 3166 code; the United Kingdom may be UK.' }),
   status: z.enum(statuses),
-  targetApr: z.number().meta({ description: 'What the issuer aims for in a year, in percent; no promise.' }),
-  minTicket: usd('The least that interest is registered with'),
-  hardCap: usd('The most that is sought'),
-  raised: usd('Interest registered so far, which binds nobody'),
+  targetApr: z
+    .number()
+    .meta({ description: 'What the issuer aims for in a year, in percent; not a promise.' }),
+  minTicket: usd('Minimum amount of an interest'),
+  hardCap: usd('Maximum amount sought'),
+  raised: usd('Non-binding interest registered so far'),
   progress: z.number().min(0).max(100).meta({ description: '`raised` of `hardCap`, in whole percent.' }),
   backers: z.number().int().min(0),
   rating: z
@@ -43,7 +45,7 @@ export const listingResource = z.strictObject({
     .nullable()
     .meta({ description: 'The day on which it is planned to close. It may close earlier or later.' }),
   publishedAt: moment,
-  updatedAt: moment.meta({ description: 'Its last edit; interest and votes are none.' }),
+  updatedAt: moment.meta({ description: 'Time of its last edit; interest and votes don’t count as edits.' }),
 });
 type ListingResource = z.infer<typeof listingResource>;
 

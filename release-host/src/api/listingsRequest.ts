@@ -21,7 +21,7 @@ export const listingsParameters = z.strictObject({
     .string()
     .max(200)
     .optional()
-    .meta({ description: 'Where the page begins, from `next` of the page before.' }),
+    .meta({ description: 'Where the page begins: the `next` of the page before.' }),
   sector: z.enum(sectorSlugs).optional().meta({ description: 'Only listings of this sector.' }),
   category: z
     .enum(categorySlugs)
@@ -32,7 +32,7 @@ export const listingsParameters = z.strictObject({
 
 const faults: Readonly<Record<string, string>> = {
   limit: `must be a whole number from 1 to ${mostAtOnce}`,
-  cursor: 'must be one that a page before gave as `next`',
+  cursor: 'must be the `next` of an earlier page',
   sector: `must be one of ${sectorSlugs.join(', ')}`,
   category: `must be one of ${categorySlugs.join(', ')}`,
   status: `must be one of ${statuses.join(', ')}`,

@@ -80,7 +80,7 @@ export async function watchWork(page: Page, limits = usualLimits): Promise<PageW
 }
 
 function told(work: Work | undefined, limit: number): string | undefined {
-  if (!work) return 'keeps the page busy without end';
+  if (!work) return 'keeps the page busy forever';
   const most = Math.max(work.sum, work.longestTask);
   return most > limit ? `keeps the page busy for ${Math.round(most / 1000)} s` : undefined;
 }

@@ -58,7 +58,7 @@ test('joiners in emoji and scripts are preserved, and an invisible reason is ref
   const joined = 'می‌شود 👩‍💻 soon';
   assert.equal((await disableRemote(suite.store, 'mfe-x', joined)).because, joined);
   for (const unseen of ['', ' \n', '\u200d', '\u3164\u2800 \u115f'])
-    await assert.rejects(disableRemote(suite.store, 'mfe-x', unseen), /Say why, in words for visitors/);
+    await assert.rejects(disableRemote(suite.store, 'mfe-x', unseen), /Give a reason for visitors/);
   await enableRemote(suite.store, 'mfe-x');
 });
 
@@ -102,7 +102,7 @@ test('a candidate is tested as if no remote were disabled, because all will be e
 });
 
 const refusals: readonly [string, () => Promise<unknown>, RegExp][] = [
-  ['no reason', () => disableRemote(suite.store, 'mfe-x', ' \n\u200b'), /Say why, in words for visitors/],
+  ['no reason', () => disableRemote(suite.store, 'mfe-x', ' \n\u200b'), /Give a reason for visitors/],
   [
     'a reason that is too long',
     () => disableRemote(suite.store, 'mfe-x', 'x'.repeat(longestReason + 1)),

@@ -48,7 +48,7 @@ function wordsOf(because: string): string {
   const words = because.replace(/(?:\s|(?![\u200c\u200d])\p{C})+/gu, ' ').trim();
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(words.replace(blanks, ''))) {
     throw new Refusal(
-      'Say why, in words for visitors: --because "Prices are being corrected. Back at 14:00 UTC."',
+      'Give a reason for visitors: --because "Prices are being corrected. Back at 14:00 UTC."',
     );
   }
   if (words.length > longestReason) {

@@ -155,7 +155,7 @@ describe('the gate refuses, without a change to the live suite:', () => {
         b,
         meanwhile(() => releaseShell(suite.store, b, passes)),
       ),
-      /mfe-x uses useEffect of react, which the shell 1\.0\.0-0000000b has not/,
+      /mfe-x uses useEffect of react, which the shell 1\.0\.0-0000000b does not have/,
     );
     assert.equal((await entry('mfe-x'))?.stable.version, a);
     await rollBackShell(suite.store);
@@ -299,7 +299,7 @@ test('a shell that a canary can’t run in is refused, even if it was dropped, a
   await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 10 } });
   await suite.addShell(c);
   const end = 'may be given to browsers until it is taken back: npm run release -- mfe-x --abort.';
-  const refused = `shell ${c} is refused: mfe-x uses useMemo of react, which the shell ${c} has not (mfe-x ${b} is a canary)`;
+  const refused = `shell ${c} is refused: mfe-x uses useMemo of react, which the shell ${c} does not have (mfe-x ${b} is a canary)`;
   await assert.rejects(releaseShell(suite.store, c, passes), {
     message: `${refused}. mfe-x ${b} is a canary and ${end}`,
   });
@@ -364,5 +364,5 @@ test('a shell is released when every live remote fits it, and rolled back', asyn
   assert.equal((await suite.store.shell()).version, b);
   await rollBackShell(suite.store);
   assert.equal((await suite.store.shell()).version, a);
-  await assert.rejects(rollBackShell(suite.store), /no shell before/);
+  await assert.rejects(rollBackShell(suite.store), /no earlier shell/);
 });

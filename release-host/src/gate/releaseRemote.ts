@@ -147,7 +147,7 @@ export async function releaseShell(
 /** Rolls back to the previous shell, if every live remote fits it. */
 export async function rollBackShell(store: ReleaseStore): Promise<RolledBack> {
   const last = await store.shellPointer();
-  if (!last?.previous) throw new Refusal('There is no shell before this one to go back to.');
+  if (!last?.previous) throw new Refusal('There is no earlier shell to go back to.');
   const { version, previous } = last;
   await store.changeShell(
     (now) => {

@@ -69,7 +69,7 @@ for (const [what, said, wanted] of [
   [
     'a name that is gone',
     told('ErrorState,', "Module '\"@fairshore/shared-ui\"' has no exported member 'ErrorState'."),
-    'takes ErrorState of @fairshore/shared-ui, which the shell has not',
+    'takes ErrorState of @fairshore/shared-ui, which the shell does not have',
   ],
   [
     'what no shared module is near',

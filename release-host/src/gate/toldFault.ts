@@ -16,7 +16,7 @@ export function toldFault(
   const [, module, member] =
     /^Module '"?(.+?)"?' has no exported member (?:named )?'(.+?)'/.exec(fault.message) ?? [];
   if (module !== undefined && member !== undefined)
-    return `${remote} takes ${member} of ${module}, which the shell has not`;
+    return `${remote} takes ${member} of ${module}, which the shell does not have`;
   const node = nodeAt(use[fault.file] ?? '', fault);
   const around = node && importedAround(node);
   const gone = firstMatch(lines, [

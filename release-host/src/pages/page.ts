@@ -133,14 +133,14 @@ function firstFonts({ version, fonts }: ShellRelease): string[] {
 
 /** Shown above a server-rendered page in browsers without JavaScript. */
 const readableNote =
-  '<noscript><p class="noscript-bar">Without JavaScript this page can be read; forms, signing in, rating and what unfolds need it.</p></noscript>';
+  '<noscript><p class="noscript-bar">You can read this page without JavaScript; forms, signing in, rating and collapsed parts need it.</p></noscript>';
 
 /**
  * Shown by the shell's early script when a script fails to load. The empty href drops the URL's fragment: with one, the browser would only
  * scroll instead of reloading.
  */
 const lostNote =
-  '<template id="fairshore-lost"><p class="noscript-bar" role="alert">A part of this page did not arrive, so it can only be read. <a href="">Reload the page</a></p></template>';
+  '<template id="fairshore-lost"><p class="noscript-bar" role="alert">Part of this page did not load, so you can only read it. <a href="">Reload the page</a></p></template>';
 
 /** Shown without JavaScript instead of a page that the browser renders: the reason, and links to other pages. */
 function drawnNote(registry: Registry, disabledBecause: string | undefined, isUnknown: boolean): string {

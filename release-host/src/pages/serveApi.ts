@@ -33,14 +33,14 @@ export function serveApi(
   const unavailable = () =>
     problem(
       503,
-      { detail: 'The listings can’t be read now.' },
+      { detail: 'The listings can’t be read at the moment.' },
       { 'retry-after': String(retrySeconds), ...openHeaders },
     );
 
   app.use(everything, openToAll);
   app.use(everything, async ({ req, env, header }, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD')
-      return problem(405, { detail: 'This interface can only be read.' }, readingOnly);
+      return problem(405, { detail: 'This API is read-only.' }, readingOnly);
     if (!limit) return next();
     const left = limit.take(env.ip);
     for (const [name, value] of Object.entries(limitHeaders(limit.allowance, left))) header(name, value);
@@ -62,7 +62,7 @@ export function serveApi(
     if ('errors' in asked)
       return problem(
         400,
-        { detail: 'The request has parameters that are not understood.', ...asked },
+        { detail: 'The request has unknown or invalid parameters.', ...asked },
         openHeaders,
       );
     const { wanted } = asked;
@@ -94,7 +94,11 @@ export function serveApi(
     }
   });
   app.all(everything, () =>
-    problem(404, { detail: `Nothing is here. What there is says ${apiRoot}/openapi.json.` }, openHeaders),
+    problem(
+      404,
+      { detail: `There is nothing at this address; ${apiRoot}/openapi.json lists what there is.` },
+      openHeaders,
+    ),
   );
 }
 

@@ -44,7 +44,7 @@ const refused: [name: string, status: number, authorization: string | undefined,
   ['nobody but an administrator', 403, 'Bearer backer', '{"stack":""}'],
   ['nobody while the backend can’t say who asks', 503, 'Bearer down', '{"stack":""}'],
   ['nothing that is no question', 400, 'Bearer admin', '{"stack":7}'],
-  ['nothing that is no JSON', 400, 'Bearer admin', 'stack'],
+  ['nothing that is not valid JSON', 400, 'Bearer admin', 'stack'],
 ];
 for (const [name, status, authorization, body] of refused)
   test(`answers ${name}`, async () => {

@@ -163,7 +163,7 @@ test('a team disables its remote with a reason, and enables it; a preview token 
   ])
     assert.match(refused.words, /This token is for previews of mfe-events, and for no release/);
   for (const nothing of ['', ' \n', 7, undefined])
-    assert.match((await disable(nothing)).words, /^Say why, in words/);
+    assert.match((await disable(nothing)).words, /^Give a reason for visitors/);
   assert.match((await disable('x'.repeat(201))).words, /at most 200 characters; this reason has 201\./);
   assert.equal((await disable('x'.repeat(70_000))).status, 413);
   assert.match((await post('mfe-events/enable')).words, /^mfe-events is not disabled\.$/);

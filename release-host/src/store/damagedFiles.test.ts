@@ -29,7 +29,12 @@ const pointerOf = async () => withStable(undefined, await suite.store.remoteRele
 /** A damaged file of a store, the function that reads it, and the expected message. */
 const damages: readonly [string, unknown, () => Promise<unknown>, RegExp][] = [
   ['shell.json', {}, () => suite.store.shellPointer(), /^shell\.json does not fit: version is missing\.$/],
-  ['shell.json', '{"version":', () => suite.store.shellPointer(), /^shell\.json is no JSON: [^\n]+\.$/],
+  [
+    'shell.json',
+    '{"version":',
+    () => suite.store.shellPointer(),
+    /^shell\.json is not valid JSON: [^\n]+\.$/,
+  ],
   [
     'shell/1.0.1-0000000b/release.json',
     { version: 7, contracts: [{ number: '1' }], shared: {}, provides: {}, fonts: [], scripts: 'main.js' },

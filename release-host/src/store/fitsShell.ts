@@ -30,7 +30,7 @@ export function incompatibilities(
     const provided = shell.provides[key];
     const missing = provided ? used.filter((one) => !provided.includes(one)) : [];
     if (missing.length === 0) return [];
-    return [`${name} uses ${missing.join(', ')} of ${key}, which the shell ${shell.version} has not`];
+    return [`${name} uses ${missing.join(', ')} of ${key}, which the shell ${shell.version} does not have`];
   });
   // All entries of a package have the same version, so the reason is only given once.
   return [...new Set([...versions, ...names])];

@@ -81,6 +81,6 @@ test('gives the reason why a release can’t run in the live shell', async () =>
   const [newest] = (await suite.store.releaseIndex()).remotes['mfe-x'] ?? [];
   assert.match(
     newest?.incompatibility ?? '',
-    /uses useState of react, which the shell 1\.0\.0-0000000b has not\.$/,
+    /uses useState of react, which the shell 1\.0\.0-0000000b does not have\.$/,
   );
 });

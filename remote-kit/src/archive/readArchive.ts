@@ -39,7 +39,7 @@ export async function readArchive(
     const isTooLarge =
       typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
     throw new ArchiveFault(
-      isTooLarge ? tooLarge('unpacked', limits.unpacked) : 'The archive is no gzip file, or damaged.',
+      isTooLarge ? tooLarge('unpacked', limits.unpacked) : 'The archive is not a gzip file, or is damaged.',
     );
   });
   const files = new Map<string, Buffer>();
@@ -52,7 +52,7 @@ export async function readArchive(
     const parts = entry.path.split('/');
     if (parts.length > deepest || !parts.every((part) => namePattern.test(part)))
       throw new ArchiveFault(
-        `The archive holds ${JSON.stringify(entry.path.slice(0, 80))}, which is no plain path inside of it.`,
+        `The archive holds ${JSON.stringify(entry.path.slice(0, 80))}, which is not a plain path inside it.`,
       );
     // Some file systems are case-insensitive.
     const spelling = entry.path.toLowerCase();

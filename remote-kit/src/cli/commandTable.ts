@@ -54,19 +54,19 @@ FAIRSHORE_SITE is the suite, FAIRSHORE_TOKEN the team's token, FAIRSHORE_KEY the
     load: async () => (await import('./commands/previews')).previews,
   },
   rollback: {
-    summary: 'gives visitors the release before again',
+    summary: 'gives visitors the previous release again',
     usage: `Usage: fairshore rollback [--site https://fairshore.example] [--first]
 A canary is taken back with it. --first: also the first release, after which nobody owns the paths.`,
     load: async () => (await import('./commands/rollback')).rollback,
   },
   disable: {
-    summary: 'takes the remote down, in words that visitors read in its place',
+    summary: 'takes the remote down, with a reason that visitors read in its place',
     usage: `Usage: fairshore disable [mfe-events] --because "Prices are being corrected. Back at 14:00 UTC." [--site https://fairshore.example]
 200 characters at most. Its releases stay as they are; a token for previews alone doesn't allow it.`,
     load: async () => (await import('./commands/disable')).disable,
   },
   enable: {
-    summary: 'gives a remote that was taken down to visitors again',
+    summary: 'shows a remote that was taken down to visitors again',
     usage: 'Usage: fairshore enable [mfe-events] [--site https://fairshore.example]',
     load: async () => (await import('./commands/enable')).enable,
   },
@@ -76,7 +76,7 @@ A canary is taken back with it. --first: also the first release, after which nob
     load: async () => (await import('./commands/ci')).ci,
   },
   chaos: {
-    summary: 'gives the remote every fault that is known, and says what the suite holds against',
+    summary: 'puts every known fault into the remote and reports which ones the suite withstands',
     usage: `Usage: fairshore chaos [--store FOLDER] [--every N [--from N]]   (where the suite's sources are)`,
     load: async () => (await import('./commands/chaos')).chaos,
   },

@@ -4,60 +4,76 @@ const told = (code: string) =>
   bundleFaults(code).map(({ text, line, column }) => (line ? `${text} (${line}:${column})` : text));
 
 const refused: readonly [name: string, code: string, fault: string][] = [
-  ['a built-in', 'Array.prototype.map = f', 'changes Array.prototype.map, which is everybody’s (1:1)'],
+  ['a built-in', 'Array.prototype.map = f', 'changes Array.prototype.map, which all remotes share (1:1)'],
   [
     'one by its name as text',
     'Array["prototype"]["map"] = f',
-    'changes Array.prototype.map, which is everybody’s (1:1)',
+    'changes Array.prototype.map, which all remotes share (1:1)',
   ],
-  ['one of the window', 'window.fetch = f', 'changes fetch, which is everybody’s (1:1)'],
-  ['one of the window, by another name', 'globalThis.fetch = f', 'changes fetch, which is everybody’s (1:1)'],
-  ['one without a window', 'fetch = f', 'changes fetch, which is everybody’s (1:1)'],
+  ['one of the window', 'window.fetch = f', 'changes fetch, which all remotes share (1:1)'],
+  [
+    'one of the window, by another name',
+    'globalThis.fetch = f',
+    'changes fetch, which all remotes share (1:1)',
+  ],
+  ['one without a window', 'fetch = f', 'changes fetch, which all remotes share (1:1)'],
   [
     'the history',
     '(() => { history.pushState = f })()',
-    'changes history.pushState, which is everybody’s (1:10)',
+    'changes history.pushState, which all remotes share (1:10)',
   ],
   [
     'what all objects have',
     'Object.defineProperty(Object.prototype, "x", {})',
-    'changes Object.prototype, which is everybody’s (1:1)',
+    'changes Object.prototype, which all remotes share (1:1)',
   ],
   [
     'much at once',
     'Object.assign(String.prototype, { x })',
-    'changes String.prototype, which is everybody’s (1:1)',
+    'changes String.prototype, which all remotes share (1:1)',
   ],
-  ['a deletion', 'delete Array.prototype.flat', 'changes Array.prototype.flat, which is everybody’s (1:1)'],
+  [
+    'a deletion',
+    'delete Array.prototype.flat',
+    'changes Array.prototype.flat, which all remotes share (1:1)',
+  ],
   [
     'what can’t be put back',
     'Object.freeze(Array.prototype)',
-    'makes Array.prototype unchangeable for everybody (1:1)',
+    'makes Array.prototype immutable for everybody (1:1)',
   ],
   [
     'a service worker',
     'navigator.serviceWorker.register("/sw.js")',
-    'registers a service worker, which would outlive it and stand before every page (1:1)',
+    'registers a service worker, which would outlive it and intercept every page (1:1)',
   ],
-  ['a request that holds the page', 'x.open("GET", "/", !1)', 'waits for a request with the page held (1:1)'],
+  [
+    'a request that holds the page',
+    'x.open("GET", "/", !1)',
+    'sends a synchronous request, which blocks the page (1:1)',
+  ],
   [
     'a React beside the shell’s',
     'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {}',
-    'brings a React of its own; use the shell’s (1:1)',
+    'brings a React of its own; it must use the shell’s (1:1)',
   ],
   [
     'one whose internals nobody asks for',
     'const i = { H: null, A: null, T: null, S: null }',
-    'brings a React of its own; use the shell’s (1:11)',
+    'brings a React of its own; it must use the shell’s (1:11)',
   ],
-  ['one of which a hook is left', 'x(null.useState(1))', 'brings a React of its own; use the shell’s (1:3)'],
+  [
+    'one of which a hook is left',
+    'x(null.useState(1))',
+    'brings a React of its own; it must use the shell’s (1:3)',
+  ],
   [
     'one of before',
     'e.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED = {}',
-    'brings a React of its own; use the shell’s (1:1)',
+    'brings a React of its own; it must use the shell’s (1:1)',
   ],
-  ['a question of the browser’s', 'window.confirm("?")', 'holds the page with confirm() (1:1)'],
-  ['document.write', 'document.write("x")', 'holds the page with document.write() (1:1)'],
+  ['a question of the browser’s', 'window.confirm("?")', 'blocks the page with confirm() (1:1)'],
+  ['document.write', 'document.write("x")', 'blocks the page with document.write() (1:1)'],
   ['a loop without an end', 'for (;;) x += 1', 'has a loop that never ends (1:1)'],
   ['another', 'while (!0) { x += 1 }', 'has a loop that never ends (1:1)'],
   [
@@ -80,25 +96,25 @@ const refused: readonly [name: string, code: string, fault: string][] = [
     'for (;;) x = () => { return f() }',
     'has a loop that never ends (1:1)',
   ],
-  ['what others keep', 'localStorage.clear()', 'removes what others keep, with localStorage.clear() (1:1)'],
+  ['what others keep', 'localStorage.clear()', 'deletes what others store, with localStorage.clear() (1:1)'],
   [
     'a rule in a sheet',
     's.insertRule("p {}")',
-    'writes into a style sheet with insertRule(), where nobody can tell whose a rule is (1:1)',
+    'writes into a style sheet with insertRule(), where no rule can be attributed to a remote (1:1)',
   ],
   [
     'unload',
     'addEventListener("unload", f)',
-    'listens to unload, which keeps every page out of the browser’s memory (1:1)',
+    'listens for unload, which keeps pages out of the back/forward cache (1:1)',
   ],
   [
     'methods of it',
     'x.addEventListener("unload", f)',
-    'listens to unload, which keeps every page out of the browser’s memory (1:1)',
+    'listens for unload, which keeps pages out of the back/forward cache (1:1)',
   ],
-  ['a frame', 'document.createElement("iframe")', 'opens a frame, which nothing guards (1:1)'],
-  ['a debugger', 'debugger', 'stops for a debugger (1:1)'],
-  ['a second line', 'f();\n  fetch = f', 'changes fetch, which is everybody’s (2:3)'],
+  ['a frame', 'document.createElement("iframe")', 'opens an iframe, which nothing guards (1:1)'],
+  ['a debugger', 'debugger', 'contains a debugger statement (1:1)'],
+  ['a second line', 'f();\n  fetch = f', 'changes fetch, which all remotes share (2:3)'],
 ];
 
 for (const [name, code, fault] of refused) test(`refuses ${name}`, () => expect(told(code)).toEqual([fault]));

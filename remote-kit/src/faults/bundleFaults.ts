@@ -78,7 +78,7 @@ function faultOf(node: AnyNode, ancestors: readonly AnyNode[]): string | undefin
     case 'DoWhileStatement':
       return isTrue(node.test) ? endlessFault(node.body) : undefined;
     case 'DebuggerStatement':
-      return 'stops for a debugger';
+      return 'contains a debugger statement';
     default:
       return undefined;
   }
@@ -91,7 +91,7 @@ function copyFault(target: AnyNode): string | undefined {
 }
 
 function ownCopy(library: string): string {
-  return `brings a ${library} of its own; use the shell’s`;
+  return `brings a ${library} of its own; it must use the shell’s`;
 }
 
 function isNull(node: AnyNode): boolean {
@@ -115,7 +115,7 @@ function isSharedInternals(properties: readonly AnyNode[]): boolean {
 function changeOf(target: AnyNode, isFree: (name: string) => boolean): string | undefined {
   const path = pathOf(target, isFree);
   if (path === undefined || settable.test(path)) return undefined;
-  return isBuiltIn(path) ? `changes ${path}, which is everybody’s` : undefined;
+  return isBuiltIn(path) ? `changes ${path}, which all remotes share` : undefined;
 }
 
 function isBuiltIn(path: string): boolean {
@@ -131,15 +131,15 @@ function callFault(
   if (path === undefined) return undefined;
   const target = args[0] && pathOf(args[0], isFree);
   if (target !== undefined && isBuiltIn(target)) {
-    if (changers.test(path)) return `changes ${target}, which is everybody’s`;
-    if (fixers.test(path)) return `makes ${target} unchangeable for everybody`;
+    if (changers.test(path)) return `changes ${target}, which all remotes share`;
+    if (fixers.test(path)) return `makes ${target} immutable for everybody`;
   }
-  if (waits.test(path)) return `holds the page with ${path}()`;
-  if (losses.test(path)) return `removes what others keep, with ${path}()`;
+  if (waits.test(path)) return `blocks the page with ${path}()`;
+  if (losses.test(path)) return `deletes what others store, with ${path}()`;
   if (path === 'navigator.serviceWorker.register')
-    return 'registers a service worker, which would outlive it and stand before every page';
+    return 'registers a service worker, which would outlive it and intercept every page';
   if (path === 'document.createElement' && textOf(args[0])?.toLowerCase() === 'iframe')
-    return 'opens a frame, which nothing guards';
+    return 'opens an iframe, which nothing guards';
   return undefined;
 }
 
@@ -147,11 +147,11 @@ function callFault(
 function methodFault(callee: AnyNode, args: readonly AnyNode[]): string | undefined {
   const name = callee.type === 'Identifier' ? callee.name : lastName(callee);
   if (name === 'open' && args.length >= 3 && isFalse(args[2]))
-    return 'waits for a request with the page held';
+    return 'sends a synchronous request, which blocks the page';
   if ((name === 'insertRule' || name === 'deleteRule') && args.length > 0)
-    return `writes into a style sheet with ${name}(), where nobody can tell whose a rule is`;
+    return `writes into a style sheet with ${name}(), where no rule can be attributed to a remote`;
   if (name === 'addEventListener' && textOf(args[0]) === 'unload')
-    return 'listens to unload, which keeps every page out of the browser’s memory';
+    return 'listens for unload, which keeps pages out of the back/forward cache';
   return undefined;
 }
 

@@ -10,8 +10,8 @@ it('names the source from the source map, or the file when there is no map', asy
     const map = { version: 3, sources: ['webpack://mfe_x/./src/page/Page.tsx'], names: [], mappings: 'AAIE' };
     await writeFile(path.join(folder, 'a.1.js.map'), JSON.stringify(map));
     expect(await releaseCodeFaults(folder, {})).toEqual([
-      'src/page/Page.tsx changes fetch, which is everybody’s (5:3)',
-      'b.2.js changes fetch, which is everybody’s (1:1)',
+      'src/page/Page.tsx changes fetch, which all remotes share (5:3)',
+      'b.2.js changes fetch, which all remotes share (1:1)',
     ]);
   } finally {
     await rm(folder, { recursive: true });

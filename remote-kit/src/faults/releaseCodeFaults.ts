@@ -18,7 +18,7 @@ export async function releaseCodeFaults(
 ): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js')).toSorted();
   const found = uses['styled-components']?.includes(globalStyles)
-    ? [`it takes ${globalStyles} of styled-components, whose styles are everybody’s`]
+    ? [`it takes ${globalStyles} of styled-components, whose styles apply to the whole page`]
     : [];
   for (const file of files) {
     const faults = bundleFaults(await readFile(path.join(folder, file), 'utf8'));

@@ -9,7 +9,7 @@ const envelopeSchema = z.object({
   payload: z.base64(),
   signatures: z
     .array(z.object({ keyid: z.string(), sig: z.base64() }))
-    .min(1, 'must have a signature at least'),
+    .min(1, 'must have at least one signature'),
 });
 
 /** Reads a team's private key (Ed25519, PEM), which signs its releases. Throws when the text is no such key. */

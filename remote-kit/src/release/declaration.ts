@@ -12,7 +12,7 @@ const mountSchema = z
 export const declarationSchema = z.object({
   name: z.string().regex(/^mfe-[a-z-]+$/, 'must be mfe- and small letters, such as mfe-events'),
   owner: z.string().min(1, 'must name who runs it'),
-  mounts: z.array(mountSchema).min(1, 'must have a path at least'),
+  mounts: z.array(mountSchema).min(1, 'must have at least one path'),
   navigation: z.array(
     z.object({
       label: z.string().min(1, 'must be the words of the link'),

@@ -51,7 +51,7 @@ test('names unknown keys of a strict object', () => {
 test('reports a text that is not JSON', () => {
   expect(fittingText(schema, JSON.stringify(whole), 'a.json')).toEqual(whole);
   expect(messageOf(() => fittingText(schema, '{"name":', 'a.json'))).toMatch(
-    /^a\.json is no JSON: [^\n]+\.$/,
+    /^a\.json is not valid JSON: [^\n]+\.$/,
   );
 });
 

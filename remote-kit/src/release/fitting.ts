@@ -17,7 +17,7 @@ export function fittingText<Value>(schema: z.ZodType<Value>, text: string, what:
     value = JSON.parse(text);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${what} is no JSON: ${reason}.`, { cause });
+    throw new Error(`${what} is not valid JSON: ${reason}.`, { cause });
   }
   return fitting(schema, value, what);
 }

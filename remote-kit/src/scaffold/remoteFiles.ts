@@ -67,7 +67,7 @@ A remote of Fairshore. It owns \`${mount}\` and its link in the ${place}; run by
 | \`npm run build\`        | a release in \`dist/\`, given to nobody                           |
 | \`npm run release\`      | gives it to a suite (\`FAIRSHORE_SITE\`, \`FAIRSHORE_TOKEN\`)      |
 | \`npm run previews\`     | lists what was released with \`-- --preview NAME\`               |
-| \`npm run rollback\`     | gives visitors the release before again                          |
+| \`npm run rollback\`     | gives visitors the previous release again                          |
 | \`npm run disable\`      | takes it down: \`-- --because "Back at two."\` is what visitors read |
 | \`npm run enable\`       | gives it to visitors again                                       |
 

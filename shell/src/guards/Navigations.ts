@@ -21,6 +21,6 @@ export class Navigations {
     this.times.set(blamed.remote, times);
     if (times.length <= (navigator.userActivation?.isActive ? mostByHand : mostByItself)) return;
     announceTrespass({ ...blamed, name: 'LoopedNavigation' });
-    throw new RangeError(`${blamed.remote} goes from page to page by itself; it was stopped.`);
+    throw new RangeError(`${blamed.remote} navigates from page to page by itself; it was stopped.`);
   };
 }

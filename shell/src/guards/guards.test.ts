@@ -212,7 +212,7 @@ test('a remote that navigates endlessly is stopped, the shell is not', () => {
   ).not.toThrow();
   expect(() =>
     runRemote(`for (let step = 0; step < 500; step += 1) history.pushState(null, "", "?again")`),
-  ).toThrow('goes from page to page');
+  ).toThrow('navigates from page to page');
   expect(named()).toEqual(['mfe-x LoopedNavigation']);
 });
 

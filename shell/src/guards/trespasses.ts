@@ -13,6 +13,6 @@ export function announceTrespass(trespass: Trespass): void {
   const { remote, version, name, place } = trespass;
   if (trespasses.some((one) => one.remote === remote && one.version === version && one.name === name)) return;
   trespasses.push(trespass);
-  console.warn(`${remote} ${version}: ${name}${place ? ` at ${place}` : ''}. It was put right.`);
+  console.warn(`${remote} ${version}: ${name}${place ? ` at ${place}` : ''}. It was corrected.`);
   window.dispatchEvent(new CustomEvent('fairshore:trespass', { detail: trespass }));
 }

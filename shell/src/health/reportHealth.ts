@@ -18,7 +18,7 @@ const sendFailureAfter = 1000;
 
 /** Faults for which a browser drops a canary by itself. */
 const reasons: Partial<Record<RemoteEvent['phase'], string>> = {
-  error: 'It threw here what nobody caught.',
+  error: 'It had an uncaught error here.',
   frozen: 'It froze the page here.',
 };
 

@@ -51,7 +51,7 @@ test('the versions it requires of the shell’s modules are read', async () => {
 });
 
 test.each([
-  ['is no JSON', '{'],
+  ['is not valid JSON', '{'],
   ['has no name', { ...whole, name: '' }],
   ['has no version', { ...whole, version: '' }],
   ['has no contract', { ...whole, contract: undefined }],
@@ -66,7 +66,7 @@ test.each([
 ])('refuses a manifest that %s, even if it has the released digest', async (_, manifest) => {
   await expect(read(manifest)).rejects.toMatchObject({
     kind: 'refused',
-    message: expect.stringMatching(/does not fit/),
+    message: expect.stringMatching(/does not match/),
   });
 });
 
@@ -82,7 +82,7 @@ test('a release of a contract that this shell does not support is refused before
 const broken = () => Promise.reject(new TypeError('broken off'));
 test.each([
   ['can’t be reached', broken, /can’t be reached/],
-  ['breaks off', () => Promise.resolve(answer({ text: broken })), /broke off/],
+  ['breaks off', () => Promise.resolve(answer({ text: broken })), /arrived incomplete/],
 ])('a manifest that %s is unreachable, or late when its time is up', async (_, fetch, message) => {
   const failure = { message: expect.stringMatching(message), cause: expect.any(TypeError) };
   await expect(readManifest(release, sourceOf(fetch), signal)).rejects.toMatchObject({

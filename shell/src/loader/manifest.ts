@@ -62,7 +62,7 @@ export async function readManifest(
     manifest.contract !== release.contract ||
     manifest.entry.integrity !== release.entryDigest
   ) {
-    throw new RemoteFailure('refused', 'The manifest does not fit what the registry says of it.');
+    throw new RemoteFailure('refused', 'The manifest does not match the registry.');
   }
   return manifest;
 }
@@ -89,7 +89,9 @@ async function fetchText(address: URL, fetchIt: typeof fetch, signal: AbortSigna
     throw new RemoteFailure('unreachable', 'The manifest’s address answered something that is not JSON.');
   }
   return response.text().catch((cause: unknown) => {
-    throw new RemoteFailure(signal.aborted ? 'timeout' : 'unreachable', 'The manifest broke off.', { cause });
+    throw new RemoteFailure(signal.aborted ? 'timeout' : 'unreachable', 'The manifest arrived incomplete.', {
+      cause,
+    });
   });
 }
 

@@ -100,7 +100,7 @@ test.each([
   [
     'an entry the registry knows otherwise',
     testRelease('2', { entryDigest: 'sha384-other' }).release,
-    /does not fit/,
+    /does not match/,
   ],
 ])('refuses %s before any of its code runs', async (_, release, reason) => {
   const { loader, loaded } = setUp({
@@ -313,7 +313,7 @@ test('knows no remote by another name, and no owner of a path that nobody mounts
   const { loader } = setUp({ registry: testRegistry(testRelease('2').release) });
   await expect(loader.load('mfe-y')).rejects.toMatchObject({
     kind: 'refused',
-    message: expect.stringMatching(/knows no mfe-y/),
+    message: expect.stringMatching(/has no mfe-y/),
   });
   expect(() => loader.warm('/nowhere')).not.toThrow();
 });

@@ -90,7 +90,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     // A release chosen for this tab stays chosen.
     const latest = failedOnce.has(name) && !known?.override && (await options.latestRegistry());
     const entry = latest ? latest.remotes.find((remote) => remote.name === name) : known;
-    if (!entry) throw new RemoteFailure('refused', `The registry knows no ${name}.`);
+    if (!entry) throw new RemoteFailure('refused', `The registry has no ${name}.`);
     return entry;
   }
 
@@ -207,7 +207,7 @@ async function ofNewestContract(module: unknown, { contract }: Release): Promise
 }
 
 function checkedRemote(remote: unknown, entry: RegistryEntry): Remote {
-  if (!isRemote(remote)) throw new RemoteFailure('refused', 'It is not a remote of its contract.');
+  if (!isRemote(remote)) throw new RemoteFailure('refused', 'It does not implement its contract.');
   const stray = remote.routes.find(({ path }) => !entry.mounts.includes(path));
   if (stray) throw new RemoteFailure('refused', `It brings the path ${stray.path}, which it does not own.`);
   return remote;

@@ -22,10 +22,10 @@ test.each([
   ['an earlier minor version', '^2.6.0'],
 ])('a page with %s does not fit, and the sentence says why', (_, range) => {
   expect(unfit({ react: '^19.0.0', '@fairshore/shared-ui/dialog': range })).toBe(
-    `It wants @fairshore/shared-ui/dialog ${range}, and this page has 2.5.0.`,
+    `It needs @fairshore/shared-ui/dialog ${range}, and this page has 2.5.0.`,
   );
 });
 
 test('a page without the module does not fit', () => {
-  expect(unfit({ vue: '^3.0.0' })).toBe('It wants vue ^3.0.0, and this page has none.');
+  expect(unfit({ vue: '^3.0.0' })).toBe('It needs vue ^3.0.0, and this page has none.');
 });

@@ -13,5 +13,5 @@ export function unfitModule(
     if (!fits.has(pair)) fits.set(pair, satisfy(version, range));
     return !fits.get(pair);
   });
-  return unfit && `It wants ${unfit.join(' ')}, and this page has ${versionOf(unfit[0]) || 'none'}.`;
+  return unfit && `It needs ${unfit.join(' ')}, and this page has ${versionOf(unfit[0]) || 'none'}.`;
 }

@@ -13,7 +13,7 @@ export function noteLeaving(entry: RegistryEntry | undefined): void {
 export function announceTaken(entry: RegistryEntry | undefined): void {
   announceCrash(
     leaving ?? entry,
-    new RemoteFailure('broken', 'It removed what is not its own; that was put back.'),
+    new RemoteFailure('broken', 'It removed what it does not own; that was restored.'),
   );
 }
 

@@ -197,7 +197,7 @@ test.each<[string, Override, Partial<OverrideContext>, RegExp]>([
     'a server of an unknown remote that declares nothing',
     { ...server, name: 'mfe-z' },
     { fetch: serving(JSON.stringify({ ...JSON.parse(served), remote: 'mfe-z' })) },
-    /knows no such remote/,
+    /has no such remote/,
   ],
   [
     'a server of another contract',

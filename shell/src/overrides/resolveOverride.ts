@@ -155,7 +155,7 @@ function entryWith(
   registry: Registry,
 ): ResolvedOverride['entry'] {
   const known = registry.remotes.find((entry) => entry.name === name);
-  if (!known && !declaration) throw new Error('The registry knows no such remote.');
+  if (!known && !declaration) throw new Error('The registry has no such remote.');
   const { owner, mounts, navigation } = declaration ?? known ?? { owner: '', mounts: [], navigation: [] };
   const clash = registry.remotes
     .filter((entry) => entry.name !== name)
