@@ -22,7 +22,8 @@ describe('the listener for notifications', () => {
     const heard: string[] = [];
     const addresses = [nowhere];
     const listener = new Listener((onclose, onnotify) =>
-      postgres(addresses.shift() ?? url, { max: 1, fetch_types: false, onclose, onnotify }),
+      // The driver's types don't know `onnotify`.
+      postgres(addresses.shift() ?? url, { max: 1, fetch_types: false, onclose, ...{ onnotify } }),
     );
     const listen = () =>
       new Promise<void>((resolve, reject) => {
