@@ -79,9 +79,9 @@ describe('newPasswordSchema', () => {
     ['ABCDEFG1', { password: WEAK }],
     ['Abcdefgh', { password: WEAK }],
     ['Țărmuri-2026', {}],
-    // The limit counts bytes: 36 two-byte letters are the most that fit.
-    [`Ab1${'ț'.repeat(34)}`, {}],
-    [`Ab1${'ț'.repeat(35)}`, { password: TOO_LONG }],
+    // The limit is 72 bytes, and ț has two.
+    [`Abc1${'ț'.repeat(34)}`, {}],
+    [`Abcd1${'ț'.repeat(34)}`, { password: TOO_LONG }],
     [`Abcdefg1${'😀'.repeat(17)}`, { password: TOO_LONG }],
     ['', { password: 'Please enter your password.' }],
   ])('%j', (password, expected) => {
