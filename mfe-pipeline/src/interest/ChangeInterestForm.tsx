@@ -37,10 +37,11 @@ export function ChangeInterestForm({
   // An interest that lapsed or was declined counts as 0: the complete amount is registered anew.
   const counted = isCounting(interest) ? interest.amount : 0;
   const isTooLow = isBelowMinimum(interest, minTicket);
-  const [begun] = useState({
+  const stored = {
     amount: amountText(isTooLow ? minTicket : interest.amount),
     note: interest.note ?? '',
-  });
+  };
+  const [begun, setBegun] = useState(stored);
   const [typed, setTyped] = useState(begun);
   const amount = parseAmount(typed.amount);
   const isRaised = amount > counted;
@@ -68,6 +69,19 @@ export function ChangeInterestForm({
   }, [form]);
 
   const isUntouched = typed.amount === begun.amount && typed.note === begun.note;
+
+  // An untouched form follows changes made in another window.
+  const isBehind =
+    isUntouched && change.isIdle && (stored.amount !== begun.amount || stored.note !== begun.note);
+  useEffect(() => {
+    if (!isBehind) return;
+    setBegun(stored);
+    setTyped(stored);
+    setSeen(interest);
+    form.reset({ ...stored, disclaimer: form.getValues('disclaimer') });
+    // Once for each change; `stored` is a new object every time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isBehind]);
 
   function handleChange() {
     const { amount, note } = form.getValues();

@@ -68,8 +68,9 @@ export function InterestForm({
   const isUnconfirmed = unconfirmed.open.some((sent) => sent.attempt === attempt);
   const arrived = isArrivalTold(record.error) ? [] : unconfirmed.recorded;
 
-  // Not counted when the total was lowered or withdrawn since.
-  const isCounted = record.isSuccess && record.data !== null && (existing ?? Infinity) >= record.data.amount;
+  // Not marked as the user's own any more once the total has changed since.
+  const isCounted =
+    record.isSuccess && record.data !== null && (existing ?? record.data.amount) === record.data.amount;
   const figures = raisedFigures({
     raised,
     difference: isUnconfirmed ? null : acceptedAmount(values.amount, { minTicket }),

@@ -228,6 +228,79 @@ test('a withdrawal that conflicts with another window shows the current amount, 
   ).toBeInTheDocument();
 });
 
+test.each([
+  ['is withdrawn in another window while the dialog is open', true],
+  ['turns out to be withdrawn in another window when the dialog is confirmed', false],
+])('no withdrawal is claimed when the interest %s', async (_, isTold) => {
+  const realtime = stubRealtime();
+  const backend = stubInterest(600, {
+    'POST /rest/v1/rpc/withdraw_interest': () => {
+      backend.state.amount = null;
+      const message = 'You have no interest in this project.';
+      return { status: 400, body: { code: 'P0001', hint: 'interest_missing', message } };
+    },
+  });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw your interest?' });
+  if (isTold) {
+    await waitFor(() => expect(realtime.followed()).toContain('interests'));
+    backend.state.amount = null;
+    act(() => realtime.push({ table: 'interests', type: 'DELETE', oldRecord: { id: 'i1' } }));
+  } else await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  const said = await screen.findByText('Your interest was withdrawn in another window.');
+  await waitFor(() => expect(said.closest('[tabindex]')).toHaveFocus());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByText(/^You withdrew/)).toBeNull();
+});
+
+test('an outcome goes once another window has changed what it is about', async () => {
+  const realtime = stubRealtime();
+  const backend = stubInterest(600);
+  const user = await open();
+  const change = (amount: number | null) => {
+    backend.state.amount = amount;
+    act(() => realtime.push({ table: 'interests', type: 'UPDATE', record: { id: 'i1' } }));
+  };
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.type(screen.getByRole('textbox', { name: 'New total (USD)' }), '{Control>}a{/Control}650');
+  await user.click(screen.getByRole('button', { name: 'Save change' }));
+  expect(await screen.findByText('Your interest is now $650.')).toBeVisible();
+  await waitFor(() => expect(realtime.followed()).toContain('interests'));
+  change(1000);
+  await waitFor(() => expect(screen.queryByText('Your interest is now $650.')).toBeNull());
+
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw your interest?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  const said = 'You withdrew your interest of $1,000 in Harbour Row Residences.';
+  expect(await screen.findByText(said)).toBeVisible();
+  change(700);
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+});
+
+test('an untouched change form follows another window; a touched one keeps what was typed', async () => {
+  const realtime = stubRealtime();
+  const backend = stubInterest(600);
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const total = screen.getByRole('textbox', { name: 'New total (USD)' });
+  expect(total).toHaveValue('600');
+  await waitFor(() => expect(realtime.followed()).toContain('interests'));
+  const change = (amount: number) => {
+    backend.state.amount = amount;
+    act(() => realtime.push({ table: 'interests', type: 'UPDATE', record: { id: 'i1' } }));
+  };
+  change(900);
+  await waitFor(() => expect(total).toHaveValue('900'));
+  await user.type(total, '{Control>}a{/Control}950');
+  change(1100);
+  await waitFor(() => expect(total).toHaveAccessibleDescription(/^You have \$1,100; this makes it \$950/));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByRole('textbox', { name: 'New total (USD)' })).toHaveValue('1,100');
+});
+
 test('input in the change form stays when the interest is withdrawn in another window, with a message', async () => {
   const realtime = stubRealtime();
   const backend = stubInterest(600);

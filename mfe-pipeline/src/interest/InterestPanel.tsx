@@ -13,15 +13,16 @@ import { isFirstTry, useQuery, useQueryClient } from '@fairshore/shared-data/que
 import { Button, loadable, Notice, token, useLoaded } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useReturnedState } from '@fairshore/shared-ui/router';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { OwnReceipt } from '../own-receipt/OwnReceipt';
 import { ChangeInterestForm } from './ChangeInterestForm';
 import type { InterestDraft } from './interest.schema';
 import { keepDraft } from './interestDraft';
 import { InterestForm } from './InterestForm';
 import { OwnInterest } from './OwnInterest';
 import { OwnLife } from './OwnLife';
+import { OwnOutcome } from './OwnOutcome';
+import type { Outcome } from './OwnOutcome';
 import { myInterestIn } from './interestQueries';
 import type { SeenInterest } from './interestQueries';
 import { interestClosedReason, onlyLess, typedStays, withdrawnElsewhere } from './interestSentences';
@@ -42,10 +43,8 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
   const [isChanging, setIsChanging] = useState(false);
   // The amount named in the dialog is the one withdrawn, even when another window changes it meanwhile.
   const [withdrawing, setWithdrawing] = useState<SeenInterest | null>(null);
-  const [done, setDone] = useState<string | null>(null);
-  const [isCutShort, setIsCutShort] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const typedChange = useRef<InterestDraft | null>(null);
-  const doneText = useRef<HTMLDivElement>(null);
   const changeButton = useRef<HTMLButtonElement>(null);
 
   const interest = canHaveInterest ? (own.data ?? null) : null;
@@ -71,6 +70,10 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
     (earlier !== undefined || isConfirmationDue(interest, new Date(own.dataUpdatedAt)));
   const isAskedAbove = isDisclaimerAsked && !isChanging && canConfirm;
 
+  // An outcome is out of date once another window has changed what it is about.
+  const told =
+    outcome !== null && canHaveInterest && (own.data?.amount ?? null) === outcome.amount ? outcome : null;
+
   const isReturned = useReturnedState() === withdrawEntry && interest !== null;
   const [wasReturned, setWasReturned] = useState(false);
   if (wasReturned !== isReturned) {
@@ -84,31 +87,29 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
     if (!isGoneHere) return;
     if (typedChange.current) keepDraft(listing.id, typedChange.current);
     const isOffered = typedChange.current !== null && closedReason === null;
-    setDone(isOffered ? `${withdrawnElsewhere} ${typedStays}` : withdrawnElsewhere);
-    setIsCutShort(true);
+    setOutcome({
+      sentence: isOffered ? `${withdrawnElsewhere} ${typedStays}` : withdrawnElsewhere,
+      amount: null,
+      isCutShort: true,
+    });
     setIsChanging(false);
   }, [isGoneHere, listing.id, closedReason]);
 
-  // The pressed button is no longer rendered: move the focus to the message for keyboard users.
-  useEffect(() => {
-    if (done !== null && withdrawing === null) doneText.current?.focus();
-  }, [done, withdrawing]);
-
   function handleChange() {
-    setDone(null);
+    setOutcome(null);
     typedChange.current = null;
     setIsChanging(!isChanging);
   }
 
+  const storedNow = () => queryClient.getQueryData(myInterestIn(listing.id, user?.id ?? '').queryKey);
+
   /** Updates the dialog to the amount now stored. */
   function handleConflict() {
-    const { queryKey } = myInterestIn(listing.id, user?.id ?? '');
-    setWithdrawing((shown) => queryClient.getQueryData(queryKey) ?? shown);
+    setWithdrawing((shown) => storedNow() ?? shown);
   }
 
-  function handleDone(sentence: string) {
-    setDone(sentence);
-    setIsCutShort(false);
+  function handleDone(sentence: string, isCutShort = false) {
+    setOutcome({ sentence, amount: storedNow()?.amount ?? null, isCutShort });
     setIsChanging(false);
     setWithdrawing(null);
   }
@@ -140,7 +141,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             canConfirm={canConfirm}
             timesAsked={timesAsked}
             onTick={setIsTicked}
-            onConfirmed={handleDone}
+            onConfirmed={(sentence) => handleDone(sentence)}
             onRaise={handleChange}
           />
         )}
@@ -150,7 +151,8 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             seen={withdrawing}
             isGone={own.data === null}
             listing={listing}
-            onWithdrawn={handleDone}
+            onWithdrawn={(sentence) => handleDone(sentence)}
+            onWithdrawnElsewhere={() => handleDone(withdrawnElsewhere, true)}
             onConflict={handleConflict}
             onClose={() => setWithdrawing(null)}
           />
@@ -163,13 +165,8 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             </Button>
           </Notice>
         )}
-        {done !== null && (
-          <Done ref={doneText} tabIndex={-1}>
-            <Notice tone={isCutShort ? 'warning' : 'success'}>
-              {done}
-              <OwnReceipt projectId={listing.id} />
-            </Notice>
-          </Done>
+        {told !== null && (
+          <OwnOutcome outcome={told} isBehindDialog={withdrawing !== null} projectId={listing.id} />
         )}
         {interest !== null && isChanging && (
           <ChangeInterestForm
@@ -179,7 +176,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             onTyped={(draft) => {
               typedChange.current = draft;
             }}
-            onSaved={handleDone}
+            onSaved={(sentence) => handleDone(sentence)}
             onCancel={() => {
               setIsChanging(false);
               changeButton.current?.focus();
@@ -196,7 +193,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             disclaimerAbove={
               isAskedAbove ? { isTicked, ask: () => setTimesAsked((times) => times + 1) } : null
             }
-            onStart={() => setDone(null)}
+            onStart={() => setOutcome(null)}
           />
         )}
       </Stack>
@@ -229,10 +226,6 @@ const Stack = styled.div`
       inset: 0;
     }
   }
-`;
-
-const Done = styled.div`
-  border-radius: ${token('radius.control')};
 `;
 
 interface InterestPanelProps {

@@ -8,6 +8,7 @@ import { interestFailureMessage } from './interestMessages';
 import { useWithdrawInterest } from './interestQueries';
 import type { SeenInterest } from './interestQueries';
 import { interestClosedReason, interestWithdrawn } from './interestSentences';
+import { isRefusal } from './oneRequest';
 
 /** Confirmation dialog for withdrawing the user's interest; stays open with the reason on failure. */
 export function WithdrawDialog({
@@ -16,6 +17,7 @@ export function WithdrawDialog({
   isGone,
   listing,
   onWithdrawn,
+  onWithdrawnElsewhere,
   onConflict,
   onClose,
 }: WithdrawDialogProps) {
@@ -23,15 +25,18 @@ export function WithdrawDialog({
   const amount = seen?.amount ?? null;
   const canReturn = interestClosedReason(listing) === null;
 
-  // The response was lost but the request arrived, as the stored state shows.
-  const hasArrived = withdraw.isError && isGone && amount !== null;
+  // Without a request of this dialog, another window withdrew the interest, and also if its request was refused. If the
+  // response was lost, the request arrived, as the stored state shows.
+  const isGoneMeanwhile = isGone && amount !== null && (withdraw.isIdle || withdraw.isError);
   useEffect(() => {
-    if (!hasArrived) return;
+    if (!isGoneMeanwhile) return;
+    const hasArrived = withdraw.isError && !isRefusal(withdraw.error);
     withdraw.reset();
-    onWithdrawn(interestWithdrawn(amount, listing.name));
+    if (hasArrived) onWithdrawn(interestWithdrawn(amount, listing.name));
+    else onWithdrawnElsewhere();
     // Once, when it is detected.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [hasArrived]);
+  }, [isGoneMeanwhile]);
 
   function handleConfirm() {
     if (seen === null) return;
@@ -82,6 +87,8 @@ interface WithdrawDialogProps {
   isGone: boolean;
   listing: Listing;
   onWithdrawn(sentence: string): void;
+  /** Called when the interest is gone without a withdrawal of this dialog. */
+  onWithdrawnElsewhere(): void;
   /** Called when the database holds another amount, which the error names; the next click applies to that one. */
   onConflict(): void;
   onClose(): void;

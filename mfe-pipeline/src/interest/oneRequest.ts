@@ -17,14 +17,14 @@ export async function oneRequest<Data>(
     forgetRequest(attempt);
     return data;
   } catch (failure) {
-    if (failure instanceof AppError && isAnswer(failure)) forgetRequest(attempt);
+    if (isRefusal(failure)) forgetRequest(attempt);
     throw failure;
   }
 }
 
 /** Whether the database answered with a refusal, so that nothing was counted. Without an answer the outcome is unknown. */
-function isAnswer({ kind }: AppError): boolean {
-  return kind !== 'offline' && kind !== 'unknown';
+export function isRefusal(failure: unknown): boolean {
+  return failure instanceof AppError && failure.kind !== 'offline' && failure.kind !== 'unknown';
 }
 
 /** Parses the stored row a confirmed request returns. Throws an AppError when there is none. */
