@@ -4,6 +4,7 @@ import { accessToken, renewedAccessToken } from './accessToken';
 import { loadAuth } from './authClient';
 import { projectHeaders, serviceUrl } from '../backend/backend';
 import { inTime } from '../backend/requestLimit';
+import { doubtSession } from './watchSession';
 
 /** The client of the data interface. Requests carry the access token of the session, if there is one. */
 export function createDatabase(): PostgrestClient<Database> {
@@ -21,6 +22,7 @@ async function fetchWithToken(input: RequestInfo | URL, init: RequestInit): Prom
   const response = await fetch(input, withToken(init, token));
   if (!(await isExpiredToken(response))) {
     if (await isEndedSession(response)) void giveUpEndedSession();
+    else if (init.method === 'GET' && (await isEmptyList(response))) doubtSession();
     return response;
   }
   const renewed = await renewedAccessToken(token).catch(() => null);
@@ -39,9 +41,18 @@ async function isExpiredToken(response: Response): Promise<boolean> {
   return /jwt|expired|PGRST30[13]/i.test(body);
 }
 
-/** The database refuses writes from a session that was ended elsewhere; the token itself is still valid. */
+/**
+ * The database refuses writes from a session that was ended elsewhere, as a suspension does; the token itself is still
+ * valid.
+ */
 async function isEndedSession(response: Response): Promise<boolean> {
-  return response.status === 400 && (await response.clone().text()).includes('session_ended');
+  return response.status === 400 && /session_ended|account_suspended/.test(await response.clone().text());
+}
+
+/** Reads from a session that was ended elsewhere find nothing. */
+async function isEmptyList(response: Response): Promise<boolean> {
+  const isShort = Number(response.headers.get('content-length') ?? 0) < 64;
+  return response.status === 200 && isShort && (await response.clone().text()) === '[]';
 }
 
 /** The auth client drops a session that the server doesn't know; the header and every tab follow. */

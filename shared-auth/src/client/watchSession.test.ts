@@ -1,6 +1,7 @@
 /** @environment browser */
 import { configureBackend } from '../backend/backend';
 import { startAuth } from './authRuntime';
+import { database } from './database';
 
 const session = {
   access_token: 'one',
@@ -11,7 +12,7 @@ const session = {
 };
 
 /** A server that signs people in but knows no session afterwards; returns the requested paths. */
-function serve(): string[] {
+function serve(read = () => answer(200, [])): string[] {
   const asked: string[] = [];
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL) => {
     const { pathname, search } = new URL(String(input));
@@ -19,7 +20,7 @@ function serve(): string[] {
     if (search === '?grant_type=password') return answer(200, session);
     if (search === '?grant_type=refresh_token') return answer(400, { code: 'refresh_token_not_found' });
     if (pathname.endsWith('/user')) return answer(403, { code: 'session_not_found' });
-    return answer(200, []);
+    return pathname.endsWith('/notifications') ? read() : answer(200, [{ status: 'active' }]);
   });
   configureBackend({ url: 'https://backend.example', publishableKey: 'sb_publishable_test' });
   return asked;
@@ -51,6 +52,25 @@ test('a sign-in here is checked within a minute, and signed out once another dev
   await auth.signInWithPassword({ email: 'ana@fairshore.example', password: 'Lighthouse-7' });
   expect(localStorage.getItem('fairshore.auth')).not.toBeNull();
   await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toContain('/auth/v1/user');
+  expect(localStorage.getItem('fairshore.auth')).toBeNull();
+});
+
+test.each([
+  ['finds nothing', () => answer(200, [])],
+  [
+    'is refused because of a suspension',
+    () => answer(400, { code: 'P0001', hint: 'account_suspended', message: 'No.' }),
+  ],
+])('a session is checked when a request %s, and dropped if another device has ended it', async (_, read) => {
+  const asked = serve(read);
+  const { auth } = startAuth();
+  await jest.advanceTimersByTimeAsync(0);
+  await auth.signInWithPassword({ email: 'ana@fairshore.example', password: 'Lighthouse-7' });
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(asked).not.toContain('/auth/v1/user');
+  await database().from('notifications').select('id');
+  await jest.advanceTimersByTimeAsync(0);
   expect(asked).toContain('/auth/v1/user');
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
 });

@@ -6,9 +6,16 @@ import { peekStoredSession } from '../session/storedSession';
 const interval = 60_000;
 const pause = 15_000;
 
+const doubt = 'fairshore:session-doubt';
+
+/** Has the session checked, unless it was a moment ago: something found nothing, as everything does once it has ended. */
+export function doubtSession(): void {
+  window.dispatchEvent(new Event(doubt));
+}
+
 /**
  * Asks the server whether the stored session is still valid: when the page becomes visible again, every minute while it
- * is visible, and when the returned function is called. The auth client then drops a session that another device ended;
+ * is visible, on `doubtSession`, and when the returned function is called. The auth client then drops a session that another device ended;
  * otherwise it would only notice when its token is due, within the hour.
  */
 export function watchSession(auth: GoTrueClient): () => void {
@@ -23,7 +30,7 @@ export function watchSession(auth: GoTrueClient): () => void {
   };
 
   const timer = setInterval(ask, interval);
-  const occasions = ['visibilitychange', 'focus', 'online'];
+  const occasions = ['visibilitychange', 'focus', 'online', doubt];
   occasions.forEach((occasion) => window.addEventListener(occasion, ask));
   onBackendChange(() => {
     clearInterval(timer);
