@@ -18,6 +18,7 @@ export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
   const { totalRegistered, currentValue, totalReturn, returnPercentage } = summary;
   const { holdings, activities, isDemo } = portfolio;
   const money = useMoney();
+  const value = money.format(currentValue);
   const series = useMemo(
     () => chartSeries(performance(activities, holdings, drawnAt())),
     [activities, holdings],
@@ -28,8 +29,8 @@ export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
       <Layout>
         <div>
           <Label>Indicative value</Label>
-          <Value>
-            {money.format(currentValue)}
+          <Value $digits={value.length}>
+            {value}
             <PortfolioMark figure="value" label="the indicative value" isDemo={isDemo} />
           </Value>
           <Change>
@@ -82,8 +83,10 @@ const Label = styled.h2`
   color: ${token('color.ink-2')};
 `;
 
-const Value = styled.p`
+// On a phone with large text, a figure that broke between its digits would read as a smaller one.
+const Value = styled.p<{ $digits: number }>`
   ${textStyle('key')}
+  font-size: min(2.875rem, calc(78vw / ${({ $digits }) => $digits * 0.62}));
   margin-top: ${token('space.1')};
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;

@@ -71,10 +71,10 @@ function momentOf(instant: string): string {
 }
 
 const List = styled.ul`
-  display: grid;
   outline: 0;
 
   li {
+    break-inside: avoid;
     display: flex;
     align-items: center;
     justify-content: space-between;

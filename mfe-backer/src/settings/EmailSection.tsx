@@ -23,6 +23,7 @@ export function EmailSection({ account, onChange }: EmailSectionProps) {
 
   return (
     <SettingsSection
+      isOnPaper={false}
       title="Email address"
       text="You sign in with it, and mails go there. A link in a mail completes the change."
     >

@@ -15,6 +15,7 @@ import { useAccountChange } from './useAccountChange';
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   return (
     <SettingsSection
+      isOnPaper={false}
       title="Password"
       text="Choose one that you use nowhere else. Changing it signs out your other devices."
     >

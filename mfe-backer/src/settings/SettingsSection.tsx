@@ -4,10 +4,16 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** One section of the settings: description on the left, controls on the right; stacked on a phone. */
-export function SettingsSection({ title, text, isFirst = false, children }: SettingsSectionProps) {
+export function SettingsSection({
+  title,
+  text,
+  isFirst = false,
+  isOnPaper = true,
+  children,
+}: SettingsSectionProps) {
   const titleId = useId();
   return (
-    <Row aria-labelledby={titleId} $isFirst={isFirst}>
+    <Row aria-labelledby={titleId} $isFirst={isFirst} $isOnPaper={isOnPaper}>
       <div>
         <Title id={titleId}>{title}</Title>
         <Text>{text}</Text>
@@ -17,7 +23,7 @@ export function SettingsSection({ title, text, isFirst = false, children }: Sett
   );
 }
 
-const Row = styled.section<{ $isFirst: boolean }>`
+const Row = styled.section<{ $isFirst: boolean; $isOnPaper: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 17rem) minmax(0, 40rem);
   gap: ${token('space.5')} ${token('space.8')};
@@ -27,6 +33,9 @@ const Row = styled.section<{ $isFirst: boolean }>`
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
     padding-block: ${({ $isFirst }) => ($isFirst ? token('space.3') : token('space.6'))} ${token('space.6')};
+  }
+  @media print {
+    display: ${({ $isOnPaper }) => ($isOnPaper ? 'block' : 'none')};
   }
 `;
 
@@ -72,5 +81,7 @@ interface SettingsSectionProps {
   text: ReactNode;
   /** Whether it is the first section, with none above it. */
   isFirst?: boolean;
+  /** Whether it is printed; a form with nothing but empty fields is not. */
+  isOnPaper?: boolean;
   children: ReactNode;
 }

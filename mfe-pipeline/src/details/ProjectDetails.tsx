@@ -146,6 +146,15 @@ const BackLinkRow = styled.div`
   gap: 0 16px;
   margin-bottom: ${token('space.2')};
 
+  /* With large text on a phone both don't fit into a line. */
+  @media (max-width: 20em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  nav {
+    overflow: clip;
+    overflow-clip-margin: 4px;
+  }
   ol {
     flex-wrap: nowrap;
     white-space: nowrap;

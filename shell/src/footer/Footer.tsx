@@ -123,6 +123,7 @@ const Links = styled.ul`
     color: ${token('color.ink-2')};
     font-size: 0.9375rem;
     text-decoration: none;
+    overflow-wrap: anywhere;
     cursor: pointer;
 
     @media (pointer: coarse) {

@@ -72,6 +72,15 @@ const NavigationLink = styled(NavLink)<{ $folded: string }>`
       font-weight: 600;
     }
   }
+
+  /* Forced colours show transparent borders. */
+  @media (forced-colors: active) {
+    border-color: Canvas;
+
+    &.active {
+      border-bottom-color: Highlight;
+    }
+  }
 `;
 
 interface MainNavigationProps {
