@@ -44,7 +44,7 @@ describe('npm run make-admin', () => {
   });
 
   test('an invalid address is refused, and nothing is left behind', async () => {
-    await assert.rejects(promoteToAdmin(database, 'a@b'), /^Error: a@b is no e-mail address\.$/);
+    await assert.rejects(promoteToAdmin(database, 'a@b'), /^Error: a@b is not an e-mail address\.$/);
     assert.equal(await profile('a@b'), undefined);
   });
 });
