@@ -93,7 +93,9 @@ test('a remote’s changes to the shared page end when its own page is left, and
   // Links work again; a navigation loop is stopped on the remote's own page, and an emptied page is restored.
   await navigation.getByRole('link', { name: 'Advisory' }).click();
   await expect(advisory).toBeVisible();
-  expect(await commit(page, 'loops navigation')).toMatch(/RangeError: mfe-content navigates from page to page/);
+  expect(await commit(page, 'loops navigation')).toMatch(
+    /RangeError: mfe-content navigates from page to page/,
+  );
   await commit(page, 'empties the body');
   await expect(advisory).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
