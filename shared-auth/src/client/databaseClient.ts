@@ -51,7 +51,7 @@ async function isEndedSession(response: Response): Promise<boolean> {
 
 /** Reads from a session that was ended elsewhere find nothing. */
 async function isEmptyList(response: Response): Promise<boolean> {
-  // Fewer than 100 bytes, which compression doesn't change; a long list is not read twice.
+  // At most two digits, or not stated: a long list is not read twice.
   const isShort = (response.headers.get('content-length') ?? '').length < 3;
   return response.status === 200 && isShort && (await response.clone().text()) === '[]';
 }

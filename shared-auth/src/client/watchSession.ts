@@ -15,8 +15,8 @@ export function doubtSession(): void {
 
 /**
  * Asks the server whether the stored session is still valid: when the page becomes visible again, every minute while it
- * is visible, on `doubtSession`, and when the returned function is called. The auth client then drops a session that another device ended;
- * otherwise it would only notice when its token is due, within the hour.
+ * is visible, on `doubtSession`, and when the returned function is called. The auth client then drops a session that
+ * another device ended; otherwise it would only notice when its token is due, within the hour.
  */
 export function watchSession(auth: GoTrueClient): () => void {
   let askedAt = Number.NEGATIVE_INFINITY;
