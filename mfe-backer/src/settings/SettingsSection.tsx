@@ -36,6 +36,12 @@ const Row = styled.section<{ $isFirst: boolean; $isOnPaper: boolean }>`
   }
   @media print {
     display: ${({ $isOnPaper }) => ($isOnPaper ? 'block' : 'none')};
+
+    > :first-child {
+      margin-bottom: ${token('space.3')};
+      break-inside: avoid;
+      break-after: avoid;
+    }
   }
 `;
 
