@@ -3,13 +3,12 @@ import { formatPercent } from '@fairshore/shared-data/money';
 import { CloseIcon, IconButton, ProjectImage, Skeleton, token } from '@fairshore/shared-ui';
 import { TextField } from '@fairshore/shared-ui/field';
 import { Link } from '@fairshore/shared-ui/router';
-import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { keepAmount } from '../basket-items/basketItems';
 import { Claim } from '../figure-sources/Claim';
 import { FigureMark } from '../figure-sources/FigureMark';
-import { groupedTyping } from '../interest/groupedTyping';
-import { parseAmount, suggestedAmounts } from '../interest/interest.schema';
+import { groupTypedAmount } from '../interest/groupTypedAmount';
+import { acceptedAmount, suggestedAmounts } from '../interest/interest.schema';
 import { interestHint } from '../interest/interestSentences';
 import { defaultTimeline } from '../listing/listingRules';
 import type { BasketPlace } from './basketPlaces';
@@ -22,22 +21,13 @@ export function BasketRow({ place, isReadOnly, isChecked, onRemove }: BasketRowP
   const error = problem !== null && (isTyped || isChecked || !isOpen) ? problem : undefined;
 
   const hint = listing
-    ? interestHint({ amount: parseAmount(item.amount), existing, listing, raised: listing.raised })
+    ? interestHint({
+        amount: acceptedAmount(item.amount, listing),
+        existing,
+        listing,
+        raised: listing.raised,
+      })
     : listing === undefined && <Skeleton words="This registers $10,000." />;
-
-  function handleInput({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
-    const edit = nativeEvent instanceof InputEvent ? nativeEvent : null;
-    if (edit?.isComposing) return;
-    const typed = { text: input.value, caret: input.selectionStart ?? input.value.length };
-    const shown = groupedTyping({
-      ...typed,
-      before: item.amount,
-      kind: edit?.inputType ?? '',
-      inserted: edit?.data ?? null,
-    });
-    if (shown.text !== typed.text) input.value = shown.text;
-    if (shown.caret !== input.selectionStart) input.setSelectionRange(shown.caret, shown.caret);
-  }
 
   return (
     <Row aria-label={item.name}>
@@ -76,7 +66,7 @@ export function BasketRow({ place, isReadOnly, isChecked, onRemove }: BasketRowP
           autoComplete="off"
           value={item.amount}
           readOnly={isReadOnly}
-          onInput={handleInput}
+          onInput={(event) => groupTypedAmount(event, item.amount)}
           onChange={(event) => keepAmount(item.id, event.target.value)}
           {...(error !== undefined && { error })}
           suggestions={suggestedAmounts(item.amount, listing?.minTicket ?? 0)}

@@ -1,10 +1,9 @@
 import { FormTextField } from '@fairshore/shared-ui/form';
 import type { ZodForm } from '@fairshore/shared-ui/form';
 import { token } from '@fairshore/shared-ui';
-import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { AmountChips } from './AmountChips';
-import { groupedTyping } from './groupedTyping';
+import { groupTypedAmount } from './groupTypedAmount';
 import { amountText, parseAmount, suggestedAmounts } from './interest.schema';
 import type { CheckedInterest, InterestFormValues } from './interest.schema';
 import type { OfferedAmount } from './offeredAmounts';
@@ -19,21 +18,6 @@ export function AmountField(props: AmountFieldProps) {
   const { form, text, label, hint, isReadOnly, listing, offered, figures, onChange } = props;
   const amount = parseAmount(text);
 
-  function handleInput({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
-    const edit = nativeEvent instanceof InputEvent ? nativeEvent : null;
-    // Reformatting would break an ongoing IME composition.
-    if (edit?.isComposing) return;
-    const typed = { text: input.value, caret: input.selectionStart ?? input.value.length };
-    const shown = groupedTyping({
-      ...typed,
-      before: form.getValues('amount'),
-      kind: edit?.inputType ?? '',
-      inserted: edit?.data ?? null,
-    });
-    if (shown.text !== typed.text) replaceText(input, shown.text);
-    if (shown.caret !== input.selectionStart) input.setSelectionRange(shown.caret, shown.caret);
-  }
-
   function handleChoose(chosen: number) {
     const { isSubmitted } = form.formState;
     form.setValue('amount', amountText(chosen), { shouldDirty: true, shouldValidate: isSubmitted });
@@ -46,7 +30,7 @@ export function AmountField(props: AmountFieldProps) {
         form={form}
         name="amount"
         register={{ onChange }}
-        onInput={handleInput}
+        onInput={(event) => groupTypedAmount(event, form.getValues('amount'))}
         label={label}
         inputMode="decimal"
         autoComplete="off"
@@ -59,13 +43,6 @@ export function AmountField(props: AmountFieldProps) {
       <RaisedPreview figures={figures} amount={amount} hardCap={listing.hardCap} />
     </Column>
   );
-}
-
-/** Replaces the text as a separate edit, so that undo still works: setting `value` clears the browser's undo history. */
-function replaceText(input: HTMLInputElement, text: string) {
-  input.select();
-  // Deprecated, but the only way; browsers without it get the text without undo.
-  if (!document.execCommand?.('insertText', false, text)) input.value = text;
 }
 
 const Column = styled.div`

@@ -138,7 +138,13 @@ export function ChangeInterestForm({
             isClosed: closedReason !== null,
           })}
           figures={figures}
-          hint={(counted > 0 ? changeHint : interestHint)({ amount, existing: counted, listing, raised })}
+          hint={(counted > 0 ? changeHint : interestHint)({
+            // Of a raise that is closed, the hint says so.
+            amount: acceptedAmount(typed.amount, { minTicket, existing: counted }),
+            existing: counted,
+            listing,
+            raised,
+          })}
         />
         <FormTextArea
           form={form}

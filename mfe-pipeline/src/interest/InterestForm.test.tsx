@@ -171,8 +171,11 @@ describe('signed in', () => {
   it('says which total the amount is added to', async () => {
     const { user, amount } = await openForm({ '/rest/v1/interests': () => ({ body: [interest(500)] }) });
     expect(await screen.findByText('You have $500; a new amount is added to it.')).toBeInTheDocument();
+    // An amount that would be refused is not said to do anything.
     await user.type(amount, '100');
-    expect(amount).toHaveAccessibleDescription('You have $500; this adds $100: $600.');
+    expect(amount).toHaveAccessibleDescription('You have $500; a new amount is added to it.');
+    await user.type(amount, '0');
+    expect(amount).toHaveAccessibleDescription('You have $500; this adds $1,000: $1,500.');
   });
 
   describe('the amount', () => {

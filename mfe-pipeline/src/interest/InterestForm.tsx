@@ -71,9 +71,10 @@ export function InterestForm({
   // Not marked as the user's own any more once the total has changed since.
   const isCounted =
     record.isSuccess && record.data !== null && (existing ?? record.data.amount) === record.data.amount;
+  const accepted = acceptedAmount(values.amount, { minTicket });
   const figures = raisedFigures({
     raised,
-    difference: isUnconfirmed ? null : acceptedAmount(values.amount, { minTicket }),
+    difference: isUnconfirmed ? null : accepted,
     sent,
     state: stateOf(record.isPending, isCounted),
   });
@@ -167,7 +168,7 @@ export function InterestForm({
             isUnconfirmed && !record.isPending
               ? notConfirmedYet(parseAmount(values.amount))
               : interestHint({
-                  amount: parseAmount(values.amount),
+                  amount: accepted,
                   existing: existing ?? 0,
                   goesAnew,
                   listing,

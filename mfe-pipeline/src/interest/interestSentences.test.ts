@@ -3,15 +3,19 @@ import { arrivedLate, changeHint, interestClosedReason, interestHint } from './i
 const listing = { minTicket: 500, hardCap: 2_000_000 };
 
 test.each([
-  ['nothing typed, nothing registered', { amount: NaN, existing: 0, raised: 0 }, 'From $500.'],
-  ['an amount, nothing registered', { amount: 100, existing: 0, raised: 0 }, 'This registers $100.'],
+  ['nothing typed, nothing registered', { amount: null, existing: 0, raised: 0 }, 'From $500.'],
+  ['an amount, nothing registered', { amount: 600, existing: 0, raised: 0 }, 'This registers $600.'],
   [
     'nothing typed, $500 registered',
-    { amount: NaN, existing: 500, raised: 0 },
+    { amount: null, existing: 500, raised: 0 },
     'You have $500; a new amount is added to it.',
   ],
-  ['$100 on top of $500', { amount: 100, existing: 500, raised: 0 }, 'You have $500; this adds $100: $600.'],
-  ['cents', { amount: 0.5, existing: 500, raised: 0 }, 'You have $500; this adds $0.50: $500.50.'],
+  [
+    '$700 on top of $500',
+    { amount: 700, existing: 500, raised: 0 },
+    'You have $500; this adds $700: $1,200.',
+  ],
+  ['cents', { amount: 500.5, existing: 500, raised: 0 }, 'You have $500; this adds $500.50: $1,000.50.'],
   [
     'over the hard cap',
     { amount: 1_000, existing: 0, raised: 1_999_500 },
@@ -21,13 +25,13 @@ test.each([
 ])('%s', (_name, situation, hint) => expect(interestHint({ ...situation, listing })).toBe(hint));
 
 test('without a minimum ticket the hint is empty', () => {
-  expect(interestHint({ amount: NaN, existing: 0, raised: 0, listing: { minTicket: 0, hardCap: 0 } })).toBe(
+  expect(interestHint({ amount: null, existing: 0, raised: 0, listing: { minTicket: 0, hardCap: 0 } })).toBe(
     '',
   );
 });
 
 test.each([
-  ['nothing usable', { amount: NaN, existing: 600, raised: 0 }, 'You have $600.'],
+  ['nothing usable', { amount: null, existing: 600, raised: 0 }, 'You have $600.'],
   ['the same', { amount: 600, existing: 600, raised: 0 }, 'You have $600; the amount stays as it is.'],
   ['more', { amount: 700, existing: 600, raised: 0 }, 'You have $600; this makes it $700, $100 more.'],
   [
@@ -71,7 +75,7 @@ test.each([
 });
 
 test('without an amount, a full cap isn’t mentioned', () => {
-  expect(interestHint({ amount: NaN, existing: 500, raised: 3_000_000, listing })).toBe(
+  expect(interestHint({ amount: null, existing: 500, raised: 3_000_000, listing })).toBe(
     'You have $500; a new amount is added to it.',
   );
 });

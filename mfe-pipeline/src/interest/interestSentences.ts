@@ -4,8 +4,8 @@ import { formatExactMoney, formatMoney } from '@fairshore/shared-data/money';
 import { interestArrived } from './interestMessages';
 
 interface Situation {
-  /** US dollars as parsed; NaN when there is no usable amount. */
-  amount: number;
+  /** US dollars, if the form would accept the amount; null otherwise. */
+  amount: number | null;
   /** US dollars registered earlier; 0 when there are none. */
   existing: number;
   /** Adding takes the complete interest back from the issuer. */
@@ -17,7 +17,7 @@ interface Situation {
 
 /** The hint below the field: what the typed amount will do. */
 export function interestHint({ amount, existing, goesAnew = false, listing, raised }: Situation): string {
-  const added = amount > 0 ? amount : 0;
+  const added = amount ?? 0;
   const sentences: string[] = [];
   if (existing > 0) {
     const total = formatExactMoney(existing + added);
@@ -53,7 +53,7 @@ interface Change extends Situation {
 /** The hint for a new total; a raise that would be refused is treated as no change. */
 export function changeHint({ amount, existing, listing, raised }: Change): string {
   const has = `You have ${formatExactMoney(existing)}`;
-  if (!(amount > 0)) return `${has}.`;
+  if (amount === null) return `${has}.`;
   if (amount > existing && interestClosedReason(listing) !== null) return `${has}. ${onlyLess}`;
   if (amount === existing) return `${has}; the amount stays as it is.`;
   const difference = `${formatExactMoney(Math.abs(amount - existing))} ${amount > existing ? 'more' : 'less'}`;
