@@ -69,6 +69,7 @@ const Tab = styled(BaseTabs.Tab)`
   &[data-active] {
     box-shadow: inset 0 -2px ${token('color.accent')};
     font-weight: 600;
+    forced-color-adjust: none;
   }
   &:focus-visible {
     outline-offset: -3px;

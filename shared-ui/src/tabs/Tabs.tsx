@@ -21,8 +21,10 @@ export function Tabs<Value extends string>({
   useEffect(() => {
     const tab = root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
     const row = tab?.parentElement;
-    if (tab && row)
-      row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    if (!tab || !row) return;
+    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    // After the browser's Back the focus would stay on a tab that isn't selected any more.
+    if (row.contains(document.activeElement)) tab.focus({ preventScroll: true });
   }, [value, counted]);
 
   // A mouse press focuses a tab, which activates it, and then clicks it; both count as one choice.

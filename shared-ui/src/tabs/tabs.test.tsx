@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TabPanel, Tabs } from '.';
@@ -39,6 +39,25 @@ test('a click reports one choice, even while the page is still switching', async
   );
   await userEvent.click(screen.getByRole('tab', { name: 'Portfolio 1,204' }));
   expect(handleChange.mock.calls).toEqual([['portfolio']]);
+});
+
+test('the focus follows a tab that the page selects, as the browser’s Back does', async () => {
+  const tabs = (value: 'overview' | 'portfolio') => (
+    <>
+      <Tabs label="Portal" items={items} value={value} onValueChange={() => undefined}>
+        <TabPanel value={value}>Shown</TabPanel>
+      </Tabs>
+      <button>Elsewhere</button>
+    </>
+  );
+  const { rerender } = render(tabs('portfolio'));
+  act(() => screen.getByRole('tab', { name: 'Portfolio 1,204' }).focus());
+  rerender(tabs('overview'));
+  expect(screen.getByRole('tab', { name: 'Overview' })).toHaveFocus();
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+  act(() => elsewhere.focus());
+  rerender(tabs('portfolio'));
+  expect(elsewhere).toHaveFocus();
 });
 
 test('a disabled tab cannot be chosen', async () => {
