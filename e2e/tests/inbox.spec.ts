@@ -52,6 +52,17 @@ test('a step appears in the open inbox; one POST unsubscribes from its mails, an
   await expect(page.getByRole('tab', { name: /Inbox ?, unread: ?2/ })).toBeVisible();
   await expectAccessibleAtAllWidths(page, { isInDarkToo: true });
 
+  // With the few colours of a high-contrast theme, too, one sees which tab and which chip is chosen.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const look = (text: string, role: 'tab' | 'radio') =>
+    page.getByRole(role, { name: text }).evaluate((part) => {
+      const { backgroundColor, boxShadow } = getComputedStyle(part.closest('label') ?? part);
+      return backgroundColor + boxShadow;
+    });
+  await expect.poll(async () => (await look('Inbox', 'tab')) === (await look('Settings', 'tab'))).toBe(false);
+  await expect.poll(async () => (await look('All', 'radio')) === (await look('Unread', 'radio'))).toBe(false);
+  await page.emulateMedia({ forcedColors: 'none' });
+
   // A GET, as mail scanners send it, changes nothing; a mail program's POST unsubscribes without a session.
   await expect.poll(async () => (await mails()).length).toBe(1);
   const headers = (await mails())[0]?.headers ?? {};

@@ -118,6 +118,7 @@ const Entry = styled(Link)`
     color: ${token('color.accent')};
     background: ${token('color.accent-soft')};
     font-weight: 600;
+    forced-color-adjust: none;
   }
 `;
 

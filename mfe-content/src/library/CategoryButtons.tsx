@@ -54,6 +54,7 @@ const Row = styled.div`
       background: ${token('color.ink')};
       color: ${token('color.page')};
       font-weight: 600;
+      forced-color-adjust: none;
     }
   }
   ${media.phone} {

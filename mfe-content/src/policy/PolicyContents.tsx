@@ -162,6 +162,7 @@ const Entries = styled.ol<{ $isOpen: boolean }>`
       background: ${token('color.accent-soft')};
       color: ${token('color.ink')};
       font-weight: 600;
+      forced-color-adjust: none;
     }
     @media (pointer: coarse) {
       min-height: 44px;

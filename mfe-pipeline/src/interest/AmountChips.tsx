@@ -47,6 +47,7 @@ const Row = styled.div`
   button[aria-pressed='true'] {
     border-color: ${token('color.accent')};
     background: ${token('color.accent-soft')};
+    forced-color-adjust: none;
   }
   button[aria-disabled='true'] {
     cursor: default;

@@ -187,6 +187,7 @@ const Watching = styled(Button)`
     border-color: ${token('color.accent')};
     background: ${token('color.accent-soft')};
     color: ${token('color.accent')};
+    forced-color-adjust: none;
   }
   ${media.phone} {
     span {

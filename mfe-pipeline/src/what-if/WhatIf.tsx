@@ -159,6 +159,7 @@ const Lost = styled.div`
     border-color: ${token('color.negative')};
     background: ${token('color.negative-ground')};
     color: ${token('color.negative')};
+    forced-color-adjust: none;
   }
 `;
 

@@ -57,6 +57,7 @@ const Row = styled.div`
       background: ${token('color.ink')};
       color: ${token('color.page')};
       font-weight: 600;
+      forced-color-adjust: none;
     }
     &:has(:focus-visible) {
       outline: 2px solid ${token('color.accent')};

@@ -26,6 +26,7 @@ const Track = styled.div<{ $size: 'default' | 'small' }>`
   height: ${({ $size }) => ($size === 'small' ? 6 : 8)}px;
   border-radius: ${token('radius.pill')};
   background: color-mix(in srgb, ${token('color.ink')} 8%, transparent);
+  forced-color-adjust: none;
   span {
     display: block;
     height: 100%;
