@@ -77,6 +77,7 @@ const Head = styled.thead`
   tr > th a {
     display: -webkit-box;
     overflow: hidden;
+    text-align: left;
     font: ${token('text.strong')};
     font-size: 1rem;
     text-decoration: none;

@@ -63,6 +63,7 @@ const Head = styled.header`
     margin-top: 14px;
     font: 600 clamp(2.125rem, 3.4vw, 3rem) / 1.08 ${token('font.family')};
     letter-spacing: -0.035em;
+    text-align: left;
     text-wrap: balance;
     overflow-wrap: anywhere;
   }
