@@ -4,7 +4,7 @@ import type { Currency } from '@fairshore/shared-data/rates';
 import { activityStatusLabels, activityTypeLabels } from '../history/activity';
 import { emptyActivityFilters, isDay } from './activityFilters';
 import type { ActivityFilterValues } from './activityFilters';
-import { dayInWords } from './when';
+import { shortDay } from './when';
 
 /** One active filter: its text, and a function that removes it from any current filter values. */
 export interface ActivityChip {
@@ -23,7 +23,7 @@ export function activityChips(
     values[key].trim() === ''
       ? []
       : [{ key, label, without: (now: ActivityFilterValues) => ({ ...now, [key]: '' }) }];
-  const day = (text: string) => (isDay(text) ? dayInWords(text) : text);
+  const day = (text: string) => (isDay(text) ? shortDay(text) : text);
   // The parsed number, regardless of how it was typed.
   const amount = (text: string) => {
     const typed = readTypedNumber(text, { unit: currency });

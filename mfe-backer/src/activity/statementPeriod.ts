@@ -1,5 +1,5 @@
 import { isDay } from './activityFilters';
-import { dayInWords } from './when';
+import { shortDay } from './when';
 
 /** The days in UTC that a statement covers, yyyy-mm-dd, inclusive; null is open-ended. */
 export interface StatementPeriod {
@@ -50,6 +50,6 @@ export function endOf(to: string | null, today: string): string {
 
 /** Describes a period; one that is open-ended or not over ends with `today`. */
 export function periodInWords({ from, to }: StatementPeriod, today: string): string {
-  const end = dayInWords(endOf(to, today));
-  return from === null ? `Everything up to ${end}` : `${dayInWords(from)} to ${end}`;
+  const end = shortDay(endOf(to, today));
+  return from === null ? `Everything up to ${end}` : `${shortDay(from)} to ${end}`;
 }

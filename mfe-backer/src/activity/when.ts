@@ -16,7 +16,7 @@ export function utcDayOf(iso: string): string {
 }
 
 /** Formats a day (yyyy-mm-dd): 1 Oct 2026. */
-export function dayInWords(day: string): string {
+export function shortDay(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'short',

@@ -2,7 +2,7 @@ import { notListed, reasonLabel } from '@fairshore/shared-data/interests';
 import { SignedAmount } from '../activity/ActivityAmount';
 import { endOf } from '../activity/statementPeriod';
 import type { StatementPeriod } from '../activity/statementPeriod';
-import { dayAndTime, dayInWords } from '../activity/when';
+import { dayAndTime, shortDay } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
 import { activityStatusLabels, isInflow } from '../history/activity';
 import type { Balance } from '../history/balances';
@@ -32,7 +32,7 @@ export function StatementActivities({ ledger, period, today }: StatementActiviti
         <tbody>
           <tr>
             <th scope="row" colSpan={3}>
-              {from === null ? 'Opening amount' : `Opening amount on ${dayInWords(from)}`}
+              {from === null ? 'Opening amount' : `Opening amount on ${shortDay(from)}`}
             </th>
             <td>{money.format(ledger.opening)}</td>
           </tr>
@@ -43,7 +43,7 @@ export function StatementActivities({ ledger, period, today }: StatementActiviti
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              Closing amount on {dayInWords(endOf(to, today))}
+              Closing amount on {shortDay(endOf(to, today))}
             </th>
             <td>{money.format(ledger.closing)}</td>
           </tr>

@@ -3,7 +3,7 @@ import { paperPairs } from '@fairshore/shared-ui/print';
 import styled from 'styled-components';
 import { SignedAmount } from '../activity/ActivityAmount';
 import type { StatementPeriod } from '../activity/statementPeriod';
-import { dayInWords } from '../activity/when';
+import { shortDay } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import { Return } from '../portfolio/Return';
@@ -47,7 +47,7 @@ export function StatementFigures({ summary, isDemo }: StatementFiguresProps) {
 /** The opening amount, change and closing amount of a past period. */
 export function LedgerFigures({ ledger, period: { from, to }, isDemo }: LedgerFiguresProps) {
   const money = useMoney();
-  const [start, end] = [from && dayInWords(from), to && dayInWords(to)];
+  const [start, end] = [from && shortDay(from), to && shortDay(to)];
 
   return (
     <Figures>

@@ -1,7 +1,7 @@
 import { DemoLabel, media, textStyle, token } from '@fairshore/shared-ui';
 import { PaperHead, paperPairs } from '@fairshore/shared-ui/print';
 import styled from 'styled-components';
-import { dayInWords } from '../activity/when';
+import { shortDay } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
 import { quarterOf } from './quarters';
 import { periodInWords } from '../activity/statementPeriod';
@@ -26,7 +26,7 @@ export function StatementHead({ person, period, today, isDemo }: StatementHeadPr
         </div>
         <div>
           <dt>Date</dt>
-          <dd>{dayInWords(today)}</dd>
+          <dd>{shortDay(today)}</dd>
         </div>
         <div>
           <dt>Period of the activities</dt>

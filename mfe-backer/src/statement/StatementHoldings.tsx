@@ -2,7 +2,7 @@ import { notListed } from '@fairshore/shared-data/interests';
 import { countryName } from '@fairshore/shared-data/listings';
 import { formatPercent } from '@fairshore/shared-data/money';
 import { counted } from '@fairshore/shared-ui';
-import { dayInWords } from '../activity/when';
+import { shortDay } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
 import { Return } from '../portfolio/Return';
 import type { Holding, PortfolioSummary } from '../portfolio/holdings';
@@ -15,7 +15,7 @@ export function StatementHoldings({ holdings, summary, today }: StatementHolding
 
   return (
     <Part>
-      <h2>Holdings on {dayInWords(today)}</h2>
+      <h2>Holdings on {shortDay(today)}</h2>
       {holdings.length === 0 ? (
         <p>No interest is registered.</p>
       ) : (

@@ -1,6 +1,6 @@
 import { counted } from '@fairshore/shared-ui';
 import { SignedAmount } from '../activity/ActivityAmount';
-import { dayInWords } from '../activity/when';
+import { shortDay } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
 import type { Ledger } from './ledger';
 import { Part } from './sheetPart';
@@ -13,7 +13,7 @@ export function StatementMovements({ ledger, end }: StatementMovementsProps) {
   if (projects.length === 0) return null;
   return (
     <Part>
-      <h2>Registered by project on {dayInWords(end)}</h2>
+      <h2>Registered by project on {shortDay(end)}</h2>
       <Table aria-label="Registered by project">
         <thead>
           <tr>

@@ -2,7 +2,7 @@ import { Notice, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { SignedAmount } from '../activity/ActivityAmount';
 import type { StatementPeriod } from '../activity/statementPeriod';
-import { dayInWords } from '../activity/when';
+import { shortDay } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
 import { endOf } from '../activity/statementPeriod';
 import type { Ledger } from './ledger';
@@ -29,7 +29,7 @@ export function StatementReconciliation({
       <Table aria-label="From the opening to the closing amount">
         <tbody>
           <tr>
-            <th scope="row">{from === null ? 'Opening amount' : `Opening amount on ${dayInWords(from)}`}</th>
+            <th scope="row">{from === null ? 'Opening amount' : `Opening amount on ${shortDay(from)}`}</th>
             <td>{money.format(ledger.opening)}</td>
           </tr>
           {ledger.sums.map(({ label, change }) => (
@@ -43,7 +43,7 @@ export function StatementReconciliation({
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Closing amount on {dayInWords(end)}</th>
+            <th scope="row">Closing amount on {shortDay(end)}</th>
             <td>{money.format(ledger.closing)}</td>
           </tr>
           {end < today && (
@@ -55,7 +55,7 @@ export function StatementReconciliation({
                 </td>
               </tr>
               <tr>
-                <th scope="row">Registered interest on {dayInWords(today)}</th>
+                <th scope="row">Registered interest on {shortDay(today)}</th>
                 <td>{money.format(totalRegistered)}</td>
               </tr>
             </>

@@ -2,7 +2,7 @@ import { textStyle, token } from '@fairshore/shared-ui';
 import { PaperSheet } from '@fairshore/shared-ui/print';
 import styled from 'styled-components';
 import type { Activity } from '../history/activity';
-import { dayInWords } from '../activity/when';
+import { shortDay } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import { portfolioSummary } from '../portfolio/holdings';
@@ -64,8 +64,8 @@ export function StatementSheet(props: StatementSheetProps) {
         {isOfToday && <PortfolioMark figure="apr" label="the APR" isDemo={isDemo} />}; they are no promise and
         no valuation. Activities stand as they were recorded
         <PortfolioMark figure="step" label="the activities" isDemo={isDemo} />. {currencyNote(money)} This
-        statement is made from the records of {dayInWords(today)} and is no tax document. Its days and times
-        are those of UTC.
+        statement is made from the records of {shortDay(today)} and is no tax document. Its days and times are
+        those of UTC.
       </Note>
     </PaperSheet>
   );
