@@ -4,7 +4,7 @@ import { rootDir } from '@fairshore/remote-kit/release';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { launchOptions, storedConsent } from '@fairshore/release-host/browser';
-import { answerWithMany, cards, loadMore } from '../../e2e/manyProjects';
+import { answerWithMany, cards, loadMore, manyProjects } from '../../e2e/manyProjects';
 import { startStack } from '../../e2e/stack';
 import { rounds, slowDown, timingOf } from './eventTiming';
 import type { Timing } from './eventTiming';
@@ -26,7 +26,8 @@ export async function benchLongList(): Promise<boolean> {
     });
     await answerWithMany(page);
     await page.goto(`${stack.url}/pipeline`);
-    const presses = await loadMore(page, 400);
+    const presses = await loadMore(page, manyProjects / 25);
+    if (presses < manyProjects / 25) throw new Error(`Only ${presses} pages of projects were loaded.`);
     await slowDown(page);
     const times = await measure(page);
     console.log(`${presses} pages loaded; milliseconds of ${rounds} rounds, processor slowed four times`);

@@ -21,6 +21,11 @@ export async function buildOneBundle(): Promise<OneBundle> {
   const replacement = path.join(rootDir, 'tools/bench/staticLoader.ts');
   const stats = await run({
     ...base,
+    // Without the table of what the shell shares with remotes, because there are none.
+    entry: {
+      libraries: './src/libraries.ts',
+      main: { import: './src/main.tsx', dependOn: 'libraries' },
+    },
     cache: false,
     plugins: [
       ...(base.plugins ?? []),
@@ -33,11 +38,13 @@ export async function buildOneBundle(): Promise<OneBundle> {
   }
   const images = path.join(rootDir, 'shell/public');
   if (existsSync(images)) await cp(images, path.join(dir, 'public'), { recursive: true });
-  const scripts = (stats.entrypoints?.main?.assets ?? [])
-    .map(({ name }) => name)
-    .filter((name) => name.endsWith('.js'));
-  const home = stats.namedChunkGroups?.['mfe-public']?.assets ?? [];
-  return { dir, scripts, homeScripts: home.map(({ name }) => name).filter((name) => name.endsWith('.js')) };
+  const scripts = ['libraries', 'main'].flatMap((entry) => scriptsOf(stats.entrypoints?.[entry]));
+  const home = scriptsOf(stats.namedChunkGroups?.['mfe-public']);
+  return { dir, scripts: [...new Set(scripts)], homeScripts: home.filter((name) => !scripts.includes(name)) };
+}
+
+function scriptsOf(group: webpack.StatsChunkGroup | undefined): readonly string[] {
+  return (group?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
 }
 
 function run(config: webpack.Configuration): Promise<webpack.StatsCompilation> {

@@ -25,6 +25,7 @@ const concerns: Readonly<Record<string, readonly string[]>> = {
   supabase: ['supabase', 'local-supabase'],
   hosting: ['release-host'],
   outside: ['release-host', 'remote-kit', 'tools'],
+  home: ['tools'],
   lighthouse: [],
   late: [],
   'late-unit': [],

@@ -53,6 +53,13 @@ export const checks: readonly Check[] = [
   { ...nodeTest('hosting', 'e2e/hosting'), needsBrowser: true },
   // Eight minutes on two busy cores, for faults that only changes in kit, host and packing can cause.
   { ...nodeTest('outside', 'e2e/outside'), needsBrowser: true, isInFull: true },
+  // The bytes of the first load beside the same code as one bundle, which nothing else builds.
+  {
+    name: 'home',
+    command: ['npx', 'tsx', 'tools/bench.ts', 'home', '--untimed'],
+    needsBrowser: true,
+    isInFull: true,
+  },
   // The browser tests over a slow connection; the complete matrices are left to the `browser` check.
   {
     ...browserTest('late', 'e2e-late-report.json'),
