@@ -37,6 +37,9 @@ test('two admins who edit one listing lose nothing: conflicts are chosen, the re
       expect(text).toContain(`,"${name}","Real Estate",`);
       expect(text).toContain(`"'${formula.replaceAll('"', '""')}\nsecond, ""line"""`);
     });
+    // On a laptop, where the table is wider than its place.
+    await first.setViewportSize({ width: 1280, height: 800 });
+    await expect(first.getByRole('button', { name: `Delete ${name}` })).toBeInViewport({ ratio: 1 });
     const second = await openConsole(browser, request, address);
     for (const page of [first, second]) await page.getByRole('button', { name: `Edit ${name}` }).click();
 

@@ -118,7 +118,7 @@ function Raised({ listing: { name, raised, hardCap } }: { listing: ConsoleListin
 const Name = styled.span`
   display: block;
   min-width: 9.375rem;
-  max-width: clamp(10rem, 18vw, 22.5rem);
+  max-width: clamp(10rem, 24vw - 8rem, 22.5rem);
 
   ${media.phone} {
     max-width: none;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { css } from 'styled-components';
 
-/** Marks a horizontally scrolling row with the ends at which it continues (`data-more`), for `scrollCue` to show. */
+/** Marks what scrolls horizontally with the ends at which it continues (`data-more`), for `scrollCue` to show. */
 export function useScrollCue<Row extends HTMLElement>() {
   return useCallback((row: Row | null) => {
     if (row === null) return undefined;

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useScrollCue } from '../layout/useScrollCue';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { Skeleton } from '../skeleton/Skeleton';
 import type { Column } from './column';
@@ -30,12 +31,13 @@ export function DataTable<Row>({
   onSort,
 }: DataTableProps<Row>) {
   const sorting = useTableSort({ columns, rows, sort, onSort });
+  const cue = useScrollCue<HTMLDivElement>();
   const isEmpty = !isLoading && rows.length === 0;
 
   if (isEmpty && empty) return empty;
 
   return (
-    <Scroller style={{ maxHeight }}>
+    <Scroller ref={cue} style={{ maxHeight }}>
       {isLoading && <VisuallyHidden role="status">{loadingLabel}</VisuallyHidden>}
       <table role="table" data-density={density} aria-busy={isBusy || undefined}>
         <caption data-hidden={!isCaptionVisible || undefined}>{caption}</caption>

@@ -2,20 +2,23 @@ import { css } from 'styled-components';
 import { token } from '../tokens/token';
 
 /**
- * For the element around a DataTable whose last column holds the actions: on a tablet they stay in reach while the
- * rest scrolls, and cast a shadow on the columns that continue beneath them. Not applied in print.
+ * For the element around a DataTable whose last column holds the actions: where the table is wider than its place, they stay in reach
+ * while the rest scrolls, and cast a shadow on the columns that continue beneath them. Not applied in print.
  */
 export const pinnedActions = css`
-  @media screen and (min-width: 40em) and (max-width: 63.999em) {
-    tr > :last-child {
+  @media screen and (min-width: 40em) {
+    :where([data-more]:not([data-more=''])) tr > :last-child {
       position: sticky;
       right: 0;
       background: ${token('color.surface')};
+    }
+
+    :where([data-more~='end']) tr > :last-child {
       box-shadow: inset 1px 0 ${token('color.line')};
     }
 
     /* Cells of a table with collapsed borders can't cast an outer shadow themselves. */
-    tr > :last-child::before {
+    :where([data-more~='end']) tr > :last-child::before {
       position: absolute;
       inset-block: 0;
       right: 100%;
