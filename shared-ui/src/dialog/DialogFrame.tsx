@@ -7,6 +7,7 @@ import { buttonStyle } from '../button/buttonStyle';
 import { CloseIcon } from '../icons/ownIcons';
 import { token } from '../tokens/token';
 import { BackToClose } from './BackToClose';
+import { focusItself } from './focusItself';
 import { ScrollBody } from './ScrollBody';
 
 /** The window both dialogs share: title row, body that scrolls, footer that stays; a bottom sheet on a phone. */
@@ -25,6 +26,7 @@ export function DialogFrame({
   role = 'dialog',
 }: DialogFrameProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const leaveTo = focusItself(finalFocus);
   const Root = role === 'alertdialog' ? AlertDialog.Root : BaseDialog.Root;
 
   // The second click of a double click on the opener would land on the backdrop.
@@ -62,7 +64,7 @@ export function DialogFrame({
         <BaseDialog.Portal>
           <Backdrop />
           <Viewport>
-            <Popup ref={popup} $size={size} initialFocus={initialFocus ?? firstField} finalFocus={finalFocus}>
+            <Popup ref={popup} $size={size} initialFocus={initialFocus ?? firstField} finalFocus={leaveTo}>
               <Head>
                 <BaseDialog.Title>{title}</BaseDialog.Title>
                 {role === 'dialog' && (
@@ -226,10 +228,9 @@ const Foot = styled.div`
 export type DialogSize = keyof typeof widths;
 
 /**
- * With `closesOnBack`, Back closes the dialog and stays on the page. Its value is the state of the dialog's
- * history entry, for which the page reopens the dialog (Forward, a reload); it needs a router.
- * `isDismissable={false}` (while busy) ignores Escape, the backdrop and the close button. `finalFocus` receives
- * the focus on closing; true or omitted means the opener.
+ * With `closesOnBack`, Back closes the dialog and stays on the page. Its value is the state of the dialog's history entry, for which the
+ * page reopens the dialog (Forward, a reload); it needs a router. `isDismissable={false}` (while busy) ignores Escape, the backdrop and
+ * the close button. `finalFocus` receives the focus on closing; true or omitted means the opener.
  */
 export interface DialogProps {
   open: boolean;
@@ -245,6 +246,4 @@ export interface DialogProps {
   finalFocus?: () => HTMLElement | boolean;
 }
 
-interface DialogFrameProps extends DialogProps {
-  role?: 'dialog' | 'alertdialog';
-}
+type DialogFrameProps = DialogProps & { role?: 'dialog' | 'alertdialog' };
