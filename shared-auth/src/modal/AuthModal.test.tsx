@@ -329,6 +329,11 @@ describe('the auth modal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This email is already registered. Try signing in or resetting your password.',
     );
+    // The next try is about another address, even if it is refused here.
+    await user.type(field('Email'), '.org');
+    await user.type(field('Confirm password'), 's{Enter}');
+    expect(await screen.findByText('Passwords do not match.')).toBeVisible();
+    expect(screen.queryByText(/already registered/)).toBeNull();
   });
 
   test('stays when the backend has no Google', async () => {

@@ -13,7 +13,12 @@ export function NewPasswordForm({ email, request, onSave, onDecline }: NewPasswo
   useFocusRefused(form, message);
 
   return (
-    <Form form={form} onSubmit={({ password }) => onSave(password)} aria-label="Choose a new password">
+    <Form
+      form={form}
+      onSubmitCapture={() => !isBusy && request.setMessage(null)}
+      onSubmit={({ password }) => onSave(password)}
+      aria-label="Choose a new password"
+    >
       {message && <Notice tone={message.tone}>{message.text}</Notice>}
       {/* Tells password managers which account the new password belongs to; they ignore type="hidden". */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

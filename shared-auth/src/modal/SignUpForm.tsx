@@ -41,7 +41,12 @@ export function SignUpForm({ request, onSignedUp }: SignUpFormProps) {
   }
 
   return (
-    <Form form={form} onSubmit={handleSubmit} aria-label="Sign Up">
+    <Form
+      form={form}
+      onSubmitCapture={() => !isBusy && request.setMessage(null)}
+      onSubmit={handleSubmit}
+      aria-label="Sign Up"
+    >
       <FormTextField
         form={form}
         name="fullName"
