@@ -71,7 +71,9 @@ test('an edit in one browser appears in another within two seconds, without movi
   await openLive(other, '/pipeline?sort=newest&country=HR&apr=-12');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  const [top] = await call('POST', 'listings', newListing(name));
+  // A draft that is published is new to visitors.
+  const [top] = await call('POST', 'listings', { ...newListing(name), status: 'Draft' });
+  await call('PATCH', `listings?id=eq.${String(top?.['id'])}`, { status: 'Open' });
   await expect(cardOf(page, name)).toBeVisible(live);
   await expect(cards(page).first()).toContainText(name);
   await expect(cardOf(other, name)).toBeVisible(live);

@@ -33,10 +33,11 @@ function patch(client: QueryClient, ...changes: TableChange[]) {
   patchListings(client, sumOfChanges(changes));
 }
 
+const at = '2026-11-20T10:00:01.5Z';
 const insert = (row: Record<string, unknown>) =>
-  ({ type: 'INSERT', row: listingRow(row), oldRow: {} }) as const;
+  ({ type: 'INSERT', row: listingRow(row), oldRow: {}, at }) as const;
 const update = (row: Record<string, unknown>) =>
-  ({ type: 'UPDATE', row: listingRow(row), oldRow: {} }) as const;
+  ({ type: 'UPDATE', row: listingRow(row), oldRow: {}, at }) as const;
 
 test('an inserted listing is on top', () => {
   const { client, shown } = clientWith();
@@ -64,6 +65,19 @@ test('an update replaces in place and adds no listing', () => {
   expect(client.getQueryData(listingKeys.one(b))).toBeUndefined();
 });
 
+test('a draft that is published is on top, as a new one', () => {
+  const { client, shown } = clientWith();
+  patch(client, update({ id: c, name: 'Published', published_at: '2026-11-20T10:00:01.25+00:00' }));
+  patch(client, update({ id: c, name: 'Rated', published_at: '2026-11-20T10:00:01.25+00:00' }));
+  expect(shown()?.[0]).toEqual(['c:Rated', 'a:Harbour Row Residences']);
+});
+
+test('a change of a listing published before, on a page that is not loaded, adds nothing', () => {
+  const { client, shown } = clientWith();
+  patch(client, update({ id: c, published_at: '2026-11-20T09:59:00+00:00' }));
+  expect(shown()?.flat()).toHaveLength(2);
+});
+
 test("an update reaches the listing's own page", () => {
   const { client } = clientWith();
   client.setQueryData(listingKeys.one(a), toListing(listingRow({ id: a })));
@@ -74,7 +88,7 @@ test("an update reaches the listing's own page", () => {
 test('a deleted listing is gone everywhere', () => {
   const { client, shown } = clientWith();
   client.setQueryData(listingKeys.one(a), toListing(listingRow({ id: a })));
-  patch(client, { type: 'DELETE', row: {}, oldRow: { id: a } });
+  patch(client, { type: 'DELETE', row: {}, oldRow: { id: a }, at });
   expect(shown()).toEqual([[], ['b:Harbour Row Residences']]);
   expect(client.getQueryData(listingKeys.one(a))).toBeNull();
 });
@@ -89,14 +103,14 @@ test('a batch applies the last change to each listing, with the latest insert on
     insert({ id: d, name: 'Second' }),
     update({ id: a, name: 'Twice' }),
     update({ id: c, name: 'Renamed' }),
-    { type: 'DELETE', row: {}, oldRow: { id: b } },
+    { type: 'DELETE', row: {}, oldRow: { id: b }, at },
   );
   expect(shown()).toEqual([['d:Second', 'c:Renamed', 'a:Twice'], []]);
 });
 
 test('a listing inserted and deleted within one batch is never shown', () => {
   const { client, shown } = clientWith();
-  patch(client, insert({ id: c }), { type: 'DELETE', row: {}, oldRow: { id: c } });
+  patch(client, insert({ id: c }), { type: 'DELETE', row: {}, oldRow: { id: c }, at });
   expect(shown()?.flat()).toHaveLength(2);
 });
 

@@ -5,7 +5,7 @@ import type { PipelinePage } from '../listings/listingQueries';
 import { matchesFilters } from '../listings/pipelineFilters';
 import type { PipelineFilters } from '../listings/pipelineFilters';
 import type { InfiniteData, QueryClient } from '../query';
-import { text } from '../rows/rows';
+import { text, optionalText } from '../rows/rows';
 import type { TableChange } from './useTableChanges';
 
 type Pipeline = InfiniteData<PipelinePage, unknown>;
@@ -18,11 +18,21 @@ export interface ListingChanges {
   inserted: readonly string[];
 }
 
+/** How long after its publication a listing's change is told at most, in milliseconds: both are times of one commit. */
+const publicationMs = 5_000;
+
+/** A draft that is published was hidden from visitors, so for them its update is an insert. */
+function isPublication({ row, at }: TableChange): boolean {
+  const published = optionalText(row, 'published_at');
+  return published !== null && Math.abs(Date.parse(at) - Date.parse(published)) <= publicationMs;
+}
+
 /** Merges row changes in order of arrival. */
 export function sumOfChanges(changes: readonly TableChange[]): ListingChanges {
   const latest = new Map<string, Listing | null>();
   const inserted = new Set<string>();
-  for (const { type, row, oldRow } of changes) {
+  for (const change of changes) {
+    const { type, row, oldRow } = change;
     if (type === 'DELETE') {
       const id = text(oldRow, 'id');
       latest.set(id, null);
@@ -31,7 +41,7 @@ export function sumOfChanges(changes: readonly TableChange[]): ListingChanges {
     }
     const listing = toListing(row);
     latest.set(listing.id, listing);
-    if (type === 'INSERT') inserted.add(listing.id);
+    if (type === 'INSERT' || isPublication(change)) inserted.add(listing.id);
   }
   return { latest, inserted: [...inserted] };
 }

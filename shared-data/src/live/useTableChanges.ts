@@ -10,6 +10,8 @@ export interface TableChange {
   type: 'INSERT' | 'UPDATE' | 'DELETE';
   row: Row;
   oldRow: Row;
+  /** When it was committed (ISO). */
+  at: string;
 }
 
 interface Subscription {
@@ -82,7 +84,8 @@ function followTable({ table, filter, onChange, onConnect, onStatus }: Followed)
         'postgres_changes',
         { event: '*', schema: 'public', table, filter: filter ?? undefined },
         (change) => {
-          onChange({ type: change.eventType, row: change.new, oldRow: change.old });
+          const { eventType: type, new: row, old: oldRow, commit_timestamp: at } = change;
+          onChange({ type, row, oldRow, at });
         },
       )
       .subscribe((state) => {
