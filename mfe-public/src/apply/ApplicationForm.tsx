@@ -19,10 +19,14 @@ import type { Application } from './application.schema';
 import { applicationLead } from './applicationLead';
 import type { ApplicationSource } from './applicationLead';
 import { investorKinds, statement, ticketRanges } from './applyContent';
+import { draftTexts, keepDraft, readDraft } from './applicationDraft';
 import { countries } from './countries';
 import { SectorChoice } from './SectorChoice';
 
-/** The membership application. If sending fails, everything typed stays; `onSent` is called once it is stored. */
+/**
+ * The membership application. What is typed is kept over reloads, visits to other pages and failures until it is sent; `onSent` is called
+ * once it is stored.
+ */
 export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
   const { user, isDemo } = useAuth();
   const store = useStoreLead();
@@ -30,8 +34,18 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
     defaultValues: { ...emptyApplication, name: user?.name ?? '', email: user?.email ?? '' },
   });
 
+  const { getValues, setValue, subscribe } = form;
+  // After the first render, which has to match the server's; what was typed before that stays.
+  useEffect(() => {
+    const { sectors, ...texts } = readDraft();
+    const now = getValues();
+    for (const field of draftTexts)
+      if (now[field] === '' && texts[field] !== '') setValue(field, texts[field]);
+    if (now.sectors.length === 0 && sectors.length > 0) setValue('sectors', sectors);
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
+  }, [getValues, setValue, subscribe]);
+
   // Someone who signs in while the form is open need not type what is known; typed values stay.
-  const { getValues, setValue } = form;
   useEffect(() => {
     if (!user) return;
     if (getValues('name') === '') setValue('name', user.name);
@@ -46,6 +60,7 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
     isSending.current = true;
     try {
       await store.mutateAsync(applicationLead(application, source, new Date()));
+      keepDraft(null);
       onSent(application);
     } catch {
       // The notice below shows the mutation's error.

@@ -1,6 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -41,7 +41,10 @@ async function fillIn({ name = 'Ilinca Preda', email = 'ilinca@example.com' } = 
   await userEvent.click(agreement());
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('/apply', () => {
   it('says who it is for, offers the thirteen sectors and says what happens afterwards', async () => {
@@ -89,6 +92,27 @@ describe('/apply', () => {
     expect(within(form()).queryByText('Please enter your name.')).not.toBeInTheDocument();
     expect(within(form()).queryByText('Please choose at least one sector.')).not.toBeInTheDocument();
     expect(leadsOf(seen)).toEqual([]);
+  });
+
+  it('keeps what was typed and chosen until it is sent, but not the agreement', async () => {
+    const seen = stub();
+    await renderRemote(remote, '/apply');
+    await fillIn();
+    cleanup();
+    await renderRemote(remote, '/apply');
+    await waitFor(() => expect(field('Full name')).toHaveValue('Ilinca Preda'));
+    expect(field('Country of residence')).toHaveDisplayValue('Romania');
+    expect(field('Ticket range')).toHaveDisplayValue('$1,000 to $10,000');
+    expect(field('Message')).toHaveValue('Introduced by Ana.');
+    expect(within(form()).getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+    expect(agreement()).not.toBeChecked();
+    await userEvent.click(agreement());
+    await userEvent.click(send());
+    await screen.findByRole('heading', { level: 2, name: 'Your application is with us.' });
+    expect(leadsOf(seen)[0]).toMatchObject({ name: 'Ilinca Preda', email: 'ilinca@example.com' });
+    cleanup();
+    await renderRemote(remote, '/apply');
+    expect(field('Full name')).toHaveValue('');
   });
 
   it('stores the application once, and focuses what comes next', async () => {

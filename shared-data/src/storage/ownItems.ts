@@ -61,6 +61,13 @@ export const ownItems: readonly StoredItem[] = [
     lifetime: 'until it is sent, you log out or close the tab',
   },
   {
+    key: 'fairshore.own.application',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'What you typed into the membership application and have not sent yet.',
+    lifetime: 'until it is sent, you log out or close the tab',
+  },
+  {
     key: 'fairshore.own.event-registration',
     place: 'session storage',
     category: 'necessary',

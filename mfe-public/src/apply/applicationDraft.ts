@@ -1,0 +1,39 @@
+import { ownItem } from '@fairshore/shared-auth';
+import { sectors } from '@fairshore/shared-data/listings';
+import type { ApplicationFormValues } from './application.schema';
+
+const draft = ownItem('application');
+/** The fields of a draft that are texts. */
+export const draftTexts = ['name', 'email', 'country', 'investsAs', 'ticketRange', 'message'] as const;
+
+type TextField = (typeof draftTexts)[number];
+
+/** The part of the form that is kept; the agreement is given anew. */
+export type ApplicationDraft = Pick<ApplicationFormValues, TextField | 'sectors'>;
+
+/** What this tab's person typed and chose in the application and has not sent; otherwise empty fields. */
+export function readDraft(): ApplicationDraft {
+  const kept: unknown = draft.read();
+  const stored: Partial<Record<string, unknown>> = typeof kept === 'object' && kept !== null ? kept : {};
+  const textOf = (field: TextField) => {
+    const value = stored[field];
+    return typeof value === 'string' ? value : '';
+  };
+  const { sectors: chosen } = stored;
+  return {
+    name: textOf('name'),
+    email: textOf('email'),
+    country: textOf('country'),
+    investsAs: textOf('investsAs'),
+    ticketRange: textOf('ticketRange'),
+    message: textOf('message'),
+    sectors: sectors.filter((sector) => Array.isArray(chosen) && chosen.includes(sector)),
+  };
+}
+
+/** Stores the draft over reloads and visits to other pages; null removes it. */
+export function keepDraft(values: Partial<ApplicationFormValues> | null): void {
+  if (values === null) return draft.keep(undefined);
+  const { isAgreed, website, ...kept } = values;
+  draft.keep(kept);
+}
