@@ -1,13 +1,10 @@
-import { VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
-import { lazy, Suspense } from 'react';
+import { VisuallyHidden, loadable, textStyle, token, useLoaded } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { auditChanges } from './auditChanges';
 import type { AuditChange } from './auditChanges';
 import type { AuditEntry } from '../records/auditEntry';
 
-const TextDifference = lazy(() =>
-  import('./TextDifference').then(({ TextDifference: Difference }) => ({ default: Difference })),
-);
+const differenceSource = loadable(() => import('./TextDifference'));
 
 /** The longest value shown inline, in characters; longer ones are collapsed. */
 const longest = 60;
@@ -60,14 +57,19 @@ function ShortChange({ label, before, after, isWhole }: AuditChange & { isWhole:
 }
 
 function LongChange({ label, before, after }: AuditChange) {
+  const { value: difference, hasFailed } = useLoaded(differenceSource);
   return (
     <Fold>
       <summary>
         {label} <Quiet>{verb(before, after)}</Quiet>
       </summary>
-      <Suspense fallback={<Quiet>Loading…</Quiet>}>
-        <TextDifference before={before ?? ''} after={after ?? ''} />
-      </Suspense>
+      {difference ? (
+        <difference.TextDifference before={before ?? ''} after={after ?? ''} />
+      ) : (
+        <Quiet>
+          {hasFailed ? 'The texts could not be compared: a part of the console did not arrive.' : 'Loading…'}
+        </Quiet>
+      )}
     </Fold>
   );
 }

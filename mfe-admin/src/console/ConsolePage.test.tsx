@@ -2,6 +2,7 @@ import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairsh
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
+import { sectionOf } from './consoleSections';
 
 const admin = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'admin@fairshore.example', name: 'Staff' };
 function stub(isAdmin = true) {
@@ -25,6 +26,18 @@ it('opens on Listings with their number in the sidebar', async () => {
   const sidebar = within(await screen.findByRole('navigation', { name: 'Console' }));
   expect(await sidebar.findByRole('link', { name: /Listings\s*32/, current: 'page' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
+});
+
+it('keeps the sidebar if the code of a section does not arrive, and opens the section after Retry', async () => {
+  stub();
+  storeSession(admin);
+  jest.spyOn(sectionOf('settings').source, 'load').mockRejectedValueOnce(new Error('offline'));
+  await renderRemote(remote, '/admin?tab=settings');
+  expect(await screen.findByRole('heading', { name: 'This section could not be opened' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Console' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Data Tools' })).toBeVisible();
 });
 
 it('shows what the figures in the sidebar count', async () => {

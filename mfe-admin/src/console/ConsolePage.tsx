@@ -1,6 +1,8 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { CodeRequest } from '@fairshore/shared-auth/account';
 import {
+  Button,
+  ErrorState,
   PageHeader,
   Skeleton,
   loadable,
@@ -11,7 +13,8 @@ import {
   usePageMeta,
 } from '@fairshore/shared-ui';
 import { useAddressParams } from '@fairshore/shared-ui/router';
-import { Suspense } from 'react';
+import type { Loadable } from '@fairshore/shared-ui';
+import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { ConsoleHeader } from './ConsoleHeader';
 import { ConsoleNavigation } from './ConsoleNavigation';
@@ -25,7 +28,7 @@ export function ConsolePage() {
   const { user } = useAuth();
   const { value: paper } = useLoaded(paperSource);
   const [params] = useAddressParams();
-  const { value, label, Section } = sectionOf(params.get('tab'));
+  const { value, label, source } = sectionOf(params.get('tab'));
   usePageMeta({ title: `${label} · Admin console`, description: 'The console of Fairshore staff.' });
 
   return (
@@ -35,12 +38,27 @@ export function ConsolePage() {
         <ConsoleNavigation current={value} />
         <Content data-printed-page>
           {paper && <paper.WorkPaper person={user?.email} />}
-          <Suspense fallback={<SectionSkeleton title={label} />}>
-            <Section key={value} />
-          </Suspense>
+          <SectionPlace key={value} title={label} source={source} />
         </Content>
       </Columns>
       <CodeRequest />
+    </>
+  );
+}
+
+/** A section once its chunk has arrived; if it doesn't, the rest of the console stays. */
+function SectionPlace({ title, source }: { title: string; source: Loadable<ComponentType> }) {
+  const { value: Section, hasFailed, retry } = useLoaded(source);
+  if (Section) return <Section />;
+  if (!hasFailed) return <SectionSkeleton title={title} />;
+  return (
+    <>
+      <PageHeader title={title} />
+      <ErrorState
+        title="This section could not be opened"
+        text="A part of it did not arrive. Check your connection and try again."
+        action={<Button onClick={retry}>Retry</Button>}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { loadable } from '@fairshore/shared-ui';
+import type { Loadable } from '@fairshore/shared-ui';
 import type { ComponentType } from 'react';
 import type { ConsoleCounts } from '../records/consoleLists';
 
@@ -7,8 +8,8 @@ export interface ConsoleSection {
   /** The value of `tab`, as in `/admin?tab=listings`. */
   value: string;
   label: string;
-  /** Loaded as a separate chunk: `section(() => import('…'))`. */
-  Section: ComponentType;
+  /** Loaded as a separate chunk. */
+  source: Loadable<ComponentType>;
   /** The count shown next to the label, and what it counts, as in '37 new'. */
   count?: { of: keyof ConsoleCounts; meaning: string };
 }
@@ -16,15 +17,15 @@ export interface ConsoleSection {
 const users: ConsoleSection = {
   value: 'users',
   label: 'Users',
-  Section: lazy(() => import('../users/UsersSection').then(({ UsersSection: Section }) => asPage(Section))),
+  source: loadable(() => import('../users/UsersSection').then(({ UsersSection }) => UsersSection)),
   count: { of: 'users', meaning: 'in all' },
 };
 
 const listings: ConsoleSection = {
   value: 'listings',
   label: 'Listings',
-  Section: lazy(() =>
-    import('../listings/ListingsSection').then(({ ListingsSection: Section }) => asPage(Section)),
+  source: loadable(() =>
+    import('../listings/ListingsSection').then(({ ListingsSection }) => ListingsSection),
   ),
   count: { of: 'listings', meaning: 'in all' },
 };
@@ -32,8 +33,8 @@ const listings: ConsoleSection = {
 const interests: ConsoleSection = {
   value: 'interests',
   label: 'Interests',
-  Section: lazy(() =>
-    import('../interests/InterestsSection').then(({ InterestsSection: Section }) => asPage(Section)),
+  source: loadable(() =>
+    import('../interests/InterestsSection').then(({ InterestsSection }) => InterestsSection),
   ),
   count: { of: 'interests', meaning: 'in all' },
 };
@@ -41,24 +42,22 @@ const interests: ConsoleSection = {
 const leads: ConsoleSection = {
   value: 'leads',
   label: 'Leads',
-  Section: lazy(() => import('../leads/LeadsSection').then(({ LeadsSection: Section }) => asPage(Section))),
+  source: loadable(() => import('../leads/LeadsSection').then(({ LeadsSection }) => LeadsSection)),
   count: { of: 'leads', meaning: 'new' },
 };
 
 const rewards: ConsoleSection = {
   value: 'rewards',
   label: 'Rewards',
-  Section: lazy(() =>
-    import('../rewards/RewardsSection').then(({ RewardsSection: Section }) => asPage(Section)),
-  ),
+  source: loadable(() => import('../rewards/RewardsSection').then(({ RewardsSection }) => RewardsSection)),
   count: { of: 'rewards', meaning: 'to be paid' },
 };
 
 const questions: ConsoleSection = {
   value: 'questions',
   label: 'Questions',
-  Section: lazy(() =>
-    import('../questions/QuestionsSection').then(({ QuestionsSection: Section }) => asPage(Section)),
+  source: loadable(() =>
+    import('../questions/QuestionsSection').then(({ QuestionsSection }) => QuestionsSection),
   ),
   count: { of: 'questions', meaning: 'waiting' },
 };
@@ -66,23 +65,21 @@ const questions: ConsoleSection = {
 const audit: ConsoleSection = {
   value: 'audit',
   label: 'Audit log',
-  Section: lazy(() => import('../audit/AuditSection').then(({ AuditSection: Section }) => asPage(Section))),
+  source: loadable(() => import('../audit/AuditSection').then(({ AuditSection }) => AuditSection)),
 };
 
 const settings: ConsoleSection = {
   value: 'settings',
   label: 'Settings',
-  Section: lazy(() =>
-    import('../settings/SettingsSection').then(({ SettingsSection: Section }) => asPage(Section)),
+  source: loadable(() =>
+    import('../settings/SettingsSection').then(({ SettingsSection }) => SettingsSection),
   ),
 };
 
 const remotes: ConsoleSection = {
   value: 'remotes',
   label: 'Remotes',
-  Section: lazy(() =>
-    import('../remotes/RemotesSection').then(({ RemotesSection: Section }) => asPage(Section)),
-  ),
+  source: loadable(() => import('../remotes/RemotesSection').then(({ RemotesSection }) => RemotesSection)),
 };
 
 /** The console's sections in order: Users, Listings, Interests, Leads, Questions, Rewards, Audit log, Remotes, Settings. */
@@ -101,9 +98,4 @@ export const consoleSections: readonly ConsoleSection[] = [
 /** The section named in the address; Listings if there is no name or an unknown one. */
 export function sectionOf(named: string | null): ConsoleSection {
   return consoleSections.find(({ value }) => value === named) ?? listings;
-}
-
-/** Wraps a component in the module shape that `lazy` expects. */
-function asPage(Section: ComponentType) {
-  return { default: Section };
 }
