@@ -22,19 +22,20 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
   const lead = current.data ?? listed;
   const isGone = current.data === null;
   const [isNoteOpen, setIsNoteOpen] = useState(false);
+  const isUnsaved = isNoteOpen && !isGone;
   const [isAsking, setIsAsking] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
   const close = useDialogHistory({
-    mustAsk: isNoteOpen,
+    mustAsk: isUnsaved,
     onAsk: () => setIsAsking(true),
     onClose,
     row: listed.id,
   });
-  useUnloadWarning(isNoteOpen);
+  useUnloadWarning(isUnsaved);
 
   function handleOpenChange(isOpen: boolean) {
     if (isOpen) return;
-    if (isNoteOpen) setIsAsking(true);
+    if (isUnsaved) setIsAsking(true);
     else close();
   }
 

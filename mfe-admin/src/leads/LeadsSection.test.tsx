@@ -129,6 +129,46 @@ it('changes the status of the selected leads at once, and undoes it', async () =
   ]);
 });
 
+it.each([
+  ['one of them', 1, '1 lead: back as before. Somebody else has changed 1 lead in the meantime.'],
+  ['all', 2, 'Could not undo: Somebody else has changed it in the meantime. Their change stays.'],
+])('says what an undo left alone if somebody else has changed %s', async (_which, changed, told) => {
+  const rows = [{ ...ana }, { ...greta }];
+  stub(rows);
+  await renderRemote(remote, '/admin?tab=leads');
+  await screen.findByRole('button', { name: /Open Ana/ });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await fetch('http://backend.test/rest/v1/rpc/set_lead_statuses', {
+    method: 'POST',
+    body: JSON.stringify({
+      p_changes: rows.slice(0, changed).map(({ id }) => ({ id, from: 'Done', to: 'Archived' })),
+    }),
+  });
+  await userEvent.click(undo);
+  expect(await screen.findByText(told, { selector: 'p' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('says that a change of status may have arrived if its response was lost', async () => {
+  stub();
+  await renderRemote(remote, '/admin?tab=leads');
+  await screen.findByRole('button', { name: /Open Ana/ });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
+  const reach = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    const response = await reach(...request);
+    if (String(request[0]).includes('set_lead_statuses')) throw new TypeError('Failed to fetch');
+    return response;
+  };
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
+  expect(await screen.findByText(/The change may have arrived, so look at the row first\.$/)).toBeVisible();
+  await waitFor(() => expect(within(screen.getByRole('table')).getAllByText('Done')).toHaveLength(2));
+});
+
 it('keeps the note chosen in a conflict if it could not be saved, and says so', async () => {
   const lead = { ...greta };
   let saves = 0;

@@ -1,9 +1,10 @@
-import { toAppError } from '@fairshore/shared-data/errors';
+import { AppError } from '@fairshore/shared-data/errors';
 import { formatCount } from '@fairshore/shared-data/money';
 import { toast } from '@fairshore/shared-ui/toast';
+import { changeFailure } from '../table/changeFailure';
 import { offerUndo } from '../table/offerUndo';
 import { useSetLeadStatuses } from './inbox';
-import type { Lead, LeadStatus } from '../records/lead';
+import type { Lead, LeadStatus, StatusChange } from '../records/lead';
 import { senderOf } from './leadsTable';
 
 /** Sets the status of several leads at once, shows how many were changed, and offers to undo it. */
@@ -25,12 +26,26 @@ export function useStatusChange(): StatusChanger {
       const what = leads.length === 1 ? senderOf(first) : counted(made.length);
       offerUndo(
         `${what}: ${to}.`,
-        () => setStatuses.mutateAsync(made.map(({ id, from }) => ({ id, from: to, to: from }))),
-        leads.length === 1 ? `${what}: ${first.status} again.` : `${what}: back as before.`,
+        () => setBack(made),
+        (undone) => {
+          if (leads.length === 1) return `${what}: ${first.status} again.`;
+          const kept = made.length - undone.length;
+          const others = kept > 0 ? ` Somebody else has changed ${counted(kept)} in the meantime.` : '';
+          return `${counted(undone.length)}: back as before.${others}`;
+        },
       );
     } catch (error) {
-      toast.error(`Could not change the status: ${toAppError(error).message}`);
+      toast.error(changeFailure('Could not change the status', error));
     }
+  }
+
+  async function setBack(made: readonly StatusChange[]) {
+    const undone = await setStatuses.mutateAsync(
+      made.map(({ id, from, to }) => ({ id, from: to, to: from })),
+    );
+    if (undone.length === 0)
+      throw new AppError('conflict', 'Somebody else has changed it in the meantime. Their change stays.');
+    return undone;
   }
 
   return { change, isChanging: setStatuses.isPending };

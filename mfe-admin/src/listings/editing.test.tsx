@@ -128,8 +128,20 @@ it('creates a listing once, however often it is sent', async () => {
   });
 });
 
-it('says so if there was nothing to delete', async () => {
-  stubBackend({ 'DELETE /rest/v1/listings': () => ({ body: [] }) });
+it('says so if the listing may not be deleted', async () => {
+  stubBackend({
+    'DELETE /rest/v1/listings': () => ({ body: [] }),
+    'GET /rest/v1/listings': () => ({ body: [{ id: seen.id }] }),
+  });
   const hook = render(() => useDeleteListing());
   await act(() => expect(hook.current.mutateAsync(seen.id)).rejects.toMatchObject({ kind: 'denied' }));
+});
+
+it('has deleted a listing that is gone already, such as one whose first response was lost', async () => {
+  stubBackend({
+    'DELETE /rest/v1/listings': () => ({ body: [] }),
+    'GET /rest/v1/listings': () => ({ body: [] }),
+  });
+  const hook = render(() => useDeleteListing());
+  await act(() => expect(hook.current.mutateAsync(seen.id)).resolves.toBeUndefined());
 });

@@ -113,15 +113,14 @@ export function useSaveListing() {
   });
 }
 
-/** Deletes a listing by its id. The database refuses to delete listings with interests. */
+/** Deletes a listing by its id; succeeds if it is gone already. The database refuses to delete listings with interests. */
 export function useDeleteListing() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => editingSource.remove(id),
-    onSuccess: (_nothing, id) => {
-      queryClient.removeQueries({ queryKey: listingKeys.one(id) });
-      return queryClient.invalidateQueries({ queryKey: listingKeys.all });
-    },
+    onSuccess: (_nothing, id) => queryClient.removeQueries({ queryKey: listingKeys.one(id) }),
+    // Also after a failure, because only the response may have been lost.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: listingKeys.all }),
   });
 }
 
@@ -133,8 +132,10 @@ const editingSource = dataSource({
       const { data } = await answerOf(
         database().from('listings').delete().eq('id', id).select('id').maybeSingle(),
       );
-      if (data === null)
-        throw new AppError('denied', 'The listing is gone, or your account may not delete it.');
+      if (data !== null) return;
+      // A listing that is gone already, by somebody else or by a request whose response was lost, is deleted.
+      const left = await answerOf(database().from('listings').select('id').eq('id', id).maybeSingle());
+      if (left.data !== null) throw new AppError('denied', 'Your account may not delete this listing.');
     },
   },
   demo: {

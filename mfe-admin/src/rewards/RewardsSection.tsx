@@ -1,4 +1,3 @@
-import { toAppError } from '@fairshore/shared-data/errors';
 import { formatExactMoney } from '@fairshore/shared-data/money';
 import { Badge, PageHeader, token } from '@fairshore/shared-ui';
 import type { Column } from '@fairshore/shared-ui/table';
@@ -17,6 +16,7 @@ import { RowDialog } from '../table/RowDialog';
 import { SectionTools } from '../table/SectionTools';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';
+import { changeFailure } from '../table/changeFailure';
 import { offerUndo } from '../table/offerUndo';
 import { copyRowLink } from '../table/rowAddress';
 import { useConsoleTable } from '../table/useConsoleTable';
@@ -47,7 +47,7 @@ export function RewardsSection() {
     try {
       await mark.mutateAsync({ reward, status: 'paid' });
     } catch (error) {
-      toast.error(`Could not mark ${what} as paid: ${toAppError(error).message}`);
+      toast.error(changeFailure(`Could not mark ${what} as paid`, error));
       return;
     }
     offerUndo(

@@ -4,17 +4,27 @@ import { toast } from '@fairshore/shared-ui/toast';
 /** How long undo is offered, in milliseconds; F6 focuses the button, and the timer pauses while it has the focus. */
 const offerMs = 12_000;
 
-/** Shows what was done with an undo button, and whether undoing succeeded. */
-export function offerUndo(done: string, undo: () => Promise<unknown>, undone: string): void {
+/**
+ * Shows what was done with an undo button, and whether undoing succeeded. If others have changed the rows meanwhile (`conflict`), it
+ * can't succeed later, either, and isn't offered again. `undone` may depend on what `undo` has resolved with.
+ */
+export function offerUndo<Made>(
+  done: string,
+  undo: () => Promise<Made>,
+  undone: string | ((made: Made) => string),
+): void {
   async function handleUndo() {
     try {
-      await undo();
-      toast.success(undone);
+      const made = await undo();
+      toast.success(typeof undone === 'string' ? undone : undone(made));
     } catch (error) {
-      toast.error(`Could not undo: ${toAppError(error).message}`, {
-        timeout: 0,
-        action: { label: 'Try again', onPress: () => void handleUndo() },
-      });
+      const { kind, message } = toAppError(error);
+      if (kind === 'conflict') toast.info(`Could not undo: ${message}`);
+      else
+        toast.error(`Could not undo: ${message}`, {
+          timeout: 0,
+          action: { label: 'Try again', onPress: () => void handleUndo() },
+        });
     }
   }
 

@@ -1,9 +1,9 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { toAppError } from '@fairshore/shared-data/errors';
 import type { MenuItem } from '@fairshore/shared-ui/menu';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useMarkTestData } from '../lists/testData';
 import type { MarkedTable } from '../lists/testData';
+import { changeFailure } from './changeFailure';
 import { offerUndo } from './offerUndo';
 
 /** Marks rows as test data, or as real again: `change` does it and shows a message, `item` is the menu item of a row. */
@@ -15,7 +15,7 @@ export function useTestMark(): TestMarking {
     try {
       await mutateAsync({ table, id, isTest: !isTest });
     } catch (error) {
-      toast.error(`Could not mark ${name}: ${toAppError(error).message}`);
+      toast.error(changeFailure(`Could not mark ${name}`, error));
       return;
     }
     offerUndo(
