@@ -1,4 +1,10 @@
-import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import {
+  currentAddress,
+  renderRemote,
+  sessionOf,
+  storeSession,
+  stubBackend,
+} from '@fairshore/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -38,6 +44,26 @@ it('keeps the sidebar if the code of a section does not arrive, and opens the se
   expect(screen.getByRole('navigation', { name: 'Console' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('region', { name: 'Data Tools' })).toBeVisible();
+});
+
+it('leaves the console once the database denies what another admin has taken away', async () => {
+  let isAdmin = true;
+  stubBackend({
+    'POST /auth/v1/token': () => ({ body: sessionOf(admin) }),
+    'POST /auth/v1/logout': () => ({ status: 204, body: null }),
+    'POST /rest/v1/rpc/is_admin': () => ({ body: isAdmin }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    'POST /rest/v1/rpc/console_listings': () =>
+      isAdmin
+        ? { body: { rows: [], total: 0, isCapped: false } }
+        : { status: 403, body: { code: '42501', message: 'permission denied' } },
+  });
+  storeSession(admin);
+  await renderRemote(remote, '/admin');
+  await screen.findByRole('heading', { name: 'No listings found' });
+  isAdmin = false;
+  await userEvent.click(screen.getByRole('radio', { name: 'Draft' }));
+  await waitFor(() => expect(currentAddress()).toBe('/admin/login'));
 });
 
 it('shows what the figures in the sidebar count', async () => {

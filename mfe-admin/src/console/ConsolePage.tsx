@@ -19,6 +19,7 @@ import styled from 'styled-components';
 import { ConsoleHeader } from './ConsoleHeader';
 import { ConsoleNavigation } from './ConsoleNavigation';
 import { sectionOf } from './consoleSections';
+import { useAccessDoubt } from './useAccessDoubt';
 
 // Loaded after the page, because it is only visible in print.
 const paperSource = loadable(() => import('./workPaper'));
@@ -27,6 +28,7 @@ const paperSource = loadable(() => import('./workPaper'));
 export function ConsolePage() {
   const { user } = useAuth();
   const { value: paper } = useLoaded(paperSource);
+  useAccessDoubt();
   const [params] = useAddressParams();
   const { value, label, source } = sectionOf(params.get('tab'));
   usePageMeta({ title: `${label} · Admin console`, description: 'The console of Fairshore staff.' });
