@@ -8,17 +8,21 @@ import { patchListings } from './patchListings';
 import { changesSince } from './recentChanges';
 
 /**
- * Refetches these listings and patches every list: listings that are gone are removed, ones that are back go on
- * top. Live changes that arrive meanwhile are newer and are kept.
+ * Refetches these listings and patches every list: listings that are gone are removed. With `areBack`, those found go on top of lists
+ * without them; others may be on pages of a list that are not loaded. Live changes that arrive meanwhile are newer and are kept.
  */
-export async function refreshListings(queryClient: QueryClient, ids: readonly string[]): Promise<void> {
+export async function refreshListings(
+  queryClient: QueryClient,
+  ids: readonly string[],
+  { areBack = false }: { areBack?: boolean } = {},
+): Promise<void> {
   if (ids.length === 0) return;
   const askedAt = performance.now();
   const answer = await latestSource.of(ids);
   const newer = changesSince(queryClient, askedAt).latest;
   const latest = new Map([...answer].filter(([id]) => !newer.has(id)));
   if (latest.size === 0) return;
-  const inserted = [...latest.keys()].filter((id) => latest.get(id) !== null);
+  const inserted = areBack ? [...latest.keys()].filter((id) => latest.get(id) !== null) : [];
   patchListings(queryClient, { latest, inserted });
 }
 

@@ -70,7 +70,7 @@ export function useLiveListings(
 
   useListingDepartures(only, (id) => {
     // If this fails, the listing is refetched the next time it is viewed.
-    refreshListings(queryClient, [id]).catch(() => undefined);
+    refreshListings(queryClient, [id], { areBack: true }).catch(() => undefined);
     void queryClient.invalidateQueries({ queryKey: ['watchlist'] });
     refreshFiguresSoon();
   });
