@@ -243,6 +243,14 @@ describe('limits', () => {
     assert.ok(!printed.join('').includes('violates'));
     assert.deepEqual(lines, []);
   });
+
+  it('log no query that was cancelled because its client has gone', async () => {
+    lines = [];
+    const headers = { apikey: backend.secretKey };
+    const gone = new Request(`${backend.url}/rest/v1/notes`, { headers, signal: AbortSignal.abort() });
+    assert.equal((await backend.fetch(gone, { ip: '10.0.0.1' })).status, 500);
+    assert.deepEqual(lines, []);
+  });
 });
 
 describe('RateLimiter', () => {

@@ -140,8 +140,8 @@ export async function openLite(options: LiteOptions): Promise<Lite> {
         if (answer.status === 404) await options.engine.query('select').catch(() => undefined);
         return correctError(answer, scope, new URL(request.url).pathname);
       });
-      // Only server errors are logged; client errors are the caller's to handle.
-      if (response.status >= 500)
+      // Only server errors are logged; client errors are the caller's to handle. One whose client has gone was cancelled for that reason.
+      if (response.status >= 500 && !currentLimits()?.signal?.aborted)
         options.log(
           `${request.method} ${new URL(request.url).pathname} ${response.status}: ${errors.join('; ')}`,
         );
