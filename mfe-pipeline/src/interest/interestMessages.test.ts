@@ -8,6 +8,7 @@ test.each([
   ['invalid JWT: unable to parse', '', 401],
   ['JWSError JWSInvalidSignature', 'PGRST301', 401],
   ['No suitable key or wrong key type', 'PGRST301', 401],
+  ['permission denied for function record_interest', 'of a later server', 400],
 ])('explains that %s needs a database session', (message, code, status) => {
   expect(interestFailureMessage(toAppError({ message, code }, status))).toMatch(
     /database-auth session for interest writes.*not to the database.*log out and sign back in/,
@@ -20,7 +21,9 @@ test.each([
     400,
   ],
   [{ message: 'Minimum ticket is $500.', code: 'P0001', hint: 'below_min_ticket' }, 400],
-])('shows the database’s user-facing messages: %p', (error, status) => {
+  [{ message: 'No permission at present.', code: 'P0001', hint: 'account_suspended' }, 400],
+  [{ message: 'disk full', code: '53100' }, 500],
+])('shows other messages of the database as they are: %p', (error, status) => {
   expect(interestFailureMessage(toAppError(error, status))).toBe(error.message);
 });
 

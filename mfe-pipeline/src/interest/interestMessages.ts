@@ -22,7 +22,8 @@ const needsDatabaseSession =
 /** The message for a failed attempt: refusals by the database's access rules are explained, others are shown as they are. */
 export function interestFailureMessage(failure: unknown): string {
   const error = toAppError(failure);
-  const isRaisedForPeople = error.detail === error.message;
+  // An unknown error has the server's own text as its message, too.
+  const isRaisedForPeople = error.kind !== 'unknown' && error.detail === error.message;
   // Some server versions name a token by its parts ("JWSError", "No suitable key"); the code is the same.
   const isToken = /^PGRST30\d$/.test(error.code ?? '');
   if (!isRaisedForPeople && (isToken || /row-level security|permission|jwt/i.test(error.detail ?? ''))) {
