@@ -21,17 +21,20 @@ export const mailChoices = ['now', 'weekly', 'never'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
 /** The choice for each topic; the default is now. */
-type Choices = Readonly<Record<Topic, MailChoice>>;
+export type Choices = Readonly<Record<Topic, MailChoice>>;
 
-const allNow: Choices = {
-  receipts: 'now',
-  reminders: 'now',
-  steps: 'now',
-  terms: 'now',
-  watched_terms: 'now',
-  questions: 'now',
-  documents: 'now',
-};
+/** The same choice for every topic. */
+export function choiceForAll(choice: MailChoice): Choices {
+  return {
+    receipts: choice,
+    reminders: choice,
+    steps: choice,
+    terms: choice,
+    watched_terms: choice,
+    questions: choice,
+    documents: choice,
+  };
+}
 
 /** A signed-in user's choices; in demo mode every topic is set to now. */
 export function myChoices(userId: string) {
@@ -43,16 +46,15 @@ export function myChoices(userId: string) {
 
 interface Chosen {
   userId: string;
-  topic: Topic;
-  choice: MailChoice;
+  choices: Partial<Choices>;
 }
 
-/** Saves a topic's choices one after the other, so that the last one wins. */
-export function useChoose(topic: Topic) {
+/** Saves choices one after the other, so that the last one wins. */
+export function useChoose() {
   const queryClient = useQueryClient();
   return useMutation<void, AppError, Chosen>({
     mutationFn: (chosen) => choiceSource.choose(chosen),
-    scope: { id: `notification-choice-${topic}` },
+    scope: { id: 'notification-choices' },
     onSettled: (_result, _error, { userId }) =>
       queryClient.invalidateQueries({ queryKey: myChoices(userId).queryKey }),
   });
@@ -82,13 +84,10 @@ const choiceSource = dataSource({
         documents: choiceOf('documents'),
       };
     },
-    async choose({ userId, topic, choice }: Chosen): Promise<void> {
-      await answerOf(
-        database()
-          .from('notification_choices')
-          .upsert({ user_id: userId, topic, choice }, { onConflict: 'user_id,topic' }),
-      );
+    async choose({ userId, choices }: Chosen): Promise<void> {
+      const rows = Object.entries(choices).map(([topic, choice]) => ({ user_id: userId, topic, choice }));
+      await answerOf(database().from('notification_choices').upsert(rows, { onConflict: 'user_id,topic' }));
     },
   },
-  demo: { of: async () => allNow, choose: async () => undefined },
+  demo: { of: async () => choiceForAll('now'), choose: async () => undefined },
 });

@@ -1,6 +1,7 @@
 import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { topics } from '../notification-choices/choices';
 import { remote } from '../remote';
 
 const ana = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'ana@fairshore.example', name: 'Ana Marin' };
@@ -17,7 +18,7 @@ function stub(save: (body: unknown) => { status: number; body: unknown }) {
     'GET /rest/v1/notification_choices': () => ({ body: stored }),
     'POST /rest/v1/notification_choices': ({ body }) => {
       const answer = save(body);
-      if (answer.status < 300) stored = [body, ...stored];
+      if (answer.status < 300) stored = [body, ...stored].flat();
       return answer;
     },
   });
@@ -43,7 +44,7 @@ it('shows the stored choices, with now as the default, and saves a choice by key
   steps.getByRole('radio', { name: 'Now' }).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(steps.getByRole('radio', { name: 'Never' })).toBeChecked();
-  await waitFor(() => expect(bodies.at(-1)).toEqual({ user_id: ana.id, topic: 'steps', choice: 'never' }));
+  await waitFor(() => expect(bodies.at(-1)).toEqual([{ user_id: ana.id, topic: 'steps', choice: 'never' }]));
   expect(screen.getByText(/password, your address and deleting your account always come/)).toBeVisible();
 });
 
@@ -54,4 +55,37 @@ it('reports a choice that could not be saved, and reverts to the stored one', as
   await userEvent.click(receipts.getByRole('radio', { name: 'Never' }));
   expect(await screen.findByText(/Your choice of “Receipts” is not saved\./)).toBeVisible();
   await waitFor(() => expect(receipts.getByRole('radio', { name: 'Now' })).toBeChecked());
+});
+
+it('turns all email notifications off with one switch, and back on as they were chosen', async () => {
+  const bodies: unknown[] = [];
+  stub((body) => {
+    bodies.push(body);
+    return { status: 201, body: null };
+  });
+  await renderRemote(remote, '/backer-portal?tab=settings');
+  const terms = await chosen('Terms you registered under');
+  const all = screen.getByRole('checkbox', { name: /^Email notifications/ });
+  expect(all).toBeChecked();
+  await userEvent.click(all);
+  expect(all).not.toBeChecked();
+  await waitFor(() => expect(terms.getByRole('radio', { name: 'Never' })).toBeChecked());
+  expect(screen.getAllByRole('radio', { name: 'Never', checked: true })).toHaveLength(topics.length);
+  expect(bodies).toEqual([topics.map((topic) => ({ user_id: ana.id, topic, choice: 'never' }))]);
+  await userEvent.click(all);
+  expect(all).toBeChecked();
+  await waitFor(() => expect(terms.getByRole('radio', { name: 'Weekly' })).toBeChecked());
+  const receipts = await chosen('Receipts');
+  await userEvent.click(receipts.getByRole('radio', { name: 'Never' }));
+  expect(all).toBeChecked();
+});
+
+it('reports that email notifications could not be turned off', async () => {
+  stub(() => ({ status: 400, body: { code: 'P0001', message: 'Your account is suspended.' } }));
+  await renderRemote(remote, '/backer-portal?tab=settings');
+  await chosen('Receipts');
+  const all = screen.getByRole('checkbox', { name: /^Email notifications/ });
+  await userEvent.click(all);
+  expect(await screen.findByText(/Email notifications could not be turned off\./)).toBeVisible();
+  expect(all).toBeChecked();
 });

@@ -1,11 +1,11 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Skeleton, Notice, VisuallyHidden, media, textStyle, token } from '@fairshore/shared-ui';
-import { Chips } from '@fairshore/shared-ui/field';
+import { Checkbox, Chips } from '@fairshore/shared-ui/field';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { mailChoices, myChoices, topics, useChoose } from '../notification-choices/choices';
-import type { MailChoice, Topic } from '../notification-choices/choices';
+import { choiceForAll, mailChoices, myChoices, topics, useChoose } from '../notification-choices/choices';
+import type { Choices, MailChoice, Topic } from '../notification-choices/choices';
 import { choiceWords, topicWords } from '../notification-choices/topicWords';
 import { SectionFailure } from './SectionFailure';
 import { Remark, SettingsSection } from './SettingsSection';
@@ -35,11 +35,14 @@ export function NotificationsSection() {
       );
     const chosen = choices.data;
     return (
-      <Topics>
-        {topics.map((topic) => (
-          <TopicChoice key={topic} userId={userId} topic={topic} chosen={chosen[topic]} />
-        ))}
-      </Topics>
+      <>
+        <AllTopics userId={userId} chosen={chosen} />
+        <Topics>
+          {topics.map((topic) => (
+            <TopicChoice key={topic} userId={userId} topic={topic} chosen={chosen[topic]} />
+          ))}
+        </Topics>
+      </>
     );
   }
 
@@ -58,15 +61,46 @@ export function NotificationsSection() {
   );
 }
 
+/** Turns mails about every topic off, and back on as they were chosen before. */
+function AllTopics({ userId, chosen }: { userId: string; chosen: Choices }) {
+  const choose = useChoose();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [before, setBefore] = useState(choiceForAll('now'));
+  const isOn = topics.some((topic) => chosen[topic] !== 'never');
+
+  function handleSwitch(isWanted: boolean) {
+    setWanted(isWanted);
+    if (!isWanted) setBefore(chosen);
+    const choices = isWanted ? before : choiceForAll('never');
+    choose.mutate({ userId, choices }, { onSettled: () => setWanted(null) });
+  }
+
+  return (
+    <div>
+      <Checkbox
+        label="Email notifications"
+        hint="Off sets everything below to Never."
+        checked={wanted ?? isOn}
+        onChange={({ target }) => handleSwitch(target.checked)}
+      />
+      {choose.error && (
+        <Notice tone="error">
+          Email notifications could not be turned {isOn ? 'off' : 'on'}. {choose.error.message}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
 /** Shows the choice immediately, and reverts it if it could not be saved. */
 function TopicChoice({ userId, topic, chosen }: TopicChoiceProps) {
-  const choose = useChoose(topic);
+  const choose = useChoose();
   const [wanted, setWanted] = useState<MailChoice | null>(null);
   const { title, text } = topicWords[topic];
 
   function handleChoice(choice: MailChoice) {
     setWanted(choice);
-    choose.mutate({ userId, topic, choice }, { onSettled: () => setWanted(null) });
+    choose.mutate({ userId, choices: { [topic]: choice } }, { onSettled: () => setWanted(null) });
   }
 
   return (
