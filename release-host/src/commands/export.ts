@@ -7,6 +7,7 @@ import { Refusal } from '../store/pointerChanges';
 import { ReleaseStore } from '../store/releaseStore';
 import { readDeclaration, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 import { exampleFiles, exportSite } from '../export/exportSite';
+import { onlyArgument } from './givenArguments';
 import { storeFolder, runCommand } from './runCommand';
 
 const usage = `Usage: npm run export -- FOLDER [--store FOLDER]
@@ -21,7 +22,7 @@ async function main(): Promise<string> {
     options: { store: { type: 'string' }, examples: { type: 'boolean' } },
   });
   if (values.examples) return writeExamples();
-  const [folder] = positionals;
+  const folder = onlyArgument(positionals, usage);
   if (!folder) throw new Refusal(usage);
 
   const settings = readSettings(process.env, []);

@@ -8,6 +8,7 @@ import { readDeclaration, remoteFolders, rootDir } from '@fairshore/remote-kit/r
 import { newRemoteFaults, readNewRemote, remoteFiles } from '@fairshore/remote-kit/scaffold';
 import type { NewRemote } from '@fairshore/remote-kit/scaffold';
 import { format, resolveConfig } from 'prettier';
+import { onlyArgument } from './givenArguments';
 import { runCommand } from './runCommand';
 
 const usage =
@@ -27,7 +28,7 @@ async function main(): Promise<string> {
       'no-install': { type: 'boolean' },
     },
   });
-  const given = { ...values, name: positionals[0] };
+  const given = { ...values, name: onlyArgument(positionals, usage) };
   const faults = newRemoteFaults(given);
   if (faults.length > 0) throw new Refusal([...faults, usage].join('\n'));
   const asked = readNewRemote(given);

@@ -13,6 +13,7 @@ import { Refusal, refuseWithoutStable } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
 import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import { releaseVersion, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
+import { onlyArgument, refuseTogether } from './givenArguments';
 import { findingsOfCanary } from './findingsOfCanary';
 import { smokeTest } from './smokeTest';
 import { commandStore, keepDays, releasedNames, runCommand } from './runCommand';
@@ -40,30 +41,31 @@ async function main(): Promise<string> {
       store: { type: 'string' },
     },
   });
-  const [name = ''] = positionals;
+  const name = onlyArgument(positionals, usage) ?? '';
+  const { canary: percent, promote, abort, preview: asPreview, 'end-preview': ended } = values;
+  refuseTogether({ canary: percent, promote, abort, preview: asPreview, 'end-preview': ended });
+  if (values.force && !promote)
+    throw new Refusal('--force promotes a canary whatever was measured: give --promote too.');
   const store = commandStore(values.store);
   // A canary that was released from elsewhere can be ended without its sources.
-  const ended = values['end-preview'];
-  const names =
-    values.promote || values.abort || ended !== undefined ? await releasedNames(store) : remoteFolders();
+  const names = promote || abort || ended !== undefined ? await releasedNames(store) : remoteFolders();
   if (name !== 'shell' && !names.includes(name))
     throw new Refusal(name === '' ? usage : `There is no remote ${name} here.\n${usage}`);
 
-  if (values.promote) {
+  if (promote) {
     const isForced = values.force ?? false;
     const promoted = await promoteCanary(store, name, { isForced, findingsOf: findingsOfCanary });
     return toldPromotion(promoted, isForced);
   }
-  if (values.abort) {
+  if (abort) {
     const { version } = await abortCanary(store, name);
     return `The canary of ${name} is taken back; everybody gets ${version}.`;
   }
 
   if (ended !== undefined) return endedPreview(store, name, ended);
 
-  const canary = canaryTerms(values.canary, values.threshold);
-  const preview = values.preview === undefined ? undefined : previewTerms(values.preview, values.days);
-  if (preview && canary) throw new Refusal('A release is a canary or a preview, not both.');
+  const canary = canaryTerms(percent, values.threshold);
+  const preview = asPreview === undefined ? undefined : previewTerms(asPreview, values.days);
   if (preview && name === 'shell') throw new Refusal('The shell has no previews: it is one for all remotes.');
   if (!preview && values.days !== undefined)
     throw new Refusal('--days says how long a preview stays open: give --preview too.');

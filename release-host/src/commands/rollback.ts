@@ -3,7 +3,10 @@ import { rollBackShell } from '../gate/releaseRemote';
 import { rollBackRemote } from '../gate/rollBackRemote';
 import { Refusal } from '../store/pointerChanges';
 import { toldRollback } from '../service/toldRollback';
+import { onlyArgument } from './givenArguments';
 import { commandStore, releasedNames, runCommand } from './runCommand';
+
+const usage = 'Usage: npm run rollback -- NAME [--first] [--store FOLDER]';
 
 await runCommand(main);
 
@@ -13,13 +16,11 @@ async function main(): Promise<string> {
     allowPositionals: true,
     options: { store: { type: 'string' }, first: { type: 'boolean', default: false } },
   });
-  const [name = ''] = positionals;
+  const name = onlyArgument(positionals, usage) ?? '';
   const store = commandStore(values.store);
   const names = await releasedNames(store);
   if (name !== 'shell' && !names.includes(name)) {
-    throw new Refusal(
-      `Usage: npm run rollback -- NAME [--first] [--store FOLDER]\nNAME is shell or one of: ${names.join(', ')}`,
-    );
+    throw new Refusal(`${usage}\nNAME is shell or one of: ${names.join(', ')}`);
   }
   const done =
     name === 'shell'

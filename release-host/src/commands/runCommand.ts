@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { Refusal } from '../store/pointerChanges';
@@ -20,6 +21,10 @@ export function commandStore(given: string | undefined): ReleaseStore {
 
 /** The remotes of this repository, and those that teams release into the store from elsewhere. */
 export async function releasedNames(store: ReleaseStore): Promise<string[]> {
+  if (!existsSync(store.dir))
+    throw new Refusal(
+      `There is no release store ${store.dir}: npm start makes the one in DATA_DIR, --store names another.`,
+    );
   return [...new Set([...remoteFolders(), ...(await store.remoteNames())])].sort();
 }
 
@@ -37,8 +42,13 @@ export async function runCommand(command: () => Promise<string>): Promise<void> 
   try {
     console.log(await command());
   } catch (error) {
-    const isRefusal = error instanceof Refusal || !(error instanceof Error);
-    console.error(isRefusal ? String(error instanceof Error ? error.message : error) : error.message);
+    console.error(sentenceOf(error));
     process.exitCode = 1;
   }
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isMissing = 'code' in error && error.code === 'ENOENT' && 'path' in error;
+  return isMissing ? `There is no ${String(error.path)}.` : error.message;
 }
