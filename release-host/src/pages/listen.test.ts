@@ -65,6 +65,17 @@ test('GET with a body is refused', async () => {
     );
 });
 
+test('a browser with more cookies than the server reads is told to delete them, and how to go on', async () => {
+  const answer = await answerTo(
+    `GET / HTTP/1.1\r\nhost: localhost\r\ncookie: a=${'x'.repeat(40_000)}\r\n\r\n`,
+  );
+  assert.match(answer, /^HTTP\/1\.1 431 .*\r\nclear-site-data: "cookies"\r\n.*Open the page again/is);
+});
+
+test('what is no request is refused', async () => {
+  assert.match(await answerTo('hello\r\n\r\n'), /^HTTP\/1\.1 400 .*connection: close/is);
+});
+
 test('connection upgrades are only accepted under host names of this machine', async () => {
   for (const [host, status] of [
     ['localhost:4000', 101],

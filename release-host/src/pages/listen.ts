@@ -7,6 +7,7 @@ import type { Hono } from 'hono';
 import { isLoopbackName } from '../standIns';
 import { clientAddress } from '../trustedProxies';
 import { whyNot } from './portTaken';
+import { refuseRequest } from './refuseRequest';
 
 export interface ListenOptions {
   readonly app: Hono<{ Bindings: { ip: string } }>;
@@ -62,6 +63,7 @@ export function listen(options: ListenOptions): Promise<Server> {
     else if (isReadingWithBody(incoming)) outgoing.writeHead(400, { connection: 'close' }).end();
     else void answer(incoming, outgoing);
   });
+  server.on('clientError', refuseRequest);
   if (onUpgrade)
     server.on('upgrade', (request, socket, head) => {
       if (options.isForThisMachine && !isOfThisMachine(request))
