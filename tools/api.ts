@@ -12,6 +12,7 @@ import {
   versionFault,
 } from '@fairshore/release-host/surface';
 import type { ApiReport, Surface } from '@fairshore/release-host/surface';
+import { givenArguments } from './givenArguments';
 
 /**
  * Writes the public API of the shared packages into docs/api, one report per package, and keeps the last released report in
@@ -21,12 +22,19 @@ import type { ApiReport, Surface } from '@fairshore/release-host/surface';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.join(root, 'docs/api');
 const releasedFolder = path.join(folder, 'released');
+const { values } = givenArguments({ options: { check: { type: 'boolean' }, released: { type: 'boolean' } } });
 
-if (process.argv.includes('--released')) {
+if (values.released) {
+  const hasChanged = existsSync(releasedFolder);
   rmSync(releasedFolder, { recursive: true, force: true });
+  console.log(
+    hasChanged
+      ? 'The current reports are the released ones now: docs/api/released is deleted.'
+      : 'Nothing has changed since the last release.',
+  );
 } else {
   const reports = await reportsOf(root);
-  const isCheck = process.argv.includes('--check');
+  const isCheck = values.check ?? false;
   const released = surfaceOf(reports.flatMap(({ name }) => releasedOf(name) ?? []));
   const stale = reports.flatMap((report) => staleness(report) ?? []);
   const faults = await versionFaults(released, surfaceOf(reports));

@@ -11,6 +11,7 @@ import { launchOptions } from '@fairshore/release-host/browser';
 import { startStack } from '../e2e/stack';
 import { visitorPages } from '../e2e/visitorPages';
 import { giveConsent } from './lighthouse/giveConsent';
+import { givenArguments, refuse } from './givenArguments';
 import { provideLighthouse } from './lighthouse/provideLighthouse';
 
 const run = promisify(execFile);
@@ -24,9 +25,14 @@ await main();
  * remote, except in the full run.
  */
 async function main(): Promise<void> {
-  const args = process.argv.slice(2);
-  const few = args.includes('--few') && process.env.TEST_FULL !== '1' ? ['/', '/pipeline', '/advisory'] : [];
-  const pages = [...few, ...args.filter((arg) => !arg.startsWith('--'))];
+  const { values, positionals } = givenArguments({
+    allowPositionals: true,
+    options: { few: { type: 'boolean' } },
+  });
+  const unknown = positionals.filter((address) => !address.startsWith('/'));
+  if (unknown.length > 0) refuse(`${unknown.join(', ')} is no page: give paths, such as /terms.`);
+  const few = values.few && process.env.TEST_FULL !== '1' ? ['/', '/pipeline', '/advisory'] : [];
+  const pages = [...few, ...positionals];
   const { node, toolDir } = await provideLighthouse();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'fairshore-lighthouse-'));
   // Reuses what the browser tests have built.

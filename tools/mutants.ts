@@ -1,5 +1,6 @@
 import { mutatedFolders } from './mutants/folders';
 import { mutate } from './mutants/stryker';
+import { refuse } from './givenArguments';
 import { provideTool } from './provideTool';
 
 const version = '9.6.1';
@@ -14,7 +15,7 @@ async function main(): Promise<void> {
   const chosen = mutatedFolders.filter(
     ({ folder }) => named.length === 0 || named.some((name) => `${folder}/`.startsWith(`${name}/`)),
   );
-  if (chosen.length === 0) throw new Error(`No rules in ${named.join(', ')}: see tools/mutants/folders.ts.`);
+  if (chosen.length === 0) refuse(`No rules in ${named.join(', ')}: see tools/mutants/folders.ts.`);
   const toolDir = await provideTool('mutants', [
     `@stryker-mutator/core@${version}`,
     `@stryker-mutator/jest-runner@${version}`,

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { givenArguments, refuse } from './givenArguments';
 import { soakInterests } from './soak/interests';
 import { soakPages } from './soak/pages';
 
@@ -6,7 +6,7 @@ import { soakPages } from './soak/pages';
  * Finds faults that only show after a long time. `npm run soak -- [--writes 20000] [--connections 64] [--seconds 10] [--engine embedded]`
  * writes while the backend is killed; `npm run soak -- pages [--pages 50000] [--connections 4]` renders pages and checks the memory.
  */
-const { values, positionals } = parseArgs({
+const { values, positionals } = givenArguments({
   allowPositionals: true,
   options: {
     writes: { type: 'string', default: '20000' },
@@ -16,11 +16,15 @@ const { values, positionals } = parseArgs({
     engine: { type: 'string' },
   },
 });
+const [kind, ...others] = positionals;
+if ((kind !== undefined && kind !== 'pages') || others.length > 0)
+  refuse(
+    `There is no ${positionals.join(' ')}: npm run soak writes interests, npm run soak -- pages renders pages.`,
+  );
 const connections = (usual: number) => Number(values.connections ?? usual);
 
 async function run(): Promise<boolean> {
-  if (positionals.includes('pages'))
-    return soakPages({ pages: Number(values.pages), connections: connections(4) });
+  if (kind === 'pages') return soakPages({ pages: Number(values.pages), connections: connections(4) });
   const terms = {
     writes: Number(values.writes),
     connections: connections(64),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal } from '@fairshore/release-host';
@@ -19,6 +20,8 @@ async function main(): Promise<void> {
   const releases = values.store
     ? path.resolve(values.store)
     : path.resolve(rootDir, process.env.DATA_DIR ?? '.data', 'releases');
+  if (!existsSync(releases))
+    throw new Refusal(`There is no release store ${releases}: npm start makes the one in DATA_DIR.`);
   const began = performance.now();
   const verdicts = await runChaos({
     remote,

@@ -5,7 +5,7 @@ import { readArguments } from './readArguments';
 import { startOwnSuite } from './startOwnSuite';
 import { walk } from './walk';
 
-const { url, walks, isTold } = readArguments(process.argv.slice(2));
+const { url, walks, isTold } = asked();
 const suite = url === undefined ? await startOwnSuite() : { url, stop: () => Promise.resolve() };
 const browser = await chromium.launch(launchOptions);
 let found = 0;
@@ -30,3 +30,12 @@ try {
   await suite.stop();
 }
 process.exit(found === 0 ? 0 : 1);
+
+function asked() {
+  try {
+    return readArguments(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(2);
+  }
+}

@@ -89,6 +89,16 @@ for (const [environment, standIns] of [
   });
 }
 
+test('what a command would ignore is refused by name', () => {
+  for (const [args, unknown] of [
+    [['--fersh'], /What is --fersh for\?/],
+    [['mfe-content'], /What is mfe-content for\?/],
+    [['--dev', 'mfe-content', 'mfe-public'], /What is mfe-public for\?/],
+    [['--dev', 'mfe-content', '--alnoe'], /What is --alnoe for\?/],
+  ] as const)
+    assert.throws(() => readSettings({}, args), unknown);
+});
+
 test('the watched remote is an argument', () => {
   assert.equal(readSettings({}, ['--dev', 'mfe-pipeline']).devRemote, 'mfe-pipeline');
   assert.equal(readSettings({}, []).devRemote, undefined);
@@ -112,7 +122,10 @@ test('the port of a remote served alone, and the suite its link leads to', () =>
   });
   const site = ['--dev', '--site', 'https://fairshore.example', 'mfe-pipeline'];
   assert.deepEqual(readSettings({ ALONE_PORT: '5173' }, site), readSettings({ ALONE_PORT: '5173' }, live));
-  assert.throws(() => readSettings({}, ['--dev', 'mfe-pipeline', '--alone', '--site', 'nowhere']), /--site/);
+  assert.throws(
+    () => readSettings({}, ['--dev', 'mfe-pipeline', '--alone', '--site', 'nowhere']),
+    /--site takes/,
+  );
 });
 
 for (const [environment, reason] of [

@@ -129,8 +129,9 @@ export interface Settings {
   readonly hasRateLimits: boolean;
 }
 
-/** Reads environment and arguments. Throws an Error that lists every invalid setting. */
+/** Reads environment and arguments. Throws an Error that lists every invalid setting, or names an unknown argument. */
 export function readSettings(environment: NodeJS.ProcessEnv, args: readonly string[]): Settings {
+  refuseUnknown(args);
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
@@ -182,6 +183,20 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     ...(values.WORKERS && { workers: values.WORKERS }),
     hasRateLimits: values.AUTH_RATE_LIMITS === 'on',
   };
+}
+
+const flags = ['--fresh', '--dev', '--alone', '--site'];
+
+function refuseUnknown(args: readonly string[]): void {
+  const names = args.filter((arg, place) => !arg.startsWith('--') && args[place - 1] !== '--site');
+  const unknown = [
+    ...args.filter((arg) => arg.startsWith('--') && !flags.includes(arg)),
+    ...names.slice(args.includes('--dev') ? 1 : 0),
+  ];
+  if (unknown.length > 0)
+    throw new Error(
+      `What is ${unknown.join(' ')} for? npm start takes --fresh; npm run dev takes one remote, and --alone or --site ADDRESS.`,
+    );
 }
 
 function readGoogle({
