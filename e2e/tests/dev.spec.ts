@@ -99,6 +99,14 @@ test('a saved change appears in the open page, which keeps its state, and faults
     const mend = await change(form, hook, `${broken}\n${hook}`);
     await expect(fault).toContainText('mfe-content threw in this page');
     await expect(fault).toContainText(`(${form}:${await lineOf(form, broken)})`);
+
+    // A page that runs the latest build already throws nothing again for a file that is saved unchanged.
+    const builds = timesBuilt();
+    await change(form, broken, broken);
+    await expect.poll(timesBuilt).toBeGreaterThan(builds);
+    await expect(fault).toContainText('mfe-content threw in this page');
+    await page.reload();
+    await expect(fault).toContainText('mfe-content threw in this page');
     await mend();
     await expect(fault).toBeHidden();
     await expect(email).toBeVisible();
@@ -153,6 +161,11 @@ test(
     await expect(other.getByRole('link', { name: 'Desk' })).toHaveCount(0);
   },
 );
+
+/** How often the remote was built. */
+function timesBuilt(): number {
+  return suite.output().match(/^mfe-content in /gm)?.length ?? 0;
+}
 
 /** Replaces a text in a source file, once; resolves with a function that restores the file. */
 async function change(file: string, from: string, to: string): Promise<() => Promise<void>> {

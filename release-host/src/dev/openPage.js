@@ -19,6 +19,11 @@ builds.reload = () => {
   if (released !== undefined && released === builds.latest?.hash) location.reload();
 };
 
+builds.replacing = () => {
+  known = '';
+  show('thrown', null);
+};
+
 events.addEventListener('state', ({ data }) => {
   const { remote, hash, released: known } = JSON.parse(data);
   released = known;
@@ -27,8 +32,6 @@ events.addEventListener('state', ({ data }) => {
 });
 events.addEventListener('build', ({ data }) => {
   builds.latest = JSON.parse(data);
-  known = '';
-  show('thrown', null);
   void builds.take?.();
 });
 events.addEventListener('release', ({ data }) => {
@@ -45,7 +48,7 @@ events.addEventListener('server-error', ({ data }) => {
   show('server-error', error && { title: error.title, note, faults: [{ place: '', text: error.text }] });
 });
 
-/** The last error of this build: a page that throws on every render reports it only once. */
+/** The last error of these modules: a page that throws on every render reports it only once. */
 let known = '';
 
 addEventListener('error', ({ error }) => void tell(error));

@@ -84,6 +84,7 @@ export function renderPage({
   );
   const note = rendered ? readableNote : drawnNote(registry, disabledBecause, isUnknown);
   const styles = rendered ? styleElements(rendered, snapshot) : '';
+  // They run before the shell, so that they see what it announces.
   const extras = extraScripts.map((address) => `<script defer src="${address}"></script>`);
   return `<!doctype html>
 <html lang="en">
@@ -96,7 +97,7 @@ ${headTags({ rendered, address, isStandIn: isUnknown || disabledBecause !== unde
 <meta name="theme-color" content="#0B1413" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${pageStyle}</style>
-${styles}${[...early, ...fonts, ...hints, ...scripts, ...extras].join('\n')}
+${styles}${[...early, ...fonts, ...hints, ...extras, ...scripts].join('\n')}
 </head>
 <body>
 ${note}

@@ -10,6 +10,8 @@ export interface DevBuilds {
   latest?: DevBuild;
   /** Set by the remote once it runs: updates the page to the latest build, or reloads it when an update is impossible. */
   take?: () => Promise<void>;
+  /** Set by the page's script: called before modules are replaced. What the last ones threw may no longer be true then. */
+  replacing?: () => void;
   /** Set by the page's script: reloads the page once new pages start with the latest build. */
   reload?: () => void;
 }

@@ -8,6 +8,8 @@ async function bringUpTo({ hash }: DevBuild): Promise<void> {
   while (hot && refresh && hash !== __webpack_hash__) {
     const changed = await hot.check(false);
     if (!changed) throw new Error('What lies between this page and the latest build is not kept.');
+    // A file that is saved unchanged makes another build of the same modules.
+    if (changed.length > 0) window.fairshoreBuilds?.replacing?.();
     await hot.apply();
     refresh.performReactRefresh();
   }

@@ -22,7 +22,8 @@ declare global {
     dispose(leave: (data: Record<string, unknown>) => void): void;
     invalidate(): void;
     status(): string;
-    check(applyAtOnce: false): Promise<unknown>;
+    /** Resolves with the ids of the modules that an update replaces, or with null when there is none. */
+    check(applyAtOnce: false): Promise<readonly (string | number)[] | null>;
     apply(): Promise<unknown>;
   }
 
