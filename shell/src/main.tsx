@@ -66,6 +66,10 @@ async function start(): Promise<void> {
   whenPageIsShown(watchTypeface);
 
   const queryClient = createQueryClient();
+  // Remotes share the client, and would change these for everybody.
+  queryClient.setDefaultOptions = () => {
+    throw new Error('Query defaults are shared.');
+  };
   await mount({
     root,
     loader,

@@ -32,7 +32,7 @@ export function sharedModules(onFailure: (key: string) => void): Shared {
     }
   }
   const entries = [
-    ...Object.entries(eagerModules).map(([key, module]) => [key, { lib: () => module }] as const),
+    ...Object.entries(eagerModules).map(([key, module]) => [key, { lib: () => sealed(module) }] as const),
     ...Object.entries(lazy).map(([key, load]) => [key, { get: () => factoryOf(key, load) }] as const),
   ];
   return Object.fromEntries(
@@ -48,4 +48,10 @@ export function sharedModules(onFailure: (key: string) => void): Shared {
       ];
     }),
   );
+}
+
+/** A CommonJS library, such as React, exports one object; a remote could otherwise replace its functions for everybody. */
+function sealed(module: object): object {
+  if ('default' in module) Object.freeze(module.default);
+  return module;
 }
