@@ -120,6 +120,7 @@ test('a release that fails after first render, or on a page with data, is refuse
     '/backer-portal': `setTimeout(() => { throw new Error('late') }, 1000)`,
     '/unsubscribe': `setTimeout(() => Promise.reject(new Error('unheard')), 700)`,
     '/backer-portal?tab=inbox': `setTimeout(() => { throw new Error('in the inbox') }, 100)`,
+    '/backer-portal?tab=settings': `setTimeout(() => { if (sessionStorage.once) return; sessionStorage.once = 'yes'; location.reload() }, 500)`,
   };
   const runs = Object.entries(late).map(
     ([address, code]) => `if (location.pathname + location.search === '${address}') ${code};`,
@@ -128,7 +129,7 @@ test('a release that fails after first render, or on a page with data, is refuse
   await copyRelease({ store: dir, name: signedIn, from, version, runs: runs.join('\n') });
   await expect(releaseRemote(store, signedIn, version, gate)).rejects.toThrow(
     new RegExp(
-      `${version} is refused: /backer-portal: Error: late; /unsubscribe: Error: unheard; /backer-portal.tab=inbox: Error: in the inbox.$`,
+      `${version} is refused: /backer-portal: Error: late; /unsubscribe: Error: unheard; /backer-portal.tab=inbox: Error: in the inbox; /backer-portal.tab=settings was loaded 2 times: it reloads itself.$`,
     ),
   );
 });

@@ -37,6 +37,7 @@ export async function tryVisit(
         JSON.stringify(session),
       );
     const texts = watchConsole(page);
+    const documents = watchDocuments(page);
     const events = await watchLoader(page);
     const work = await watchWork(page);
     const told = async () => {
@@ -71,7 +72,9 @@ export async function tryVisit(
       .catch(() => false);
     if (!isShown) return [await withWork(`${path} shows no heading`), ...(await told())];
     const busy = await work.untilRest();
-    return [...(busy === undefined ? [] : [`${path} ${busy}`]), ...(await told())];
+    const again =
+      documents.length > 1 ? [`${path} was loaded ${documents.length} times: it reloads itself`] : [];
+    return [...(busy === undefined ? [] : [`${path} ${busy}`]), ...again, ...(await told())];
   } finally {
     await context.close();
   }
@@ -101,6 +104,16 @@ async function watchLoader(page: Page): Promise<readonly LoaderEvent[]> {
 async function waitUntil(holds: () => boolean, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!holds() && Date.now() < deadline) await pause(50);
+}
+
+/** Collects the addresses of the documents that the page requests from now on; a redirect belongs to the request before it. */
+function watchDocuments(page: Page): readonly string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (isDocument && request.redirectedFrom() === null) documents.push(request.url());
+  });
+  return documents;
 }
 
 /** Collects uncaught errors and console errors, with the stack where there is one. */
