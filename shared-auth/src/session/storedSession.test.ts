@@ -20,6 +20,8 @@ describe('peekStoredSession', () => {
     ['null', 'null', 'corrupt'],
     ['no access token', JSON.stringify({ ...session, access_token: undefined }), 'corrupt'],
     ['no refresh token', JSON.stringify({ ...session, refresh_token: undefined }), 'corrupt'],
+    ['no user', JSON.stringify({ ...session, user: null }), 'corrupt'],
+    ['a user without an id', JSON.stringify({ ...session, user: {} }), 'corrupt'],
     ['a time that is none', JSON.stringify({ ...session, expires_at: 'soon' }), 'corrupt'],
   ])('%s is %s', (_, item, kind) => {
     if (item !== null) localStorage.setItem('fairshore.auth', item);
@@ -27,9 +29,13 @@ describe('peekStoredSession', () => {
     expect(hasCorruptSession()).toBe(kind === 'corrupt');
   });
 
-  test('returns the expiry in milliseconds and omits an invalid user', () => {
-    localStorage.setItem('fairshore.auth', JSON.stringify({ ...session, user: {} }));
-    expect(peekStoredSession()).toEqual({ accessToken: 'a', expiresAt: 4_000_000_000_000, user: null });
+  test('returns the expiry in milliseconds', () => {
+    localStorage.setItem('fairshore.auth', JSON.stringify(session));
+    expect(peekStoredSession()).toEqual({
+      accessToken: 'a',
+      expiresAt: 4_000_000_000_000,
+      user: { id: 'u1' },
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import type { NamedUser } from './sessionUser';
 export interface StoredSession {
   accessToken: string;
   expiresAt: number;
-  user: NamedUser | null;
+  user: NamedUser;
 }
 
 /** The item that says who is signed in ({name, email}), for other code that reads it. */
@@ -24,8 +24,9 @@ export function peekStoredSession(): StoredSession | null {
   const stored = readObject(AUTH_STORAGE_KEY);
   if (!stored) return null;
   const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt, user } = stored;
-  if (typeof accessToken !== 'string' || !refreshToken || typeof expiresAt !== 'number') return null;
-  return { accessToken, expiresAt: expiresAt * 1000, user: isUser(user) ? user : null };
+  if (typeof accessToken !== 'string' || !refreshToken || typeof expiresAt !== 'number' || !isUser(user))
+    return null;
+  return { accessToken, expiresAt: expiresAt * 1000, user };
 }
 
 /** Whether the session or the item with the person's name exists but can't be read. */
