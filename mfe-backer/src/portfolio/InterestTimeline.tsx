@@ -8,7 +8,7 @@ import {
 } from '@fairshore/shared-data/interests';
 import type { InterestLife } from '@fairshore/shared-data/interests';
 import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
-import { ButtonLink, textStyle, token } from '@fairshore/shared-ui';
+import { ButtonLink, TextLink, counted, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { myInterestEvents } from '../history/history';
@@ -36,6 +36,13 @@ export function InterestTimeline({ holding, life }: InterestTimelineProps) {
       <h3>Timeline</h3>
       <Columns>
         <Steps>
+          {steps.length > mostSteps && (
+            <li>
+              <TextLink to="?tab=activity">
+                {counted(steps.length - mostSteps, 'earlier step', 'earlier steps')}
+              </TextLink>
+            </li>
+          )}
           {steps.slice(-mostSteps).map(({ id, title, by, at, said }) => (
             <li key={id}>
               <strong>{title}</strong>

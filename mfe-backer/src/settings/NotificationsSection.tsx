@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { choiceForAll, mailChoices, myChoices, topics, useChoose } from '../notification-choices/choices';
 import type { Choices, MailChoice, Topic } from '../notification-choices/choices';
 import { choiceWords, topicWords } from '../notification-choices/topicWords';
+import { tellSaved } from './tellSaved';
 import { SectionFailure } from './SectionFailure';
 import { Remark, SettingsSection } from './SettingsSection';
 
@@ -72,7 +73,7 @@ function AllTopics({ userId, chosen }: { userId: string; chosen: Choices }) {
     setWanted(isWanted);
     if (!isWanted) setBefore(chosen);
     const choices = isWanted ? before : choiceForAll('never');
-    choose.mutate({ userId, choices }, { onSettled: () => setWanted(null) });
+    choose.mutate({ userId, choices }, { onSuccess: tellSaved, onSettled: () => setWanted(null) });
   }
 
   return (
@@ -100,7 +101,10 @@ function TopicChoice({ userId, topic, chosen }: TopicChoiceProps) {
 
   function handleChoice(choice: MailChoice) {
     setWanted(choice);
-    choose.mutate({ userId, choices: { [topic]: choice } }, { onSettled: () => setWanted(null) });
+    choose.mutate(
+      { userId, choices: { [topic]: choice } },
+      { onSuccess: tellSaved, onSettled: () => setWanted(null) },
+    );
   }
 
   return (

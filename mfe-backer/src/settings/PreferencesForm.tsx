@@ -1,7 +1,6 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { Button, Notice, Skeleton, media, token } from '@fairshore/shared-ui';
 import { Form, FormCheckbox, FormSelectField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
-import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
@@ -16,10 +15,10 @@ import type { UserSettings } from '../stored-settings/settings';
 import { changedSettings, settingsSchema, settingsValues } from './settings.schema';
 import { draftOf, keepDraft } from './settingsDraft';
 import { useSaveSettings } from '../stored-settings/settingsQueries';
+import { tellSaved } from './tellSaved';
 import { useUnsavedSettings } from './useUnsavedSettings';
 
 const currencyNames = { USD: 'USD · US dollar', EUR: 'EUR · Euro', GBP: 'GBP · Pound sterling' };
-const savedFor = 2_500;
 
 /** Name, currency, risk tolerance and notifications: one form, saved together. */
 export function PreferencesForm({ userId, settings, portfolio }: PreferencesFormProps) {
@@ -50,7 +49,7 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
       const saved =
         Object.keys(changes).length === 0 ? settings : await save.mutateAsync({ userId, changes });
       form.reset(settingsValues(saved), { keepDirtyValues: false });
-      toast.success('Settings saved', { timeout: savedFor });
+      tellSaved();
     } catch {
       // The notice below shows the reason; the input is kept.
     }

@@ -265,10 +265,18 @@ it('reloads the account after a failure', async () => {
       isDown ? { status: 400, body: { code: 400, msg: 'Not now.' } } : { body: account() },
   });
   await open();
-  expect(await screen.findByText(/Your account could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/Your account could not be loaded\. Not now\./)).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('form', { name: 'Change password' })).toBeVisible();
+});
+
+it('says in its own words that the account cannot be reached', async () => {
+  stub({ 'GET /auth/v1/user': () => Promise.reject(new TypeError('Failed to fetch')) });
+  await open();
+  expect(await screen.findByText(/^Your account could not be loaded/)).not.toHaveTextContent(
+    'Failed to fetch',
+  );
 });
 
 it('keeps the settings of a demo in the browser and says that there is no account', async () => {

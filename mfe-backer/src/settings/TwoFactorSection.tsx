@@ -1,7 +1,6 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { beginApp, CodeRequest, myApps, newRecoveryCodes } from '@fairshore/shared-auth/account';
 import type { AccountAnswer, AuthenticatorApp, NewApp } from '@fairshore/shared-auth/account';
-import { toAppError } from '@fairshore/shared-data/errors';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -11,6 +10,7 @@ import { RecoveryCodes } from './RecoveryCodes';
 import { RecoveryCodesLeft } from './RecoveryCodesLeft';
 import { SetUpApp } from './SetUpApp';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
+import { authAnswer } from './authAnswer';
 import { useAccountChange } from './useAccountChange';
 
 /** Two-factor sign-in: set up with an app, its apps and recovery codes. */
@@ -18,7 +18,7 @@ export function TwoFactorSection() {
   const { user } = useAuth();
   const apps = useQuery({
     queryKey: ['second-factor', user?.id],
-    queryFn: myApps,
+    queryFn: () => authAnswer(myApps()),
     // Another tab may have set it up or removed it.
     refetchOnWindowFocus: 'always',
   });
@@ -91,7 +91,7 @@ export function TwoFactorSection() {
             </Button>
           }
         >
-          Your authenticator apps could not be loaded. {toAppError(apps.error).message}
+          Your authenticator apps could not be loaded. {apps.error.message}
         </Notice>
       ) : (
         <>
