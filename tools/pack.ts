@@ -1,8 +1,8 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { ReleaseStore, shellTypesOf } from '@fairshore/release-host';
+import { givenArguments, refuse } from './givenArguments';
 import { packKit } from './pack/packKit';
 
 /**
@@ -10,13 +10,18 @@ import { packKit } from './pack/packKit';
  * store (`--store FOLDER`, by default that of `npm start`).
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { store: { type: 'string' } } });
+const { values, positionals } = givenArguments({
+  allowPositionals: true,
+  options: { store: { type: 'string' } },
+});
 const outDir = path.resolve(positionals[0] ?? 'dist');
 // The data folder may also be an absolute path.
 const storeDir = path.resolve(
   values.store ?? path.resolve(root, process.env.DATA_DIR ?? '.data', 'releases'),
 );
 
+if (!existsSync(storeDir))
+  refuse(`There is no release store ${storeDir}: npm start makes the one in DATA_DIR.`);
 mkdirSync(outDir, { recursive: true });
 const { version, archive } = await shellTypesOf(new ReleaseStore(storeDir));
 const types = path.join(outDir, `fairshore-shell-types-${version}.tgz`);

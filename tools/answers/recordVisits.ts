@@ -43,12 +43,15 @@ export async function recordVisits(store: ReleaseStore, backend: DemoBackend): P
     const addresses = await renderer.addresses({ shell, registry, config: config(origin) });
     const visits: Recorded['visits'] = {};
     const mounts = registry.remotes.flatMap((remote) => remote.mounts);
-    for (const address of [...mounts, ...(await examplesOf(store, registry))].toSorted()) {
+    const examples = await examplesOf(store, registry);
+    for (const address of [...mounts, ...examples].toSorted()) {
       const path = address.includes(':')
         ? (addresses.find((known) => pathIsMounted(address, known)) ?? address.replace(/:[^/]+/g, 'demo'))
         : address;
       const visitor = await whoSees(browser, origin, path, recording);
       if (visitor) visits[address] = { path, visitor };
+      else if (examples.includes(address))
+        throw new Error(`Nobody got to see ${address}, which its remote declares as an example.`);
     }
     return { visits, answers: recording.answers() };
   } finally {
@@ -89,11 +92,18 @@ async function whoSees(
           }),
         );
       await page.goto(origin + path);
+      const heading = page.getByRole('heading', { level: 1 }).first();
+      const question = page.getByRole('dialog');
+      await heading
+        .or(question)
+        .first()
+        .waitFor()
+        .catch(() => undefined);
       await page.waitForLoadState('networkidle');
       // Visitors who may not see a page are redirected, asked to sign in, or shown a notice without the page's heading.
       const isThere = new URL(page.url()).pathname === path.split('?', 1)[0];
-      const isAsked = await page.getByRole('dialog').isVisible();
-      const isShown = await page.getByRole('heading', { level: 1 }).first().isVisible();
+      const isAsked = await question.isVisible();
+      const isShown = await heading.isVisible();
       if (isThere && isShown && !isAsked) return visitor;
     } finally {
       await context.close();

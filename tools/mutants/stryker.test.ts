@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
+import { rootDir } from '@fairshore/remote-kit/release';
+import { mutatedFolders } from './folders';
 import { outcomeOf } from './stryker';
+
+test('every file that is listed is there', () => {
+  for (const { folder, files } of mutatedFolders)
+    for (const file of files)
+      assert.ok(existsSync(path.join(rootDir, folder, `${file}.ts`)), `${folder}/${file}`);
+});
 
 const place = (column: number) => ({ line: 1, column });
 const mutant = (status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'RuntimeError') => ({

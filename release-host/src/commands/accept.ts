@@ -7,7 +7,7 @@ import { acceptRelease } from '../service/acceptRelease';
 import { toldPreview } from '../service/teamPreviews';
 import { Refusal } from '../store/pointerChanges';
 import { TeamsFile } from '../teams/teamsFile';
-import { commandStore, runCommand } from './runCommand';
+import { commandStore, runCommand, sameStore } from './runCommand';
 import { suiteAddress } from './suiteAddress';
 import { smokeTest } from './smokeTest';
 
@@ -43,5 +43,5 @@ async function main(): Promise<string> {
   }
   return from === undefined || from === version
     ? `${name} ${version} is live.`
-    : `${name} ${version} is live in place of ${from}. Back: npm run rollback -- ${name}`;
+    : `${name} ${version} is live in place of ${from}. Back: npm run rollback -- ${name}${sameStore(values.store)}`;
 }

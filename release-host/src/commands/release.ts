@@ -16,7 +16,7 @@ import { releaseVersion, remoteFolders, rootDir } from '@fairshore/remote-kit/re
 import { onlyArgument, refuseTogether } from './givenArguments';
 import { findingsOfCanary } from './findingsOfCanary';
 import { smokeTest } from './smokeTest';
-import { commandStore, keepDays, releasedNames, runCommand } from './runCommand';
+import { commandStore, keepDays, releasedNames, runCommand, sameStore } from './runCommand';
 import { suiteAddress } from './suiteAddress';
 
 const usage = `Usage: npm run release -- NAME [--canary PERCENT [--threshold PERCENT] | --promote [--force] | --abort
@@ -86,7 +86,7 @@ async function main(): Promise<string> {
     });
   if (name === 'shell') {
     const { from } = await orRemoved(releaseShell(store, version, { ...gate, findingsOf: findingsOfCanary }));
-    return done(name, version, from) + noteOfReports();
+    return done(name, version, from, values.store) + noteOfReports();
   }
   if (preview) {
     const made = await orRemoved(previewRelease(store, name, version, { ...gate, preview }));
@@ -99,7 +99,7 @@ async function main(): Promise<string> {
   const removed = await cleanStore(store, keepDays);
   if (removed.length > 0) console.log(`Removed after ${keepDays} days out of use: ${removed.join(', ')}`);
   const note = (await disabledNote(store, name)) + (await contractNote(store, name, version));
-  if (!canary) return done(name, version, from) + note;
+  if (!canary) return done(name, version, from, values.store) + note;
   return `${name} ${version} goes to ${canary.percent} % of browsers beside ${from}, until it fails more than ${canaryThreshold(canary)} % of the time, there or on the server, or fares worse there than ${from}. End it with --promote or --abort.${note}`;
 }
 
@@ -117,10 +117,10 @@ async function contractNote(store: ReleaseStore, name: string, version: string):
   return `\nIt speaks contract ${release.contract}. After ${until} no release of it passes the gate; docs/operating.md says how a remote moves on.`;
 }
 
-function done(name: string, version: string, from: string | undefined): string {
+function done(name: string, version: string, from: string | undefined, given: string | undefined): string {
   if (from === undefined) return `${name} ${version} is live.`;
   if (from === version) return `${name} ${version} was live already.`;
-  return `${name} ${version} is live in place of ${from}. Back: npm run rollback -- ${name}`;
+  return `${name} ${version} is live in place of ${from}. Back: npm run rollback -- ${name}${sameStore(given)}`;
 }
 
 /** From now on, `npm run api` compares with the shell that was just released. */

@@ -19,6 +19,11 @@ export function commandStore(given: string | undefined): ReleaseStore {
   return new ReleaseStore(storeFolder(given)).inTheNameOf(whoAsks());
 }
 
+/** How to name the same store in the command that a message advises; empty for that of `npm start`. */
+export function sameStore(given: string | undefined): string {
+  return given === undefined ? '' : ` --store ${given}`;
+}
+
 /** The remotes of this repository, and those that teams release into the store from elsewhere. */
 export async function releasedNames(store: ReleaseStore): Promise<string[]> {
   if (!existsSync(store.dir))
@@ -47,8 +52,19 @@ export async function runCommand(command: () => Promise<string>): Promise<void> 
   }
 }
 
+/** What the system's errors about a file mean. */
+const faults: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there',
+  ENOSPC: 'can’t be written: the disk is full',
+  EROFS: 'can’t be written: its disk is read-only',
+  EACCES: 'can’t be used: this user has no permission',
+  ENOTDIR: 'can’t be used: a part of its path is a file, not a folder',
+  EISDIR: 'is a folder, not a file',
+};
+
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isMissing = 'code' in error && error.code === 'ENOENT' && 'path' in error;
-  return isMissing ? `There is no ${String(error.path)}.` : error.message;
+  const place = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
+  const said = 'code' in error && typeof error.code === 'string' ? faults[error.code] : undefined;
+  return place !== undefined && said !== undefined ? `${place} ${said}.` : error.message;
 }
