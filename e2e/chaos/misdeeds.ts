@@ -45,6 +45,7 @@ export const misdeeds = {
   'asks before every leaving': `window.onbeforeunload = () => 'stay';`,
   'handles every click': `window.onclick = () => false;`,
   'keeps an interval': `setInterval(() => { window.theirs = (window.theirs ?? 0) + 1 }, 10);`,
+  'keeps watching': `const head = () => { for (const one of document.querySelectorAll('h1')) if (one.textContent !== 'theirs') one.textContent = 'theirs' }; new MutationObserver(head).observe(document.documentElement, { childList: true, subtree: true });`,
   'keeps drawing': `(function draw() { window.theirs = (window.theirs ?? 0) + 1; requestAnimationFrame(draw) })();`,
   'keeps setting timers': `(function again() { window.theirs = (window.theirs ?? 0) + 1; setTimeout(again, 10) })();`,
   'loops navigation': `for (let step = 0; step < 500; step += 1) history.replaceState(history.state, '', location.pathname);`,
@@ -98,6 +99,7 @@ export function namedAs(misdeed: Misdeed): string | undefined {
   if (/^keeps (drawing|setting)/.test(misdeed)) return 'LeftTimer';
   const others: Partial<Record<Misdeed, string>> = {
     'keeps an interval': 'LeftInterval',
+    'keeps watching': 'LeftObserver',
     'loops navigation': 'LoopedNavigation',
     'silences the console': 'PatchedConsoleError',
     'extends all objects': 'PatchedObjectMine',
@@ -109,7 +111,7 @@ export function namedAs(misdeed: Misdeed): string | undefined {
 
 /** Globals passed in as local names: static analysis of a bundle can't find what is done through them, only the page can. */
 const own =
-  'window document history Array Object JSON Math Date Intl Promise History Document EventTarget HTMLElement Storage ResizeObserver console';
+  'window document history Array Object JSON Math Date Intl Promise History Document EventTarget HTMLElement Storage MutationObserver ResizeObserver console';
 
 /** Code for a release's entry that provides each misdeed on `window.misdeeds`, as that release's own code. */
 export const misdeedsCode = `((${own.split(' ').join(', ')}) => {

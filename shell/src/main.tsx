@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   // Remotes share the client, and would change these for everybody.
   queryClient.setDefaultOptions = () => {
-    throw new Error('Query defaults are shared.');
+    throw new Error('Defaults are shared.');
   };
   await mount({
     root,

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { activityOf, activityStatuses, activityTotals, activityTypes, signedAmount } from './activity';
+import {
+  activitiesOfHistory,
+  activityOf,
+  activityStatuses,
+  activityTotals,
+  activityTypes,
+  registeredCents,
+  signedAmount,
+} from './activity';
 import type { Activity, ActivityEvent } from './activity';
 
 const listing = {
@@ -56,6 +64,30 @@ test.each<[ActivityEvent['kind'], Activity['type'], number]>([
     step: { kind, totalAfter: 500, note: null, reason: null },
   });
   expect(signedAmount(activity)).toBe(signed);
+});
+
+it('lists every step that changed the amount, in the given order', () => {
+  const events = [
+    { ...event, id: 'c' },
+    { ...event, id: 'b', amount: 0 },
+    { ...event, id: 'a' },
+  ];
+  expect(activitiesOfHistory(events).map(({ id }) => id)).toEqual(['c', 'a']);
+});
+
+it('keeps the receipt of a step that has one', () => {
+  expect(activityOf({ ...event, receiptId: 'receipt-1' })).toHaveProperty('receiptId', 'receipt-1');
+  expect(activityOf({ ...event, receiptId: null })).not.toHaveProperty('receiptId');
+});
+
+it.each([
+  ['investment', 'completed', 50_001],
+  ['withdrawal', 'completed', -50_001],
+  ['lapse', 'pending', -50_001],
+  ['investment', 'failed', 0],
+  ['dividend', 'completed', 0],
+] as const)('a %s that is %s changes the registered amount by %d cents', (type, status, cents) => {
+  expect(registeredCents({ type, status, amount: 500.01 })).toBe(cents);
 });
 
 it('labels a project that is no longer visible as such', () => {

@@ -19,7 +19,7 @@ onBackendChange(() => {
  */
 export function database(): Pick<Client, 'from' | 'rpc'> {
   requireBackend();
-  return laterCalls(loadDatabase, unreachable, () => peekStoredSession()?.user.id ?? null);
+  return laterCalls(loadDatabase, unreachable, () => peekStoredSession()?.user?.id ?? null);
 }
 
 /** URL and project headers of the data interface, for a request that can't wait for the client. Throws in demo mode. */

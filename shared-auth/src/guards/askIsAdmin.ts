@@ -27,7 +27,7 @@ export async function askIsAdmin(): Promise<boolean> {
 }
 
 function storedUserId(): string | undefined {
-  return peekStoredSession()?.user.id;
+  return peekStoredSession()?.user?.id;
 }
 
 /** Without a response there is only the browser's own message, which doesn't say what to do. */

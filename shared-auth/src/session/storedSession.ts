@@ -6,7 +6,7 @@ import type { NamedUser } from './sessionUser';
 export interface StoredSession {
   accessToken: string;
   expiresAt: number;
-  user: NamedUser;
+  user: NamedUser | null;
 }
 
 /** The item that says who is signed in ({name, email}), for other code that reads it. */
@@ -24,9 +24,8 @@ export function peekStoredSession(): StoredSession | null {
   const stored = readObject(AUTH_STORAGE_KEY);
   if (!stored) return null;
   const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt, user } = stored;
-  if (typeof accessToken !== 'string' || !refreshToken || typeof expiresAt !== 'number' || !isUser(user))
-    return null;
-  return { accessToken, expiresAt: expiresAt * 1000, user };
+  if (typeof accessToken !== 'string' || !refreshToken || typeof expiresAt !== 'number') return null;
+  return { accessToken, expiresAt: expiresAt * 1000, user: isUser(user) ? user : null };
 }
 
 /** Whether the session or the item with the person's name exists but can't be read. */
@@ -66,7 +65,7 @@ export function clearStoredSessions(): void {
 
 function corruptKeys(): string[] {
   const keys = [];
-  if (readItem(AUTH_STORAGE_KEY) !== null && !peekStoredSession()) keys.push(AUTH_STORAGE_KEY);
+  if (readItem(AUTH_STORAGE_KEY) !== null && !peekStoredSession()?.user) keys.push(AUTH_STORAGE_KEY);
   if (readItem(USER_SESSION) !== null && !readObject(USER_SESSION)) keys.push(USER_SESSION);
   return keys;
 }

@@ -95,6 +95,29 @@ test('an interval ends with the page, and one that was cleared is not reported',
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('LeftInterval at 1.js'));
 });
 
+test('an observer of the document ends with the page; one that was disconnected, or watches the page, is not reported', async () => {
+  const { leave } = await guards();
+  const main = document.createElement('main');
+  main.id = 'main';
+  document.body.append(main);
+  runRemote(
+    'window.seen = 0; const all = new MutationObserver(() => { window.seen += 1 }); all.observe(document.body, { childList: true })',
+  );
+  runRemote(
+    'const done = new MutationObserver(() => undefined); done.observe(document, { childList: true }); done.disconnect()',
+  );
+  runRemote(
+    `new MutationObserver(() => undefined).observe(document.createElement('p'), { childList: true })`,
+  );
+  leave(own());
+  document.body.append(document.createElement('aside'));
+  document.querySelector('aside')?.remove();
+  await Promise.resolve();
+  expect(Reflect.get(window, 'seen')).toBe(0);
+  main.remove();
+  expect(named()).toEqual(['mfe-x LeftObserver']);
+});
+
 test('a single timer still fires; a chain of timers is cut', async () => {
   const { leave } = await guards();
   runRemote('window.answers = 0; setTimeout(() => { window.answers += 1 }, 1)');

@@ -6,6 +6,7 @@ import { putBackBuiltIns } from './putBackBuiltIns';
 import { putBackLook } from './putBackLook';
 import { calls, tracking } from './track';
 import { announceTrespass } from './trespasses';
+import { watchObservers } from './watchObservers';
 
 const leftovers = new Leftovers();
 const navigations = new Navigations();
@@ -13,6 +14,7 @@ const navigations = new Navigations();
 for (const call of calls.splice(0)) leftovers.note(call);
 tracking.before = navigations.check;
 tracking.after = (call) => leftovers.note(call);
+watchObservers();
 
 /** Restores what a remote changed in the browser, and reports it; without an entry, no remote's page is shown and nothing is reported. */
 export function putBack(entry: RegistryEntry | undefined): void {

@@ -21,6 +21,8 @@ export function leftoverOf(call: TrackedCall, owner: Blamed): Leftover | undefin
       return intervalOf(call, owner);
     case 'addEventListener':
       return listenerOf(call, owner);
+    case 'observe':
+      return observerOf(call, owner);
     case 'appendChild':
     case 'insertBefore':
     case 'append':
@@ -33,12 +35,13 @@ export function leftoverOf(call: TrackedCall, owner: Blamed): Leftover | undefin
 
 /** Whether a call ends something. */
 export function isEnding({ name }: TrackedCall): boolean {
-  return name === 'clearInterval' || name === 'removeEventListener';
+  return name === 'clearInterval' || name === 'removeEventListener' || name === 'disconnect';
 }
 
 /** Whether one call ended what another one started. */
 export function isEndedBy(began: TrackedCall, ended: TrackedCall): boolean {
   if (ended.name === 'clearInterval') return began.name === 'setInterval' && began.result === ended.args[0];
+  if (ended.name === 'disconnect') return began.name === 'observe' && began.on === ended.on;
   const [type, listener, options] = began.args;
   return (
     began.name === 'addEventListener' &&
@@ -59,6 +62,26 @@ function intervalOf(call: TrackedCall, owner: Blamed): Leftover {
       if (typeof result === 'number') clearInterval(result);
       return true;
     },
+  };
+}
+
+/** Disconnected from everything: what else it watches is within the page, and goes with it. */
+function observerOf(call: TrackedCall, owner: Blamed): Leftover | undefined {
+  const { on, args } = call;
+  if (!(on instanceof MutationObserver)) return undefined;
+  return {
+    owner,
+    name: 'LeftObserver',
+    call,
+    end() {
+      on.disconnect();
+      return true;
+    },
+    ...(!isOfPage(call.caller) && {
+      resume: () => {
+        Reflect.apply(on.observe, on, args);
+      },
+    }),
   };
 }
 
