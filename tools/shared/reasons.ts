@@ -7,7 +7,6 @@ export const reasonsToShare: Readonly<Record<string, string>> = {
     'What the look brings to the server build of the shell, which is the only one.',
   '@fairshore/shared-data/server':
     'What the cache brings to the server build of the shell, which is the only one.',
-  '@fairshore/shared-auth/messages': 'What a refused sign-in says is worded where the sign-in is.',
   '@fairshore/shared-auth/request-limit':
     'What all requests of the suite have in common, without the rest of shared-auth.',
 };
