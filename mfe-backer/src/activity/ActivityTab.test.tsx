@@ -272,6 +272,7 @@ it('shows twelve, loads more up to fifty, and starts over with every filter chan
   await open();
   expect(rows()).toHaveLength(12);
   expect(screen.getByText('60 activities, the first 50 of them listed; exports have all')).toBeVisible();
+  expect(screen.getByText('38 more are not on paper; exports have all.')).not.toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Load more (38 remaining)' }));
   expect(rows()).toHaveLength(24);
   expect(currentAddress()).toBe('/backer-portal?tab=activity&page=2');

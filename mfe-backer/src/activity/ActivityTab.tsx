@@ -90,6 +90,7 @@ export function ActivityTab({ portfolio }: { portfolio: LoadedPortfolio }) {
           <Button variant="secondary" onClick={state.showMore}>
             Load more ({remaining} remaining)
           </Button>
+          <Unprinted>{remaining} more are not on paper; exports have all.</Unprinted>
         </More>
       )}
     </Panel>
@@ -136,4 +137,13 @@ const More = styled.div`
   justify-content: center;
   padding: ${token('space.5')} var(--inset);
   border-top: 1px solid ${token('color.line')};
+`;
+
+/** In print, where the button is left out. */
+const Unprinted = styled.p`
+  display: none;
+
+  @media print {
+    display: block;
+  }
 `;

@@ -3,7 +3,7 @@ import type { ConsentChoice, ConsentRecord } from './consentRecord';
 import { Button, ChevronDownIcon, media, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useId, useRef, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { ConsentDock } from './ConsentDock';
 import { answerDates, choiceSummary, consentTexts } from './consentContent';
 import { ConsentCategories } from './ConsentCategories';
@@ -37,7 +37,7 @@ export function ConsentDialog({
   }
 
   const answers = (
-    <Answers>
+    <Answers data-beside={isBeside || undefined}>
       <Answer variant="secondary" onClick={() => storeConsent(nothing)}>
         {consentTexts.reject}
       </Answer>
@@ -164,23 +164,37 @@ const Answers = styled.div`
   gap: ${token('space.2')};
 
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
+    &:not([data-beside]) {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 
-  /* Stacked vertically they would take up its whole height. */
+  /* Stacked vertically they would take up its whole height, as they would most of the dock's. */
   ${lowPhone} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    &&& {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
   }
+`;
+
+const tight = css`
+  padding: ${token('space.1')};
+  ${textStyle('label')}
+  font-weight: 600;
+  white-space: normal;
 `;
 
 const Answer = styled(Button)`
   padding-inline: ${token('space.2')};
 
   ${lowPhone} {
-    padding: ${token('space.1')};
-    ${textStyle('label')}
-    font-weight: 600;
-    white-space: normal;
+    ${tight}
+  }
+
+  ${media.phone} {
+    [data-beside] > & {
+      ${tight}
+    }
   }
 `;
 
