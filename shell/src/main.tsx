@@ -62,14 +62,10 @@ async function start(): Promise<void> {
 
   leaveUnknownPath((pathname) => loader.ownerOf(pathname) !== undefined);
   watchHealth(registry);
-  watchGuests(registry);
+  const queryClient = createQueryClient();
+  watchGuests(registry, queryClient);
   whenPageIsShown(watchTypeface);
 
-  const queryClient = createQueryClient();
-  // Remotes share the client, and would change these for everybody.
-  queryClient.setDefaultOptions = () => {
-    throw new Error('Defaults are shared.');
-  };
   await mount({
     root,
     loader,

@@ -1,5 +1,6 @@
 /** @environment browser */
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
+import { createQueryClient } from '@fairshore/shared-data/query';
 import { announceLoaderEvent } from '../loader/loaderEvents';
 import { testRegistry, testRelease } from '../loader/testRelease';
 import { rememberBrowser, remembered } from './remember';
@@ -242,7 +243,7 @@ test('a remote that navigates endlessly is stopped, the shell is not', () => {
 test('checks as soon as code of a remote has run, and before the visitor goes on', async () => {
   const { watchGuests } = await guards();
   runRemote('window.fetch = () => undefined');
-  watchGuests([own()], () => own());
+  watchGuests([own()], () => own(), createQueryClient());
   expect(window.fetch).toBe(native.fetch);
   const step = { remote: 'mfe-x', version: '1.0.0-0123abcd', attempt: 1 } as const;
   trespasses.length = 0;

@@ -1,4 +1,5 @@
 import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
+import type { QueryClient } from '@fairshore/shared-data/query';
 import { whenPageIsShown } from '../lazy-part/whenPageIsShown';
 
 let load: (() => void) | undefined;
@@ -20,13 +21,13 @@ export function welcome(entry: RegistryEntry | undefined): void {
 }
 
 /** Starts to guard the browser against what remotes change, without delaying the first page. */
-export function watchGuests({ remotes }: Registry): void {
+export function watchGuests({ remotes }: Registry, queryClient: QueryClient): void {
   load = () =>
     void import(/* webpackChunkName: "once-shown" */ './keepGuests').then(
       (loaded) => {
         if (keeper) return;
         keeper = loaded;
-        loaded.watchGuests(remotes, () => guest);
+        loaded.watchGuests(remotes, () => guest, queryClient);
         if (owed && owed.name !== guest?.name) loaded.leaveLate(owed);
       },
       () => undefined,

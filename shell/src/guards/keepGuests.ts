@@ -1,9 +1,11 @@
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
+import type { QueryClient } from '@fairshore/shared-data/query';
 import { loaderEvents, versionInUse } from '../loader/loaderEvents';
 import { Leftovers } from './Leftovers';
 import { Navigations } from './Navigations';
 import { putBackBuiltIns } from './putBackBuiltIns';
 import { putBackLook } from './putBackLook';
+import { sealDefaults } from './sealDefaults';
 import { calls, tracking } from './track';
 import { announceTrespass } from './trespasses';
 import { watchObservers } from './watchObservers';
@@ -43,8 +45,16 @@ export function enter({ name }: RegistryEntry): void {
   leftovers.enter(name);
 }
 
-/** Restores the browser whenever code of a remote has just run or is about to be left; `shown` returns whose page it is. */
-export function watchGuests(remotes: readonly RegistryEntry[], shown: () => RegistryEntry | undefined): void {
+/**
+ * Restores the browser whenever code of a remote has just run or is about to be left; `shown` returns whose page it is. The defaults of
+ * the query client that all remotes share are restored once, and can't be changed from then on.
+ */
+export function watchGuests(
+  remotes: readonly RegistryEntry[],
+  shown: () => RegistryEntry | undefined,
+  queryClient: QueryClient,
+): void {
+  sealDefaults(queryClient);
   const last = loaderEvents.findLast(({ phase }) => phase === 'loaded' || phase === 'ready');
   putBack(shown() ?? remotes.find(({ name }) => name === last?.remote));
   window.addEventListener('fairshore:remote', ({ detail: { phase, remote } }) => {

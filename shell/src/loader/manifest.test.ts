@@ -74,7 +74,7 @@ test('a release of a contract that this shell does not support is refused before
   const fetch = jest.fn();
   await expect(readManifest({ ...release, contract: 3 }, sourceOf(fetch), signal)).rejects.toMatchObject({
     kind: 'refused',
-    message: 'It speaks contract 3, this shell contracts 1 and 2.',
+    message: 'It speaks contract 3, this shell 1 and 2.',
   });
   expect(fetch).not.toHaveBeenCalled();
 });

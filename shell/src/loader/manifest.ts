@@ -1,4 +1,4 @@
-import { contracts, contractsNamed } from '@fairshore/remote-kit/registry';
+import { contracts } from '@fairshore/remote-kit/registry';
 import type { Release } from '@fairshore/remote-kit/registry';
 import { RemoteFailure } from './remoteFailure';
 
@@ -38,13 +38,13 @@ export async function readManifest(
 ): Promise<RemoteManifest> {
   const address = new URL(release.manifest, window.location.origin);
   if (!source.origins.includes(address.origin)) {
-    throw new RemoteFailure('refused', `${address.origin} is not an origin this site loads code from.`);
+    throw new RemoteFailure('refused', `No code is loaded from ${address.origin}.`);
   }
   const spoken = contracts.map(({ number }) => number);
   if (!spoken.includes(release.contract)) {
     throw new RemoteFailure(
       'refused',
-      `It speaks contract ${release.contract}, this shell ${contractsNamed(spoken)}.`,
+      `It speaks contract ${release.contract}, this shell ${spoken.join(' and ')}.`,
     );
   }
   if (!release.manifestDigest || !release.entryDigest) {
@@ -86,7 +86,7 @@ async function fetchText(address: URL, fetchIt: typeof fetch, signal: AbortSigna
   });
   if (!response.ok) throw new RemoteFailure('unreachable', `The manifest answered ${response.status}.`);
   if (!response.headers.get('content-type')?.includes('json')) {
-    throw new RemoteFailure('unreachable', 'The manifest’s address answered something that is not JSON.');
+    throw new RemoteFailure('unreachable', 'The manifest is not JSON.');
   }
   return response.text().catch((cause: unknown) => {
     throw new RemoteFailure(signal.aborted ? 'timeout' : 'unreachable', 'The manifest arrived incomplete.', {

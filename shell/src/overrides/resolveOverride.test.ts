@@ -161,7 +161,7 @@ test.each<[string, Override, Partial<OverrideContext>, RegExp]>([
     'a listed manifest on another origin',
     version,
     { index: { schema: 1, remotes: { 'mfe-x': [released({ manifest: 'https://evil.example/m.json' })] } } },
-    /not an origin/,
+    /No code is loaded from/,
   ],
   [
     'a path of another remote',
