@@ -1,4 +1,4 @@
-import { adviceFor, canaryVerdict, dayFigures, remoteVerdict } from './remoteHealth';
+import { adviceFor, canaryVerdict, dayFigures, rateOf, remoteVerdict } from './remoteHealth';
 import type { RemoteHour } from './remoteQueries';
 
 const release = {
@@ -9,6 +9,15 @@ const release = {
   contract: 1,
 };
 const now = Date.parse('2026-11-24T10:20:00Z');
+test.each([
+  [0, 0, null],
+  [0, 5, 100],
+  [997, 3, 0.3],
+  [2, 1, 33.3],
+])('%d loads and %d failures are a rate of %d %%', (loads, failures, rate) =>
+  expect(rateOf(loads, failures)).toBe(rate),
+);
+
 const hour = (at: string, loads: number, failures: number, remote = 'mfe-x'): RemoteHour => ({
   remote,
   version: '1.0.0-00000000',

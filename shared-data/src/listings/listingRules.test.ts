@@ -8,6 +8,8 @@ test.each([
   ['UK', 'United Kingdom'],
   ['gb', 'United Kingdom'],
   [' pt ', 'Portugal'],
+  ['HK', 'Hong Kong'],
+  ['PS', 'Palestine'],
   ['XZ', 'XZ'],
   ['Romania', 'Romania'],
   ['', ''],

@@ -77,6 +77,12 @@ test('only `true` marks a row as test data', () => {
 
 test.each([
   ['https://example.com/a.pdf', true],
+  ['/documents/term-sheet-2.pdf', true],
+  ['/documents/.pdf', false],
+  ['/documents/Term sheet.pdf', false],
+  ['/documents/../admin.pdf', false],
+  ['//evil.example/documents/a.pdf', false],
+  ['/documents/a.pdf.html', false],
   ['http://localhost:4000/a.pdf', true],
   ['http://example.com/a.pdf', false],
   ['ftp://localhost/a.pdf', false],
