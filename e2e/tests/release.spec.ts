@@ -114,24 +114,39 @@ test('a candidate that throws is refused in one line, and nobody gets it', async
   expect(await store.registry()).toEqual(before);
 });
 
-test('a release that fails after first render, or on a page with data, is refused', async () => {
+test('a release that fails after first render or on a page with data, or that changes the next page, is refused', async () => {
   const { version: from } = await stableOf(signedIn);
   const late = {
     '/backer-portal': `setTimeout(() => { throw new Error('late') }, 1000)`,
     '/unsubscribe': `setTimeout(() => Promise.reject(new Error('unheard')), 700)`,
     '/backer-portal?tab=inbox': `setTimeout(() => { throw new Error('in the inbox') }, 100)`,
     '/backer-portal?tab=settings': `setTimeout(() => { if (sessionStorage.once) return; sessionStorage.once = 'yes'; location.reload() }, 500)`,
+    '/backer-portal?tab=activity': `setTimeout(() => { document.querySelector('header nav a').textContent = 'Theirs' }, 500)`,
+    '/backer-portal?tab=portfolio': `setTimeout(() => { document.querySelector('header').style.opacity = '0.1' }, 500)`,
   };
   const runs = Object.entries(late).map(
     ([address, code]) => `if (location.pathname + location.search === '${address}') ${code};`,
   );
   const version = '1.0.3-0000000c';
   await copyRelease({ store: dir, name: signedIn, from, version, runs: runs.join('\n') });
-  await expect(releaseRemote(store, signedIn, version, gate)).rejects.toThrow(
-    new RegExp(
-      `${version} is refused: /backer-portal: Error: late; /unsubscribe: Error: unheard; /backer-portal.tab=inbox: Error: in the inbox; /backer-portal.tab=settings was loaded 2 times: it reloads itself.$`,
-    ),
+  const problems: string[] = [];
+  const gathering = {
+    async smokeTest(candidate: Candidate) {
+      problems.push(...(await smokeTest(dir, candidate)));
+      return problems;
+    },
+  };
+  await expect(releaseRemote(store, signedIn, version, gathering)).rejects.toThrow(
+    `${version} is refused: /backer-portal: Error: late; `,
   );
+  expect(problems.toSorted()).toEqual([
+    '/backer-portal: Error: late',
+    '/backer-portal?tab=activity is left for /advisory, and its header is not as usual: a “Home” says “Theirs”',
+    '/backer-portal?tab=inbox: Error: in the inbox',
+    '/backer-portal?tab=portfolio is left for /advisory, and its header is not as usual: an element header has the opacity 0.1, not 1',
+    '/backer-portal?tab=settings was loaded 2 times: it reloads itself',
+    '/unsubscribe: Error: unheard',
+  ]);
 });
 
 test('a shell is tested with the releases that most visitors get, and with each canary, which is named on failure', async () => {

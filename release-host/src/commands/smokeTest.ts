@@ -22,8 +22,8 @@ const usualTimeoutMs = 20_000;
 
 /**
  * Opens a candidate in Chromium, composed with everything that is live. Each page of the remote and each example that it declares (for a
- * shell: the first page of every remote and of every canary) must come from the release in question, show its heading, become idle, and
- * leave the console clean. The backend answers with recorded data, so that pages have content. Resolves with the problems, one per line;
+ * shell: the first page of every remote and of every canary) must come from the release in question, show its heading, become idle, leave
+ * the console clean, and leave the next page as it is when it is opened by itself. The backend answers with recorded data, so that pages have content. Resolves with the problems, one per line;
  * `tell` gets notes that don't refuse the release.
  */
 export async function smokeTest(
@@ -103,7 +103,10 @@ async function judgeSuite(
       'shell' in candidate
         ? judged.map((entry) => firstVisit(entry, recorded))
         : (await Promise.all(judged.map((entry) => visitsOfRemote(store, entry, recorded)))).flat();
-    const suite = { origin: `http://127.0.0.1:${port}`, backend, explain };
+    const paths = new Map(
+      remotes.map(({ name, mounts }) => [name, mounts.filter((mount) => !mount.includes(':'))]),
+    );
+    const suite = { origin: `http://127.0.0.1:${port}`, backend, explain, paths, looks: new Map() };
     return await visitAll(visits, async (visit) => {
       const problems = await tryVisit(browser, suite, visit);
       return canaries

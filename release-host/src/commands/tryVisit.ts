@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
-import type { RecordedBackend } from '../answers';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { RecordedBackend, Visitor } from '../answers';
 import { answerConsent } from '../browser';
 import type { Visit } from './gateVisits';
 import { watchWork } from './pageWork';
 import { toldError } from './toldError';
+import { tryLeaving } from './tryLeaving';
+import type { UsualLooks } from './tryLeaving';
 import { underLoad } from './underLoad';
 
 /** For a machine with an idle processor. */
@@ -15,27 +17,26 @@ export interface OpenedSuite {
   readonly origin: string;
   readonly backend: RecordedBackend;
   readonly explain: (text: string) => Promise<string>;
+  /** The paths without parameters that each remote mounts. */
+  readonly paths: ReadonlyMap<string, readonly string[]>;
+  /** Filled by the visits. */
+  readonly looks: UsualLooks;
 }
 
-/** Opens one address in a browser context of its own until the page is idle. Resolves with the problems, one per line. */
+/**
+ * Opens one address in a browser context of its own until the page is idle, then goes on to a page of another remote. Resolves with the
+ * problems, one per line.
+ */
 export async function tryVisit(
   browser: Browser,
-  { origin, backend, explain }: OpenedSuite,
+  suite: OpenedSuite,
   { path, visitor, remote, version }: Visit,
 ): Promise<string[]> {
+  const { origin, explain, paths } = suite;
   const context = await browser.newContext();
   const timeoutMs = underLoad(usualTimeoutMs);
   try {
-    const page = await context.newPage();
-    await answerConsent(page);
-    // The realtime connection gets no updates: nothing changes during a visit.
-    await page.routeWebSocket(/\/realtime\//, () => undefined);
-    const session = backend.session(visitor);
-    if (session)
-      await page.addInitScript(
-        (text) => window.localStorage.setItem('fairshore.auth', text),
-        JSON.stringify(session),
-      );
+    const page = await openTab(context, suite, visitor);
     const texts = watchConsole(page);
     const documents = watchDocuments(page);
     const events = await watchLoader(page);
@@ -72,12 +73,32 @@ export async function tryVisit(
       .catch(() => false);
     if (!isShown) return [await withWork(`${path} shows no heading`), ...(await told())];
     const busy = await work.untilRest();
-    const again =
-      documents.length > 1 ? [`${path} was loaded ${documents.length} times: it reloads itself`] : [];
-    return [...(busy === undefined ? [] : [`${path} ${busy}`]), ...again, ...(await told())];
+    const problems = busy === undefined ? [] : [`${path} ${busy}`];
+    if (documents.length > 1)
+      problems.push(`${path} was loaded ${documents.length} times: it reloads itself`);
+    problems.push(...(await told()));
+    if (problems.length > 0) return problems;
+    const others = [...paths].flatMap(([name, all]) => (name === remote ? [] : all));
+    const left = await tryLeaving({ page, ...work }, others, suite.looks, timeoutMs);
+    return [...left.map((problem) => `${path} ${problem}`), ...(await told())];
   } finally {
     await context.close();
   }
+}
+
+/** A tab of a visitor who has answered the consent question. */
+async function openTab(context: BrowserContext, { backend }: OpenedSuite, visitor: Visitor): Promise<Page> {
+  const page = await context.newPage();
+  await answerConsent(page);
+  // The realtime connection gets no updates: nothing changes during a visit.
+  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  const session = backend.session(visitor);
+  if (session)
+    await page.addInitScript(
+      (text) => window.localStorage.setItem('fairshore.auth', text),
+      JSON.stringify(session),
+    );
+  return page;
 }
 
 /** The fields of the loader's events that are used here. */
