@@ -61,6 +61,7 @@ export const misdeeds = {
 } as const;
 
 export type Misdeed = keyof typeof misdeeds;
+export type LastingMisdeed = keyof typeof lasting;
 
 const patched: Readonly<Record<string, string>> = {
   fetch: 'Fetch',
@@ -109,13 +110,19 @@ export function namedAs(misdeed: Misdeed): string | undefined {
   return others[misdeed];
 }
 
+/** What only another document undoes: the page that is shown next is loaded anew. */
+const lasting = {
+  'patches fetch for good': `Object.defineProperty(window, 'fetch', { value: () => Promise.reject(new Error('Planned fault')), configurable: false, writable: false });`,
+  'removes the style sheets': `document.querySelectorAll('style').forEach((style) => style.remove());`,
+} as const;
+
 /** Globals passed in as local names: static analysis of a bundle can't find what is done through them, only the page can. */
 const own =
   'window document history Array Object JSON Math Date Intl Promise History Document EventTarget HTMLElement Storage MutationObserver ResizeObserver console';
 
 /** Code for a release's entry that provides each misdeed on `window.misdeeds`, as that release's own code. */
 export const misdeedsCode = `((${own.split(' ').join(', ')}) => {
-window.misdeeds = {${Object.entries(misdeeds)
+window.misdeeds = {${Object.entries({ ...misdeeds, ...lasting })
   .map(([name, code]) => `${JSON.stringify(name)}: () => { ${code} }`)
   .join(',\n')}};
 })(${own.split(' ').join(', ')});\n`;

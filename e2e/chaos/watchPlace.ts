@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Misdeed } from './misdeeds';
+import type { LastingMisdeed, Misdeed } from './misdeeds';
 
 /** Returns what has changed in the shared page since `rememberPlace`: nothing may remain changed after a remote is left. */
 export function lookAtPage(page: Page): Promise<Record<string, unknown>> {
@@ -89,7 +89,7 @@ export async function rememberPlace(page: Page): Promise<void> {
 }
 
 /** Makes the release that is shown perform a misdeed. Resolves with the error it threw, if any. */
-export function commit(page: Page, misdeed: Misdeed): Promise<string | undefined> {
+export function commit(page: Page, misdeed: Misdeed | LastingMisdeed): Promise<string | undefined> {
   return page.evaluate((name) => {
     try {
       Reflect.apply(Reflect.get(Reflect.get(window, 'misdeeds'), name), undefined, []);

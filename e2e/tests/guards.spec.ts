@@ -108,6 +108,31 @@ test('a remote’s changes to the shared page end when its own page is left, and
   expect(thrown).toEqual([]);
 });
 
+test('what can’t be undone is gone with the document: the next page is loaded anew', async ({ page }) => {
+  await answerConsent(page);
+  await watchPlace(page);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const misdeed of ['patches fetch for good', 'removes the style sheets'] as const) {
+    await page.goto(`${url}/advisory`);
+    await waitForGuards(page);
+    const background = await page
+      .getByRole('banner')
+      .evaluate((header) => getComputedStyle(header).backgroundColor);
+    await commit(page, misdeed);
+    const documents = page.waitForEvent('domcontentloaded');
+    await navigation.getByRole('link', { name: 'Pipeline' }).click();
+    await documents;
+    await expect(page.getByRole('heading', { level: 1, name: 'Pipeline' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', background);
+    await page.waitForFunction(() => Object.getOwnPropertyDescriptor(window, 'fetch')?.configurable);
+    await waitForGuards(page);
+    // The reload belongs to that navigation: there is no second one.
+    await navigation.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /real assets/i })).toBeVisible();
+    expect(await heard(page)).toEqual([]);
+  }
+});
+
 test('nothing that the five remotes do is reported as a trespass', async ({ page }) => {
   await answerConsent(page);
   await watchPlace(page);

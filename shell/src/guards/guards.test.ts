@@ -3,7 +3,7 @@ import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import { createQueryClient } from '@fairshore/shared-data/query';
 import { announceLoaderEvent } from '../loader/loaderEvents';
 import { testRegistry, testRelease } from '../loader/testRelease';
-import { rememberBrowser, remembered } from './remember';
+import { remember, rememberBrowser, remembered } from './remember';
 import { trespasses } from './trespasses';
 
 const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -261,4 +261,21 @@ test('checks as soon as code of a remote has run, and before the visitor goes on
 test('remembers properties of all built-ins', () => {
   expect(remembered.size).toBeGreaterThan(60);
   expect([...remembered.values()].every(({ had }) => had.size > 0)).toBe(true);
+});
+
+// The last one: nothing makes this document whole again.
+test('what can’t be restored is reported, and the next page is loaded anew', async () => {
+  const object = { shared: () => 'shells' };
+  remember(object, 'Object');
+  const reload = jest.fn();
+  const { leave } = await guards();
+  leave(own(), reload);
+  expect(reload).not.toHaveBeenCalled();
+  Object.assign(window, { object });
+  runRemote(
+    `Object.defineProperty(window.object, 'shared', { value: () => 'theirs', configurable: false, writable: false })`,
+  );
+  leave(own(), reload);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(named()).toContain('mfe-x PatchedObjectShared');
 });

@@ -5,6 +5,7 @@ import { Leftovers } from './Leftovers';
 import { Navigations } from './Navigations';
 import { putBackBuiltIns } from './putBackBuiltIns';
 import { putBackLook } from './putBackLook';
+import { putBackStyles } from './putBackStyles';
 import { sealDefaults } from './sealDefaults';
 import { calls, tracking } from './track';
 import { announceTrespass } from './trespasses';
@@ -17,20 +18,32 @@ for (const call of calls.splice(0)) leftovers.note(call);
 tracking.before = navigations.check;
 tracking.after = (call) => leftovers.note(call);
 watchObservers();
+/** The first of the document, which the host writes, and those of styled-components; dialogs add and remove others. */
+const suiteStyles = 'head > style:first-of-type, style[data-styled]';
+let styles: readonly HTMLStyleElement[] = [];
+/** Whether all that remotes changed could be restored. */
+let isWhole = true;
 
 /** Restores what a remote changed in the browser, and reports it; without an entry, no remote's page is shown and nothing is reported. */
 export function putBack(entry: RegistryEntry | undefined): void {
-  const found = putBackBuiltIns();
-  if (entry) tell(entry, found);
+  const builtIns = putBackBuiltIns();
+  isWhole &&= builtIns.isWhole;
+  if (entry) tell(entry, builtIns.found);
 }
 
-/** Ends what a remote left behind, so that the next page starts as if the remote had never been there. */
-export function leave(entry: RegistryEntry): void {
+/**
+ * Ends what a remote left behind, so that the next page starts as if the remote had never been there. When something can't be restored, the
+ * next page is loaded anew.
+ */
+export function leave(entry: RegistryEntry, reload = () => window.location.reload()): void {
   leaveLate(entry);
   tell(
     entry,
     putBackLook((names) => tell(entry, names)),
   );
+  const { isChanged, isLost } = putBackStyles(styles);
+  if (isChanged) tell(entry, ['ChangedStyles']);
+  if (isLost || !isWhole) reload();
 }
 
 /** The same once another page is shown, which may have changed the document's look by now. */
@@ -55,6 +68,7 @@ export function watchGuests(
   queryClient: QueryClient,
 ): void {
   sealDefaults(queryClient);
+  styles = Array.from(document.querySelectorAll<HTMLStyleElement>(suiteStyles));
   const last = loaderEvents.findLast(({ phase }) => phase === 'loaded' || phase === 'ready');
   putBack(shown() ?? remotes.find(({ name }) => name === last?.remote));
   window.addEventListener('fairshore:remote', ({ detail: { phase, remote } }) => {

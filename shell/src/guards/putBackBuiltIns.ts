@@ -3,27 +3,38 @@ import type { Remembered } from './remember';
 
 const longestName = 40;
 
+/** What was changed, as in `PatchedArrayMap`, and whether all of it could be restored. */
+interface Found {
+  readonly found: readonly string[];
+  readonly isWhole: boolean;
+}
+
 /**
- * Restores built-ins that were changed since they were remembered, and removes additions. Returns what was changed, as in
- * `PatchedArrayMap`. In plain loops: any method they might call may be what was changed.
+ * Restores built-ins that were changed since they were remembered, and removes additions. In plain loops: any method they might call may be
+ * what was changed.
  */
-export function putBackBuiltIns(): string[] {
+export function putBackBuiltIns(): Found {
   const found: string[] = [];
+  let isWhole = true;
   remembered.forEach((known, object) => {
     known.had.forEach((had, key) => {
       const now = Object.getOwnPropertyDescriptor(object, key);
       if (isSame(had, now)) return;
-      if (Reflect.defineProperty(object, key, had)) found.push(nameOf(known, key));
+      // Impossible for a property that was defined as not configurable.
+      if (!Reflect.defineProperty(object, key, had)) isWhole = false;
+      found.push(nameOf(known, key));
     });
     if (known.name === '') return;
     const inherited = Reflect.getPrototypeOf(object);
     for (const key of Reflect.ownKeys(object)) {
       if (known.had.has(key) || isVoid(Object.getOwnPropertyDescriptor(object, key))) continue;
       const isShadow = inherited !== null && key in inherited;
-      if ((known.isWhole || isShadow) && Reflect.deleteProperty(object, key)) found.push(nameOf(known, key));
+      if (!known.isWhole && !isShadow) continue;
+      if (!Reflect.deleteProperty(object, key)) isWhole = false;
+      found.push(nameOf(known, key));
     }
   });
-  return found;
+  return { found, isWhole };
 }
 
 /** Plain values may change, such as the length of a stack trace; code may not. */
