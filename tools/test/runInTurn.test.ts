@@ -36,28 +36,25 @@ test('checks start in order, two at a time, and a check that keeps both cores bu
   ]);
 });
 
-test('patient checks run alongside a check that keeps both cores busy, and the rest after it', async () => {
+test('patient checks run alongside the others, one at a time, and the rest after them', async () => {
   const chosen = [types!, first, format!, pages, last];
-  deepEqual(await order(chosen, ['first', 'types', 'format', 'pages', 'last']), [
-    'first',
-    'pages +types',
+  deepEqual(await order(chosen, ['types', 'first', 'format', 'pages', 'last']), [
+    '+types first',
     '+format',
+    'pages',
     '',
     'last',
   ]);
-  deepEqual(await order(chosen, ['first', 'pages', 'types', 'last', 'format']), [
-    'first',
-    'pages +types',
-    'last format',
-    '',
+  deepEqual(await order(chosen, ['first', 'pages', 'last', 'types', 'format']), [
+    '+types first',
+    'pages',
+    'last',
+    'format',
     '',
   ]);
 });
 
-test('without such a check, patient checks keep their place', async () => {
-  deepEqual(await order([types!, first, format!], ['types', 'first', 'format']), [
-    'types first',
-    'format',
-    '',
-  ]);
+test('without others, patient checks run two at a time', async () => {
+  const own = check('own', { isPatient: true });
+  deepEqual(await order([types!, format!, own], ['types', 'format', 'own']), ['types format', 'own', '']);
 });
