@@ -1,9 +1,9 @@
 import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { cleanStore, ReleaseStore } from '@fairshore/release-host';
 import { analyticsLoader, apart, demo, main } from './addresses';
 import { keepRates } from './keptRates';
+import { prepareReleases } from './prepareReleases';
 import { startStack } from './stack';
 import type { Stack } from './stack';
 
@@ -18,9 +18,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const stacks: Stack[] = [];
   await expectFree(main.port);
   await rm(path.join(main.dataDir, 'database'), { recursive: true, force: true });
-  // Removes the pointers, so that no release has a previous one to fall back to.
-  await rm(path.join(main.dataDir, 'releases/registry'), { recursive: true, force: true });
-  for (const { dataDir } of [apart, demo]) await rm(dataDir, { recursive: true, force: true });
+  const releases = await prepareReleases();
+  for (const { dataDir } of [apart, demo]) {
+    await rm(dataDir, { recursive: true, force: true });
+    await cp(releases, path.join(dataDir, 'releases'), { recursive: true });
+  }
   await Promise.all([main, apart, demo].map(({ dataDir }) => keepRates(dataDir)));
   try {
     const first = await startStack({
@@ -33,11 +35,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       ANALYTICS_LOADER: analyticsLoader,
     });
     stacks.push(first);
-    // Releases built by earlier runs would otherwise be copied into every suite and store that a test creates.
-    await cleanStore(new ReleaseStore(path.join(main.dataDir, 'releases')), 0);
-    for (const { dataDir } of [apart, demo]) {
-      await cp(path.join(main.dataDir, 'releases'), path.join(dataDir, 'releases'), { recursive: true });
-    }
     const config: { supabase: { url: string; publishableKey: string } } = await (
       await fetch(`${main.url}/config.json`)
     ).json();

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { chromium } from '@playwright/test';
-import { main as browserTests } from '../e2e/addresses';
+import { prepareReleases } from '../e2e/prepareReleases';
 import { launchOptions } from '@fairshore/release-host/browser';
 import { startStack } from '../e2e/stack';
 import { visitorPages } from '../e2e/visitorPages';
@@ -35,9 +34,7 @@ async function main(): Promise<void> {
   const pages = [...few, ...positionals];
   const { node, toolDir } = await provideLighthouse();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'fairshore-lighthouse-'));
-  // Reuses what the browser tests have built.
-  const built = path.join(browserTests.dataDir, 'releases');
-  if (existsSync(built)) await cp(built, path.join(dataDir, 'stack', 'releases'), { recursive: true });
+  await cp(await prepareReleases(), path.join(dataDir, 'stack', 'releases'), { recursive: true });
   const stack = await startStack({
     PORT: String(port),
     CDN_PORT: String(port + 1),

@@ -2,20 +2,16 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import {
-  buildSuite,
-  createSuiteApp,
-  exportSite,
-  nginxProxyConfig,
-  readSettings,
-  ReleaseStore,
-} from '@fairshore/release-host';
+import { createSuiteApp, exportSite, nginxProxyConfig, readSettings } from '@fairshore/release-host';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { chromium } from '@playwright/test';
 import type { Browser, Locator } from '@playwright/test';
 import { main } from '../addresses';
+import { copyStore } from '../copiedStore';
+import type { CopiedStore } from '../copiedStore';
 import { answerConsent, launchOptions } from '@fairshore/release-host/browser';
 import { isFull } from '../matrix';
+import { prepareReleases } from '../prepareReleases';
 import { visitorPages } from '../visitorPages';
 import { watchPage } from '../watchPage';
 import { still } from '../watchShift';
@@ -31,6 +27,7 @@ let browser: Browser;
 /** A page of each remote that visitors see, with a form, figures or a table of contents; the full run tries all pages. */
 const aPageOfEach = ['/', '/apply', '/pipeline', '/privacy'];
 
+let copied: CopiedStore;
 let nginx: TestServer;
 /** Another nginx, as a proxy in front of `npm run serve`. */
 let proxy: TestServer;
@@ -45,9 +42,9 @@ before(async () => {
     args: [...launchOptions.args, '--ignore-certificate-errors'],
   });
   nginx = await prepareTestServer();
-  // Reuses the releases of the browser tests if these ran before.
-  const store = new ReleaseStore(path.join(main.dataDir, 'releases'));
-  await buildSuite(store, console.log);
+  // A copy, because the browser tests may run meanwhile.
+  copied = await copyStore(await prepareReleases());
+  const { store } = copied;
   registry = await store.registry();
   local = createSuiteApp({
     store,
@@ -72,7 +69,7 @@ before(async () => {
 after(async () => {
   await browser.close();
   await host.stop();
-  await Promise.all([nginx.stop(), proxy.stop()]);
+  await Promise.all([nginx.stop(), proxy.stop(), copied.remove()]);
 });
 
 const stableOf = (name: string) => {
