@@ -126,9 +126,11 @@ test('what can’t be undone is gone with the document: the next page is loaded 
     await expect(page.getByRole('banner')).toHaveCSS('background-color', background);
     await page.waitForFunction(() => Object.getOwnPropertyDescriptor(window, 'fetch')?.configurable);
     await waitForGuards(page);
-    // The reload belongs to that navigation: there is no second one.
+    // The reload belongs to that navigation: the next one stays in the same document.
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await navigation.getByRole('link', { name: 'Home' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /real assets/i })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
     expect(await heard(page)).toEqual([]);
   }
 });

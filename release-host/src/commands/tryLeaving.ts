@@ -44,7 +44,12 @@ export async function tryLeaving(
   if (await getsAsUsual(page, known)) return [];
   await untilRest();
   const now = await lookAtShared(page);
-  await page.reload({ timeout: timeoutMs });
+  const isReloaded = await page.reload({ timeout: timeoutMs }).then(
+    () => true,
+    () => false,
+  );
+  // Then the other remote's page proves nothing.
+  if (!isReloaded) return [];
   await untilRest();
   const usual = await lookAtShared(page);
   known.push(usual);
@@ -67,8 +72,9 @@ async function isShown(page: Page, path: string, timeoutMs: number): Promise<boo
 /** Whether a page looks like one of these before long. */
 async function getsAsUsual(page: Page, usualLooks: readonly SharedLook[]): Promise<boolean> {
   for (const deadline = Date.now() + settledMs; usualLooks.length > 0 && Date.now() < deadline;) {
-    const now = await lookAtShared(page);
-    if (usualLooks.some((usual) => lookChanges(usual, now).length === 0)) return true;
+    // The guards may load the page anew meanwhile.
+    const now = await lookAtShared(page).catch(() => undefined);
+    if (now && usualLooks.some((usual) => lookChanges(usual, now).length === 0)) return true;
     await pause(stepMs);
   }
   return false;

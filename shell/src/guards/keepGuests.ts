@@ -68,7 +68,8 @@ export function watchGuests(
   queryClient: QueryClient,
 ): void {
   sealDefaults(queryClient);
-  styles = Array.from(document.querySelectorAll<HTMLStyleElement>(suiteStyles));
+  // One that a policy refuses has no sheet from the start.
+  styles = Array.from(document.querySelectorAll<HTMLStyleElement>(suiteStyles)).filter(({ sheet }) => sheet);
   const last = loaderEvents.findLast(({ phase }) => phase === 'loaded' || phase === 'ready');
   putBack(shown() ?? remotes.find(({ name }) => name === last?.remote));
   window.addEventListener('fairshore:remote', ({ detail: { phase, remote } }) => {
