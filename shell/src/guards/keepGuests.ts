@@ -5,7 +5,7 @@ import { Leftovers } from './Leftovers';
 import { Navigations } from './Navigations';
 import { putBackBuiltIns } from './putBackBuiltIns';
 import { putBackLook } from './putBackLook';
-import { putBackStyles } from './putBackStyles';
+import { findStyles, putBackStyles } from './putBackStyles';
 import { sealDefaults } from './sealDefaults';
 import { calls, tracking } from './track';
 import { announceTrespass } from './trespasses';
@@ -18,8 +18,6 @@ for (const call of calls.splice(0)) leftovers.note(call);
 tracking.before = navigations.check;
 tracking.after = (call) => leftovers.note(call);
 watchObservers();
-/** The first of the document, which the host writes, and those of styled-components; dialogs add and remove others. */
-const suiteStyles = 'head > style:first-of-type, style[data-styled]';
 let styles: readonly HTMLStyleElement[] = [];
 /** Whether all that remotes changed could be restored. */
 let isWhole = true;
@@ -35,22 +33,29 @@ export function putBack(entry: RegistryEntry | undefined): void {
  * Ends what a remote left behind, so that the next page starts as if the remote had never been there. When something can't be restored, the
  * next page is loaded anew.
  */
-export function leave(entry: RegistryEntry, reload = () => window.location.reload()): void {
-  leaveLate(entry);
+export function leave(entry: RegistryEntry, reload = reloadPage): void {
+  putBack(entry);
   tell(
     entry,
     putBackLook((names) => tell(entry, names)),
   );
+  leaveLate(entry, reload);
+}
+
+/**
+ * The same for a remote that was left before `watchGuests`, which has restored what it changed in the browser. The document's look stays:
+ * the page that is shown by now may have changed it.
+ */
+export function leaveLate(entry: RegistryEntry, reload = reloadPage): void {
+  leftovers.leave(entry.name);
+  tell(entry, takeHandlers());
   const { isChanged, isLost } = putBackStyles(styles);
   if (isChanged) tell(entry, ['ChangedStyles']);
   if (isLost || !isWhole) reload();
 }
 
-/** The same once another page is shown, which may have changed the document's look by now. */
-export function leaveLate(entry: RegistryEntry): void {
-  putBack(entry);
-  leftovers.leave(entry.name);
-  tell(entry, takeHandlers());
+function reloadPage(): void {
+  window.location.reload();
 }
 
 /** Restores for a remote that is shown again what it had set up at startup. */
@@ -68,8 +73,9 @@ export function watchGuests(
   queryClient: QueryClient,
 ): void {
   sealDefaults(queryClient);
-  // One that a policy refuses has no sheet from the start.
-  styles = Array.from(document.querySelectorAll<HTMLStyleElement>(suiteStyles)).filter(({ sheet }) => sheet);
+  const found = findStyles();
+  styles = found.styles;
+  isWhole = found.isWhole;
   const last = loaderEvents.findLast(({ phase }) => phase === 'loaded' || phase === 'ready');
   putBack(shown() ?? remotes.find(({ name }) => name === last?.remote));
   window.addEventListener('fairshore:remote', ({ detail: { phase, remote } }) => {

@@ -1,5 +1,5 @@
 /** @environment browser */
-import { putBackStyles } from './putBackStyles';
+import { findStyles, putBackStyles } from './putBackStyles';
 
 const style = document.createElement('style');
 style.textContent = 'p { color: red }';
@@ -15,4 +15,11 @@ test('a style sheet that was disabled is enabled again', () => {
 test('a style sheet that was removed is lost', () => {
   style.remove();
   expect(putBackStyles([style])).toEqual({ isChanged: true, isLost: true });
+});
+
+test('without styles of styled-components, the document is not whole', () => {
+  document.head.innerHTML = '<style>p { color: red }</style>';
+  expect(findStyles()).toEqual({ styles: [document.querySelector('style')], isWhole: false });
+  document.head.insertAdjacentHTML('beforeend', '<style data-styled="active"></style>');
+  expect(findStyles()).toEqual({ styles: [...document.querySelectorAll('style')], isWhole: true });
 });
