@@ -13,6 +13,7 @@ export type StartupErrorCode =
   | 'migration-failed'
   | 'seed-failed'
   | 'no-database'
+  | 'backup-refused'
   | 'restore-refused';
 
 /** A startup failure the user can fix: `message` says what happened, `hint` what to do. */

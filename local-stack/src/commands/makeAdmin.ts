@@ -4,8 +4,8 @@ import { chosenDatabase } from './chosenDatabase';
 import { promoteToAdmin } from './promoteToAdmin';
 
 await explain(async () => {
-  const [email = ''] = process.argv.slice(2);
-  if (!email.includes('@')) throw new Error('Usage: npm run make-admin -- EMAIL');
+  const [email = '', ...others] = process.argv.slice(2);
+  if (!email.includes('@') || others.length > 0) throw new Error('Usage: npm run make-admin -- EMAIL');
   const { folder, databaseUrl } = chosenDatabase(process.env);
   const database = await openDatabase(folder, databaseUrl);
   try {

@@ -8,8 +8,8 @@ await explain(async () => {
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false } },
   });
-  const [file] = positionals;
-  if (file === undefined) throw new Error('Usage: npm run restore -- FILE [--replace]');
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new Error('Usage: npm run restore -- FILE [--replace]');
   const { folder, databaseUrl } = chosenDatabase(process.env);
   if (databaseUrl === undefined) await restoreFolder(folder, file, values);
   else await restoreServer(databaseUrl, file, values);

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { create, extract, list } from 'tar';
 import { lockFolder } from '../lock';
 import { StartupError } from '../StartupError';
 import { noDatabase } from './openDatabase';
+import { writeComplete } from './writeComplete';
 
 /** The parts of a backend: its database, and the keys that its sessions are signed with. */
 const parts = ['pgdata', 'keys.json'];
@@ -17,14 +18,12 @@ export async function backUpFolder(folder: string, file: string): Promise<void> 
   const dataDir = resolve(folder);
   if (!existsSync(join(dataDir, 'pgdata'))) throw noDatabase(dataDir);
   const release = lockFolder(dataDir);
-  const draft = `${resolve(file)}.${process.pid}`;
   try {
-    await mkdir(dirname(draft), { recursive: true });
     const present = parts.filter((part) => existsSync(join(dataDir, part)));
-    await create({ cwd: dataDir, file: draft, gzip: true, portable: true, mode: 0o600 }, present);
-    await rename(draft, resolve(file));
+    await writeComplete(file, (draft) =>
+      create({ cwd: dataDir, file: draft, gzip: true, portable: true, mode: 0o600 }, present),
+    );
   } finally {
-    await rm(draft, { force: true });
     release();
   }
 }
@@ -63,6 +62,8 @@ export async function restoreFolder(
 }
 
 async function refuseOther(file: string): Promise<void> {
+  if (!existsSync(file))
+    throw new StartupError('restore-refused', `${file} is not there.`, 'Nothing was changed.');
   const names: string[] = [];
   try {
     await list({ file, strict: true, onReadEntry: ({ path }) => void names.push(path) });

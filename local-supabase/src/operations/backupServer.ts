@@ -1,18 +1,13 @@
 import { spawn } from 'node:child_process';
-import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StartupError } from '../StartupError';
+import { writeComplete } from './writeComplete';
 
 /** Writes an entire PostgreSQL database into one archive with `pg_dump`, in its custom format. */
 export async function backUpServer(databaseUrl: string, file: string): Promise<void> {
-  const draft = `${resolve(file)}.${process.pid}`;
-  try {
-    await (await open(draft, 'w', 0o600)).close();
-    await run('pg_dump', ['--format=custom', '--no-owner', `--file=${draft}`, databaseUrl], databaseUrl);
-    await rename(draft, resolve(file));
-  } finally {
-    await rm(draft, { force: true });
-  }
+  await writeComplete(file, (draft) =>
+    run('pg_dump', ['--format=custom', '--no-owner', `--file=${draft}`, databaseUrl], databaseUrl),
+  );
 }
 
 /**

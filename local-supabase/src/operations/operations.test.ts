@@ -49,6 +49,7 @@ describe('a backup of the embedded database', () => {
     await backend.stop();
     await backUpFolder(dataDir, file);
     assert.equal(statSync(file).mode & 0o777, 0o600);
+    await assert.rejects(backUpFolder(dataDir, dataDir), failsWith('backup-refused', /is a folder/));
     assert.ok(!existsSync(join(dataDir, 'backend.lock')));
   });
 
@@ -92,7 +93,7 @@ describe('a backup of the embedded database', () => {
     );
     await assert.rejects(
       restoreFolder(dataDir, `${other}-missing`, { replace: true }),
-      failsWith('restore-refused', /not a backup/),
+      failsWith('restore-refused', /-missing is not there/),
     );
     const release = lockFolder(dataDir);
     await assert.rejects(

@@ -23,8 +23,8 @@ const usualTimeoutMs = 20_000;
 /**
  * Opens a candidate in Chromium, composed with everything that is live. Each page of the remote and each example that it declares (for a
  * shell: the first page of every remote and of every canary) must come from the release in question, show its heading, become idle, leave
- * the console clean, and leave the next page as it is when it is opened by itself. The backend answers with recorded data, so that pages have content. Resolves with the problems, one per line;
- * `tell` gets notes that don't refuse the release.
+ * the console clean, and leave the next page as it is when it is opened by itself. The backend answers with recorded data, so that pages
+ * have content. Resolves with the problems, one per line; `tell` gets notes that don't refuse the release.
  */
 export async function smokeTest(
   storeDir: string,

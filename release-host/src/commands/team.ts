@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -69,7 +70,9 @@ async function main(): Promise<string> {
         const known = tokens.map((token) => tokenLine(token));
         return [`${one}  ${key === undefined ? 'unsigned' : `signed with ${key}`}`, ...known].join('\n');
       });
-      return lines.length > 0 ? lines.join('\n') : 'Nobody outside of this repository may release anything.';
+      if (lines.length > 0) return lines.join('\n');
+      const reason = existsSync(teams.file) ? '' : ` (there is no file ${teams.file})`;
+      return `Nobody outside of this repository may release anything${reason}.`;
     },
   };
   const act = actions[action];
