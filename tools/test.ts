@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { runFolderVariable } from './cruise/cruise';
 import { checks, reportsDir, root } from './test/checks';
-import { changedFiles, checksOf } from './test/changed';
+import { changedFiles, checksOf, longChecksOf } from './test/changed';
 import type { Check } from './test/checks';
 import { provideChromium } from './test/provideChromium';
 import { inShort, remark } from './test/reports';
@@ -47,9 +47,8 @@ async function main(): Promise<void> {
   rmSync(reportsDir, { recursive: true, force: true });
   mkdirSync(reportsDir, { recursive: true });
   const all = changed === undefined ? checks : checksOfChange(changed.split('=')[1] ?? 'main');
-  const takesAll = isFull || changed !== undefined;
   const named = all.filter(({ name, isInFull }) =>
-    only.length === 0 ? takesAll || isInFull !== true : only.includes(name),
+    only.length === 0 ? isFull || isInFull !== true : only.includes(name),
   );
   const hasBrowser = !named.some(({ needsBrowser }) => needsBrowser) || provideChromium();
   const skipped = hasBrowser ? [] : named.filter(({ needsBrowser }) => needsBrowser);
@@ -80,6 +79,8 @@ function checksOfChange(base: string): readonly Check[] {
   const files = changedFiles(root, base);
   const chosen = checksOf(checks, files);
   console.log(`${files.length} changed files concern: ${chosen.map(({ name }) => name).join(', ')}`);
+  const long = longChecksOf(checks, files).map(({ name }) => name);
+  if (long.length > 0) console.log(`They concern what takes longer, too: npm test -- ${long.join(' ')}`);
   return chosen;
 }
 

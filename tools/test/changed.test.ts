@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { checksOf, specs } from './changed';
+import { checksOf, longChecksOf, specs } from './changed';
 import { checks, root } from './checks';
 
 const namesFor = (...files: string[]) => checksOf(checks, files).map(({ name }) => name);
@@ -40,6 +40,16 @@ describe('checks of a change', () => {
     );
     for (const late of ['late', 'late-unit'])
       assert.equal(checks.find(({ name }) => name === late)?.isInFull, true);
+  });
+
+  it('leave long checks to be run by name, and list those of its packages', () => {
+    const file = 'release-host/src/pages/page.ts';
+    assert.ok(namesFor(file).includes('hosting') && !namesFor(file).includes('outside'));
+    assert.deepEqual(
+      longChecksOf(checks, [file]).map(({ name }) => name),
+      ['outside'],
+    );
+    assert.deepEqual(longChecksOf(checks, ['mfe-public/src/remote.tsx']), []);
   });
 
   it('list only browser tests that exist', () => {

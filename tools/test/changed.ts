@@ -11,7 +11,7 @@ export const specs: Readonly<Record<string, readonly string[]>> = {
   'mfe-admin': ['consoleLeads', 'consoleListings', 'consoleUsers'],
   'mfe-content': ['library', 'legal', 'community'],
   'shared-auth': ['auth'],
-  shell: ['shell', 'hang', 'overrides'],
+  shell: ['shell', 'hang', 'overrides', 'guards'],
 };
 const frame = ['shell', 'paths'];
 
@@ -50,18 +50,30 @@ export function changedFiles(root: string, base: string): readonly string[] {
  * and the tests of its packages. Everything else is left to the full run.
  */
 export function checksOf(checks: readonly Check[], files: readonly string[]): readonly Check[] {
-  const packages = new Set(
-    files.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''),
-  );
+  const packages = packagesOf(files);
   return checks.flatMap((check): Check[] => {
+    if (check.isInFull) return [];
     if (check.name === 'unit')
       return withFiles(check, files.filter(isCode), ['--findRelatedTests', '--passWithNoTests']);
     if (check.name === 'lint') return withFiles(check, files.filter(isCode), ['--no-warn-ignored'], ['.']);
     if (check.name === 'format') return withFiles(check, files, ['--ignore-unknown'], ['.']);
     if (check.name === 'browser') return withFiles(check, specsOf(packages, files), ['--']);
-    const about = concerns[check.name];
-    return about === undefined || about.some((name) => packages.has(name)) ? [check] : [];
+    return isAbout(check, packages) ? [check] : [];
   });
+}
+
+/** The checks that a change of these files can break as well, but that take longer and only run in full. */
+export function longChecksOf(checks: readonly Check[], files: readonly string[]): readonly Check[] {
+  const packages = packagesOf(files);
+  return checks.filter((check) => check.isInFull && isAbout(check, packages));
+}
+
+function isAbout({ name }: Check, packages: ReadonlySet<string>): boolean {
+  return concerns[name]?.some((one) => packages.has(one)) ?? true;
+}
+
+function packagesOf(files: readonly string[]): ReadonlySet<string> {
+  return new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''));
 }
 
 function specsOf(packages: ReadonlySet<string>, files: readonly string[]): readonly string[] {
