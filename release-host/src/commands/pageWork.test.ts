@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const limits = { work: 400, quiet: 1_500, watched: 8_000, answer: 2_000, lateAnswer: 1_000 };
+const limits = { work: 400, task: 400, quiet: 1_500, watched: 8_000, answer: 2_000, lateAnswer: 1_000 };
 const busy = (ms: number) =>
   `const end = performance.now() + ${ms}; while (performance.now() < end) Math.random();`;
 

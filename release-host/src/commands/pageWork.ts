@@ -1,18 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
+import { underLoad } from './underLoad';
 
 /** How much work a page may do, and how long it is watched; milliseconds. */
-const usualLimits = {
-  /** Main-thread work from navigation until the page is idle. */
+const usualLimits = () => ({
+  /** Main-thread work from navigation until the page is idle, in processor time. */
   work: 5_000,
+  /** One task. */
+  task: underLoad(5_000),
   /** Time without a request or much work before a page counts as idle. */
   quiet: 1_500,
   /** For a page that never becomes idle. */
-  watched: 8_000,
+  watched: underLoad(8_000),
   /** Time after which an unresponsive main thread counts as blocked for good; shorter for a page that was already waited for. */
-  answer: 20_000,
-  lateAnswer: 5_000,
-};
+  answer: underLoad(20_000),
+  lateAnswer: underLoad(5_000),
+});
 const stepMs = 250;
 
 /** Measures the work of a page after it has loaded. */
@@ -36,9 +39,9 @@ interface Work {
 /**
  * Watches a page from before it navigates. Work is added up, because a visitor waits for the sum however it is split into tasks. It is
  * counted in processor time, so that a busy machine doesn't refuse a release; only the longest task is measured in wall-clock time, as
- * visitors feel it.
+ * visitors feel it, and may take longer there.
  */
-export async function watchWork(page: Page, limits = usualLimits): Promise<PageWork> {
+export async function watchWork(page: Page, limits = usualLimits()): Promise<PageWork> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.addInitScript(() => {
@@ -73,16 +76,19 @@ export async function watchWork(page: Page, limits = usualLimits): Promise<PageW
         if (isBusy) quietSince = Date.now();
         last = done;
       }
-      return told(last, limits.work);
+      return told(last, limits);
     },
-    untilAnswer: async () => told(await work(limits.lateAnswer), limits.work),
+    untilAnswer: async () => told(await work(limits.lateAnswer), limits),
   };
 }
 
-function told(work: Work | undefined, limit: number): string | undefined {
-  if (!work) return 'keeps the page busy forever';
-  const most = Math.max(work.sum, work.longestTask);
-  return most > limit ? `keeps the page busy for ${Math.round(most / 1000)} s` : undefined;
+function told(
+  done: Work | undefined,
+  { work, task }: Readonly<Record<'work' | 'task', number>>,
+): string | undefined {
+  if (!done) return 'keeps the page busy forever';
+  if (done.sum <= work && done.longestTask <= task) return undefined;
+  return `keeps the page busy for ${Math.round(Math.max(done.sum, done.longestTask) / 1000)} s`;
 }
 
 /** Resolves when the main thread is free to answer; zero while the page navigates away. */

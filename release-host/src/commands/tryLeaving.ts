@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { PageWork } from './pageWork';
 import { lookAtShared, lookChanges } from './sharedLook';
 import type { SharedLook } from './sharedLook';
+import { underLoad } from './underLoad';
 
 const stepMs = 100;
 /** A page that a link leads to looks as usual sooner on an idle processor. */
@@ -41,7 +42,7 @@ export async function tryLeaving(
     return [`is left for ${next}, which does not appear within ${Math.round(timeoutMs / 1000)} s`];
   const known = usualLooks.get(next) ?? [];
   usualLooks.set(next, known);
-  if (await getsAsUsual(page, known)) return [];
+  if (await getsAsUsual(page, known, settledMs)) return [];
   await untilRest();
   const now = await lookAtShared(page);
   const isReloaded = await page.reload({ timeout: timeoutMs }).then(
@@ -51,6 +52,11 @@ export async function tryLeaving(
   // Then the other remote's page proves nothing.
   if (!isReloaded) return [];
   await untilRest();
+  // A busy machine may not have drawn all of it yet.
+  if (await getsAsUsual(page, [now], underLoad(settledMs))) {
+    known.push(now);
+    return [];
+  }
   const usual = await lookAtShared(page);
   known.push(usual);
   return lookChanges(usual, now).map(
@@ -69,9 +75,9 @@ async function isShown(page: Page, path: string, timeoutMs: number): Promise<boo
   }
 }
 
-/** Whether a page looks like one of these before long. */
-async function getsAsUsual(page: Page, usualLooks: readonly SharedLook[]): Promise<boolean> {
-  for (const deadline = Date.now() + settledMs; usualLooks.length > 0 && Date.now() < deadline;) {
+/** Whether a page looks like one of these within `waitMs`. */
+async function getsAsUsual(page: Page, usualLooks: readonly SharedLook[], waitMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + waitMs; usualLooks.length > 0 && Date.now() < deadline;) {
     // The guards may load the page anew meanwhile.
     const now = await lookAtShared(page).catch(() => undefined);
     if (now && usualLooks.some((usual) => lookChanges(usual, now).length === 0)) return true;
