@@ -31,8 +31,8 @@ test('remotes of contract 1 and 2 coexist in one page, and each is upgraded and 
         version: first,
         contract: 1,
       });
-      // The gate's own browser accepts a contract 1 release, too.
-      const gate = remote === 'mfe-backer' ? { smokeTest: smokeTest.bind(undefined, dir) } : passes;
+      // The gate's own browser accepts a contract 1 release, too; tried with the remote that has the fewest pages.
+      const gate = remote === 'mfe-public' ? { smokeTest: smokeTest.bind(undefined, dir) } : passes;
       await releaseRemote(store, remote, first, gate);
     }
     const url = await serve();
