@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isFull } from './matrix';
 
 /** Live changes must appear within two seconds; only the full run, on an otherwise idle machine, enforces that. */
-export const live = { timeout: isFull ? 2_000 : 10_000 };
+export const live = isFull ? { timeout: 2_000 } : {};
 
 /** Resolves once the page, which is opened after this call, has joined a live channel. */
 export async function joinsLive(page: Page): Promise<void> {
