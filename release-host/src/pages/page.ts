@@ -78,6 +78,7 @@ export function renderPage({
     ({ file, integrity }) =>
       `<script defer src="${base}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
+  // Before the styles: on a slow connection, what comes after them is found only when the page is already drawn.
   const early = shell.earlyScripts.map(
     ({ file, integrity }) =>
       `<script async fetchpriority="high" src="${base}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`,
@@ -96,8 +97,9 @@ ${headTags({ rendered, address, isStandIn: isUnknown || disabledBecause !== unde
 <meta name="theme-color" content="#F5F7F6" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0B1413" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${early.join('\n')}
 <style>${pageStyle}</style>
-${styles}${[...early, ...fonts, ...hints, ...extras, ...scripts].join('\n')}
+${styles}${[...fonts, ...hints, ...extras, ...scripts].join('\n')}
 </head>
 <body>
 ${note}
@@ -117,6 +119,7 @@ export function pageHints(shell: ShellRelease): Record<string, string> {
   const fonts = firstFonts(shell).map(
     (address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
   );
+  // Before the styles: on a slow connection, what comes after them is found only when the page is already drawn.
   const early = shell.earlyScripts.map(
     ({ file, integrity }) =>
       `</shell/${shell.version}/${file}>; rel=preload; as=script; crossorigin=anonymous; integrity="${integrity}"; fetchpriority=high`,

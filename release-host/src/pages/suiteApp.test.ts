@@ -189,6 +189,10 @@ test('resources for the first paint are also in a Link header, for early hints',
   );
   const text = await page.text();
   assert.ok(text.includes(`as="font" type="font/woff2" href="${font}"`));
+  assert.ok(
+    text.indexOf(`src="${early}"`) < text.indexOf('<style'),
+    'a slow page is drawn before it is found',
+  );
   // The browser only uses the preloaded script with the same digest and CORS mode.
   assert.ok(
     text.includes(
