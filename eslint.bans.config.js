@@ -138,6 +138,10 @@ export const bannedForms = [
     selector: 'JSXOpeningElement[name.name=/^Form/] > JSXAttribute[name.name="maxLength"]',
     message: 'A browser cuts what is too long without a word: let z.maxLength say it.',
   },
+  {
+    selector: 'CallExpression[callee.object.name="z"][callee.property.name="trim"]',
+    message: 'Use trimmed() of @fairshore/shared-ui/form: for it, a text of invisible characters is empty.',
+  },
 ];
 
 /** The bundler takes shared modules from the shell; a chunk of nothing else has no file. */

@@ -1,7 +1,7 @@
 import { toAppError } from '@fairshore/shared-data/errors';
 import type { Interest } from '@fairshore/shared-data/interests';
 import { Button, Notice, token } from '@fairshore/shared-ui';
-import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
+import { Form, FormTextArea, trimmed, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -11,7 +11,7 @@ import { useInterestStep } from './stepQueries';
 import type { InterestStep } from './stepQueries';
 
 const schema = z.object({
-  reason: z.string().check(z.trim(), z.maxLength(500, 'Please keep the reason within 500 characters.')),
+  reason: z.string().check(trimmed(), z.maxLength(500, 'Please keep the reason within 500 characters.')),
 });
 
 const reasonMissing = 'Please give a reason first. The backer reads it.';

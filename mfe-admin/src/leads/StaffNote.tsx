@@ -1,7 +1,7 @@
 import { toAppError } from '@fairshore/shared-data/errors';
 import { Button, Notice, token } from '@fairshore/shared-ui';
 import { passFocusOn } from '@fairshore/shared-ui/field';
-import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
+import { Form, FormTextArea, trimmed, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -16,7 +16,7 @@ import type { Lead } from '../records/lead';
 const schema = z.object({
   staffNote: z
     .string()
-    .check(z.trim(), z.maxLength(longestStaffNote, 'Please keep the note within 2,000 characters.')),
+    .check(trimmed(), z.maxLength(longestStaffNote, 'Please keep the note within 2,000 characters.')),
 });
 
 /** Without this, a reset unregisters the field, and what is typed until it is registered again is lost. */

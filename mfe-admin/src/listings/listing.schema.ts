@@ -3,6 +3,7 @@ import { formatCount } from '@fairshore/shared-data/money';
 import { numberQuestion, numberRefusal, readTypedNumber } from '@fairshore/shared-data/numbers';
 import type { NumberField } from '@fairshore/shared-data/numbers';
 import { isAllowedLink } from '@fairshore/shared-data/rows';
+import { trimmed } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 import { isCountry } from './countries';
 
@@ -28,12 +29,12 @@ export const listingFigures = {
 function requiredText(most: number, missing: string) {
   return z
     .string()
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(most, `Please use at most ${most} characters.`));
+    .check(trimmed(), z.minLength(1, missing), z.maxLength(most, `Please use at most ${most} characters.`));
 }
 
 function optionalText(most: number) {
   return z.pipe(
-    z.string().check(z.trim(), z.maxLength(most, `Please use at most ${formatCount(most)} characters.`)),
+    z.string().check(trimmed(), z.maxLength(most, `Please use at most ${formatCount(most)} characters.`)),
     z.transform((text) => (text === '' ? null : text)),
   );
 }
@@ -103,8 +104,12 @@ const plannedDay = z.pipe(
 
 const linkField = z.pipe(
   z.string().check(
-    z.trim(),
+    trimmed(),
     z.maxLength(2_048, 'Please use at most 2,048 characters.'),
+    z.refine((text) => !/\s/.test(text), {
+      error: 'Please write a blank in an address as %20.',
+      abort: true,
+    }),
     z.refine(
       (text) => text === '' || isAllowedLink(text),
       'Please enter an address that begins with https://.',
@@ -134,7 +139,7 @@ const listingFields = z.object({
     z
       .string()
       .check(
-        z.trim(),
+        trimmed(),
         z.minLength(1, 'Please enter the country.'),
         z.regex(/^[A-Za-z]{2}$/, 'Please enter a two-letter country code, e.g., US, DE, UK.'),
       ),

@@ -1,6 +1,6 @@
 import { toAppError } from '@fairshore/shared-data/errors';
 import { Button, Notice, token } from '@fairshore/shared-ui';
-import { Form, FormTextArea, useZodForm } from '@fairshore/shared-ui/form';
+import { Form, FormTextArea, trimmed, useZodForm } from '@fairshore/shared-ui/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
@@ -12,8 +12,8 @@ import { stepDone } from './stepWords';
 import { useAnswerSeen } from './useAnswerSeen';
 
 const schema = z.object({
-  answer: z.string().check(z.trim(), z.maxLength(4_000, 'Please keep the answer within 4,000 characters.')),
-  reason: z.string().check(z.trim(), z.maxLength(500, 'Please keep the reason within 500 characters.')),
+  answer: z.string().check(trimmed(), z.maxLength(4_000, 'Please keep the answer within 4,000 characters.')),
+  reason: z.string().check(trimmed(), z.maxLength(500, 'Please keep the reason within 500 characters.')),
 });
 
 /**

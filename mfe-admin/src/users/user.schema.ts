@@ -1,4 +1,4 @@
-import { emailField } from '@fairshore/shared-ui/form';
+import { emailField, trimmed } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 import { profileName, profileRoles } from '../records/profile';
 import type { Profile } from '../records/profile';
@@ -16,7 +16,7 @@ export const userSchema = z.object({
   fullName: z
     .string()
     .check(
-      z.trim(),
+      trimmed(),
       z.minLength(1, 'Please enter a name.'),
       z.maxLength(maxName, `Please keep the name to ${maxName} characters or fewer.`),
     ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencies } from '@fairshore/shared-data/rates';
+import { trimmed } from '@fairshore/shared-ui/form';
 import { riskTolerances } from '../stored-settings/settings';
 import type { UserSettings } from '../stored-settings/settings';
 
@@ -12,7 +13,7 @@ export const settingsSchema = z.object({
     z
       .string()
       .check(
-        z.trim(),
+        trimmed(),
         z.maxLength(maxDisplayName, `Please keep the name to ${maxDisplayName} characters or fewer.`),
       ),
     z.transform((name) => (name === '' ? null : name)),

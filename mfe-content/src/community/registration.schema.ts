@@ -1,8 +1,8 @@
-import { emailField } from '@fairshore/shared-ui/form';
+import { emailField, trimmed } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 
 function text(longest: number) {
-  return z.string().check(z.trim(), z.maxLength(longest, `Please keep this within ${longest} characters.`));
+  return z.string().check(trimmed(), z.maxLength(longest, `Please keep this within ${longest} characters.`));
 }
 
 /** Name and e-mail are required; every field is trimmed and limited to the length the database accepts. */

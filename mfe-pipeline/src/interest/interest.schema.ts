@@ -6,6 +6,7 @@ import {
   readTypedNumber,
 } from '@fairshore/shared-data/numbers';
 import type { NumberField } from '@fairshore/shared-data/numbers';
+import { trimmed } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 import { disclaimerMissing, onlyLess } from './interestSentences';
 
@@ -101,7 +102,7 @@ export function interestSchema(rules: InterestRules) {
     z
       .string()
       .check(
-        z.trim(),
+        trimmed(),
         z.maxLength(maxNoteLength, `Please keep the note under ${formatCount(maxNoteLength)} characters.`),
       ),
     z.transform((text) => (text === '' ? null : text)),

@@ -1,4 +1,5 @@
 import { formatCount } from '@fairshore/shared-data/money';
+import { trimmed } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 
 const maxLength = 2_000;
@@ -15,7 +16,7 @@ export function noteSchema(keptDay: string | null, now: () => Date = () => new D
   const body = z
     .string()
     .check(
-      z.trim(),
+      trimmed(),
       z.minLength(1, 'Please write something.'),
       z.maxLength(maxLength, `Please keep the note under ${formatCount(maxLength)} characters.`),
     );

@@ -1,4 +1,5 @@
 import { formatCount } from '@fairshore/shared-data/money';
+import { trimmed } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 
 const maxLength = 1_000;
@@ -8,7 +9,7 @@ export const questionSchema = z.object({
   body: z
     .string()
     .check(
-      z.trim(),
+      trimmed(),
       z.minLength(10, 'Please write your question, in ten characters at least.'),
       z.maxLength(maxLength, `Please keep the question under ${formatCount(maxLength)} characters.`),
     ),

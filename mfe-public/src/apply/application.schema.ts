@@ -1,5 +1,5 @@
 import { sectors } from '@fairshore/shared-data/listings';
-import { emailField } from '@fairshore/shared-ui/form';
+import { emailField, trimmed } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 
 /** Longest name that the database accepts. */
@@ -17,7 +17,7 @@ export const applicationSchema = z.object({
   name: z
     .string()
     .check(
-      z.trim(),
+      trimmed(),
       z.minLength(1, 'Please enter your name.'),
       z.maxLength(longestName, `Please keep your name within ${longestName} characters.`),
     ),
@@ -28,7 +28,7 @@ export const applicationSchema = z.object({
   sectors: z.array(z.enum(sectors)).check(z.minLength(1, 'Please choose at least one sector.')),
   message: z
     .string()
-    .check(z.trim(), z.maxLength(longestMessage, 'Please keep your message within 1,000 characters.')),
+    .check(trimmed(), z.maxLength(longestMessage, 'Please keep your message within 1,000 characters.')),
   isAgreed: z.boolean().check(z.refine((agreed) => agreed, 'Please confirm this before you apply.')),
   website: z.string(),
 });

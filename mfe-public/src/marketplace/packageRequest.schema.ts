@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatCount } from '@fairshore/shared-data/money';
-import { emailField } from '@fairshore/shared-ui/form';
+import { emailField, trimmed } from '@fairshore/shared-ui/form';
 
 /** The longest texts that the request table accepts. */
 const longest = { name: 120, phone: 40, company: 160, notes: 2_000 } as const;
@@ -8,7 +8,7 @@ const longest = { name: 120, phone: 40, company: 160, notes: 2_000 } as const;
 function text(limit: number) {
   return z
     .string()
-    .check(z.trim(), z.maxLength(limit, `Please keep this within ${formatCount(limit)} characters.`));
+    .check(trimmed(), z.maxLength(limit, `Please keep this within ${formatCount(limit)} characters.`));
 }
 
 function optionalText(limit: number) {

@@ -1,4 +1,4 @@
-import { emailField } from '@fairshore/shared-ui/form';
+import { emailField, trimmed } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 import { PASSWORD_TOO_LONG } from '../messages/authMessage';
 
@@ -26,7 +26,7 @@ export const signUpSchema = z
     fullName: z
       .string()
       .check(
-        z.trim(),
+        trimmed(),
         z.minLength(1, { error: 'Please enter your full name.' }),
         z.maxLength(longestName, { error: `Please keep your name within ${longestName} characters.` }),
       ),

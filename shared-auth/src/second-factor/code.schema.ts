@@ -1,3 +1,4 @@
+import { trimmed } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 
 /** Full-width, Arabic and Persian digits: as with ASCII digits, the value is in the last four bits. */
@@ -24,7 +25,7 @@ export const codeSchema = z.object({
 /** A recovery code, in any grouping. */
 export const recoverySchema = z.object({
   code: z.string().check(
-    z.trim(),
+    trimmed(),
     z.minLength(1, { error: 'Please enter a recovery code.' }),
     z.regex(/^$|^([0-9a-f][\s-]*){16}$/i, {
       error: 'A recovery code has 16 signs: digits and the letters a to f.',

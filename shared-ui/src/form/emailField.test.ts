@@ -23,6 +23,10 @@ test('the address is trimmed, and lower-cased for accounts', () => {
   expect(emailField({ isLowerCased: true }).parse(' Ana@Fairshore.Example ')).toBe('ana@fairshore.example');
 });
 
+test('invisible characters of a copied address are dropped', () => {
+  expect(emailField().parse('\u200Bana@fair\u00ADshore\u200B.example\u2060')).toBe('ana@fairshore.example');
+});
+
 test('an optional field may be empty', () => {
   expect(emailOrNothing().parse('  ')).toBe('');
   expect(emailOrNothing().safeParse('ana').success).toBe(false);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutInvisible } from './trimmed';
 
 /** The suite's single e-mail pattern: something, an @, something with a dot. Database and functions repeat it. */
 const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -7,7 +8,7 @@ const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const longest = 254;
 
 /**
- * An e-mail field for a schema: trimmed, matching the suite's single pattern, at most 254 characters.
+ * An e-mail field for a schema: trimmed, without invisible characters, matching the suite's single pattern, at most 254 characters.
  * `isLowerCased` lower-cases it, as accounts store it.
  */
 export function emailField({ missing, tooLong, isLowerCased = false }: EmailFieldOptions = {}) {
@@ -17,7 +18,7 @@ export function emailField({ missing, tooLong, isLowerCased = false }: EmailFiel
 /** An e-mail field that may be empty. */
 export function emailOrNothing({ tooLong, isLowerCased = false }: Omit<EmailFieldOptions, 'missing'> = {}) {
   return z.string().check(
-    z.trim(),
+    z.overwrite((text) => withoutInvisible(text).trim()),
     ...(isLowerCased ? [z.toLowerCase()] : []),
     z.maxLength(longest, tooLong ?? `Please keep this within ${longest} characters.`),
     // An empty value has its own message.

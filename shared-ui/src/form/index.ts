@@ -1,5 +1,6 @@
 export type { FieldValues } from 'react-hook-form';
 export { emailField, emailOrNothing } from './emailField';
+export { trimmed } from './trimmed';
 export { useZodForm, type ZodForm, type ZodFormOptions } from './useZodForm';
 export { Form, type FormProps } from './Form';
 export {

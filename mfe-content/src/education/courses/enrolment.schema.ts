@@ -1,4 +1,4 @@
-import { emailField } from '@fairshore/shared-ui/form';
+import { emailField, trimmed } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 
 /** Longest note stored with a request, in characters. */
@@ -9,14 +9,14 @@ export const enrolmentSchema = z.object({
   name: z
     .string()
     .check(
-      z.trim(),
+      trimmed(),
       z.minLength(1, 'Please enter your name.'),
       z.maxLength(120, 'Please keep this within 120 characters.'),
     ),
   email: emailField(),
   note: z
     .string()
-    .check(z.trim(), z.maxLength(longestNote, `Please keep this within ${longestNote} characters.`)),
+    .check(trimmed(), z.maxLength(longestNote, `Please keep this within ${longestNote} characters.`)),
   website: z.string(),
 });
 
