@@ -54,7 +54,8 @@ create trigger audit_log_keep before update or delete or truncate on public.audi
 -- Also while triggers are switched off for a session.
 alter table public.audit_log enable always trigger audit_log_keep;
 
--- An entry of the log without the person: what happened stays, and that an account did it, but not whose it was.
+-- An entry of the log without the person: what happened stays, and that an account did it, but not whose it was. The person has
+-- an `id`, and lists of `ids`, `emails`, `words`, `leads`, `interests` and `questions`, as `private.erase_profile` gathers them.
 create function private.without_person(entry public.audit_log, person jsonb) returns public.audit_log
 language plpgsql stable set search_path = ''
 as $$
@@ -66,18 +67,18 @@ begin
   if entry.actor_id = (person ->> 'id')::uuid then
     entry.actor_email := erased;
   end if;
-  if entry.table_name = 'profiles' and entry.row_id = person ->> 'id' then
+  if entry.table_name = 'profiles' and person -> 'ids' ? entry.row_id then
     entry.row_label := erased;
     entry.before := entry.before - personal;
     entry.after := entry.after - personal;
   elsif entry.table_name in ('leads', 'service_marketplace_leads')
-      and (person -> 'leads' ? entry.row_id or lower(entry.row_label) = person ->> 'email'
-        or right(lower(entry.row_label), char_length(person ->> 'email') + 3) = ' (' || (person ->> 'email') || ')') then
+      and (person -> 'leads' ? entry.row_id or person -> 'emails' ? lower(entry.row_label)
+        or person -> 'emails' ? substring(lower(entry.row_label) from ' \(([^ ]+)\)$')) then
     entry.row_label := 'Erased lead';
     entry.before := entry.before - personal;
     entry.after := entry.after - personal;
   elsif entry.table_name = 'interests'
-      and (person -> 'interests' ? entry.row_id or lower(entry.row_label) = person ->> 'email') then
+      and (person -> 'interests' ? entry.row_id or person -> 'emails' ? lower(entry.row_label)) then
     entry.row_label := erased;
     entry.before := entry.before - 'state_reason';
     entry.after := entry.after - 'state_reason';

@@ -231,7 +231,11 @@ as $$
 declare
   erased constant text := 'Erased person';
   person public.profiles;
-  -- What they are called in rewards: the address, and a name that nobody else has.
+  -- The profile's, and those it had before its person signed up: an account gives a profile its own id.
+  ids text[];
+  -- The address that staff see, and the one they sign in with.
+  emails text[];
+  -- What they are called in rewards: the addresses, and a name that nobody else has.
   words text[];
   erased_leads jsonb := '[]';
   lead_ids text[] := '{}';
@@ -255,16 +259,24 @@ begin
   if person.role = 'admin' and person.status = 'active' then
     perform private.require_another_admin(p_id);
   end if;
-  words := array[person.email] || array(
+  with recursive former (id) as (
+    select p_id::text
+    union
+    select a.before ->> 'id' from former f
+      join public.audit_log a on a.table_name = 'profiles' and a.row_id = f.id and a.action = 'update' and a.before ? 'id'
+  ) select array_agg(f.id) into ids from former f;
+  emails := array(
+    select person.email union select lower(u.email) from auth.users u where u.id = p_id and u.email is not null);
+  words := emails || array(
     select distinct lower(n.name) from unnest(array[person.full_name, person.name]) as n (name)
     where n.name is not null and not exists (
       select 1 from public.profiles o
       where o.id <> p_id and lower(n.name) in (lower(o.full_name), lower(o.name))));
 
   -- First: whoever comes back is not written to about what they did before.
-  delete from private.mail_outbox where recipient = person.email;
-  delete from private.watch_requests where address = person.email;
-  delete from private.watch_readers where address = person.email;
+  delete from private.mail_outbox where recipient = any (emails);
+  delete from private.watch_requests where address = any (emails);
+  delete from private.watch_readers where address = any (emails);
   perform private.keep_for_undo('public.profiles', p_id);
   select coalesce(jsonb_agg(l.link), '[]') into extra from (
     select private.kept_link('public.interests', 'user_id', to_jsonb(p_id), null, jsonb_agg(i.id)) as link
@@ -293,8 +305,8 @@ begin
   update public.interests set user_id = null, email = null, note = null, state_reason = null where user_id = p_id;
   get diagnostics erased_interests = row_count;
   foreach inbox in array array['leads', 'service_marketplace_leads'] loop
-    execute format('with gone as (delete from public.%I where email = $1 returning *)
-      select jsonb_agg(to_jsonb(gone)) from gone', inbox) into found_rows using person.email;
+    execute format('with gone as (delete from public.%I where email = any ($1) returning *)
+      select jsonb_agg(to_jsonb(gone)) from gone', inbox) into found_rows using emails;
     if found_rows is not null then
       erased_leads := erased_leads || jsonb_build_object('table', 'public.' || inbox, 'rows', found_rows);
       lead_ids := lead_ids || array(select r ->> 'id' from jsonb_array_elements(found_rows) as r);
@@ -312,18 +324,18 @@ begin
   if to_regclass('auth.audit_log_entries') is not null
       and has_table_privilege('auth.audit_log_entries', 'delete') then
     execute 'delete from auth.audit_log_entries where payload::text like any ($1)'
-      using array[private.search_pattern(p_id::text), private.search_pattern(person.email)];
+      using array(select private.search_pattern(part) from unnest(p_id::text || emails) as part);
   end if;
 
   -- Last, because all of the above was logged.
   perform set_config('fairshore.erasing', jsonb_build_object(
-    'id', p_id, 'email', person.email, 'words', words, 'leads', lead_ids, 'interests', interest_ids,
+    'id', p_id, 'ids', ids, 'emails', emails, 'words', words, 'leads', lead_ids, 'interests', interest_ids,
     'questions', question_ids)::text, true);
   update public.audit_log a
     set (actor_email, row_label, before, after) = (
       select w.actor_email, w.row_label, w.before, w.after
       from private.without_person(a, current_setting('fairshore.erasing')::jsonb) w)
-    where a.actor_id = p_id or a.table_name = 'profiles' and a.row_id = p_id::text
+    where a.actor_id = p_id or a.table_name = 'profiles' and a.row_id = any (ids)
       or a.table_name in ('leads', 'service_marketplace_leads', 'rewards', 'interests', 'project_questions')
         and a is distinct from private.without_person(a, current_setting('fairshore.erasing')::jsonb);
   perform set_config('fairshore.erasing', '', true);

@@ -24,10 +24,13 @@ onServerFirst('erasing a person', (engine) => {
 
   let people = 0;
   /** A person who used every feature: interest, watchlist, settings, votes, leads, a reward, an edit of their own name. */
-  async function somebody() {
+  async function somebody({ isInvited = false } = {}) {
     people += 1;
     const name = `Zsofia Kertesz ${engine} ${people}`;
     const email = `zsofia.${engine.toLowerCase()}${people}@erased.example`;
+    // Staff knew them before they signed up.
+    if (isInvited)
+      await cast.clients.admin.from('profiles').insert({ email, full_name: name }).throwOnError();
     const client = await backend.signUp(email, undefined, { full_name: name });
     const id = (await client.auth.getUser()).data.user?.id ?? '';
     const { data: project } = await cast.clients.admin
@@ -138,6 +141,17 @@ onServerFirst('erasing a person', (engine) => {
       ],
     );
     assert.equal((await erase(id)).data, null, 'they are gone');
+  });
+
+  test('nothing stays of what was known before they signed up, or came from the address they sign in with', async () => {
+    const { id, email, name } = await somebody({ isInvited: true });
+    const moved = `moved.${people}@erased.example`;
+    await cast.clients.admin.from('profiles').update({ email: moved }).eq('id', id).throwOnError();
+    assert((await tablesThatTellOf(email)).includes('leads'));
+
+    const { data } = await erase(id).throwOnError();
+    assert.deepEqual(data, { interests: 1, leads: 2, rewards: 2 });
+    for (const word of [email, moved, name]) assert.deepEqual(await tablesThatTellOf(word), [], word);
   });
 
   test('the account can no longer sign in, and the address is free', async () => {

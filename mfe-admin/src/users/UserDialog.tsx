@@ -65,7 +65,7 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
         hint={
           user === null
             ? undefined
-            : 'Only the console shows this address. It does not change the one they sign in with.'
+            : 'The console and their mails use this address. It does not change the one they sign in with.'
         }
         required
       />
