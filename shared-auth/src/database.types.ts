@@ -1458,6 +1458,7 @@ export type Database = {
           whitepaper_link: string | null;
         }[];
       };
+      purge_counted_test_data: { Args: { p_expected: Json | null }; Returns: Json };
       purge_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       rate_project: {
         Args: { p_project_id: string | null; p_device_secret: string | null; p_rating: number | null };

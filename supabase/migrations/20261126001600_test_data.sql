@@ -67,3 +67,20 @@ end;
 $$;
 revoke execute on function public.count_test_data() from public, anon, authenticated;
 grant execute on function public.count_test_data() to authenticated, service_role;
+
+-- Purges, if it is exactly what `count_test_data` has shown; otherwise nothing is deleted.
+create function public.purge_counted_test_data(p_expected jsonb) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  gone constant jsonb := public.purge_test_data();
+begin
+  if gone is distinct from p_expected then
+    raise exception using errcode = 'P0001', hint = 'purge_changed',
+      message = 'Other rows are marked as test data by now. Nothing was deleted: look at the new figures first.';
+  end if;
+  return gone;
+end;
+$$;
+revoke execute on function public.purge_counted_test_data(jsonb) from public, anon, authenticated;
+grant execute on function public.purge_counted_test_data(jsonb) to authenticated, service_role;

@@ -147,6 +147,7 @@ const callable: Record<string, string[]> = {
   pipeline_listings: ['anon', 'authenticated'],
   publish_question: ['authenticated'],
   published_page: ['anon', 'authenticated'],
+  purge_counted_test_data: ['authenticated'],
   purge_test_data: ['authenticated'],
   rate_project: ['anon', 'authenticated'],
   read_all_notifications: ['authenticated'],

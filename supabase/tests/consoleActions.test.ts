@@ -49,6 +49,7 @@ const actions: [method: string, path: string, body?: unknown][] = [
   ['POST', 'interests', { user_id: person, project_id: listing, amount: 1 }],
   ['DELETE', 'interests'],
   ['POST', 'rpc/purge_test_data', {}],
+  ['POST', 'rpc/purge_counted_test_data', { p_expected: {} }],
   ['POST', 'rpc/undo_deletion', { p_table: 'listings', p_row_id: deleted }],
   ['POST', 'rpc/set_lead_statuses', { p_changes: [{ id: row, from: 'New', to: 'Done' }] }],
   ['POST', 'rpc/erase_lead', { p_id: row }],

@@ -364,7 +364,12 @@ onServerFirst('listings and votes', (engine) => {
       profiles: 1,
     };
     assert.deepEqual((await admin.rpc('count_test_data')).data, marked);
-    assert.deepEqual((await admin.rpc('purge_test_data')).data, marked);
+    // Somebody marked one more row since these figures were shown.
+    const before = { ...marked, listings: 0 };
+    const { error } = await admin.rpc('purge_counted_test_data', { p_expected: before });
+    assertContains(error, { code: 'P0001', hint: 'purge_changed' });
+    assert.deepEqual((await admin.rpc('count_test_data')).data, marked, 'nothing was deleted');
+    assert.deepEqual((await admin.rpc('purge_counted_test_data', { p_expected: marked })).data, marked);
     assert.equal((await backer.from('listings').select('id').eq('id', test.id)).data?.length, 0);
     assertContains(await read(real.id), { backers_count: 1 });
     const left = await admin.from('leads').select('email').like('email', '%@marked.example').throwOnError();

@@ -25,6 +25,10 @@ const none: TestDataCounts = {
   packageRequests: 0,
 };
 
+function toRow({ users, packageRequests, ...counts }: TestDataCounts) {
+  return { ...counts, profiles: users, service_marketplace_leads: packageRequests };
+}
+
 function toCounts(row: Row): TestDataCounts {
   return {
     listings: number(row, 'listings'),
@@ -46,11 +50,13 @@ export function testDataCounts() {
   });
 }
 
-/** Deletes all test data at once, or nothing; resolves with the number of deleted rows. Admins only. */
+/**
+ * Deletes all test data at once, if it is as many rows as `expected`, or nothing; resolves with the number of deleted rows. Admins only.
+ */
 export function usePurgeTestData() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => testDataSource.purge(),
+    mutationFn: (expected: TestDataCounts) => testDataSource.purge(expected),
     // Affects almost every list. The earlier counts are not refetched, because they are shown next to the result.
     onSuccess: () =>
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== countsKey[1] }),
@@ -84,8 +90,10 @@ const testDataSource = dataSource({
       return toCounts(asRow(data));
     },
 
-    async purge(): Promise<TestDataCounts> {
-      const { data } = await withFreshCode(() => answerOf(database().rpc('purge_test_data')));
+    async purge(expected: TestDataCounts): Promise<TestDataCounts> {
+      const { data } = await withFreshCode(() =>
+        answerOf(database().rpc('purge_counted_test_data', { p_expected: toRow(expected) })),
+      );
       return toCounts(asRow(data));
     },
 

@@ -16,6 +16,16 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
   const counts = useQuery(testDataCounts());
   const purge = usePurgeTestData();
   const [typed, setTyped] = useState('');
+
+  function handleConfirm(expected: TestDataCounts) {
+    purge.mutate(expected, {
+      // Somebody may have marked other rows meanwhile: these are to be looked at first.
+      onError() {
+        setTyped('');
+        void counts.refetch();
+      },
+    });
+  }
   const isThereAny = counts.data !== undefined && sumOf(counts.data) > 0;
 
   if (purge.isSuccess) {
@@ -44,7 +54,7 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
       isBusy={purge.isPending}
       busyLabel="Purging…"
       isConfirmDisabled={!isThereAny || typed.trim() !== word}
-      onConfirm={() => purge.mutate()}
+      onConfirm={() => counts.data && handleConfirm(counts.data)}
     >
       {counts.isPending && <Skeleton width="100%" height={200} />}
       {counts.isError && (

@@ -40,7 +40,7 @@ function stub({ counts = marked, more = {} }: Stub = {}) {
     'POST /rest/v1/rpc/console_listings': () => ({ body: { ...none, total: 1_234 } }),
     'POST /rest/v1/rpc/console_rewards': () => ({ body: { rows: [reward], total: 1, isCapped: false } }),
     'POST /rest/v1/rpc/count_test_data': () => ({ body: counts }),
-    'POST /rest/v1/rpc/purge_test_data': () => ({ body: counts }),
+    'POST /rest/v1/rpc/purge_counted_test_data': () => ({ body: counts }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
     ...more,
   });
@@ -119,11 +119,37 @@ it('purges test data once the word is typed, and shows what was deleted', async 
   fireEvent.change(dialog.getByLabelText('Type PURGE to confirm'), { target: { value: 'purge' } });
   expect(confirm).toBeDisabled();
   fireEvent.change(dialog.getByLabelText('Type PURGE to confirm'), { target: { value: 'PURGE' } });
-  expect(has(seen, 'purge_test_data')).toBe(false);
+  expect(has(seen, 'purge_counted_test_data')).toBe(false);
   await userEvent.click(confirm);
   const done = within(await screen.findByRole('dialog', { name: 'Test data purged' }));
   expect(done.getByText('12 rows went.')).toBeVisible();
   expect(done.getByRole('row', { name: 'Interests 5' })).toBeVisible();
+});
+
+it('deletes only what it has shown: other figures have to be confirmed anew', async () => {
+  const changed = { code: 'P0001', hint: 'purge_changed', message: 'Nothing was deleted: look first.' };
+  let isMarked = false;
+  const more = { ...marked, profiles: marked.profiles + 1 };
+  const seen = stub({
+    more: {
+      'POST /rest/v1/rpc/count_test_data': () => ({ body: isMarked ? more : marked }),
+      'POST /rest/v1/rpc/purge_counted_test_data': () => {
+        isMarked = true;
+        return { status: 400, body: changed };
+      },
+    },
+  });
+  await openSettings();
+  await userEvent.click(screen.getByRole('button', { name: 'Purge Test Data' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Purge test data?' }));
+  fireEvent.change(await dialog.findByLabelText('Type PURGE to confirm'), { target: { value: 'PURGE' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Purge Test Data' }));
+  expect(await dialog.findByText(/Nothing was deleted: look first\.$/)).toBeVisible();
+  expect(await dialog.findByRole('row', { name: 'In all 13' })).toBeVisible();
+  expect(dialog.getByLabelText('Type PURGE to confirm')).toHaveValue('');
+  expect(seen.find(({ path }) => path.endsWith('/purge_counted_test_data'))?.body).toEqual({
+    p_expected: marked,
+  });
 });
 
 it('requires a new code before a purge from people with an authenticator app', async () => {
@@ -133,7 +159,8 @@ it('requires a new code before a purge from people with an authenticator app', a
   storeSession({}, app);
   stub({
     more: {
-      'POST /rest/v1/rpc/purge_test_data': () => (isGiven ? { body: marked } : { status: 400, body: due }),
+      'POST /rest/v1/rpc/purge_counted_test_data': () =>
+        isGiven ? { body: marked } : { status: 400, body: due },
       [`POST /auth/v1/factors/${app.id}/challenge`]: () => ({ body: { id: 'c1', type: 'totp' } }),
       [`POST /auth/v1/factors/${app.id}/verify`]: () => {
         isGiven = true;
