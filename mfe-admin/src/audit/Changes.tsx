@@ -40,7 +40,14 @@ function ChangeList({ changes, isWhole }: { changes: readonly AuditChange[]; isW
   );
 }
 
-function ShortChange({ label, before, after, isWhole }: AuditChange & { isWhole: boolean }) {
+function ShortChange({ label, before, after, isErased, isWhole }: AuditChange & { isWhole: boolean }) {
+  if (isErased) {
+    return (
+      <>
+        <Label>{label}</Label> <Quiet>erased with the person</Quiet>
+      </>
+    );
+  }
   if (isWhole) {
     return (
       <>

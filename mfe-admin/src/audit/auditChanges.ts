@@ -8,6 +8,8 @@ export interface AuditChange {
   label: string;
   before: string | null;
   after: string | null;
+  /** The field changed, but both values were erased with the person they tell of. */
+  isErased?: true;
 }
 
 /** The label of each table's rows. */
@@ -58,19 +60,28 @@ const columns: ReadonlyMap<string, { label?: string; format?: Format }> = new Ma
   } satisfies Record<string, { label?: string; format?: Format }>),
 );
 
-/** Columns that don't help a reader, because the row's name is shown above its changes. */
-const hidden: ReadonlySet<string> = new Set(['id']);
+/** A person who signs up gives the profile that staff made for them the id of their account. */
+const signUp: AuditChange = { label: 'Account', before: 'none', after: 'signed up' };
 
 /** An entry's changes, field by field; for created and deleted rows, only fields with a value. */
 export function auditChanges({ action, changedColumns, before, after }: AuditEntry): AuditChange[] {
+  const isUpdate = action === 'update';
   return changedColumns
-    .filter((column) => !hidden.has(column))
-    .map((column) => ({
-      label: columns.get(column)?.label ?? inWords(column),
-      before: written(column, before?.[column]),
-      after: written(column, after?.[column]),
-    }))
-    .filter((change) => action === 'update' || change.before !== null || change.after !== null);
+    .map((column): AuditChange => {
+      // Otherwise it doesn't help a reader, because the row's name is shown above its changes.
+      if (column === 'id') return isUpdate ? signUp : { label: '', before: null, after: null };
+      return {
+        label: columns.get(column)?.label ?? inWords(column),
+        before: written(column, before?.[column]),
+        after: written(column, after?.[column]),
+        ...(isUpdate && !has(before, column) && !has(after, column) && { isErased: true }),
+      };
+    })
+    .filter((change) => isUpdate || change.before !== null || change.after !== null);
+}
+
+function has(values: AuditEntry['before'], column: string): boolean {
+  return values !== null && column in values;
 }
 
 function written(column: string, value: unknown): string | null {
