@@ -49,6 +49,8 @@ const activities = [
     amount: 80,
     status: 'failed',
     date: new Date(2026, 9, 4).toISOString(),
+    terms: { name: 'Quay Lofts', sector: 'Logistics', country: 'RO', apr: 8, minTicket: 500, timeline: null },
+    step: { kind: 'reduced', totalAfter: 0, note: 'Încă o dată, call me', reason: null },
   }),
 ];
 
@@ -80,6 +82,8 @@ test.each<[string, Partial<ActivityFilterValues>, string]>([
   ['text of the project', { search: 'harbour row' }, 'ba'],
   ['text without its accents', { search: 'constanta' }, 'c'],
   ['text of the status', { search: 'fail' }, 'd'],
+  ['text of the note', { search: 'inca o data' }, 'd'],
+  ['text that says the project is gone', { search: 'not listed at' }, 'd'],
   ['text that is a pattern elsewhere', { search: '.*' }, ''],
   ['the oldest first', { sort: 'oldest' }, 'abcd'],
   ['the largest first', { sort: 'amount-desc' }, 'cadb'],

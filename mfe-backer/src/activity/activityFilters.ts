@@ -1,3 +1,4 @@
+import { notListed } from '@fairshore/shared-data/interests';
 import {
   numberQuestion,
   numberRefusal,
@@ -171,9 +172,10 @@ const orders: Record<ActivitySort, (a: Activity, b: Activity) => number> = {
   'amount-asc': (a, b) => a.amount - b.amount,
 };
 
-/** The text of an activity's row that the search matches. */
-function activityText({ type, project, status }: Activity): string {
-  return `${activityTypeLabels[type]} ${project} ${activityStatusLabels[status]}`;
+/** The text of an activity's row that the search matches; dates and amounts have filters of their own. */
+function activityText({ type, project, status, terms, step }: Activity): string {
+  const words = [project, step?.note, terms && notListed].filter(Boolean).join(' ');
+  return `${activityTypeLabels[type]} ${words} ${activityStatusLabels[status]}`;
 }
 
 /** The projects of the activities as options, sorted by name. */
