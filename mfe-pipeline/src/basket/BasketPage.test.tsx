@@ -169,6 +169,28 @@ test('a refusal is shown, and all input stays', async () => {
   ]);
 });
 
+test('with several mistakes all are shown, and the first on the page gets the focus', async () => {
+  storeSession();
+  stub({ '/rest/v1/disclaimer_acknowledgements': () => ({ body: [] }) });
+  const user = userEvent.setup();
+  await renderRemote(remote, '/basket');
+  await screen.findByText('Nothing in the basket yet');
+  await waitFor(() => expect(tabOwner()).not.toBeNull());
+  act(fill);
+  await user.type(await amountOf('Alder Court'), '1000');
+  const box = await screen.findByRole('checkbox', { name: /I have read the disclaimer/ });
+  const send = screen.getByRole('button', { name: 'Register all' });
+
+  await user.click(send);
+  await waitFor(() => expect(box).toBeInvalid());
+  expect(await amountOf('Birch Wind')).toBeInvalid();
+  expect(await amountOf('Birch Wind')).toHaveFocus();
+
+  await user.keyboard('300');
+  await user.click(send);
+  expect(box).toHaveFocus();
+});
+
 test.each([
   ['was closed', [listingRow({ id: b, name: 'Birch Wind', min_ticket: '250', apr: '8', status: 'Closed' })]],
   ['is gone', []],

@@ -4,6 +4,7 @@ import { Button, Notice, TextLink, VisuallyHidden, counted, token } from '@fairs
 import { Panel } from '@fairshore/shared-ui/figures';
 import { Form, FormCheckbox, useZodForm } from '@fairshore/shared-ui/form';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { interestFailureMessage, interestNeedsSignIn } from '../interest/interestMessages';
@@ -23,14 +24,17 @@ export function RegisterBasket({
 }: RegisterBasketProps) {
   const { user, isDemo, openAuthModal } = useAuth();
   const { acknowledgement, isDisclaimerAsked, disclaimer } = useAcknowledgement(false);
-  const form = useZodForm(registerSchema(isDisclaimerAsked), { defaultValues: { disclaimer: false } });
-  const [isTried, setIsTried] = useState(false);
   const problems = places.filter(({ problem }) => problem !== null).length;
+  const form = useZodForm(registerSchema(isDisclaimerAsked), {
+    defaultValues: { disclaimer: false },
+    // The projects come before the disclaimer, so their first mistake gets the focus.
+    shouldFocusError: problems === 0,
+  });
+  const [isTried, setIsTried] = useState(false);
   const raised = places.filter(({ existing }) => existing > 0).length;
   const canConfirm = isDemo || user !== null;
 
   function handleSubmit() {
-    if (problems > 0) onRefused();
     if (problems > 0 || !isKnown) return;
     const entries = places.flatMap(({ item, listing, amount, existing }) =>
       listing && amount !== null
@@ -49,9 +53,14 @@ export function RegisterBasket({
   }
 
   function handleTry() {
-    setIsTried(true);
-    onCheck();
-    if (!register.isPending) register.reset();
+    // What is missing has to be marked before it can get the focus.
+    flushSync(() => {
+      setIsTried(true);
+      onCheck();
+    });
+    if (register.isPending) return;
+    register.reset();
+    if (problems > 0) onRefused();
   }
 
   const link = (
