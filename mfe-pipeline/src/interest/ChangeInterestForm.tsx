@@ -14,7 +14,13 @@ import type { CheckedInterest, InterestDraft } from './interest.schema';
 import { interestFailureMessage } from './interestMessages';
 import { myInterestIn, useChangeInterest } from './interestQueries';
 import type { SeenInterest } from './interestQueries';
-import { changeHint, interestChanged, interestClosedReason, interestHint } from './interestSentences';
+import {
+  changeHint,
+  interestChanged,
+  interestClosedReason,
+  interestHint,
+  interestUnchanged,
+} from './interestSentences';
 import { offeredAmounts } from './offeredAmounts';
 import { raisedFigures } from './raisedFigures';
 import type { SentChange } from './raisedFigures';
@@ -26,6 +32,7 @@ export function ChangeInterestForm({
   interest,
   listing,
   raised,
+  isUnderEarlierTerms,
   onTyped,
   onSaved,
   onCancel,
@@ -54,6 +61,7 @@ export function ChangeInterestForm({
   );
   const accepted = acceptedAmount(typed.amount, rules);
   const [sent, setSent] = useState<SentChange | null>(null);
+  const [isSavedUnchanged, setIsSavedUnchanged] = useState(false);
   const figures = raisedFigures({
     raised,
     difference: accepted === null ? null : accepted - counted,
@@ -78,6 +86,7 @@ export function ChangeInterestForm({
     setBegun(stored);
     setTyped(stored);
     setSeen(interest);
+    setIsSavedUnchanged(false);
     form.reset({ ...stored, disclaimer: form.getValues('disclaimer') });
     // Once for each change; `stored` is a new object every time.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -87,10 +96,14 @@ export function ChangeInterestForm({
     const { amount, note } = form.getValues();
     setTyped({ amount, note });
     onTyped(amount === begun.amount && note === begun.note ? null : { amount, note });
+    setIsSavedUnchanged(false);
     if (!change.isPending) change.reset();
   }
 
   function handleSubmit(checked: CheckedInterest) {
+    // Saving what is stored only accepts changed terms; it renews no term. A failed change may have been stored: its retry is sent.
+    const isUnchanged = checked.amount === counted && checked.note === interest.note;
+    if (isUnchanged && !isUnderEarlierTerms && !change.isError) return setIsSavedUnchanged(true);
     setSent({ raised, difference: checked.amount - counted });
     change.mutate(
       {
@@ -155,6 +168,7 @@ export function ChangeInterestForm({
           readOnly={change.isPending}
         />
         {asksDisclaimer && <DisclaimerCheck form={form} acknowledgement={acknowledgement} />}
+        {isSavedUnchanged && <Notice tone="info">{interestUnchanged(counted)}</Notice>}
         {change.isError && <Notice tone="error">{interestFailureMessage(change.error)}</Notice>}
         <Buttons>
           <Button type="submit" isBusy={change.isPending} busyLabel="Saving…">
@@ -189,6 +203,8 @@ interface ChangeInterestFormProps {
   listing: Listing;
   /** US dollars raised, as shown beside the form. */
   raised: number;
+  /** The terms changed since it was registered; saving accepts those shown. */
+  isUnderEarlierTerms: boolean;
   /** Receives the unsaved input; null when it matches the stored values. */
   onTyped(draft: InterestDraft | null): void;
   onSaved(sentence: string): void;

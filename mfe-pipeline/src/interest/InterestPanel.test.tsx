@@ -101,6 +101,104 @@ test('a change sends the amount seen, shows the new total, and lowers the raised
   ]);
 });
 
+describe('saving what is stored already', () => {
+  const same = 'Nothing has changed: your interest is still $600, so nothing was sent.';
+  const save = () => screen.getByRole('button', { name: 'Save change' });
+
+  it('sends nothing, says so and keeps the form until something changes', async () => {
+    const { sent } = stubInterest(600);
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const total = screen.getByRole('textbox', { name: 'New total (USD)' });
+    // The same, although written in another way.
+    await user.type(total, '.00');
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), ' ');
+    await user.click(save());
+    expect(await screen.findByText(same)).toBeVisible();
+    expect(save()).toHaveFocus();
+    await user.type(total, '{Control>}a{/Control}550');
+    expect(screen.queryByText(same)).toBeNull();
+    await user.type(total, '{Control>}a{/Control}600{Enter}');
+    expect(await screen.findByText(same)).toBeVisible();
+    expect(total).toHaveFocus();
+    expect(sent('change_interest')).toEqual([]);
+
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'again');
+    await user.click(save());
+    expect(await screen.findByText('Your interest is now $600.')).toBeVisible();
+    expect(sent('change_interest')).toMatchObject([{ p_amount: 600, p_note: 'Call me again' }]);
+  });
+
+  it('no longer says so once another window has changed it', async () => {
+    const realtime = stubRealtime();
+    const backend = stubInterest(600);
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await user.click(save());
+    expect(await screen.findByText(same)).toBeVisible();
+    await waitFor(() => expect(realtime.followed()).toContain('interests'));
+    backend.state.amount = 700;
+    act(() => realtime.push({ table: 'interests', type: 'UPDATE', record: { id: 'i1' } }));
+    await waitFor(() => expect(screen.queryByText(/^Nothing has changed/)).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'New total (USD)' })).toHaveValue('700');
+  });
+
+  it('is sent where it accepts terms that changed since', async () => {
+    const changes = [{ term: 'apr', before: '12', after: '11.5', changed_at: '2026-11-20T10:00:00Z' }];
+    const { sent } = stubInterest(
+      600,
+      {
+        '/rest/v1/rpc/my_changed_terms': () => ({
+          body: [{ project_id: projectId, terms_version: 2, changes }],
+        }),
+      },
+      { terms_version: 3 },
+    );
+    const user = await open();
+    await screen.findByRole('group', { name: 'Registered under earlier terms' });
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await user.click(save());
+    expect(await screen.findByText('Your interest is now $600.')).toBeVisible();
+    expect(sent('change_interest')).toMatchObject([{ p_amount: 600, p_terms_version: 3 }]);
+  });
+
+  it('is sent again where the answer to a change was lost', async () => {
+    let isLost = true;
+    const backend = stubInterest(600, {
+      'POST /rest/v1/rpc/change_interest': ({ body }) => {
+        backend.state.amount = (body as { p_amount: number }).p_amount;
+        if (isLost) return { status: 500, body: { message: 'lost' } };
+        return {
+          body: {
+            id: 'i1',
+            user_id: 'u1',
+            project_id: projectId,
+            amount: 550,
+            note: 'Call me',
+            email: null,
+            created_at: '2026-01-01T00:00:00Z',
+            updated_at: '2026-01-01T00:00:01Z',
+          },
+        };
+      },
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const total = screen.getByRole('textbox', { name: 'New total (USD)' });
+    await user.type(total, '{Control>}a{/Control}550');
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(total).toHaveAccessibleDescription(/^You have \$550/));
+    isLost = false;
+    await user.click(save());
+    expect(await screen.findByText('Your interest is now $550.')).toBeVisible();
+    const ids = backend
+      .sent('change_interest')
+      .map((sent) => (sent as { p_request_id: string }).p_request_id);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
 test.each([
   ['Open', 'Nothing, unless you confirm it: it lapsed on 1 May 2026 and no longer counts.', true],
   [

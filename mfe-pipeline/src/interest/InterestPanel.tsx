@@ -173,6 +173,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             interest={interest}
             listing={listing}
             raised={raised}
+            isUnderEarlierTerms={earlier !== undefined}
             onTyped={(draft) => {
               typedChange.current = draft;
             }}

@@ -90,6 +90,10 @@ export const disclaimerMissing = 'Please confirm that you have read the disclaim
 /** Shown after a change. */
 export const interestChanged = (total: number) => `Your interest is now ${formatExactMoney(total)}.`;
 
+/** Shown instead of sending what is stored already. */
+export const interestUnchanged = (total: number) =>
+  `Nothing has changed: your interest is still ${formatExactMoney(total)}, so nothing was sent.`;
+
 /** Shown after an interest was confirmed again; `until` is an ISO time. */
 export const interestConfirmed = (total: number, until: string | null) =>
   `Your interest of ${formatExactMoney(total)} is confirmed${until === null ? '' : ` and counts until ${dayInWords(until)}`}.`;
