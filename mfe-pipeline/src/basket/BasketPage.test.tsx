@@ -9,6 +9,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addToBasket, emptyBasket } from '../basket-items/basketItems';
+import { isOwnRegistration } from '../interest/ownRegistrations';
 import { remote } from '../remote';
 
 jest.mock('../what-if/startWorker', () => ({
@@ -246,6 +247,9 @@ test('everything is registered in one step, which empties the basket', async () 
   expect(done).toHaveTextContent('Alder Court: $500');
   expect(done).toHaveTextContent('Birch Wind: $250');
   expect(sessionStorage.getItem('fairshore.own.basket')).toBeNull();
+  // A project's page must not take it for the registration of another tab.
+  for (const projectId of [a, b])
+    expect(isOwnRegistration({ projectId, updatedAt: '2026-01-01T00:00:00+00:00' })).toBe(true);
 
   // After coming back from a receipt the result is still shown; a later visit to the basket starts fresh, also by a typed address.
   unmount();

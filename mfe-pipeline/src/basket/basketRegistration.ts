@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRows } from '@fairshore/shared-data/rows';
 import { confirmedAnswer } from '../interest/confirmedAnswer';
 import { myInterestIn } from '../interest/interestQueries';
+import { rememberOwn } from '../interest/ownRegistrations';
 import { refreshListing } from '../interest/refreshListing';
 import { forgetRequest, requestIdOf } from '../interest/unconfirmedRequests';
 
@@ -69,7 +70,10 @@ export function useRegisterBasket() {
   return useMutation({
     mutationFn: (attempt: BasketAttempt) => basketSource.register(attempt),
     onSuccess: (rows) =>
-      rows?.forEach((row) => queryClient.setQueryData(myInterestIn(row.projectId, row.userId).queryKey, row)),
+      rows?.forEach((row) => {
+        rememberOwn(row);
+        queryClient.setQueryData(myInterestIn(row.projectId, row.userId).queryKey, row);
+      }),
     // Also after a failure: reload the total, status or terms that caused the refusal.
     onSettled: (_rows, _error, { entries }) =>
       Promise.race([

@@ -54,6 +54,24 @@ async function openForm(answers: Answers = {}, row?: Record<string, unknown>) {
   };
 }
 
+/** Holds back the answers of calls to `name` until they are released. */
+function heldAnswers(name: string) {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const answer = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const response = answer(input, init);
+    if (String(input).includes(name)) await released;
+    return response;
+  };
+  return {
+    async release() {
+      release();
+      await waitFor(() => expect(sessionStorage.getItem('fairshore.own.interest-requests')).toBeNull());
+    },
+  };
+}
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -168,6 +186,39 @@ describe('signed in', () => {
     expect(told).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['after', true, '2026-02-01T00:00:00.25Z'],
+    ['before', false, '2026-02-02T00:00:00.25Z'],
+  ])('says that it is registered when the page is opened again %s the answer', async (_, isAnswered, at) => {
+    const realtime = stubRealtime();
+    const rows: ReturnType<typeof interest>[] = [];
+    const answers: Answers = {
+      '/rest/v1/interests': () => ({ body: rows }),
+      'POST /rest/v1/rpc/recorded_interest_requests': () => ({ body: [] }),
+      'POST /rest/v1/rpc/record_interest': () => {
+        rows.push({ ...interest(500), updated_at: at });
+        return { body: rows };
+      },
+    };
+    const { user, amount } = await openForm(answers);
+    const held = heldAnswers('record_interest');
+    await user.type(amount, '500');
+    await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+    await screen.findByRole('button', { name: 'Recording…' });
+    cleanup();
+    if (isAnswered) await held.release();
+    const again = await openForm(answers);
+    if (!isAnswered) {
+      expect(again.amount).toHaveValue('500');
+      await waitFor(() => expect(realtime.followed()).toContain('interests'));
+      await held.release();
+      act(() => realtime.push({ table: 'interests', type: 'INSERT', record: { ...rows[0] } }));
+    }
+    expect(await screen.findByText('Your $500 is registered, so it was cleared here.')).toBeVisible();
+    expect(again.amount).toHaveValue('');
+    expect(screen.queryByText(/another tab/)).toBeNull();
+  });
+
   it('says which total the amount is added to', async () => {
     const { user, amount } = await openForm({ '/rest/v1/interests': () => ({ body: [interest(500)] }) });
     expect(await screen.findByText('You have $500; a new amount is added to it.')).toBeInTheDocument();
@@ -246,21 +297,14 @@ describe('signed in', () => {
   });
 
   it('submits once, however often the button is pressed', async () => {
-    let release: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (release = resolve));
     const { user, amount, recorded } = await openForm();
-    const answer = globalThis.fetch;
-    globalThis.fetch = async (input, init) => {
-      const response = answer(input, init);
-      if (String(input).includes('record_interest')) await answered;
-      return response;
-    };
+    const held = heldAnswers('record_interest');
     await user.type(amount, '500');
     await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
     const busy = await screen.findByRole('button', { name: 'Recording…' });
     await user.click(busy);
     await user.type(amount, '{Enter}');
-    release();
+    await held.release();
     expect(await screen.findByText('Thanks! We recorded your interest.')).toBeInTheDocument();
     expect(recorded()).toHaveLength(1);
   });

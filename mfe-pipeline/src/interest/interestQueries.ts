@@ -7,6 +7,7 @@ import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-dat
 import { asRow, number } from '@fairshore/shared-data/rows';
 import { interestArrived } from './interestMessages';
 import { oneRequest, toConfirmed } from './oneRequest';
+import { rememberOwn } from './ownRegistrations';
 import { refreshListing } from './refreshListing';
 import { settleUnconfirmed } from './unconfirmedQueries';
 import { additionOf, unconfirmedAdditions } from './unconfirmedRequests';
@@ -211,6 +212,7 @@ function useInterestMutation<Attempt extends { projectId: string }, Result>(
     mutationFn: send,
     onSuccess: (result) => {
       if (!isInterest(result)) return;
+      rememberOwn(result);
       queryClient.setQueryData(myInterestIn(result.projectId, result.userId).queryKey, result);
     },
     // Also after a failure: the total on the server may have changed even if the response was lost.

@@ -20,7 +20,10 @@ export interface Stored {
   updatedAt: string;
 }
 
-/** Whether the typed amount was meanwhile registered in another tab or on another device, so that it isn't a further amount to add. */
+/**
+ * Whether the typed amount was meanwhile registered: in another tab, on another device, or by this tab's own request after its form
+ * was left. It isn't a further amount to add.
+ */
 export function isRegisteredElsewhere({ amount, note, had, at }: Typed, stored: Stored | null): boolean {
   if (stored === null || !(amount > 0)) return false;
   if (note.trim() !== '' && note.trim() !== stored.note) return false;
@@ -29,7 +32,11 @@ export function isRegisteredElsewhere({ amount, note, had, at }: Typed, stored: 
   return inCents(stored.amount) === inCents((had ?? 0) + amount);
 }
 
-/** Shown when the form was cleared for that reason. */
+/** Shown when the form was cleared because this tab's own request was answered after its form was left. */
+export const registeredHere = (amount: number) =>
+  `Your ${formatExactMoney(amount)} is registered, so it was cleared here.`;
+
+/** Shown when the form was cleared because the amount was registered elsewhere. */
 export const registeredElsewhere = (amount: number) =>
   `Your ${formatExactMoney(amount)} was registered in another tab or on another device, so it was cleared here.`;
 
