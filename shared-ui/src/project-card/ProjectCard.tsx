@@ -49,6 +49,7 @@ export function ProjectCard({ project, level = 3, isPriority, corner, children }
   );
 }
 
+// The ring lies on the card's own edge: a list that contains the paint of its cells would cut it off outside.
 const LinkedCard = styled(Card)`
   display: flex;
   flex-direction: column;
@@ -57,7 +58,7 @@ const LinkedCard = styled(Card)`
   }
   &:has(h2 a:focus-visible, h3 a:focus-visible) {
     outline: 2px solid ${token('color.accent')};
-    outline-offset: 2px;
+    outline-offset: -2px;
   }
 `;
 
