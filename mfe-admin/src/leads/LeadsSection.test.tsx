@@ -35,10 +35,11 @@ const ana = {
   notes: 'Before the summer.',
 };
 
-/** Stubs an inbox that stores status changes and returns them in later responses. */
+/** Stubs an inbox that stores status changes and returns them in later responses; `arrivals` may be added to. */
 function stub(
   initial: readonly (typeof greta)[] = [ana, greta],
   storeNote?: () => { status?: number; body: unknown },
+  arrivals: readonly (typeof greta)[] = [],
 ) {
   let rows = [...initial];
   return stubBackend({
@@ -47,7 +48,9 @@ function stub(
       body: { users: 3, listings: 32, interests: 5, leads: 2, rewards: 0 },
     }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
-    'POST /rest/v1/rpc/console_leads': () => ({ body: { rows, total: rows.length, isCapped: false } }),
+    'POST /rest/v1/rpc/console_leads': () => ({
+      body: { rows: [...arrivals, ...rows], total: arrivals.length + rows.length, isCapped: false },
+    }),
     'POST /rest/v1/rpc/console_lead': ({ body }) => ({
       body: rows.find(({ id }) => id === (body as { p_id: string }).p_id) ?? null,
     }),
@@ -127,6 +130,27 @@ it('changes the status of the selected leads at once, and undoes it', async () =
     { p_changes: [ana, greta].map(({ id }) => ({ id, from: 'New', to: 'Done' })) },
     { p_changes: [ana, greta].map(({ id }) => ({ id, from: 'Done', to: 'New' })) },
   ]);
+});
+
+it('selects only the leads on screen while new ones are held back', async () => {
+  const arrivals: (typeof greta)[] = [];
+  const seen = stub([ana, greta], undefined, arrivals);
+  await renderRemote(remote, '/admin?tab=leads');
+  await userEvent.hover(await screen.findByRole('button', { name: /Open Ana/ }));
+  arrivals.push({ ...greta, id: '5a2077b6-9f32-4aea-bfad-9a903e2ff406', name: 'Nora Novak' });
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByRole('button', { name: 'Show 1 new lead' })).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  expect(screen.queryByRole('button', { name: /Open Nora/ })).toBeNull();
+  expect(screen.getByText('2 selected')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select this page' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
+  await waitFor(() =>
+    expect(seen.find(({ path }) => path.endsWith('/set_lead_statuses'))?.body).toEqual({
+      p_changes: [ana, greta].map(({ id }) => ({ id, from: 'New', to: 'Done' })),
+    }),
+  );
 });
 
 it.each([

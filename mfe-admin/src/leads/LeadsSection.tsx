@@ -32,14 +32,15 @@ export function LeadsSection() {
   const shown = useConsolePage('leads', table.view);
   const { change, isChanging } = useStatusChange();
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const [onScreen, setOnScreen] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Lead | null>(null);
   const [past, setPast] = useState<Lead | null>(null);
   const [revision, setRevision] = useState(0);
   const testMark = useTestMark();
   useNewLeads();
 
-  const leads = shown.page?.rows ?? [];
-  // Only rows on the current page count as selected, so that nobody changes rows they don't see.
+  // Only rows on screen count as selected, so that nobody changes rows they don't see: those of other pages, and new ones held back.
+  const leads = (shown.page?.rows ?? []).filter(({ id }) => onScreen.has(id));
   const selected = leads.filter(({ id }) => selection.has(id));
   const areStored = !shown.isReplaced;
   const isLoading = shown.page === undefined && shown.error === null;
@@ -117,6 +118,7 @@ export function LeadsSection() {
         emptyTitle="No leads found"
         hasActions={areStored}
         revision={revision}
+        onShown={setOnScreen}
       />
       {opened !== null && (
         <LeadDialog

@@ -2,7 +2,7 @@ import { formatCount } from '@fairshore/shared-data/money';
 import { Button, Card, EmptyState, Notice, token } from '@fairshore/shared-ui';
 import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { singular } from './singular';
 import type { ShownPage } from '../lists/useConsolePage';
@@ -27,6 +27,7 @@ export function ConsoleTable<Row>({
   hasActions = false,
   isSteady = true,
   revision = 0,
+  onShown,
 }: ConsoleTableProps<Row>) {
   const { view } = table;
   const { page, error, isBehind } = shown;
@@ -38,6 +39,13 @@ export function ConsoleTable<Row>({
     isReading: isSteady && isReading,
   });
   const plural = name.toLowerCase();
+  const isFailed = error !== null && (page === undefined || isBehind);
+
+  // Before the paint, so that what acts on the rows never counts others than those on screen.
+  const shownKeys = JSON.stringify(isFailed ? [] : (steady.rows ?? []).map(rowKey));
+  useLayoutEffect(() => {
+    onShown?.(new Set(JSON.parse(shownKeys) as string[]));
+  }, [shownKeys, onShown]);
 
   // Scrolls to the first row of the next page, wherever Next was pressed.
   const shownPage = useRef(view.page);
@@ -47,7 +55,7 @@ export function ConsoleTable<Row>({
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   }, [view.page, top]);
 
-  if (error !== null && (page === undefined || isBehind)) {
+  if (isFailed) {
     return (
       <LoadFailure
         title={`The ${plural} could not be loaded`}
@@ -175,4 +183,9 @@ export interface ConsoleTableProps<Row> {
   isSteady?: boolean;
   /** A changed number shows all rows as they currently are: increase it after the person's own actions. */
   revision?: number;
+  /**
+   * Called with the keys of the rows on screen whenever they change, for actions on all of them: the page may have more, which are held
+   * back. Must be a stable function.
+   */
+  onShown?(keys: ReadonlySet<string>): void;
 }
