@@ -25,6 +25,8 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
   const isUnsaved = isNoteOpen && !isGone;
   const [isAsking, setIsAsking] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
+  // Shown at once, so that the stored status can be chosen again while another one is being stored.
+  const [chosen, setChosen] = useState<{ status: LeadStatus } | null>(null);
   const close = useDialogHistory({
     mustAsk: isUnsaved,
     onAsk: () => setIsAsking(true),
@@ -37,6 +39,13 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
     if (isOpen) return;
     if (isUnsaved) setIsAsking(true);
     else close();
+  }
+
+  async function handleStatus(status: LeadStatus) {
+    const choice = { status };
+    setChosen(choice);
+    await onStatus(lead, status);
+    setChosen((latest) => (latest === choice ? null : latest));
   }
 
   return (
@@ -70,8 +79,8 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
               <Chips
                 label="Status"
                 options={leadStatuses.map((status) => ({ value: status, label: status }))}
-                value={lead.status}
-                onValueChange={(status) => void onStatus(lead, status)}
+                value={chosen?.status ?? lead.status}
+                onValueChange={(status) => void handleStatus(status)}
               />
               {lead.handledAt !== null && (
                 <Handled>

@@ -154,8 +154,8 @@ it('selects only the leads on screen while new ones are held back', async () => 
 });
 
 it.each([
-  ['one of them', 1, '1 lead: back as before. Somebody else has changed 1 lead in the meantime.'],
-  ['all', 2, 'Could not undo: Somebody else has changed it in the meantime. Their change stays.'],
+  ['one of them', 1, '1 lead: back as before. 1 lead was changed in the meantime and stays.'],
+  ['all', 2, 'Could not undo: It was changed again in the meantime. The later change stays.'],
 ])('says what an undo left alone if somebody else has changed %s', async (_which, changed, told) => {
   const rows = [{ ...ana }, { ...greta }];
   stub(rows);
@@ -174,6 +174,30 @@ it.each([
   await userEvent.click(undo);
   expect(await screen.findByText(told, { selector: 'p' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('makes the last status chosen in the dialog win, without blaming others', async () => {
+  const seen = stub();
+  await renderRemote(remote, '/admin?tab=leads');
+  await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Greta/ }));
+  const changes = () => seen.filter(({ path }) => path.endsWith('/set_lead_statuses'));
+  fireEvent.click(dialog.getByRole('radio', { name: 'In progress' }));
+  fireEvent.click(dialog.getByRole('radio', { name: 'Done' }));
+  await waitFor(() => expect(changes()).toHaveLength(2));
+  expect(changes().map(({ body }) => body)).toEqual([
+    { p_changes: [{ id: greta.id, from: 'New', to: 'In progress' }] },
+    { p_changes: [{ id: greta.id, from: 'In progress', to: 'Done' }] },
+  ]);
+  await waitFor(() => expect(dialog.getByRole('radio', { name: 'Done' })).toBeChecked());
+  expect(screen.queryByText(/Somebody else/)).toBeNull();
+  // Back and forth, too: the lead that was shown when it was chosen is still the one before.
+  fireEvent.click(dialog.getByRole('radio', { name: 'Archived' }));
+  fireEvent.click(dialog.getByRole('radio', { name: 'Done' }));
+  await waitFor(() => expect(changes()).toHaveLength(4));
+  expect(changes()[3]?.body).toEqual({ p_changes: [{ id: greta.id, from: 'Archived', to: 'Done' }] });
+  await waitFor(() => expect(dialog.getByRole('radio', { name: 'Done' })).toBeChecked());
+  expect(screen.queryByText(/Somebody else/)).toBeNull();
 });
 
 it('says that a change of status may have arrived if its response was lost', async () => {

@@ -1,36 +1,45 @@
 import { AppError } from '@fairshore/shared-data/errors';
 import { formatCount } from '@fairshore/shared-data/money';
 import { toast } from '@fairshore/shared-ui/toast';
+import { useRef } from 'react';
 import { changeFailure } from '../table/changeFailure';
 import { offerUndo } from '../table/offerUndo';
 import { useSetLeadStatuses } from './inbox';
 import type { Lead, LeadStatus, StatusChange } from '../records/lead';
 import { senderOf } from './leadsTable';
 
-/** Sets the status of several leads at once, shows how many were changed, and offers to undo it. */
+/**
+ * Sets the status of several leads at once, shows how many were changed, and offers to undo it. Of several changes chosen quickly, each
+ * is sent after the previous one, and the last one wins.
+ */
 export function useStatusChange(): StatusChanger {
   const setStatuses = useSetLeadStatuses();
+  const latest = useRef<Promise<unknown>>(Promise.resolve());
+  // What the requests under way have left: a change chosen meanwhile was chosen on leads that are outdated by then.
+  const left = useRef(new Map<string, LeadStatus>());
 
   async function change(leads: readonly Lead[], to: LeadStatus) {
-    const wanted = leads
-      .filter(({ status }) => status !== to)
-      .map(({ id, status }) => ({ id, from: status, to }));
     const [first] = leads;
-    if (first === undefined || wanted.length === 0) return;
+    if (first === undefined) return;
     try {
-      const made = await setStatuses.mutateAsync(wanted);
+      const { wanted, made } = await inTurn(() =>
+        leads
+          .map(({ id, status }) => ({ id, from: left.current.get(id) ?? status, to }))
+          .filter(({ from }) => from !== to),
+      );
       const missed = wanted.length - made.length;
       if (missed > 0)
         toast.info(`Somebody else has changed ${counted(missed)} in the meantime. Their change stays.`);
-      if (made.length === 0) return;
+      const [firstMade] = made;
+      if (firstMade === undefined) return;
       const what = leads.length === 1 ? senderOf(first) : counted(made.length);
       offerUndo(
         `${what}: ${to}.`,
         () => setBack(made),
         (undone) => {
-          if (leads.length === 1) return `${what}: ${first.status} again.`;
+          if (leads.length === 1) return `${what}: ${firstMade.from} again.`;
           const kept = made.length - undone.length;
-          const others = kept > 0 ? ` Somebody else has changed ${counted(kept)} in the meantime.` : '';
+          const others = kept > 0 ? ` ${wasChanged(kept)}` : '';
           return `${counted(undone.length)}: back as before.${others}`;
         },
       );
@@ -39,16 +48,41 @@ export function useStatusChange(): StatusChanger {
     }
   }
 
-  async function setBack(made: readonly StatusChange[]) {
-    const undone = await setStatuses.mutateAsync(
-      made.map(({ id, from, to }) => ({ id, from: to, to: from })),
-    );
-    if (undone.length === 0)
-      throw new AppError('conflict', 'Somebody else has changed it in the meantime. Their change stays.');
-    return undone;
+  /** The later change may be the person's own, so nobody is named. */
+  async function setBack(changes: readonly StatusChange[]) {
+    const { made } = await inTurn(() => changes.map(({ id, from, to }) => ({ id, from: to, to: from })));
+    if (made.length === 0)
+      throw new AppError('conflict', 'It was changed again in the meantime. The later change stays.');
+    return made;
+  }
+
+  /** Makes the changes after those under way; `read` is called when it is their turn. */
+  async function inTurn(read: () => readonly StatusChange[]) {
+    const previous = latest.current;
+    const turn = (async () => {
+      // Its failure was shown by whoever made it.
+      await previous.catch(() => undefined);
+      const wanted = read();
+      const made = wanted.length === 0 ? [] : await setStatuses.mutateAsync(wanted);
+      for (const { id, to } of made) left.current.set(id, to);
+      return { wanted, made };
+    })();
+    latest.current = turn;
+    try {
+      return await turn;
+    } finally {
+      // By now the leads were fetched again.
+      if (latest.current === turn) left.current.clear();
+    }
   }
 
   return { change, isChanging: setStatuses.isPending };
+}
+
+function wasChanged(count: number): string {
+  return count === 1
+    ? '1 lead was changed in the meantime and stays.'
+    : `${formatCount(count)} leads were changed in the meantime and stay.`;
 }
 
 function counted(count: number): string {
