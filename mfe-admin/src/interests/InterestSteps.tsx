@@ -6,6 +6,7 @@ import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
+import { useNotTwice } from '../table/useNotTwice';
 import { stepWords, stepsFrom } from './staffSteps';
 import { useInterestStep } from './stepQueries';
 import type { InterestStep } from './stepQueries';
@@ -24,17 +25,14 @@ export function InterestSteps({ interest, onTaken, onTyped }: InterestStepsProps
   useEffect(() => {
     onTyped(isTyped);
   }, [isTyped, onTyped]);
-  const isUnderWay = useRef(false);
+  const notTwice = useNotTwice();
   const takenFrom = useRef<Interest>(undefined);
   const steps = stepsFrom(interest);
   if (steps.length === 0) return null;
 
   async function handleStep(verb: InterestStep['verb']) {
-    // The second click of a double click arrives before the busy or done state is rendered; it must not take another step.
-    if (isUnderWay.current || takenFrom.current === interest) return;
-    isUnderWay.current = true;
-    await takeStep(verb);
-    isUnderWay.current = false;
+    // A click that arrives before the step just taken is rendered must not take another one, either.
+    if (takenFrom.current !== interest) await notTwice('step', () => takeStep(verb));
   }
 
   async function takeStep(verb: InterestStep['verb']) {

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import type { Question } from '../records/question';
+import { useNotTwice } from '../table/useNotTwice';
 import { OtherAnswer } from './OtherAnswer';
 import { useQuestionStep } from './questionQueries';
 import type { QuestionStep } from './questionQueries';
@@ -32,7 +33,7 @@ export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
     onTyped(isTyped);
   }, [isTyped, onTyped]);
   const [said, setSaid] = useState<string | null>(null);
-  const isUnderWay = useRef(false);
+  const notTwice = useNotTwice();
   const takenFrom = useRef<number>(undefined);
   const saidText = useRef<HTMLDivElement>(null);
   // The button that was pressed may be gone by then, so the focus moves to the message.
@@ -41,11 +42,8 @@ export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
   }, [said, step.error]);
 
   async function handleStep(...step: Parameters<typeof take>) {
-    // The second click of a double click arrives before the busy or done state is rendered; it must not take another step.
-    if (isUnderWay.current || takenFrom.current === question.editVersion) return;
-    isUnderWay.current = true;
-    await take(...step);
-    isUnderWay.current = false;
+    // A click that arrives before the step just taken is rendered must not take another one, either.
+    if (takenFrom.current !== question.editVersion) await notTwice('step', () => take(...step));
   }
 
   async function take(verb: QuestionStep['verb'], field: 'answer' | 'reason' | null, missing = '') {

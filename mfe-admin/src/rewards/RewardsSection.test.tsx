@@ -1,7 +1,7 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
 import type { SeenRequest } from '@fairshore/shared-data/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -97,6 +97,36 @@ it('marks a reward as paid and undoes that', async () => {
     [{ status: 'paid' }, 'eq.pending'],
     [{ status: 'pending' }, 'eq.paid'],
   ]);
+});
+
+it('marks and undoes once when it is clicked twice', async () => {
+  let status = 'pending';
+  const seen = stub({
+    // Like the server, which leaves a reward alone that has that status already.
+    refuse: () => {
+      const next = marks(seen).length === 1 ? 'paid' : 'pending';
+      if (next === status) return { status: 200, body: [] };
+      status = next;
+      return undefined;
+    },
+  });
+  const row = await openRewards();
+  const pay = row.getByRole('button', { name: /^Mark paid/ });
+  fireEvent.click(pay);
+  fireEvent.click(pay);
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(marks(seen)).toHaveLength(1);
+  // In one go, because the toast stays for a moment in a browser, but not here.
+  act(() => {
+    undo.click();
+    undo.click();
+  });
+  expect(
+    await screen.findByText('$75.50 to ana@people.example is pending again.', { selector: 'p' }),
+  ).toBeVisible();
+  expect(await row.findByText('Pending')).toBeVisible();
+  expect(marks(seen)).toHaveLength(2);
+  expect(screen.queryByText(/^Could not/)).toBeNull();
 });
 
 it('shows a reward as pending again when it could not be stored', async () => {

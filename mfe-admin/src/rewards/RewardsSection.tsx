@@ -20,6 +20,7 @@ import { changeFailure } from '../table/changeFailure';
 import { offerUndo } from '../table/offerUndo';
 import { copyRowLink } from '../table/rowAddress';
 import { useConsoleTable } from '../table/useConsoleTable';
+import { useNotTwice } from '../table/useNotTwice';
 import { useTestMark } from '../table/useTestMark';
 import { PaidAction } from './PaidAction';
 import type { Reward } from '../records/reward';
@@ -38,6 +39,7 @@ export function RewardsSection() {
   const [past, setPast] = useState<Reward | null>(null);
   const [opened, setOpened] = useState<Reward | null>(null);
   const testMark = useTestMark();
+  const notTwice = useNotTwice();
 
   // Examples shown in place of a list that failed to load can't be edited.
   const areStored = !shown.isReplaced;
@@ -99,7 +101,10 @@ export function RewardsSection() {
       align: 'end',
       cell: (reward) => (
         <Actions>
-          <PaidAction reward={reward} onPay={areStored ? () => void handlePay(reward) : undefined} />
+          <PaidAction
+            reward={reward}
+            onPay={areStored ? () => void notTwice(reward.id, () => handlePay(reward)) : undefined}
+          />
           <RowActions
             name={nameOf(reward)}
             onHistory={areStored ? () => setPast(reward) : undefined}

@@ -13,18 +13,25 @@ export function offerUndo<Made>(
   undo: () => Promise<Made>,
   undone: string | ((made: Made) => string),
 ): void {
+  // The toast stays for a moment after its button was pressed; what was undone, or can't be, is not undone again.
+  let isPressed = false;
+
   async function handleUndo() {
+    if (isPressed) return;
+    isPressed = true;
     try {
       const made = await undo();
       toast.success(typeof undone === 'string' ? undone : undone(made));
     } catch (error) {
       const { kind, message } = toAppError(error);
       if (kind === 'conflict') toast.info(`Could not undo: ${message}`);
-      else
+      else {
+        isPressed = false;
         toast.error(`Could not undo: ${message}`, {
           timeout: 0,
           action: { label: 'Try again', onPress: () => void handleUndo() },
         });
+      }
     }
   }
 
