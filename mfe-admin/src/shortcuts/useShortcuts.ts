@@ -25,9 +25,14 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
+/** Inputs in which a letter does nothing: after a click on a filter or a checkbox, the focus stays there. */
+const withoutText = ['radio', 'checkbox', 'button', 'submit', 'reset', 'image', 'file', 'color', 'range']
+  .map((type) => `[type="${type}"]`)
+  .join(', ');
+
 /** An open dialog traps the focus, so everything in it counts as typing, too. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  const typing = 'input, textarea, select, [role="dialog"], [role="alertdialog"]';
+  const typing = `input:not(${withoutText}), textarea, select, [role="dialog"], [role="alertdialog"]`;
   return target.isContentEditable || target.closest(typing) !== null;
 }
