@@ -31,14 +31,20 @@ const deletion = {
   after: null,
 };
 
-function stub(rows: readonly object[] = [deletion, edit]) {
+/** Stubs a log with these rows, or with those that match what is asked for. */
+function stub(
+  read: readonly object[] | ((asked: { p_action?: string }) => readonly object[]) = [deletion, edit],
+) {
   return stubBackend({
     'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
     'POST /rest/v1/rpc/console_counts': () => ({
       body: { users: 3, listings: 32, interests: 5, leads: 2, rewards: 0 },
     }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
-    'POST /rest/v1/rpc/console_audit': () => ({ body: { rows, total: rows.length, isCapped: false } }),
+    'POST /rest/v1/rpc/console_audit': ({ body }) => {
+      const rows = typeof read === 'function' ? read(body as { p_action?: string }) : read;
+      return { body: { rows, total: rows.length, isCapped: false } };
+    },
     'POST /rest/v1/rpc/undo_deletion': () => ({ status: 204, body: null }),
   });
 }
@@ -98,6 +104,41 @@ it('shows the history of a row, and restores what was deleted today', async () =
     }),
   );
   expect(await screen.findByText('Northern Wind is back.')).toBeInTheDocument();
+});
+
+/** What the log returns for a deletion that was undone, when it is filtered to deletions; `isRestored` may change meanwhile. */
+function stubRestored(isRestored: () => boolean) {
+  const restored = { ...deletion, id: 4, action: 'restore', before: null, after: { name: 'Northern Wind' } };
+  return stub(({ p_action: action }) => [
+    ...(action !== 'delete' && isRestored() ? [restored] : []),
+    ...(action === 'restore' ? [] : [deletion]),
+  ]);
+}
+
+it('offers no Restore for what was restored, although the filter hides that', async () => {
+  const seen = stubRestored(() => true);
+  await renderRemote(remote, '/admin?tab=audit&action=delete');
+  expect(await screen.findByRole('button', { name: 'History of Northern Wind' })).toBeVisible();
+  await waitFor(() =>
+    expect(seen.findLast(({ path }) => path.endsWith('/console_audit'))?.body).toMatchObject({
+      p_action: 'restore',
+      p_from: deletion.at,
+    }),
+  );
+  expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+});
+
+it('says that somebody else has restored it meanwhile, and stops offering it', async () => {
+  let isRestored = false;
+  const seen = stubRestored(() => isRestored);
+  await renderRemote(remote, '/admin?tab=audit&action=delete');
+  const button = await screen.findByRole('button', { name: 'Restore Northern Wind' });
+  isRestored = true;
+  await userEvent.click(button);
+  expect(await screen.findByText('Northern Wind is already there.', { selector: 'p' })).toBeVisible();
+  expect(screen.queryByText('Northern Wind is back.')).toBeNull();
+  expect(seen.some(({ path }) => path.endsWith('/undo_deletion'))).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull());
 });
 
 it('says when nothing was found', async () => {

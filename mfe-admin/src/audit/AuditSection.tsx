@@ -1,6 +1,6 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { toAppError } from '@fairshore/shared-data/errors';
-import { useQuery } from '@fairshore/shared-data/query';
+import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { PageHeader } from '@fairshore/shared-ui';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useState } from 'react';
@@ -9,13 +9,14 @@ import { ExportButton } from '../table/ExportButton';
 import { FilterChips } from '../table/FilterChips';
 import { SectionTools } from '../table/SectionTools';
 import { useConsoleTable } from '../table/useConsoleTable';
+import { useNotTwice } from '../table/useNotTwice';
 import { AuditFilters } from './AuditFilters';
 import { RowHistory } from './RowHistory';
 import { actionLabels, tableLabels } from './auditChanges';
 import { auditColumns } from './auditColumns';
 import { auditActions, auditTables } from '../records/auditEntry';
 import type { AuditEntry } from '../records/auditEntry';
-import { auditEntries, auditPages } from './auditQueries';
+import { auditEntries, auditPages, isDeleted, restoresSince } from './auditQueries';
 import { auditFileColumns, auditRules, auditViewOf, restorable } from './auditTable';
 import { useUndoDeletion } from './useUndoDeletion';
 
@@ -25,14 +26,28 @@ export function AuditSection() {
   const table = useConsoleTable(auditRules);
   const view = auditViewOf(table.view);
   const log = useQuery({ ...auditEntries(view), staleTime: 0 });
+  const queryClient = useQueryClient();
   const undoDeletion = useUndoDeletion();
   const [shownRow, setShownRow] = useState<AuditEntry | null>(null);
+  const notTwice = useNotTwice();
   const entries = log.data?.entries ?? [];
 
+  // A filter or another page may hide that a row was restored, so that is asked separately.
+  const candidates = isDemo ? [] : entries.filter((entry) => restorable(entry, entries) !== null);
+  const restores = useQuery(restoresSince(candidates.at(-1)?.at ?? null));
+  const known = [...entries, ...(restores.data?.entries ?? [])];
+  const deletions = restores.isPending ? [] : candidates.filter((entry) => restorable(entry, known) !== null);
+
   async function handleRestore(entry: AuditEntry) {
-    const deletion = restorable(entry, entries);
+    const deletion = restorable(entry, known);
     if (deletion === null) return;
     try {
+      // Restoring succeeds even if there is nothing to restore, because somebody else was faster.
+      if (!(await isDeleted(deletion.table, deletion.id))) {
+        toast.info(`${entry.rowLabel} is already there.`);
+        await queryClient.invalidateQueries();
+        return;
+      }
       await undoDeletion.mutateAsync(deletion);
       toast.success(`${entry.rowLabel} is back.`);
     } catch (error) {
@@ -88,8 +103,8 @@ export function AuditSection() {
         columns={auditColumns({
           onActor: (id) => table.filter('actor', id),
           onHistory: setShownRow,
-          isRestorable: (entry) => !isDemo && restorable(entry, entries) !== null,
-          onRestore: (entry) => void handleRestore(entry),
+          isRestorable: (entry) => deletions.includes(entry),
+          onRestore: (entry) => void notTwice(String(entry.id), () => handleRestore(entry)),
         })}
         rowKey={({ id }) => String(id)}
         emptyTitle="No entries found"

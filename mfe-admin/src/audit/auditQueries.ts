@@ -27,6 +27,7 @@ export interface AuditView {
 const auditKeys = {
   all: ['audit'] as const,
   entries: (view: AuditView) => ['audit', 'entries', view] as const,
+  restores: (since: string | null) => ['audit', 'restores', since] as const,
   row: (table: AuditTable, id: string) => ['audit', 'row', table, id] as const,
 };
 
@@ -72,6 +73,22 @@ export function auditOfRow(table: AuditTable, id: string) {
     queryKey: auditKeys.row(table, id),
     queryFn: ({ signal }) => auditSource.read({ table, rowId: id, size: 100 }, signal),
   });
+}
+
+/** The latest 500 restored rows since a time, newest first, whatever the log is filtered to; fetches nothing without a time. */
+export function restoresSince(since: string | null) {
+  return queryOptions({
+    queryKey: auditKeys.restores(since),
+    enabled: since !== null,
+    staleTime: 0,
+    queryFn: ({ signal }) => auditSource.read({ action: 'restore', from: since, size: 500 }, signal),
+  });
+}
+
+/** Whether the last thing that happened to a row is its deletion, by the log as it is now. */
+export async function isDeleted(table: AuditTable, id: string): Promise<boolean> {
+  const { entries } = await auditSource.read({ table, rowId: id, size: 1 });
+  return entries[0]?.action === 'delete';
 }
 
 /** Who changed a row last; null if the log can't be read, because that must not prevent an edit. */
