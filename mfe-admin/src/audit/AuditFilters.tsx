@@ -6,6 +6,10 @@ import styled from 'styled-components';
 
 /** Filters the audit log by kind of row, period and actor. */
 export function AuditFilters({ kinds, filters, actorName, onFilter }: AuditFiltersProps) {
+  const { from, to } = filters;
+  // A browser returns a year that is still being typed as one of the first millennium.
+  const isReversed = from !== undefined && to !== undefined && to < from && to >= '1000';
+
   return (
     <Row>
       <SelectField
@@ -18,15 +22,16 @@ export function AuditFilters({ kinds, filters, actorName, onFilter }: AuditFilte
       <TextField
         label="From"
         type="date"
-        max={filters.to}
-        value={filters.from ?? ''}
+        max={to}
+        value={from ?? ''}
         onChange={(event) => onFilter('from', event.target.value)}
       />
       <TextField
         label="To"
         type="date"
-        min={filters.from}
-        value={filters.to ?? ''}
+        min={from}
+        value={to ?? ''}
+        error={isReversed ? 'To must not be before From.' : undefined}
         onChange={(event) => onFilter('to', event.target.value)}
       />
       {filters.actor !== undefined && (
@@ -46,12 +51,16 @@ export function AuditFilters({ kinds, filters, actorName, onFilter }: AuditFilte
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: start;
   gap: ${token('space.3')};
   margin-bottom: ${token('space.4')};
 
   > div {
     flex: 0 1 11.875rem;
+  }
+
+  > button {
+    align-self: end;
   }
 
   /* A date input's native controls would make it taller than the select next to it. */

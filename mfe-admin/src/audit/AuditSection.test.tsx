@@ -88,6 +88,28 @@ it('filters by kind, action, person and days on the server', async () => {
   );
 });
 
+it.each([
+  ['2026-01-11', '2026-01-10', true],
+  ['2026-01-10', '2026-01-10', false],
+  // A year that is still being typed.
+  ['2026-01-11', '0020-01-10', false],
+])('says whether the end is before the start, from %s to %s', async (from, to, isSaid) => {
+  stub();
+  await renderRemote(remote, `/admin?tab=audit&from=${from}&to=${to}`);
+  const end = await screen.findByLabelText('To');
+  expect(end).toHaveValue(to);
+  expect(end).toHaveAccessibleDescription(isSaid ? 'To must not be before From.' : '');
+});
+
+it('ignores dates that do not exist', async () => {
+  const seen = stub();
+  await renderRemote(remote, '/admin?tab=audit&from=2026-02-30&to=2026-13-01');
+  expect(await screen.findByLabelText('From')).toHaveValue('');
+  await screen.findByText('Harbour Row Residences');
+  const asked = seen.find(({ path }) => path.endsWith('/console_audit'))?.body;
+  expect(asked).toMatchObject({ p_from: null, p_until: null });
+});
+
 it('shows the history of a row, and restores what was deleted today', async () => {
   const seen = stub();
   await renderRemote(remote, '/admin?tab=audit');

@@ -7,14 +7,19 @@ import { auditActions, auditTables } from '../records/auditEntry';
 import type { AuditEntry } from '../records/auditEntry';
 import type { AuditView } from './auditQueries';
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
+/** Whether the text is an existing day, yyyy-mm-dd: a date field shows no other one, so none may filter. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
 
 const filters = {
   table: auditTables,
   action: auditActions,
   actor: /^(demo-admin|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i,
-  from: day,
-  to: day,
+  from: isDay,
+  to: isDay,
 } as const;
 
 /** The URL parameters of the audit log; `from` and `to` are days in the reader's time zone. */

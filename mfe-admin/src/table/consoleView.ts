@@ -4,8 +4,8 @@ import type { ConsoleView } from '../records/consoleLists';
 /** The page sizes of a console table. */
 export const pageSizes = [25, 50, 100] as const;
 
-/** The allowed values of a filter: one of several strings, or a text that matches a pattern. */
-export type FilterRule = readonly string[] | RegExp;
+/** The allowed values of a filter: one of several strings, or a text that matches a pattern or passes a check. */
+export type FilterRule = readonly string[] | RegExp | ((value: string) => boolean);
 
 /** The filters that correspond to the rules; unset filters are absent. */
 export type FiltersOf<Rules> = {
@@ -54,6 +54,7 @@ export function consoleParams(
 }
 
 function isAllowed(value: string, rule: FilterRule): boolean {
+  if (typeof rule === 'function') return rule(value);
   return rule instanceof RegExp ? rule.test(value) : rule.includes(value);
 }
 
