@@ -21,8 +21,7 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
   const current = useQuery(leadById(listed.id));
   const lead = current.data ?? listed;
   const isGone = current.data === null;
-  const [isNoteOpen, setIsNoteOpen] = useState(false);
-  const isUnsaved = isNoteOpen && !isGone;
+  const [isUnsaved, setIsUnsaved] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
   // Shown at once, so that the stored status can be chosen again while another one is being stored.
@@ -91,7 +90,9 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
             </div>
           )}
           <LeadContent lead={lead} />
-          {!isGone && <StaffNote key={lead.id} lead={lead} onOpenChange={setIsNoteOpen} />}
+          {(!isGone || isUnsaved) && (
+            <StaffNote key={lead.id} lead={lead} isGone={isGone} onOpenChange={setIsUnsaved} />
+          )}
         </Column>
       </Dialog>
       {isErasing && (
@@ -110,7 +111,7 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
         title="Discard your note?"
         text="What you typed has not been saved."
         confirmLabel="Discard"
-        cancelLabel="Keep editing"
+        cancelLabel={isGone ? 'Go back' : 'Keep editing'}
         tone="danger"
         onConfirm={close}
       />

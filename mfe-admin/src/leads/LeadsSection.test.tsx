@@ -257,6 +257,41 @@ it('continues editing from the saved note', async () => {
   expect(screen.getByRole('form', { name: 'Note for staff' })).toHaveFocus();
 });
 
+it('keeps a half-written note readable if somebody else erases the lead', async () => {
+  stub();
+  await renderRemote(remote, '/admin?tab=leads');
+  await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
+  fireEvent.change(await screen.findByLabelText(/^Staff note/), { target: { value: 'Sent the deck.' } });
+  await fetch('http://backend.test/rest/v1/rpc/erase_lead', {
+    method: 'POST',
+    body: JSON.stringify({ p_id: greta.id }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('This lead has been erased.')).toBeVisible();
+  const note = screen.getByLabelText(/^Staff note/);
+  expect(note).toHaveValue('Sent the deck.');
+  expect(note).toHaveAttribute('readonly');
+  expect(note).toHaveAccessibleDescription('It was not saved. Copy what you still need.');
+  expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull();
+  expect(screen.getByRole('form', { name: 'Note for staff' })).toHaveFocus();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your note?' })).toBeInTheDocument();
+});
+
+it('shows no note of an erased lead if none was being written', async () => {
+  stub();
+  await renderRemote(remote, '/admin?tab=leads');
+  await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
+  await screen.findByLabelText(/^Staff note/);
+  await fetch('http://backend.test/rest/v1/rpc/erase_lead', {
+    method: 'POST',
+    body: JSON.stringify({ p_id: greta.id }),
+  });
+  await userEvent.click(screen.getByRole('radio', { name: 'Done' }));
+  expect(await screen.findByText('This lead has been erased.')).toBeVisible();
+  expect(screen.queryByLabelText(/^Staff note/)).toBeNull();
+});
+
 it('erases a lead only after its address was typed', async () => {
   stub();
   await renderRemote(remote, '/admin?tab=leads');

@@ -22,8 +22,11 @@ const schema = z.object({
 /** Without this, a reset unregisters the field, and what is typed until it is registered again is lost. */
 const keepingField = { keepFieldsRef: true };
 
-/** The staff's note on a lead. If two people wrote at the same time, the person chooses; a failed save keeps what was typed. */
-export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
+/**
+ * The staff's note on a lead. If two people wrote at the same time, the person chooses; a failed save keeps what was typed. If the lead
+ * was erased, what was typed can still be read and copied.
+ */
+export function StaffNote({ lead, isGone = false, onOpenChange }: StaffNoteProps) {
   const formId = useId();
   const [seen, setSeen] = useState(lead);
   // Validates on change, so that the length limit shows while typing.
@@ -45,6 +48,11 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
   useEffect(() => {
     if (isChanged) saveButton.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isChanged, save.isError]);
+
+  // The Save button disappears together with the lead.
+  useEffect(() => {
+    if (isGone) passFocusOn(place.current);
+  }, [isGone]);
 
   // Adopts what somebody else has stored, unless something is being typed.
   const isNews = !isChanged && lead !== seen && lead.editVersion >= seen.editVersion;
@@ -83,7 +91,7 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
     if (!isTheirs) void handleSave(theirs, chosen);
   }
 
-  if (conflict !== null) {
+  if (conflict !== null && !isGone) {
     const { theirs } = conflict;
     return (
       <ConflictView
@@ -103,7 +111,7 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
       id={formId}
       tabIndex={-1}
       form={form}
-      isReady={isChanged}
+      isReady={isChanged && !isGone}
       onSubmit={({ staffNote }) => handleSave(seen, staffNote)}
       aria-label="Note for staff"
     >
@@ -112,23 +120,26 @@ export function StaffNote({ lead, onOpenChange }: StaffNoteProps) {
           form={form}
           name="staffNote"
           label="Staff note"
-          required={false}
-          hint="Only staff read it."
+          required={isGone ? undefined : false}
+          readOnly={isGone}
+          hint={isGone ? 'It was not saved. Copy what you still need.' : 'Only staff read it.'}
         />
-        {save.isError && !(save.error instanceof EditConflict) && (
+        {!isGone && save.isError && !(save.error instanceof EditConflict) && (
           <Notice tone="error">Could not save the note: {toAppError(save.error).message}</Notice>
         )}
-        <Button
-          ref={saveButton}
-          type="submit"
-          variant="secondary"
-          size="small"
-          disabled={!isChanged || isTooLong}
-          isBusy={save.isPending}
-          busyLabel="Saving…"
-        >
-          Save note
-        </Button>
+        {!isGone && (
+          <Button
+            ref={saveButton}
+            type="submit"
+            variant="secondary"
+            size="small"
+            disabled={!isChanged || isTooLong}
+            isBusy={save.isPending}
+            busyLabel="Saving…"
+          >
+            Save note
+          </Button>
+        )}
       </Column>
     </Form>
   );
@@ -151,6 +162,8 @@ function valuesOf({ staffNote }: Lead) {
 
 interface StaffNoteProps {
   lead: Lead;
+  /** Whether the lead has been erased. */
+  isGone?: boolean;
   /** Called with whether there is unsaved input. */
   onOpenChange(isOpen: boolean): void;
 }
