@@ -7,8 +7,8 @@ import { isRegisteredElsewhere, registeredElsewhere, registeredHere } from './re
 import type { Stored } from './registeredElsewhere';
 
 /**
- * Clears a form with `onClear` when its input turns out to have been registered, elsewhere or by a request this tab sent before. `told` is the message for that until
- * something is typed, which goes through `keep`; otherwise null.
+ * Clears a form with `onClear` when its input turns out to have been registered, elsewhere or by a request this tab sent before. `told`
+ * is the message for that until something is typed, which goes through `keep`; otherwise null.
  */
 export function useRegisteredElsewhere({ listingId, typed, stored, isLooking, onClear }: Looking) {
   const [beside, setBeside] = useState(() => draftBeside(listingId));
