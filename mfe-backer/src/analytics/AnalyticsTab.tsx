@@ -104,6 +104,7 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
             formatX={instantLabel}
             formatY={money.format}
             formatYShort={money.formatCompact}
+            yUnit={1 / money.convert(1)}
             height={280}
           />
         )}

@@ -196,10 +196,10 @@ export interface LinePoint {
 }
 
 /**
- * `caption` names the chart and its table, `xHeader` the table's first column. `formatX` and `formatY` format a point in table
- * and tooltip, `formatYShort` the axis ("$18K"). `height` is the drawing's, in px; a small chart has no axes. The first series
- * that is not a target is filled down to the axis. `notes` describe events by `x`: tooltip and table show the text, and the
- * last series has a mark.
+ * `caption` names the chart and its table, `xHeader` the table's first column. `formatX` and `formatY` format a point in table and tooltip,
+ * `formatYShort` the axis ("$18K"), whose ticks are round in units of `yUnit` (1 if omitted). `height` is the drawing's, in px; a small
+ * chart has no axes. The first series that is not a target is filled down to the axis. `notes` describe events by `x`: tooltip and table
+ * show the text, and the last series has a mark.
  */
 export interface LineChartProps {
   caption: string;
@@ -208,6 +208,7 @@ export interface LineChartProps {
   formatX(x: string): string;
   formatY(y: number): string;
   formatYShort(y: number): string;
+  yUnit?: number;
   height?: number;
   isSmall?: boolean;
   notes?: ReadonlyMap<string, readonly string[]>;

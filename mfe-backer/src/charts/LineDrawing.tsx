@@ -16,15 +16,15 @@ const smallMargins = { top: 6, right: 6, bottom: 6 };
 
 /** The drawing of a LineChart, without animation: nothing on the page moves unless the user moves it. */
 export function LineDrawing(props: LineDrawingProps) {
-  const { series, width, height, isSmall, formatX, formatY, formatYShort, notes } = props;
+  const { series, width, height, isSmall, formatX, formatY, formatYShort, yUnit, notes } = props;
   // Redraws when the colour scheme changes, since colours are read from the page.
   useColorScheme();
   const paint = readChartPaint();
   // The axis starts at zero: the registered line is filled down to it, and a cut axis would exaggerate the target's distance.
-  const scale = niceScale([
-    0,
-    ...series.flatMap(({ points }) => points.flatMap(({ y, from = y }) => [from, y])),
-  ]);
+  const scale = niceScale(
+    [0, ...series.flatMap(({ points }) => points.flatMap(({ y, from = y }) => [from, y]))],
+    yUnit,
+  );
   const formatTick = tickFormat(scale.ticks, formatYShort, formatY);
   const left = isSmall
     ? 6

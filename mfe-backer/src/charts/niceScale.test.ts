@@ -28,6 +28,13 @@ test('the axis includes every figure', () => {
   }
 });
 
+test('an axis of converted figures has round ticks in the currency that is shown', () => {
+  // One euro is 1.08 dollars.
+  const { min, max, ticks } = niceScale([0, 139_000], 1.08);
+  expect(ticks.map((tick) => Math.round(tick / 1.08))).toEqual([0, 50_000, 100_000, 150_000]);
+  expect([min, max]).toEqual([ticks[0], ticks.at(-1)]);
+});
+
 test('no two ticks read the same', () => {
   const short = (value: number) => `${(value / 1000).toFixed(1)}K`;
   const exact = (value: number) => String(value);

@@ -1,7 +1,14 @@
 const wantedSteps = 3;
 
-/** The ends and ticks of an axis around the given figures, in steps of 1, 2, 2.5 or 5; constant figures get some room. */
-export function niceScale(values: readonly number[]): { min: number; max: number; ticks: number[] } {
+/**
+ * The ends and ticks of an axis around the given figures, in steps of 1, 2, 2.5 or 5 of the unit in which they are shown: dollars that are
+ * shown in euros need steps of euros. Constant figures get some room.
+ */
+export function niceScale(
+  figures: readonly number[],
+  unit = 1,
+): { min: number; max: number; ticks: number[] } {
+  const values = figures.map((figure) => figure / unit);
   const lowest = values.length === 0 ? 0 : Math.min(...values);
   const highest = values.length === 0 ? 0 : Math.max(...values);
   const room = highest === lowest ? Math.max(Math.abs(highest) * 0.1, 1) : 0;
@@ -9,8 +16,9 @@ export function niceScale(values: readonly number[]): { min: number; max: number
   const step = niceStep((highest + room - from) / wantedSteps);
   const first = Math.floor(from / step);
   const last = Math.ceil((highest + room) / step);
-  const ticks = Array.from({ length: last - first + 1 }, (_, index) => rounded((first + index) * step));
-  return { min: rounded(first * step), max: rounded(last * step), ticks };
+  const tick = (place: number) => rounded(place * step * unit);
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => tick(first + index));
+  return { min: tick(first), max: tick(last), ticks };
 }
 
 /** Formats ticks: short, unless close figures would look the same. */

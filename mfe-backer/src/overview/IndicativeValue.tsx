@@ -56,6 +56,7 @@ export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
             formatX={instantLabel}
             formatY={money.format}
             formatYShort={money.formatCompact}
+            yUnit={1 / money.convert(1)}
             height={valueChartHeight}
           />
         )}
