@@ -67,6 +67,13 @@ describe('the auth modal', () => {
     expect(await screen.findByRole('dialog', { name: 'Join Fairshore' })).toBeVisible();
   });
 
+  test('keeps what was typed when it is opened once more, as a guarded page does', async () => {
+    const { user } = await openModal();
+    await user.type(field('Email'), EMAIL);
+    fireEvent.click(screen.getByRole('button', { name: 'Get Started', hidden: true }));
+    expect(field('Email')).toHaveValue(EMAIL);
+  });
+
   test('shows and hides the password', async () => {
     const { user } = await openModal();
     expect(field('Password')).toHaveAttribute('type', 'password');

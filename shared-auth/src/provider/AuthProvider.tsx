@@ -35,7 +35,12 @@ export function AuthProvider({ children }: AuthProviderProps) {
   const [page, setPage] = useState(location);
 
   const openSignIn = useCallback((mode: AuthMode, notice?: AuthNotice | null, awaitedPath?: string) => {
-    setSignIn((last) => ({ isOpen: true, mode, notice, awaitedPath, opening: (last?.opening ?? 0) + 1 }));
+    setSignIn((last) =>
+      // A guarded page opens it too, beside whoever pressed a button: what was typed by then must stay.
+      last?.isOpen && last.mode === mode && !notice && !last.awaitedPath
+        ? last
+        : { isOpen: true, mode, notice, awaitedPath, opening: (last?.opening ?? 0) + 1 },
+    );
     setHasDialogs(true);
   }, []);
   const closeSignIn = useCallback(() => setSignIn((shown) => shown && { ...shown, isOpen: false }), []);
