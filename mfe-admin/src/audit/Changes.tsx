@@ -44,7 +44,7 @@ function ShortChange({ label, before, after, isErased, isWhole }: AuditChange & 
   if (isErased) {
     return (
       <>
-        <Label>{label}</Label> <Quiet>erased with the person</Quiet>
+        <Label>{label}</Label> <Quiet>erased</Quiet>
       </>
     );
   }

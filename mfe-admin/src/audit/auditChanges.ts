@@ -8,7 +8,7 @@ export interface AuditChange {
   label: string;
   before: string | null;
   after: string | null;
-  /** The field changed, but both values were erased with the person they tell of. */
+  /** The field changed, but both values were erased, with the person or the lead they tell of. */
   isErased?: true;
 }
 
@@ -66,18 +66,21 @@ const signUp: AuditChange = { label: 'Account', before: 'none', after: 'signed u
 /** An entry's changes, field by field; for created and deleted rows, only fields with a value. */
 export function auditChanges({ action, changedColumns, before, after }: AuditEntry): AuditChange[] {
   const isUpdate = action === 'update';
-  return changedColumns
-    .map((column): AuditChange => {
-      // Otherwise it doesn't help a reader, because the row's name is shown above its changes.
-      if (column === 'id') return isUpdate ? signUp : { label: '', before: null, after: null };
-      return {
-        label: columns.get(column)?.label ?? inWords(column),
-        before: written(column, before?.[column]),
-        after: written(column, after?.[column]),
-        ...(isUpdate && !has(before, column) && !has(after, column) && { isErased: true }),
-      };
-    })
-    .filter((change) => isUpdate || change.before !== null || change.after !== null);
+  return (
+    changedColumns
+      // Otherwise an id doesn't help a reader, because the row's name is shown above its changes.
+      .filter((column) => column !== 'id' || isUpdate)
+      .map((column): AuditChange => {
+        if (column === 'id') return signUp;
+        return {
+          label: columns.get(column)?.label ?? inWords(column),
+          before: written(column, before?.[column]),
+          after: written(column, after?.[column]),
+          ...(isUpdate && !has(before, column) && !has(after, column) && { isErased: true }),
+        };
+      })
+      .filter((change) => isUpdate || change.before !== null || change.after !== null)
+  );
 }
 
 function has(values: AuditEntry['before'], column: string): boolean {

@@ -16,17 +16,17 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
   const counts = useQuery(testDataCounts());
   const purge = usePurgeTestData();
   const [typed, setTyped] = useState('');
+  const isThereAny = counts.data !== undefined && sumOf(counts.data) > 0;
 
   function handleConfirm(expected: TestDataCounts) {
     purge.mutate(expected, {
-      // Somebody may have marked other rows meanwhile: these are to be looked at first.
-      onError() {
-        setTyped('');
+      onError(error) {
+        // Somebody has marked other rows meanwhile: these are to be looked at first.
+        if (toAppError(error).code === 'purge_changed') setTyped('');
         void counts.refetch();
       },
     });
   }
-  const isThereAny = counts.data !== undefined && sumOf(counts.data) > 0;
 
   if (purge.isSuccess) {
     return (
