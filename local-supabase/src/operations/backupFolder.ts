@@ -21,7 +21,7 @@ export async function backUpFolder(folder: string, file: string): Promise<void> 
   try {
     const present = parts.filter((part) => existsSync(join(dataDir, part)));
     await writeComplete(file, (draft) =>
-      create({ cwd: dataDir, file: draft, gzip: true, portable: true, mode: 0o600 }, present),
+      create({ cwd: dataDir, file: draft, gzip: true, portable: true }, present),
     );
   } finally {
     release();

@@ -119,7 +119,6 @@ export function pageHints(shell: ShellRelease): Record<string, string> {
   const fonts = firstFonts(shell).map(
     (address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
   );
-  // Before the styles: on a slow connection, what comes after them is found only when the page is already drawn.
   const early = shell.earlyScripts.map(
     ({ file, integrity }) =>
       `</shell/${shell.version}/${file}>; rel=preload; as=script; crossorigin=anonymous; integrity="${integrity}"; fetchpriority=high`,
