@@ -52,7 +52,7 @@ test.each([
   [{ tokenPrice: '0.0000001' }, 'tokenPrice: Token price can have at most 6 decimals.'],
   [{ tokenPrice: 'x' }, 'tokenPrice: Token price must be a number.'],
   [{ availableTokens: '-5' }, "availableTokens: Available tokens can't be negative."],
-  [{ imageLink: 'https://example.com/my file.png' }, 'imageLink: Please write a blank in an address as %20.'],
+  [{ imageLink: 'https://example.com/my file.png' }, 'imageLink: Please write spaces in an address as %20.'],
   [{ name: '\u200B\u2060' }, 'name: Please enter the project name.'],
   [{ imageLink: 'javascript:alert(1)' }, 'imageLink: Please enter an address that begins with https://.'],
   [

@@ -107,7 +107,7 @@ const linkField = z.pipe(
     trimmed(),
     z.maxLength(2_048, 'Please use at most 2,048 characters.'),
     z.refine((text) => !/\s/.test(text), {
-      error: 'Please write a blank in an address as %20.',
+      error: 'Please write spaces in an address as %20.',
       abort: true,
     }),
     z.refine(
