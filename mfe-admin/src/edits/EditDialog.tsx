@@ -4,13 +4,13 @@ import { ConfirmDialog, Dialog } from '@fairshore/shared-ui/dialog';
 import type { DialogSize } from '@fairshore/shared-ui/dialog';
 import { Form } from '@fairshore/shared-ui/form';
 import type { FieldValues, ZodForm } from '@fairshore/shared-ui/form';
-import { useUnloadWarning } from '@fairshore/shared-ui/router';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { EditConflict } from './EditConflict';
 import { ConflictView } from './ConflictView';
 import { useReturnToField } from './useReturnToField';
+import { useUnsavedInput } from '../table/useUnsavedInput';
 import { useDialogHistory } from '../table/useDialogHistory';
 
 /**
@@ -42,7 +42,7 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
   const [conflict, setConflict] = useState<EditConflict<Row> | null>(null);
   const mustAsk = form.formState.isDirty || isSaving;
   const close = useDialogHistory({ mustAsk, onAsk: () => setIsAsking(!isSaving), onClose, row: rowId });
-  useUnloadWarning(mustAsk);
+  useUnsavedInput(mustAsk, title);
   useReturnToField(conflict, formId);
 
   // The failure message is about the previous input, so typing clears it.

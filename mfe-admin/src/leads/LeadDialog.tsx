@@ -2,9 +2,9 @@ import { useQuery } from '@fairshore/shared-data/query';
 import { Button, ButtonLink, Notice, token } from '@fairshore/shared-ui';
 import { ConfirmDialog, Dialog } from '@fairshore/shared-ui/dialog';
 import { Chips } from '@fairshore/shared-ui/field';
-import { useUnloadWarning } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useUnsavedInput } from '../table/useUnsavedInput';
 import { formatMoment } from '../table/formatMoment';
 import { useDialogHistory } from '../table/useDialogHistory';
 import { EraseLeadDialog } from './EraseLeadDialog';
@@ -32,7 +32,7 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
     onClose,
     row: listed.id,
   });
-  useUnloadWarning(isUnsaved);
+  useUnsavedInput(isUnsaved, 'Staff note');
 
   function handleOpenChange(isOpen: boolean) {
     if (isOpen) return;

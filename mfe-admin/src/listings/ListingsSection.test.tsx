@@ -7,7 +7,7 @@ import {
   stubBackend,
 } from '@fairshore/shared-data/testing';
 import type { SeenRequest } from '@fairshore/shared-data/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -418,6 +418,23 @@ describe('the form', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['an edit', true],
+    ['an unchanged form', false],
+  ])('closed by a session that ends in another tab: says what was not saved of %s', async (_what, isTyped) => {
+    stub();
+    await openConsole();
+    await userEvent.click(screen.getByRole('button', { name: 'New' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Listing' }));
+    if (isTyped) await userEvent.type(dialog.getByLabelText(/^Project Name/), 'Slate Quay');
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
+    expect(await screen.findByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
+    const lost = 'You were signed out. What you typed into “Create New Listing” was not saved.';
+    if (isTyped) expect(await screen.findByText(lost)).toBeVisible();
+    else expect(screen.queryByText(lost)).toBeNull();
   });
 });
 

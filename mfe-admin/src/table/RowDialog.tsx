@@ -1,9 +1,9 @@
 import { Button, token } from '@fairshore/shared-ui';
 import { ConfirmDialog, Dialog } from '@fairshore/shared-ui/dialog';
-import { useUnloadWarning } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useUnsavedInput } from './useUnsavedInput';
 import { copyRowLink } from './rowAddress';
 import { useDialogHistory } from './useDialogHistory';
 
@@ -12,7 +12,7 @@ export function RowDialog({ tab, id, title, facts, unsaved, children, onClose }:
   const mustAsk = unsaved !== undefined;
   const [isAsking, setIsAsking] = useState(false);
   const close = useDialogHistory({ mustAsk, onAsk: () => setIsAsking(true), onClose, row: id });
-  useUnloadWarning(mustAsk);
+  useUnsavedInput(mustAsk, title);
 
   function handleClose() {
     if (mustAsk) setIsAsking(true);

@@ -150,6 +150,18 @@ it('keeps the input while another tab is open, and asks before the page is close
   expect(back.getByRole('combobox', { name: 'Risk tolerance' })).toHaveValue('Low');
 });
 
+it('says that changes were lost when the session ends in another tab', async () => {
+  stub();
+  const form = await open();
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Risk tolerance' }), 'High');
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
+  expect(
+    await screen.findByText('You were signed out. The changes to your settings were not saved.'),
+  ).toBeVisible();
+  expect(screen.queryByText('Your settings are not saved yet.')).toBeNull();
+});
+
 it('shows the settings stored in this browser when the backend is unavailable', async () => {
   localStorage.setItem(
     'settings',

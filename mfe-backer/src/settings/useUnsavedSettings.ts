@@ -20,8 +20,12 @@ export function useUnsavedSettings(userId: string, unsaved: SettingsValues | nul
   useEffect(
     () => () => {
       const { unsaved: values, userId: owner, navigate: go } = latest.current;
-      // No toast after signing out, neither for this user nor for the next one.
-      if (!keepDraft(owner, values) || values === null) return;
+      const isKept = keepDraft(owner, values);
+      if (values === null) return;
+      if (!isKept) {
+        toast.error('You were signed out. The changes to your settings were not saved.', { timeout: 0 });
+        return;
+      }
       toast.info('Your settings are not saved yet.', {
         timeout: 10_000,
         action: {
