@@ -20,6 +20,7 @@ import {
   interestClosedReason,
   interestHint,
   interestUnchanged,
+  noteChanged,
 } from './interestSentences';
 import { offeredAmounts } from './offeredAmounts';
 import { raisedFigures } from './raisedFigures';
@@ -102,8 +103,10 @@ export function ChangeInterestForm({
 
   function handleSubmit(checked: CheckedInterest) {
     // Saving what is stored only accepts changed terms; it renews no term. A failed change may have been stored: its retry is sent.
-    const isUnchanged = checked.amount === counted && checked.note === interest.note;
-    if (isUnchanged && !isUnderEarlierTerms && !change.isError) return setIsSavedUnchanged(true);
+    const isSameAmount = checked.amount === counted;
+    const isSameNote = checked.note === interest.note;
+    if (isSameAmount && isSameNote && !isUnderEarlierTerms && !change.isError) return setIsSavedUnchanged(true);
+    const sentence = isSameAmount && !isSameNote ? noteChanged : interestChanged;
     setSent({ raised, difference: checked.amount - counted });
     change.mutate(
       {
@@ -115,7 +118,7 @@ export function ChangeInterestForm({
         seenTerms: listing.termsVersion,
       },
       {
-        onSuccess: () => onSaved(interestChanged(checked.amount)),
+        onSuccess: () => onSaved(sentence(checked.amount)),
         onError(error) {
           if (toAppError(error).code !== 'interest_conflict') return;
           // The user has now seen the conflict: the next save replaces the current total.

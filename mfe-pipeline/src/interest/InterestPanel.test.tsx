@@ -125,7 +125,7 @@ describe('saving what is stored already', () => {
 
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'again');
     await user.click(save());
-    expect(await screen.findByText('Your interest is now $600.')).toBeVisible();
+    expect(await screen.findByText('Your note is saved. Your interest is still $600.')).toBeVisible();
     expect(sent('change_interest')).toMatchObject([{ p_amount: 600, p_note: 'Call me again' }]);
   });
 

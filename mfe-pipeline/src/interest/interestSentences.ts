@@ -90,6 +90,10 @@ export const disclaimerMissing = 'Please confirm that you have read the disclaim
 /** Shown after a change. */
 export const interestChanged = (total: number) => `Your interest is now ${formatExactMoney(total)}.`;
 
+/** Shown after a change of the note alone. */
+export const noteChanged = (total: number) =>
+  `Your note is saved. Your interest is still ${formatExactMoney(total)}.`;
+
 /** Shown instead of sending what is stored already. */
 export const interestUnchanged = (total: number) =>
   `Nothing has changed: your interest is still ${formatExactMoney(total)}, so nothing was sent.`;
