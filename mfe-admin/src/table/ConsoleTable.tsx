@@ -140,16 +140,16 @@ export function ConsoleTable<Row>({
   );
 }
 
-/** Overlays the table's header, so that announcing new rows doesn't move anything. */
+/** Overlays the gap above the table and its edge, so that announcing new rows neither moves anything nor covers a heading. */
 const Arrivals = styled.div`
   position: sticky;
   z-index: 2;
-  top: 72px;
+  top: calc(72px + ${token('space.5')});
   height: 0;
   text-align: center;
 
   button {
-    margin-top: ${token('space.1')};
+    transform: translateY(-60%);
     box-shadow: ${token('shadow.raised')};
   }
 `;
