@@ -10,7 +10,7 @@ export function SearchBox({ search, change }: SearchBoxProps) {
       <SearchField
         label="Search projects"
         name="q"
-        placeholder="Search title, sector or description"
+        placeholder="Title, sector or description"
         maxLength={maxSearchLength}
         value={box.typed}
         onValueChange={box.type}

@@ -71,7 +71,7 @@ export function FieldSpecimens() {
       <Specimen name="SearchField" note="Escape empties it; in consoles / goes to it.">
         <SearchField
           label="Search projects"
-          placeholder="Search title, sector or description"
+          placeholder="Title, sector or description"
           value={query}
           onValueChange={setQuery}
           hasHotkey
