@@ -243,6 +243,18 @@ for (const engine of ['pglite', 'postgres'] as const)
       raw.send('x'.repeat(10_000));
       assert.equal(await raw.closed, 1009);
 
+      const long = await openRawSocket(backend.url, query);
+      const wish = {
+        event: '*',
+        schema: 'public',
+        table: 'board',
+        filter: `headline=eq.${'x'.repeat(5_000)}`,
+      };
+      long.send(['1', '1', 'realtime:long', 'phx_join', { config: { postgres_changes: [wish] } }]);
+      const { response } = await long.payload('phx_reply');
+      assert.deepEqual(response, { reason: 'a filter takes at most 4096 characters' });
+      long.socket.close();
+
       const flood = await openRawSocket(backend.url, query);
       for (let index = 0; index < 200; index += 1) flood.send([null, '1', 'phoenix', 'heartbeat', {}]);
       assert.equal(await flood.closed, 1008);

@@ -1,7 +1,7 @@
 import type { SqlExecutor } from '../engine/Engine';
 import type { Lite } from '../lite/openLite';
 import { authError } from '../http/responses';
-import { takeTurns } from './takeTurns';
+import { takeTurns } from '../takeTurns';
 
 /** Seconds within which a token that was already renewed may be used again: `refresh_token_reuse_interval`. */
 const reuseSeconds = 10;

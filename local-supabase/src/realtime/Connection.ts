@@ -1,13 +1,15 @@
 import type { RawData, WebSocket } from 'ws';
 import type { RealtimeLimits } from '../options';
 import type { ChangeFeed } from './ChangeFeed';
-import { decodeFrame, encodeFrame, isRecord, type Frame, type FrameVersion } from './frames';
+import { decodeFrame, encodeFrame, frameText, isRecord, type Frame, type FrameVersion } from './frames';
 import type { Identity } from './Identity';
 import { covers, readBindings, type Binding } from './bindings';
 import type { Subscription } from './Subscription';
 
 const slowClientBytes = 4 * 1024 * 1024;
 const badFramesAllowed = 10;
+/** Frames of one connection that may wait for an answer; while there are more, no others are read from its socket. */
+const mostWaiting = 4;
 
 /** Reason sent when a channel ends along with its session. */
 export const sessionEnded = 'The session has ended';
@@ -20,6 +22,8 @@ export interface ConnectionOptions {
   feed: ChangeFeed;
   limits: RealtimeLimits;
   now: () => number;
+  /** Runs work when it is this connection's turn among those that share its processing time. */
+  inTurn(work: () => Promise<void>): Promise<void>;
   /** Returns the identity of a token's bearer, or why the token is refused. */
   identify(token: string): Promise<Identity | string>;
 }
@@ -38,6 +42,7 @@ export class Connection {
   #lastFrame: number;
   /** Frames are handled in order, although a join queries the database. */
   #tail: Promise<void> = Promise.resolve();
+  #waiting = 0;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
@@ -85,12 +90,21 @@ export class Connection {
       if (this.#badFrames > badFramesAllowed) this.#options.socket.close(1008, 'unreadable messages');
       return;
     }
+    this.#waiting += 1;
+    if (this.#waiting > mostWaiting) this.#options.socket.pause();
     this.#tail = this.#tail
-      .then(() => this.#answer(frame))
-      .catch(() => this.#reply(frame, 'error', { reason: 'internal error' }));
+      .then(() => this.#options.inTurn(() => this.#answer(frame)))
+      .catch(() => this.#reply(frame, 'error', { reason: 'internal error' }))
+      .then(() => this.#readOn());
+  }
+
+  #readOn(): void {
+    this.#waiting -= 1;
+    if (this.#waiting <= mostWaiting && this.#options.socket.isPaused) this.#options.socket.resume();
   }
 
   async #answer(frame: Frame): Promise<void> {
+    if (this.#options.socket.readyState !== this.#options.socket.OPEN) return;
     switch (frame.event) {
       case 'heartbeat':
         return this.#reply(frame, 'ok', {});
@@ -229,9 +243,4 @@ export class Connection {
     if (socket.bufferedAmount > slowClientBytes) return socket.terminate();
     socket.send(encodeFrame(frame, version));
   }
-}
-
-function frameText(data: RawData): string {
-  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
-  return Buffer.from(data instanceof ArrayBuffer ? new Uint8Array(data) : data).toString('utf8');
 }

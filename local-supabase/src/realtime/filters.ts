@@ -3,6 +3,8 @@ import type { PublishedColumn } from './publication';
 const operators = ['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in'] as const;
 type Operator = (typeof operators)[number];
 const maxValues = 100;
+/** Enough for a hundred ids. */
+const maxLength = 4096;
 
 /** One condition of a subscription, such as `raised=gte.1000`. */
 export interface FilterCondition {
@@ -20,6 +22,7 @@ export function parseFilter(
   text: string,
   columns: readonly PublishedColumn[],
 ): readonly FilterCondition[] | string {
+  if (text.length > maxLength) return `a filter takes at most ${maxLength} characters`;
   const conditions: FilterCondition[] = [];
   for (const part of splitOutside(text)) {
     const [, column, operatorText, rest] = /^([^=]+)=([a-z]+)\.(.*)$/s.exec(part.trim()) ?? [];

@@ -1,3 +1,5 @@
+import type { RawData } from 'ws';
+
 /** A Phoenix message, independent of the protocol version it was sent in. */
 export interface Frame {
   joinRef: string | null;
@@ -9,6 +11,12 @@ export interface Frame {
 
 /** Protocol 1 sends objects, 2 (realtime-js's default) sends arrays. */
 export type FrameVersion = 1 | 2;
+
+/** The text of a message, however the library delivers it. */
+export function frameText(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return Buffer.from(data instanceof ArrayBuffer ? new Uint8Array(data) : data).toString('utf8');
+}
 
 /** Decodes a text frame; `undefined` when it is not a Phoenix message. */
 export function decodeFrame(text: string, version: FrameVersion): Frame | undefined {

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
 import type { Engine } from '../engine/Engine';
 import type { Keys } from '../keys';
 import type { RealtimeLimits } from '../options';
+import { takeTurns } from '../takeTurns';
 import { ChangeFeed } from './ChangeFeed';
 import { Connection, sessionEnded } from './Connection';
 import { identityOf, keyIdentity, type Identity } from './Identity';
@@ -37,6 +39,9 @@ const defaultLimits: RealtimeLimits = {
   idleSeconds: 90,
 };
 
+/** How many frames of all connections of one address are answered at a time. */
+const lanesPerIp = 4;
+
 export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
   const { engine, keys, now, log } = options;
   const limits = { ...defaultLimits, ...options.limits };
@@ -45,6 +50,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   const feed = new ChangeFeed(engine, tables, log);
   const connections = new Set<Connection>();
   const perIp = new Map<string, number>();
+  const takeTurn = takeTurns();
 
   let isListening = false;
   await engine.listen(
@@ -106,6 +112,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       if (connections.size >= limits.connections || fromIp >= limits.connectionsPerIp)
         return refuse('503 Service Unavailable');
       server.handleUpgrade(request, socket, head, (webSocket) => {
+        const lane = `${ip} ${(perIp.get(ip) ?? 0) % lanesPerIp}`;
         const connection = new Connection({
           socket: webSocket,
           version: url.searchParams.get('vsn') === '2.0.0' ? 2 : 1,
@@ -113,6 +120,8 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
           feed,
           limits,
           now,
+          // Between two frames of an address, everybody else is served.
+          inTurn: (work) => takeTurn(lane, () => setImmediate().then(work)),
           identify,
         });
         connections.add(connection);
