@@ -415,6 +415,31 @@ describe('signed in', () => {
       expect(new Set(server.requests).size).toBe(2);
     });
 
+    it('leaves an empty form without an error, also with the first disclaimer', async () => {
+      const { server, answers } = forgetfulServer();
+      const { user, amount } = await openForm({
+        ...answers,
+        '/rest/v1/disclaimer_acknowledgements': () => ({
+          body: server.requests.length > 0 ? [acknowledged] : [],
+        }),
+        'POST /rest/v1/rpc/recorded_interest_requests': () => ({
+          body: server.requests.map((request_id) => ({
+            request_id,
+            amount: 800,
+            recorded_at: '2026-01-01T00:00:00Z',
+          })),
+        }),
+      });
+      await user.type(amount, '800');
+      await user.click(await screen.findByRole('checkbox', { name: /disclaimer/i }));
+      await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+      expect(await screen.findByText(arrived)).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('checkbox', { name: /disclaimer/i })).toBeNull());
+      expect(amount).toHaveValue('');
+      expect(amount).toBeValid();
+      expect(screen.queryByText('Please enter a positive amount.')).toBeNull();
+    });
+
     it('is reported before another amount is added to it', async () => {
       const { server, answers } = forgetfulServer();
       const { user, amount } = await openForm(answers);

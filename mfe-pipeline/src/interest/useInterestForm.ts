@@ -10,7 +10,8 @@ export function useInterestForm(rules: InterestRules, defaultValues: InterestFor
   const { minTicket, isDisclaimerAsked, existing, closedReason } = rules;
 
   useEffect(() => {
-    if (isSubmitted) void form.trigger();
+    // A form that was just cleared still counts as submitted here; without an amount no rule decides differently.
+    if (isSubmitted && form.getValues('amount') !== '') void form.trigger();
   }, [form, isSubmitted, minTicket, isDisclaimerAsked, existing, closedReason]);
 
   return form;
