@@ -1,3 +1,4 @@
+import { isItemKey, storageInventory } from '@fairshore/shared-data/storage';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { analyticsLoader } from './addresses';
@@ -84,6 +85,23 @@ export async function keptBy(page: Page) {
     signals: (window.dataLayer ?? []).map((entry) => Array.from(entry)),
   }));
   return { ...inPage, cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])) };
+}
+
+/** Expects that everything the page stores is in the inventory, which the privacy policy lists, and necessary; returns the keys. */
+export async function inventoried(page: Page): Promise<string[]> {
+  const { local, session, databases, caches, cookies } = await keptBy(page);
+  expect([databases, caches]).toEqual([0, 0]);
+  for (const [place, keys] of [
+    ['local storage', local],
+    ['session storage', session],
+    ['cookie', Object.keys(cookies)],
+  ] as const) {
+    for (const key of keys) {
+      const item = storageInventory.find((known) => known.place === place && isItemKey(known, key));
+      expect(item?.category, `${place}: ${key}`).toBe('necessary');
+    }
+  }
+  return [...local, ...session, ...Object.keys(cookies)];
 }
 
 declare global {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
 import { main } from '../addresses';
+import { inventoried } from '../consentPage';
 import { backer, callAuth, expectWindowLeft, mailedLink, newPerson, signIn, signInByCall } from '../sessions';
 import { expect, openBrowser, test } from '../test';
 import { watchPage } from '../watchPage';
@@ -184,6 +185,8 @@ test('a forgotten password is reset by mail, in every tab; the old password and 
     await expect(screen).toContainText(person.email);
     await page.reload();
     await expect(screen).toBeVisible();
+    const stored = await inventoried(page);
+    expect(stored).toEqual(expect.arrayContaining([expect.stringMatching(/^fairshore\.auth-flow-\w+/)]));
   });
   const other = await context.newPage();
   await other.goto('/disclaimer');

@@ -1,8 +1,16 @@
-import { isItemKey, storageInventory } from '@fairshore/shared-data/storage';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAllWidths } from '../accessible';
 import { demo } from '../addresses';
-import { all, answer, consentDialog, keptBy, none, setSwitches, watchOthers } from '../consentPage';
+import {
+  all,
+  answer,
+  consentDialog,
+  inventoried,
+  keptBy,
+  none,
+  setSwitches,
+  watchOthers,
+} from '../consentPage';
 import { harbour } from '../seededProjects';
 import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
@@ -280,22 +288,6 @@ test('on the privacy policy it is next to the text, which remains readable, and 
     await expect(page.getByRole('main')).toBeFocused();
   });
 });
-
-/** Expects that everything the page stores is in the inventory and necessary; returns the keys. */
-async function inventoried(page: Page): Promise<string[]> {
-  const { local, session, databases, cookies } = await keptBy(page);
-  expect([session, databases]).toEqual([[], 0]);
-  for (const [place, keys] of [
-    ['local storage', local],
-    ['cookie', Object.keys(cookies)],
-  ] as const) {
-    for (const key of keys) {
-      const item = storageInventory.find((known) => known.place === place && isItemKey(known, key));
-      expect(item?.category, `${place}: ${key}`).toBe('necessary');
-    }
-  }
-  return [...local, ...Object.keys(cookies)];
-}
 
 test('sign-in takes precedence: one dialog at a time, the focus is never stolen, and what it stores is in the inventory', async ({
   page,

@@ -36,7 +36,14 @@ export const storageInventory: readonly StoredItem[] = [
     place: 'local storage',
     category: 'necessary',
     purpose: 'Proves that a sign-in with Google or by e-mail is completed by the browser that began it.',
-    lifetime: 'until that sign-in is completed',
+    lifetime: 'until you log out',
+  },
+  {
+    key: 'fairshore.auth-flow*',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'The same proof for each sign-in, confirmation or new password that you asked for, and their list.',
+    lifetime: 'until you log out, at most the latest five',
   },
   {
     key: 'fairshore.auth-password-due',
