@@ -316,6 +316,12 @@ it('shows labelled examples with a dividend and a return without a backend', asy
   expect(rows()[0]).toHaveTextContent(/^DividendDemo Grain Receivables.*\+\$2,250/);
   expect(screen.getByText('Inflow').nextElementSibling).toHaveTextContent('+$3,875');
   expect(screen.getByText('Outflow').nextElementSibling).toHaveTextContent('−$125,000');
+
+  await userEvent.click(screen.getByRole('button', { name: /^CSV/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^JSON/ }));
+  const [csv = '', json = ''] = await Promise.all(saved.map(({ blob }) => textOf(blob)));
+  expect(csv.trim().split('\r\n').slice(1)).toEqual(Array(4).fill(expect.stringMatching(/^"Demo",/)));
+  expect(JSON.parse(json)).toEqual(Array(4).fill(expect.objectContaining({ isDemo: true })));
 });
 
 function textOf(blob: Blob): Promise<string> {

@@ -36,7 +36,7 @@ export function ActivityTab({ portfolio }: { portfolio: LoadedPortfolio }) {
             size="small"
             icon={<DownloadIcon size={16} />}
             aria-label="CSV: export the filtered list"
-            onClick={() => saveActivitiesCsv(found)}
+            onClick={() => saveActivitiesCsv(found, portfolio.isDemo)}
           >
             CSV
           </Button>
@@ -45,7 +45,7 @@ export function ActivityTab({ portfolio }: { portfolio: LoadedPortfolio }) {
             size="small"
             icon={<DownloadIcon size={16} />}
             aria-label="JSON: export the filtered list"
-            onClick={() => saveActivitiesJson(found)}
+            onClick={() => saveActivitiesJson(found, portfolio.isDemo)}
           >
             JSON
           </Button>

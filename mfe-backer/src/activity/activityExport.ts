@@ -16,15 +16,17 @@ const columns: readonly CsvColumn<Activity>[] = [
   { header: 'Reason', value: ({ step }) => step?.reason ?? null },
 ];
 
-/** Saves the given activities in their order as activities.csv, with signed amounts in US dollars. */
-export function saveActivitiesCsv(activities: readonly Activity[]): void {
-  downloadCsv('activities.csv', columns, activities);
+/** Saves the given activities in their order as activities.csv, with signed amounts in US dollars; examples are marked in each row. */
+export function saveActivitiesCsv(activities: readonly Activity[], isDemo: boolean): void {
+  const shown = isDemo ? [{ header: 'Data', value: () => 'Demo' }, ...columns] : columns;
+  downloadCsv('activities.csv', shown, activities);
 }
 
-/** Saves the activities as activities.json: unchanged, with the signed amount in addition to the plain one. */
-export function saveActivitiesJson(activities: readonly Activity[]): void {
+/** Saves the activities as activities.json: unchanged, with the signed amount in addition to the plain one; examples are marked. */
+export function saveActivitiesJson(activities: readonly Activity[], isDemo: boolean): void {
   const rows = activities.map((activity) => ({
     ...activity,
+    ...(isDemo && { isDemo }),
     currency: 'USD',
     signedAmount: signedAmount(activity),
   }));
