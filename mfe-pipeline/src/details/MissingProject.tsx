@@ -35,9 +35,10 @@ export function MissingProject({ id, message, onRetry, takenDown, noted, onNoted
   }, [isTakenDown]);
 
   function goBack() {
-    // Before a tab's first history entry there is no page of the suite.
+    // A typed address starts a new document, whose first entry may still follow a page of the suite; not every browser tells.
     const isFirstEntry = (window.history.state as { idx?: number } | null)?.idx === 0;
-    void (isFirstEntry ? navigate('/pipeline', { replace: true }) : navigate(-1));
+    const isFirstPage = isFirstEntry && window.navigation?.canGoBack !== true;
+    void (isFirstPage ? navigate('/pipeline', { replace: true }) : navigate(-1));
   }
 
   return (

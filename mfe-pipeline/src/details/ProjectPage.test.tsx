@@ -166,6 +166,21 @@ test('a missing project logs a warning and links back', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/pipeline'));
 });
 
+test.each([
+  ['the page before, also after a typed address', true, '/resources'],
+  ['the pipeline if no page of the suite came before', false, '/pipeline'],
+])('Go back on a document’s first page leads to %s', async (_where, canGoBack, address) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  stub(null);
+  Object.defineProperty(window, 'navigation', { configurable: true, value: { canGoBack } });
+  jest.spyOn(window.history, 'state', 'get').mockReturnValue({ idx: 0 });
+  const user = userEvent.setup();
+  await renderRemote(remote, path, { from: '/resources' });
+  await user.click(await screen.findByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(currentAddress()).toBe(address));
+  Reflect.deleteProperty(window, 'navigation');
+});
+
 test('a read error is logged, shown and can be retried', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let isDown = true;
