@@ -28,6 +28,7 @@ test.each([
   ['one that replaces a vote nobody counted', [null, 0], 3, 5, [5, 1]],
   ['a mean that was rounded upwards', [4.99, 1], 1, 5, [5, 1]],
   ['rounded as the database rounds', [4.5, 2], null, 4, [4.33, 3]],
+  ['one more to a mean that was rounded, as the database counts it', [4.38, 8], null, 5, [4.44, 9]],
 ] as const)('%s', (_name, [ratingAverage, ratingVotes], counted, vote, [average, votes]) => {
   expect(withVote({ ratingAverage, ratingVotes }, counted, vote)).toEqual({
     ratingAverage: average,

@@ -32,9 +32,11 @@ export function withVote(
   vote: number,
 ): RatingAggregate {
   const isCounted = counted !== null && ratingVotes > 0;
-  const others = (ratingAverage ?? 0) * ratingVotes - (isCounted ? counted : 0);
+  // The stored mean is rounded to hundredths, but stars are whole: up to a hundred votes this is their exact sum.
+  const sum = Math.round((ratingAverage ?? 0) * ratingVotes);
+  const others = sum - (isCounted ? counted : 0);
   const votes = isCounted ? ratingVotes : ratingVotes + 1;
-  // Rounded like the database does, and clamped to the scale, because the stored mean was itself rounded.
+  // Rounded like the database does, and clamped to the scale, because of many votes the sum may be off.
   const average = Math.round(((others + vote) / votes) * 100) / 100;
   return { ratingAverage: Math.min(5, Math.max(1, average)), ratingVotes: votes };
 }
