@@ -100,6 +100,19 @@ for (const engine of testedEngines)
       assert.equal(byPassword.error, null);
     });
 
+    it('signs a suspended person in, who may still read, with the name that Google has by now', async () => {
+      const suspend = (email: string) =>
+        backend.sql(`update public.profiles set status = 'suspended' where email = $1`, [email]);
+      await signIn('Dan Rusu', 'dan@example.com');
+      await suspend('dan@example.com');
+      const { data } = await (await signIn('Dan Popa', 'dan@example.com')).auth.getUser();
+      assert.equal(data.user?.user_metadata['full_name'], 'Dan Popa');
+      await backend.signUp('first@example.com');
+      await suspend('first@example.com');
+      const linked = await (await signIn('First Time', 'first@example.com')).auth.getUser();
+      assert.deepEqual(linked.data.user?.app_metadata['providers'], ['email', 'google']);
+    });
+
     it('takes over an account with an unconfirmed address: the password set before is gone', async () => {
       const squatter = backend.client();
       await squatter.auth.signUp({

@@ -144,6 +144,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'second_factor_required',
       message = 'Recovery codes are made once two-factor sign-in is on and its code was given.';
   end if;
+  perform private.refuse_suspension();
   perform private.require_second_factor();
   -- Two requests at once make one set: the second one's.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('fairshore.recovery ' || person::text));

@@ -105,14 +105,24 @@ $$;
 revoke execute on function private.refuse_ended_session() from public;
 
 -- A suspended person is told so wherever they write, in the same words. Policies refuse as well; they have no words.
+create function private.refuse_suspension_of(person uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if exists (select 1 from public.profiles where id = person and status = 'suspended') then
+    raise exception using errcode = 'P0001', hint = 'account_suspended',
+      message = 'Your account is suspended, so nothing can be saved. Please contact support.';
+  end if;
+end;
+$$;
+revoke execute on function private.refuse_suspension_of(uuid) from public;
+grant execute on function private.refuse_suspension_of(uuid) to supabase_auth_admin;
+
 create function private.refuse_suspension() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if exists (select 1 from public.profiles where id = (select auth.uid()) and status = 'suspended') then
-    raise exception using errcode = 'P0001', hint = 'account_suspended',
-      message = 'Your account is suspended, so nothing can be saved. Please contact support.';
-  end if;
+  perform private.refuse_suspension_of((select auth.uid()));
 end;
 $$;
 revoke execute on function private.refuse_suspension() from public;
@@ -374,9 +384,10 @@ begin
   end if;
 
   if exists (select 1 from public.profiles where id = new.id) then
-    -- A changed address follows the account, but never takes over a profile that already has this address.
+    -- A changed address follows the account, but never takes over a profile that already has this address. That of somebody
+    -- suspended is an administrator's alone.
     update public.profiles p set email = address
-      where p.id = new.id and p.email <> address
+      where p.id = new.id and p.email <> address and p.status = 'active'
         and not exists (select 1 from public.profiles o where o.email = address);
     return new;
   end if;
@@ -395,6 +406,58 @@ revoke execute on function private.adopt_account() from public;
 
 create trigger fairshore_adopt_account after insert or update of email, email_confirmed_at on auth.users
   for each row execute function private.adopt_account();
+
+-- What the auth server writes for a suspended person is refused too: another address, from the request to both links, another
+-- password and other metadata. It doesn't say who asked, so an operator who changes these reactivates the person first.
+-- Signing in changes none of them, except that a provider's sign-in stores what it says of the person: metadata that one of the
+-- account's identities has.
+create function private.guard_suspended_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (new.email, coalesce(new.email_change, ''), coalesce(new.encrypted_password, ''))
+      is distinct from (old.email, coalesce(old.email_change, ''), coalesce(old.encrypted_password, ''))
+    or new.email_change_confirm_status > old.email_change_confirm_status
+    or exists (
+      select from jsonb_object_keys(coalesce(old.raw_user_meta_data, '{}') || coalesce(new.raw_user_meta_data, '{}')) as k (key)
+      where new.raw_user_meta_data -> k.key is distinct from old.raw_user_meta_data -> k.key
+        and not exists (
+          select from auth.identities i
+          where i.user_id = new.id and i.identity_data -> k.key = new.raw_user_meta_data -> k.key))
+  then
+    perform private.refuse_suspension_of(new.id);
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function private.guard_suspended_account() from public;
+
+create trigger fairshore_guard_suspended_account
+  before update of email, email_change, email_change_confirm_status, encrypted_password, raw_user_meta_data on auth.users
+  for each row execute function private.guard_suspended_account();
+
+-- And so is setting up two-factor sign-in, and ending it. Runs with the rights of who asks, to know the auth server from an
+-- undone deletion, a recovery code and the database's owner; nothing is refused where the whole account is deleted.
+create function private.guard_suspended_factor() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  person uuid := coalesce(new.user_id, old.user_id);
+begin
+  if current_user = 'supabase_auth_admin' and exists (select from auth.users u where u.id = person) then
+    perform private.refuse_suspension_of(person);
+  end if;
+  return coalesce(new, old);
+end;
+$$;
+revoke execute on function private.guard_suspended_factor() from public;
+
+create trigger fairshore_suspended_enrolment before insert on auth.mfa_factors
+  for each row execute function private.guard_suspended_factor();
+create trigger fairshore_suspended_confirmation before update of status on auth.mfa_factors
+  for each row when (old.status <> 'verified' and new.status = 'verified') execute function private.guard_suspended_factor();
+create trigger fairshore_suspended_removal before delete on auth.mfa_factors
+  for each row when (old.status = 'verified') execute function private.guard_suspended_factor();
 
 -- A deleted person can't sign in again: their account goes with the profile.
 create function private.remove_account() returns trigger

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-supabase/testing';
+import { codeOf, type TestBackend } from '@fairshore/local-supabase/testing';
 import { clientWith, disclaimerInForce, gatherCast, type Cast } from './cast';
 import { onServerFirst, startDatabase } from './engines';
 
@@ -84,6 +84,165 @@ onServerFirst('a suspended person', (engine) => {
     await admin.from('profiles').update({ status: 'active' }).eq('id', id).throwOnError();
     assert.equal((await writes['a name']()).error, null, 'and is not, once that is over');
   });
+
+  const refusal = [
+    403,
+    'account_suspended',
+    'Your account is suspended, so nothing can be saved. Please contact support.',
+  ];
+  const refusalOf = (
+    error: { status?: number | undefined; code?: string | undefined; message: string } | null,
+  ) => error && [error.status, error.code, error.message];
+  const setStatus = (id: string, status: 'active' | 'suspended') =>
+    cast.clients.admin.from('profiles').update({ status }).eq('id', id).throwOnError();
+  const linkTo = async (address: string) => {
+    const [mail] = (await backend.mailbox.list(address)).filter(({ kind }) => kind === 'email_change');
+    return /token_hash=([0-9a-f]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+
+  test('can’t change their address, password or metadata, nor set up two-factor sign-in', async () => {
+    const email = 'account@people.example';
+    const person = await backend.signUp(email);
+    const id = (await person.auth.getUser()).data.user?.id ?? '';
+    const account = () =>
+      backend.sql(
+        `select email, email_change, encrypted_password, raw_user_meta_data,
+                (select count(*)::int from auth.mfa_factors where user_id = $1) as factors
+           from auth.users where id = $1`,
+        [id],
+      );
+    const before = await account();
+    const changes = {
+      email: () => person.auth.updateUser({ email: 'moved@people.example' }),
+      password: () => person.auth.updateUser({ password: 'Changed-2027' }),
+      metadata: () => person.auth.updateUser({ data: { chosen_name: 'Me' } }),
+      'other metadata': () => person.auth.updateUser({ data: { anything: [1] } }),
+      'a factor': () => person.auth.mfa.enroll({ factorType: 'totp' }),
+    };
+
+    await setStatus(id, 'suspended');
+    assert.equal(
+      (await person.auth.signInWithPassword({ email, password: 'Password-2026' })).error,
+      null,
+      'they may sign in, to read',
+    );
+    for (const [name, change] of Object.entries(changes))
+      assert.deepEqual(refusalOf((await change()).error), refusal, name);
+    assert.deepEqual(await account(), before);
+    assert.deepEqual(await backend.mailbox.list('moved@people.example'), [], 'nothing to confirm was sent');
+
+    await setStatus(id, 'active');
+    for (const [name, change] of Object.entries(changes)) assert.equal((await change()).error, null, name);
+  });
+
+  test('can’t confirm a change of address that they began before', async () => {
+    const { id, person } = await askedToMove('early@people.example', 'late@people.example');
+    await setStatus(id, 'suspended');
+    const confirm = async (address: string) =>
+      (await person.auth.verifyOtp({ token_hash: await linkTo(address), type: 'email_change' })).error;
+    const emails = () =>
+      backend.sql(
+        `select u.email, p.email as profile, i.identity_data ->> 'email' as identity
+           from auth.users u join public.profiles p using (id) join auth.identities i on i.user_id = u.id where u.id = $1`,
+        [id],
+      );
+    const kept = {
+      email: 'early@people.example',
+      profile: 'early@people.example',
+      identity: 'early@people.example',
+    };
+    assert.deepEqual(refusalOf(await confirm('late@people.example')), refusal);
+    assert.deepEqual(refusalOf(await confirm('early@people.example')), refusal);
+
+    await setStatus(id, 'active');
+    assert.equal(await confirm('late@people.example'), null);
+    await setStatus(id, 'suspended');
+    assert.deepEqual(refusalOf(await confirm('early@people.example')), refusal, 'nor the second half');
+    assert.deepEqual(await emails(), [kept]);
+
+    await setStatus(id, 'active');
+    assert.equal(await confirm('early@people.example'), null);
+    assert.deepEqual(await emails(), [
+      { email: 'late@people.example', profile: 'late@people.example', identity: 'late@people.example' },
+    ]);
+  });
+
+  test('can’t add or remove a factor; its code still signs them in', async () => {
+    const email = 'coded@people.example';
+    const person = await backend.signUp(email);
+    const id = (await person.auth.getUser()).data.user?.id ?? '';
+    const { data: made } = await person.auth.mfa.enroll({ factorType: 'totp' });
+    const factorId = made?.id ?? '';
+    const giveCode = (offsetMs: number) =>
+      person.auth.mfa.challengeAndVerify({
+        factorId,
+        code: codeOf(made?.totp.secret ?? '', Date.now() + offsetMs),
+      });
+    await setStatus(id, 'suspended');
+    await person.auth.signInWithPassword({ email, password: 'Password-2026' });
+    assert.deepEqual(refusalOf((await giveCode(-30_000)).error), refusal, 'one that was begun before');
+    await setStatus(id, 'active');
+    assert.equal((await giveCode(0)).error, null);
+
+    await setStatus(id, 'suspended');
+    await person.auth.signInWithPassword({ email, password: 'Password-2026' });
+    assert.equal((await giveCode(30_000)).error, null);
+    assert.deepEqual(refusalOf((await person.auth.mfa.unenroll({ factorId })).error), refusal);
+    const token = (await person.auth.getSession()).data.session?.access_token ?? '';
+    const codes = await clientWith(backend, token).rpc('new_recovery_codes');
+    assert.equal(codes.error?.hint, 'account_suspended');
+    assert.deepEqual(await backend.sql('select status from auth.mfa_factors where user_id = $1', [id]), [
+      { status: 'verified' },
+    ]);
+    await backend.sql(`do $$ begin
+      set local role supabase_auth_admin;
+      delete from auth.users where email = '${email}';
+    end $$`);
+    assert.deepEqual(await backend.sql('select from auth.mfa_factors where user_id = $1', [id]), []);
+  });
+
+  test('is refused by the hosted auth server too, which may still store what signing in changes', async () => {
+    const email = 'hosted@people.example';
+    const person = await backend.signUp(email);
+    const id = (await person.auth.getUser()).data.user?.id ?? '';
+    const asAuthServer = (statements: string) =>
+      backend
+        .sql(
+          `do $$ begin set local role supabase_auth_admin; ${statements.replaceAll('ID', `'${id}'`)}; end $$`,
+        )
+        .then(
+          () => null,
+          (error: unknown) => (error instanceof Error ? error.message : String(error)),
+        );
+    const changes = [
+      `update auth.users set email = 'own@people.example' where id = ID`,
+      `update auth.users set email_change = 'own@people.example' where id = ID`,
+      `update auth.users set encrypted_password = 'x' where id = ID`,
+      `update auth.users set encrypted_password = null where id = ID`,
+      `update auth.users set raw_user_meta_data = raw_user_meta_data || '{"chosen_name": "Me"}' where id = ID`,
+      `update auth.users set raw_user_meta_data = '{}' where id = ID`,
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
+         values (gen_random_uuid(), ID, 'totp', 'unverified', now(), now(), 'x')`,
+    ];
+    await setStatus(id, 'suspended');
+    for (const change of changes) assert.equal(await asAuthServer(change), refusal[2], change);
+    const signsIn = [
+      `update auth.users set last_sign_in_at = now(), recovery_token = 'x', email_change = '' where id = ID`,
+      `update auth.identities set identity_data = identity_data || '{"full_name": "Ana"}' where user_id = ID;
+       update auth.users set raw_user_meta_data = raw_user_meta_data || '{"full_name": "Ana"}',
+         raw_app_meta_data = '{"providers": ["google"]}' where id = ID`,
+    ];
+    for (const change of signsIn) assert.equal(await asAuthServer(change), null, change);
+    await setStatus(id, 'active');
+    for (const change of changes) assert.equal(await asAuthServer(change), null, change);
+  });
+
+  /** A person who asked for another address and has confirmed nothing yet. */
+  async function askedToMove(from: string, to: string) {
+    const person = await backend.signUp(from);
+    assert.equal((await person.auth.updateUser({ email: to })).error, null);
+    return { person, id: (await person.auth.getUser()).data.user?.id ?? '' };
+  }
 
   test('learns why they were signed out, like the other devices after a new password, and nobody else does', async () => {
     const { admin } = cast.clients;

@@ -1,10 +1,9 @@
 import type { Engine, SqlExecutor } from '../engine/Engine';
-import { authError } from '../http/responses';
+import { raisedRefusal } from '../http/raisedRefusal';
 
 /**
  * Changes a user's factors under the auth server's role, as hosted Supabase does, so that a project's triggers can check it. A
- * refusal raised by a trigger (SQLSTATE P0001) changes nothing and is returned as if a code was missing, where hosted returns
- * 500.
+ * refusal raised by a trigger changes nothing and is returned.
  */
 export async function asAuthServer(
   engine: Engine,
@@ -16,8 +15,9 @@ export async function asAuthServer(
       await work(transaction);
     });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'P0001')) throw error;
-    return authError(422, 'insufficient_aal', error.message);
+    const refusal = raisedRefusal(error);
+    if (!refusal) throw error;
+    return refusal;
   }
   return undefined;
 }

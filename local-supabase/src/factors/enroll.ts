@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { SqlExecutor } from '../engine/Engine';
+import type { Engine } from '../engine/Engine';
 import { authError, json } from '../http/responses';
+import { asAuthServer } from './asAuthServer';
 import type { Asker } from './asker';
 import { newTotp } from './totp';
 
@@ -15,7 +16,7 @@ const longestName = 60;
 
 /** POST /factors: creates a factor, unconfirmed until its first code. */
 export async function enroll(
-  database: SqlExecutor,
+  database: Engine,
   asker: Asker,
   fields: Record<string, unknown>,
   siteUrl: string,
@@ -53,13 +54,18 @@ export async function enroll(
 
   const { secret, uri, qrCode } = newTotp(label, asker.email);
   const id = randomUUID();
-  const made = await database.query(
-    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
-     values ($1, $2, $3, 'totp', 'unverified', now(), now(), $4)
-     on conflict (friendly_name, user_id) where btrim(friendly_name) <> '' do nothing returning id`,
-    [id, asker.userId, name, secret],
-  );
-  if (made.length === 0)
+  let isMade = false;
+  const refusal = await asAuthServer(database, async (transaction) => {
+    const made = await transaction.query(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+       values ($1, $2, $3, 'totp', 'unverified', now(), now(), $4)
+       on conflict (friendly_name, user_id) where btrim(friendly_name) <> '' do nothing returning id`,
+      [id, asker.userId, name, secret],
+    );
+    isMade = made.length > 0;
+  });
+  if (refusal) return refusal;
+  if (!isMade)
     return authError(
       422,
       'mfa_factor_name_conflict',

@@ -1,4 +1,4 @@
-import type { SqlExecutor } from '../engine/Engine';
+import type { Engine } from '../engine/Engine';
 import type { Lite, OutgoingAuthMail } from '../lite/openLite';
 import type { Passwords } from '../lite/passwordHashing';
 import { randomUUID } from 'node:crypto';
@@ -19,7 +19,7 @@ import { authError, json, longPassword, weakPassword } from '../http/responses';
 
 export interface AuthGatewayOptions {
   lite: Lite;
-  database: SqlExecutor;
+  database: Engine;
   passwords: Passwords;
   limits: AuthLimits;
   siteUrl: string;
@@ -162,6 +162,7 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     const claims = options.claimsOf(bearerOf(request));
     const sub = claims?.sub;
     const account = sub ?? email ?? '';
+    if (sub && email) await emailChange.tryChange('id = $1::uuid', sub);
     if (email) {
       const refused = limits.refuse('mail', ip, email);
       if (refused) return refused;

@@ -1,4 +1,4 @@
-import type { SqlExecutor } from '../engine/Engine';
+import type { Engine } from '../engine/Engine';
 import type { OutgoingAuthMail } from '../lite/openLite';
 import { createToken, hashOf } from './oneTimeToken';
 import { json } from '../http/responses';
@@ -19,7 +19,23 @@ interface ChangingUser {
  * asks only one of them. The library stores the new address's token, this module the old one's, and the library gets to see
  * only the last link.
  */
-export function createEmailChange(database: SqlExecutor, sendMail: (mail: OutgoingAuthMail) => void) {
+export function createEmailChange(database: Engine, sendMail: (mail: OutgoingAuthMail) => void) {
+  /**
+   * Throws what a project's triggers raise against a change of the address, and changes nothing: the library stores the change
+   * only after it has sent its mail, and the new address only after other tables.
+   */
+  async function tryChange(condition: string, value: unknown): Promise<void> {
+    const undone = new Error('rolls back');
+    await database
+      .transaction(async (transaction) => {
+        await transaction.query(`update auth.users set email_change = 'another' where ${condition}`, [value]);
+        throw undone;
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error;
+      });
+  }
+
   /** Also sends a link to the present address, after the library has sent one to the new address. */
   async function askPresent(userId: string): Promise<void> {
     const user = await changing('u.id = $1', userId);
@@ -42,6 +58,7 @@ export function createEmailChange(database: SqlExecutor, sendMail: (mail: Outgoi
   async function confirm(fields: Record<string, unknown>): Promise<Response | undefined> {
     const hashes = hashesIn(fields);
     if (hashes.length === 0) return undefined;
+    await tryChange('email_change_token_new = any ($1) or email_change_token_current = any ($1)', hashes);
     const first = await database.query(
       `update auth.users
           set email_change_confirm_status = 1,
@@ -67,7 +84,7 @@ export function createEmailChange(database: SqlExecutor, sendMail: (mail: Outgoi
     return undefined;
   }
 
-  return { askPresent, askAgain, confirm };
+  return { tryChange, askPresent, askAgain, confirm };
 
   async function changing(condition: string, value: string): Promise<ChangingUser | undefined> {
     const [user] = await database.query<ChangingUser>(

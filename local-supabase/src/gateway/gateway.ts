@@ -10,6 +10,7 @@ import { withoutNulls } from './jsonFields';
 import { refuseBearer } from './refuseBearer';
 import { refuseQuery } from './refuseQuery';
 import { refuseOtherThanJson, refuseUnreadable } from './refuseUnreadable';
+import { raisedRefusal } from '../http/raisedRefusal';
 import { authError, authFailure, json } from '../http/responses';
 import { postgrestError } from '../lite/databaseErrors';
 
@@ -134,9 +135,12 @@ export function createGateway({ lite, apiKeys, auth, local, settleMails }: Gatew
 }
 
 /**
- * The response for a failed query of our own: a temporary lack of connections or space, or text that the database can't store.
+ * The response for a failed query of our own: a temporary lack of connections or space, text that the database can't store, or
+ * a refusal of a project's trigger.
  */
 function failureOf(error: unknown): Response {
+  const refusal = raisedRefusal(error);
+  if (refusal) return refusal;
   const { status, body } = postgrestError(error) ?? {};
   if (status === 503) return authFailure(503);
   if (!/^22/.test(String(body?.['code']))) throw error;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Engine } from '../engine/Engine';
 import type { Keys } from '../keys';
 import { currentLimits } from '../engine/statementLimits';
+import { raisedRefusal } from '../http/raisedRefusal';
 import { authFailure } from '../http/responses';
 import { postgrestError } from './databaseErrors';
 import type { Passwords } from './passwordHashing';
@@ -167,6 +168,8 @@ async function correctError(response: Response, scope: RequestScope, path: strin
   const isOutOfReach = outOfReach !== undefined;
   if (errors.length === 0 || response.status < 400) return response;
   if (isOutOfReach && path.startsWith('/auth/')) return authFailure(503);
+  const refusal = path.startsWith('/auth/') ? raisedRefusal(errors[0]) : undefined;
+  if (refusal) return refusal;
   if (response.status !== 500 && !isOutOfReach) return response;
   const body: unknown = await response
     .clone()
