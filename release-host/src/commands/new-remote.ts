@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal } from '../store/pointerChanges';
@@ -37,20 +37,31 @@ async function main(): Promise<string> {
     throw new Refusal(`There is a folder ${name} already: choose another name.`);
   await refuseTaken(asked);
 
-  const style = await resolveConfig(path.join(rootDir, 'package.json'));
-  for (const [file, content] of remoteFiles(asked)) {
-    const full = path.join(rootDir, name, file);
-    await mkdir(path.dirname(full), { recursive: true });
-    await writeFile(full, await format(content, { ...style, filepath: full }));
-  }
-  if (!values['no-install']) {
-    const install = ['install', '--no-audit', '--no-fund', '--prefer-offline'];
-    execFileSync('npm', install, { cwd: rootDir, stdio: 'inherit' });
+  const dir = path.join(rootDir, name);
+  try {
+    await writeFiles(dir, asked);
+    if (!values['no-install']) {
+      const install = ['install', '--no-audit', '--no-fund', '--prefer-offline'];
+      execFileSync('npm', install, { cwd: rootDir, stdio: 'inherit' });
+    }
+  } catch (error) {
+    // What is left of a failed attempt would be in the way of the next one.
+    await rm(dir, { recursive: true, force: true });
+    throw error;
   }
   return `${name} is made. What next:
   npm run dev -- ${name} --alone    work on it, by itself
   npm run release -- ${name}        give it to everybody at ${mount}
   npm run map                       draw it into ARCHITECTURE.md`;
+}
+
+async function writeFiles(dir: string, asked: NewRemote): Promise<void> {
+  const style = await resolveConfig(path.join(rootDir, 'package.json'));
+  for (const [file, content] of remoteFiles(asked)) {
+    const full = path.join(dir, file);
+    await mkdir(path.dirname(full), { recursive: true });
+    await writeFile(full, await format(content, { ...style, filepath: full }));
+  }
 }
 
 async function refuseTaken({ mount, label }: Pick<NewRemote, 'mount' | 'label'>): Promise<void> {

@@ -47,7 +47,7 @@ export function readNewRemote(given: GivenRemote): NewRemote {
     name,
     mount,
     label,
-    owner: given.owner ?? `${label} team`,
+    owner: given.owner?.trim().replace(/\s+/g, ' ') || `${label} team`,
     place: isPlace(place) ? place : 'header',
   };
 }

@@ -1,3 +1,5 @@
+import { runInNewContext } from 'node:vm';
+import ts from 'typescript';
 import { kitVersions, newRemoteFaults, readNewRemote, remoteFiles } from '.';
 
 const asked = { name: 'mfe-events', path: '/events', label: 'Our Events' };
@@ -48,4 +50,49 @@ it('creates a package of the monorepo, or a standalone folder that installs its 
   ]);
   for (const file of ['remote.config.ts', 'src/remote.tsx', 'src/events/OurEventsPage.tsx'])
     expect(team.get(file)).toBe(own.get(file));
+});
+
+/** What a file of the new remote exports, with its imports replaced. */
+function exportsOf(file: string, content = '', imports: object = {}): Record<string, unknown> {
+  const { outputText, diagnostics } = ts.transpileModule(content, {
+    fileName: file,
+    reportDiagnostics: true,
+    compilerOptions: {
+      module: ts.ModuleKind.CommonJS,
+      jsx: ts.JsxEmit.React,
+      target: ts.ScriptTarget.ES2022,
+    },
+  });
+  expect(diagnostics).toEqual([]);
+  const exports = {};
+  const createElement = (_type: unknown, props: object | null, ...children: unknown[]) => ({
+    ...props,
+    children,
+  });
+  runInNewContext(outputText, { exports, require: () => imports, React: { createElement } });
+  return exports;
+}
+
+it.each([
+  "Investors' desk",
+  "It's",
+  'The "A" team',
+  String.raw`Back\slash \" and \' and \n`,
+  '{curly} `ticks` ${dollars} */ //',
+  '<b>Tom</b> & Jerry &amp; Söhne 東京 🚀',
+  '*stars* _lines_ | pipes [links](x)',
+])('names any owner, such as %s, in its declaration and on its page', (owner) => {
+  const files = remoteFiles(readNewRemote({ ...asked, owner }));
+  const imports = { declareRemote: (config: object) => config };
+  const config = exportsOf('remote.config.ts', files.get('remote.config.ts'), imports);
+  expect(config['remoteConfig']).toMatchObject({ owner });
+  const page = exportsOf('OurEventsPage.tsx', files.get('src/events/OurEventsPage.tsx'));
+  const render = page['OurEventsPage'];
+  if (typeof render !== 'function') throw new Error('There is no page.');
+  expect(render()).toMatchObject({ children: [{ lead: `This page is run by the ${owner}.` }] });
+});
+
+it('reads an owner of several lines as one, and an empty one as left out', () => {
+  expect(readNewRemote({ ...asked, owner: ' Events\n\tdesk ' }).owner).toBe('Events desk');
+  expect(readNewRemote({ ...asked, owner: ' ' }).owner).toBe('Our Events team');
 });

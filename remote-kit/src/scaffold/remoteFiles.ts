@@ -2,6 +2,7 @@ import { newestContract } from '../registry';
 import { readPackage, shellTypesName } from '../release';
 import { kitVersions } from './kitVersions';
 import type { NewRemote } from './newRemote';
+import { inAttribute, inMarkdown, quoted } from './quoting';
 import { workflow, workflowFile } from './workflow';
 
 /** For a team's own repository: where the kit and the shell's types are installed from, a version or a file each. */
@@ -57,7 +58,7 @@ function teamFiles(
       'README.md',
       `# ${name}
 
-A remote of Fairshore. It owns \`${mount}\` and its link in the ${place}; run by the ${owner}.
+A remote of Fairshore. It owns \`${mount}\` and its link in the ${place}; run by the ${inMarkdown(owner)}.
 
 |                        |                                                                  |
 | ---------------------- | ---------------------------------------------------------------- |
@@ -126,7 +127,7 @@ test('the page stands at its path', async () => {
       'README.md',
       `# ${name}
 
-- **Owns** \`${mount}\` and its link in the ${place}; run by the ${owner}.
+- **Owns** \`${mount}\` and its link in the ${place}; run by the ${inMarkdown(owner)}.
 - **Exposes** \`./remote\`: the routes in \`src/remote.tsx\`.
 
 |                 |                                                   |
@@ -164,7 +165,7 @@ function sourceFiles({ name, mount, label, owner, place }: NewRemote): [string, 
 
 export const remoteConfig = declareRemote({
   name: '${name}',
-  owner: '${owner}',
+  owner: ${quoted(owner)},
   contract: ${newestContract},
   mounts: ['${mount}'],
   navigation: [{ label: '${label}', path: '${mount}', place: '${place}', order: 100 }],
@@ -196,7 +197,7 @@ export const remote: Remote = {
 export function ${page}() {
   return (
     <Container>
-      <PageHeader title="${label}" lead="This page is run by the ${owner}." />
+      <PageHeader title="${label}" lead="This page is run by the ${inAttribute(owner)}." />
     </Container>
   );
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { newRemoteFaults, readNewRemote, remoteFiles } from '../../scaffold';
@@ -37,14 +37,20 @@ export async function newRemote(args: string[]): Promise<string | undefined> {
   for (const file of [kit, shellTypes].filter(isFile))
     if (!existsSync(file)) throw new Refused(`There is no file ${file}.`);
   const specs = { kit: specOf(kit), shellTypes: specOf(shellTypes) };
-  for (const [file, content] of remoteFiles(asked, { team: specs })) {
-    const full = path.join(dir, file);
-    await mkdir(path.dirname(full), { recursive: true });
-    await writeFile(full, content);
-  }
-  for (const file of [kit, shellTypes].filter(isFile)) {
-    await mkdir(path.join(dir, vendor), { recursive: true });
-    await copyFile(file, path.join(dir, vendor, path.basename(file)));
+  try {
+    for (const [file, content] of remoteFiles(asked, { team: specs })) {
+      const full = path.join(dir, file);
+      await mkdir(path.dirname(full), { recursive: true });
+      await writeFile(full, content);
+    }
+    for (const file of [kit, shellTypes].filter(isFile)) {
+      await mkdir(path.join(dir, vendor), { recursive: true });
+      await copyFile(file, path.join(dir, vendor, path.basename(file)));
+    }
+  } catch (error) {
+    // What is left of a failed attempt would be in the way of the next one.
+    await rm(dir, { recursive: true, force: true });
+    throw error;
   }
   return `${asked.name} is made. What next:
   cd ${asked.name} && npm install
