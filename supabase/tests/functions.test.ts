@@ -324,6 +324,9 @@ describe('unsubscribe', () => {
 
   const failures: [answer: () => Response, status: number][] = [
     [() => Response.json({ hint: 'link_unknown' }, { status: 400 }), 404],
+    // A token of `%00`: no text of the database can hold it.
+    [() => Response.json({ code: '22P05', hint: null }, { status: 400 }), 404],
+    [() => Response.json({ code: '23514', hint: null }, { status: 400 }), 503],
     [() => new Response('busy', { status: 429 }), 429],
     [() => new Response('down', { status: 500 }), 503],
   ];

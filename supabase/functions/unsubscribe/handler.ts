@@ -28,8 +28,9 @@ export async function handle(request: Request, context: FunctionContext): Promis
   // As a visitor: the database decides what the link may do.
   const answer = await postToProject(context, 'visitor', 'rpc/unsubscribe', { p_token: token });
   if (answer.ok) return said(200, 'You are unsubscribed.');
-  const { hint } = (await answer.json().catch(() => ({}))) as { hint?: unknown };
-  if (hint === 'link_unknown') return said(404, 'This link is not valid.');
+  const { hint, code } = (await answer.json().catch(() => ({}))) as { hint?: unknown; code?: unknown };
+  // Class 22: what no text of the database can hold is no token, however often it is sent.
+  if (hint === 'link_unknown' || /^22/.test(String(code))) return said(404, 'This link is not valid.');
   context.log(`unsubscribe: the database answered ${answer.status}`);
   return said(answer.status === 429 ? 429 : 503, 'This did not work. Please try again.', {
     'retry-after': '60',
