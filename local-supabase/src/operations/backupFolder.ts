@@ -5,7 +5,7 @@ import { create, extract, list } from 'tar';
 import { lockFolder } from '../lock';
 import { StartupError } from '../StartupError';
 import { noDatabase } from './openDatabase';
-import { writeComplete } from './writeComplete';
+import { writeComplete, type BackupOptions } from './writeComplete';
 
 /** The parts of a backend: its database, and the keys that its sessions are signed with. */
 const parts = ['pgdata', 'keys.json'];
@@ -14,13 +14,13 @@ const parts = ['pgdata', 'keys.json'];
  * Writes the embedded database and its keys into one archive (tar, gzip), which only appears once it is complete. The folder
  * must not be in use. The archive holds password hashes and keys: it is as secret as the folder.
  */
-export async function backUpFolder(folder: string, file: string): Promise<void> {
+export async function backUpFolder(folder: string, file: string, options: BackupOptions): Promise<void> {
   const dataDir = resolve(folder);
   if (!existsSync(join(dataDir, 'pgdata'))) throw noDatabase(dataDir);
   const release = lockFolder(dataDir);
   try {
     const present = parts.filter((part) => existsSync(join(dataDir, part)));
-    await writeComplete(file, (draft) =>
+    await writeComplete(file, options, (draft) =>
       create({ cwd: dataDir, file: draft, gzip: true, portable: true }, present),
     );
   } finally {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { StartupError } from '../StartupError';
-import { writeComplete } from './writeComplete';
+import { writeComplete, type BackupOptions } from './writeComplete';
 
 /** Writes an entire PostgreSQL database into one archive with `pg_dump`, in its custom format. */
-export async function backUpServer(databaseUrl: string, file: string): Promise<void> {
-  await writeComplete(file, (draft) =>
+export async function backUpServer(databaseUrl: string, file: string, options: BackupOptions): Promise<void> {
+  await writeComplete(file, options, (draft) =>
     run('pg_dump', ['--format=custom', '--no-owner', `--file=${draft}`, databaseUrl], databaseUrl),
   );
 }

@@ -28,7 +28,8 @@ const failsWith = (code: string, message: RegExp) => (error: unknown) => {
 
 describe('a backup of the embedded database', () => {
   const dataDir = makeTestFolder('operations-');
-  const file = join(makeTestFolder('backup-'), 'deep', 'fairshore.tar.gz');
+  const file = join(makeTestFolder('backup-'), 'fairshore.tar.gz');
+  const once = { replace: false };
   const headlines = async () => {
     const database = await openDatabase(dataDir);
     try {
@@ -40,17 +41,38 @@ describe('a backup of the embedded database', () => {
   };
 
   it('needs an existing database that is not in use', async () => {
-    await assert.rejects(backUpFolder(dataDir, file), failsWith('no-database', /no database/));
+    await assert.rejects(backUpFolder(dataDir, file, once), failsWith('no-database', /no database/));
     await assert.rejects(openDatabase(dataDir), failsWith('no-database', /no database/));
     const backend = await startTestBackend({ migrationsDir, dataDir });
     await backend.signUp('ana@backup.example', 'Password-2026');
     await backend.sql("insert into board (headline) values ('before')");
-    await assert.rejects(backUpFolder(dataDir, file), failsWith('folder-locked', /in use/));
+    await assert.rejects(backUpFolder(dataDir, file, once), failsWith('folder-locked', /in use/));
     await backend.stop();
-    await backUpFolder(dataDir, file);
+    await backUpFolder(dataDir, file, once);
     assert.equal(statSync(file).mode & 0o777, 0o600);
-    await assert.rejects(backUpFolder(dataDir, dataDir), failsWith('backup-refused', /is a folder/));
+    await assert.rejects(backUpFolder(dataDir, dataDir, once), failsWith('backup-refused', /is a folder/));
     assert.ok(!existsSync(join(dataDir, 'backend.lock')));
+  });
+
+  it('keeps an earlier backup unless told otherwise, and makes no folder for a mistyped one', async () => {
+    const earlier = readFileSync(file);
+    const kept = await backUpFolder(dataDir, file, once).catch((error: unknown) => error);
+    failsWith('backup-refused', /is there already/)(kept);
+    assert.match((kept as StartupError).hint, /--replace/);
+    assert.deepEqual(readFileSync(file), earlier);
+    writeFileSync(file, 'an older one');
+    await backUpFolder(dataDir, file, { replace: true });
+    assert.equal(statSync(file).mode & 0o777, 0o600);
+    assert.notEqual(readFileSync(file, 'latin1'), 'an older one');
+
+    const nowhere = join(dataDir, '..', `nowhere-${process.pid}`);
+    for (const place of [join(nowhere, 'b.backup'), join(file, 'b.backup')])
+      await assert.rejects(
+        backUpFolder(dataDir, place, once),
+        failsWith('backup-refused', /^There is no folder /),
+      );
+    assert.ok(!existsSync(nowhere));
+    assert.deepEqual(readdirSync(join(file, '..')), ['fairshore.tar.gz']);
   });
 
   it('restores rows, accounts and keys, and nothing added later', async () => {
@@ -107,7 +129,9 @@ describe('a backup of the embedded database', () => {
 
 it('an unreachable server is reported without its password', async () => {
   await assert.rejects(
-    backUpServer('postgres://me:hunter2@localhost:1/none', join(makeTestFolder('dump-'), 'file')),
+    backUpServer('postgres://me:hunter2@localhost:1/none', join(makeTestFolder('dump-'), 'file'), {
+      replace: false,
+    }),
     (error: unknown) => {
       assert.ok(error instanceof StartupError);
       assert.ok(!`${error.message}${error.hint}`.includes('hunter2'));
