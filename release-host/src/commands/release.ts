@@ -70,9 +70,10 @@ async function main(): Promise<string> {
   if (!preview && values.days !== undefined)
     throw new Refusal('--days says how long a preview stays open: give --preview too.');
   if (canary && name === 'shell') throw new Refusal('The shell has no canary: it is one for all remotes.');
-  // Checked again when the canary is released; here so that nobody waits for a build in vain.
-  if (canary) refuseWithoutStable(name, await pointerOf(store, name));
   const asked = releaseVersion(name);
+  // Checked again by the gate and when the canary is released; here so that nobody waits for a build in vain.
+  if (name !== 'shell') await store.shell();
+  if (canary) refuseWithoutStable(name, await pointerOf(store, name));
   if (!store.has(name, asked)) console.log(`Building ${name} ${asked} …`);
   const version = await buildSources(store, name, console.log);
   console.log('Opening it in a browser beside everything that is live, with recorded answers …');
