@@ -3,15 +3,23 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { rootDir } from '@fairshore/remote-kit/release';
+import { releaseVersion, rootDir } from '@fairshore/remote-kit/release';
+import { releaseRemote } from '../gate/releaseRemote';
 import { createTestStore, type TestStore } from '../store/testStore';
 
 let empty: TestStore;
+let suite: TestStore;
+const version = releaseVersion('mfe-content');
 
 before(async () => {
   empty = await createTestStore();
+  suite = await createTestStore();
+  await suite.addShell(version);
+  await suite.store.changeShell(() => ({ version }), 'release');
+  await suite.addRemote('mfe-content', version);
+  await releaseRemote(suite.store, 'mfe-content', version, { smokeTest: () => Promise.resolve([]) });
 });
-after(() => empty.remove());
+after(() => Promise.all([empty.remove(), suite.remove()]));
 
 /** What a command printed, and its exit code. */
 function run(command: string, ...args: string[]) {
@@ -33,4 +41,12 @@ test('a release into a folder that is no store is refused before anything is bui
       stderr: `The store ${dir} has no shell: start the suite once, or name another store.`,
     });
   assert.equal(existsSync(path.join(dir, 'mfe-content')), false);
+});
+
+test('the live version as a canary is refused before the gate opens it', () => {
+  assert.deepEqual(run('release', 'mfe-content', '--canary', '10', '--store', suite.store.dir), {
+    status: 1,
+    stdout: '',
+    stderr: `${version} is stable already.`,
+  });
 });

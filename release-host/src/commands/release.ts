@@ -9,7 +9,7 @@ import { toldPromotion } from '../gate/toldPromotion';
 import { endedPreview, toldPreview } from '../service/teamPreviews';
 import { endOfContract } from '../store/fitsShell';
 import { buildSources } from '../store/buildSources';
-import { Refusal, refuseWithoutStable } from '../store/pointerChanges';
+import { Refusal, refuseStable, refuseWithoutStable } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
 import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import { releaseVersion, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
@@ -73,7 +73,11 @@ async function main(): Promise<string> {
   const asked = releaseVersion(name);
   // Checked again by the gate and when the canary is released; here so that nobody waits for a build in vain.
   if (name !== 'shell') await store.shell();
-  if (canary) refuseWithoutStable(name, await pointerOf(store, name));
+  if (canary) {
+    const last = await pointerOf(store, name);
+    refuseWithoutStable(name, last);
+    refuseStable(last, asked);
+  }
   if (!store.has(name, asked)) console.log(`Building ${name} ${asked} …`);
   const version = await buildSources(store, name, console.log);
   console.log('Opening it in a browser beside everything that is live, with recorded answers …');

@@ -70,6 +70,11 @@ export function refuseWithoutStable(name: string, last: Pointer | undefined): as
   if (!last) throw new Refusal(`${name} has no stable release yet; a canary needs one beside it.`);
 }
 
+/** Throws a Refusal if a version is what everybody gets already, and so no canary beside itself. */
+export function refuseStable(last: Pointer, version: string): void {
+  if (last.stable.version === version) throw new Refusal(`${version} is stable already.`);
+}
+
 /**
  * Makes a release the canary for a share of browsers. Its paths and links must equal those of the stable release. If only the share of a
  * running canary changes, it keeps its start time.
@@ -81,7 +86,7 @@ export function withCanary(
 ): Pointer {
   const { name, mounts, navigation } = release.declaration;
   refuseWithoutStable(name, last);
-  if (last.stable.version === release.version) throw new Refusal(`${release.version} is stable already.`);
+  refuseStable(last, release.version);
   if (JSON.stringify([mounts, navigation]) !== JSON.stringify([last.mounts, last.navigation])) {
     throw new Refusal(`${release.version} changes the paths or links of ${name}; release it to everybody.`);
   }
