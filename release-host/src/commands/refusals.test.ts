@@ -50,3 +50,15 @@ test('the live version as a canary is refused before the gate opens it', () => {
     stderr: `${version} is stable already.`,
   });
 });
+
+test('a frame that can’t be read is refused; one without a map is reported', () => {
+  const why = (frame: string) => run('why', 'mfe-content', version, frame, '--store', suite.store.dir);
+  for (const frame of ['main.js', 'at Page', 'main.js:x:1'])
+    assert.deepEqual(why(frame), {
+      status: 1,
+      stdout: '',
+      stderr: `“${frame}” can’t be read: name a place as the console shows it, such as main.4f2a91c0.js:1:2345.`,
+    });
+  for (const frame of ['main.4f2a91c0.js:1:2345', 'main.4f2a91c0.js@42'])
+    assert.deepEqual(why(frame), { status: 0, stdout: `${frame}  has no map in this release\n`, stderr: '' });
+});

@@ -7,6 +7,11 @@ const place =
   /(?:https?:\/\/[^\s/]+\/(?:remotes\/)?)?((?:shell|mfe-[a-z-]+)\/\d+\.\d+\.\d+-[0-9a-f]{8}\/[\w.-]+\.c?js)(?:\?[^\s:]*)?(?::(\d{1,7}):(\d{1,7})|@(\d{1,7}))/g;
 const mostMaps = 4;
 
+/** Whether a text contains a place that `sourceLines` can read, as `mfe-x/1.0.0-0123abcd/main.js:1:2345`. */
+export function isPlace(text: string): boolean {
+  return text.match(place) !== null;
+}
+
 /**
  * Returns a function that resolves places in a stack, or of a long task (`main.js@42`), to source files of the repository. It handles
  * browser and server builds in a store and drops frames in libraries. It never rejects; a place whose map can't be read stays as it is.
