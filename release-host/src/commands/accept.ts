@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { rootDir } from '@fairshore/remote-kit/release';
@@ -6,6 +5,7 @@ import { previewTerms } from '../gate/previewRelease';
 import { acceptRelease } from '../service/acceptRelease';
 import { toldPreview } from '../service/teamPreviews';
 import { Refusal } from '../store/pointerChanges';
+import { readNamed } from '../store/readNamed';
 import { TeamsFile } from '../teams/teamsFile';
 import { commandStore, runCommand, sameStore } from './runCommand';
 import { suiteAddress } from './suiteAddress';
@@ -32,7 +32,7 @@ async function main(): Promise<string> {
   const store = commandStore(values.store);
   const teams = values.teams ?? process.env.RELEASE_TEAMS;
   const known = teams ? new TeamsFile(path.resolve(rootDir, teams)) : undefined;
-  const { name, version, from, preview } = await acceptRelease(store, await readFile(file), {
+  const { name, version, from, preview } = await acceptRelease(store, await readNamed(file), {
     smokeTest: (candidate) => smokeTest(store.dir, candidate, console.log),
     publicKeyOf: async (remote) => known?.publicKeyOf(remote),
     ...(values.preview !== undefined && { preview: previewTerms(values.preview, values.days) }),

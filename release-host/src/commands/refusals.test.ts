@@ -62,3 +62,12 @@ test('a frame that can’t be read is refused; one without a map is reported', (
   for (const frame of ['main.4f2a91c0.js:1:2345', 'main.4f2a91c0.js@42'])
     assert.deepEqual(why(frame), { status: 0, stdout: `${frame}  has no map in this release\n`, stderr: '' });
 });
+
+test('a folder in place of a file is named', () => {
+  const { dir } = empty.store;
+  const refused = { status: 1, stdout: '', stderr: `${dir} is a folder, not a file.` };
+  const file = path.join(dir, 'teams.json');
+  assert.deepEqual(run('team', 'list', '--file', dir), refused);
+  assert.deepEqual(run('team', 'key', 'mfe-events', dir, '--file', file), refused);
+  assert.deepEqual(run('accept', dir, '--store', suite.store.dir), refused);
+});

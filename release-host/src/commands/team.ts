@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { Refusal } from '../store/pointerChanges';
+import { readNamed } from '../store/readNamed';
 import { forgetTeam } from '../teams/forgetTeam';
 import { TeamsFile } from '../teams/teamsFile';
 import { runCommand } from './runCommand';
@@ -59,7 +59,7 @@ async function main(): Promise<string> {
       if (third === undefined && !values.none) throw new Refusal(usage);
       const name = await teams.setKey(
         remote,
-        third === undefined ? undefined : await readFile(third, 'utf8'),
+        third === undefined ? undefined : (await readNamed(third)).toString(),
       );
       return name === undefined
         ? `Releases of ${remote} need not be signed any more.`

@@ -1,12 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withLock } from '@fairshore/file-lock';
 import { fittingText } from '@fairshore/remote-kit/release';
 import { keyId, readPublicKey } from '@fairshore/remote-kit/provenance';
 import { z } from 'zod';
 import { Refusal } from '../store/pointerChanges';
+import { readNamed } from '../store/readNamed';
 
 const tokenSchema = z.object({
   id: z.string(),
@@ -129,7 +130,7 @@ export class TeamsFile {
 
   async #read(): Promise<Teams> {
     if (!existsSync(this.file)) return { schema: 1, teams: {} };
-    return fittingText(teamsSchema, await readFile(this.file, 'utf8'), this.file);
+    return fittingText(teamsSchema, (await readNamed(this.file)).toString(), this.file);
   }
 
   async #change(remote: string, to: (team: Team) => Team | undefined): Promise<void> {
