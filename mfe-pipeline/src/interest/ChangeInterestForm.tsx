@@ -105,7 +105,8 @@ export function ChangeInterestForm({
     // Saving what is stored only accepts changed terms; it renews no term. A failed change may have been stored: its retry is sent.
     const isSameAmount = checked.amount === counted;
     const isSameNote = checked.note === interest.note;
-    if (isSameAmount && isSameNote && !isUnderEarlierTerms && !change.isError) return setIsSavedUnchanged(true);
+    if (isSameAmount && isSameNote && !isUnderEarlierTerms && !change.isError)
+      return setIsSavedUnchanged(true);
     const sentence = isSameAmount && !isSameNote ? noteChanged : interestChanged;
     setSent({ raised, difference: checked.amount - counted });
     change.mutate(

@@ -34,12 +34,11 @@ function run(command: string, ...args: string[]) {
 
 test('a release into a folder that is no store is refused before anything is built', () => {
   const { dir } = empty.store;
-  for (const more of [[], ['--preview', 'pr-1'], ['--canary', '10']])
-    assert.deepEqual(run('release', 'mfe-content', ...more, '--store', dir), {
-      status: 1,
-      stdout: '',
-      stderr: `The store ${dir} has no shell: start the suite once, or name another store.`,
-    });
+  assert.deepEqual(run('release', 'mfe-content', '--store', dir), {
+    status: 1,
+    stdout: '',
+    stderr: `The store ${dir} has no shell: start the suite once, or name another store.`,
+  });
   assert.equal(existsSync(path.join(dir, 'mfe-content')), false);
 });
 
@@ -53,21 +52,19 @@ test('the live version as a canary is refused before the gate opens it', () => {
 
 test('a frame that can’t be read is refused; one without a map is reported', () => {
   const why = (frame: string) => run('why', 'mfe-content', version, frame, '--store', suite.store.dir);
-  for (const frame of ['main.js', 'at Page', 'main.js:x:1'])
-    assert.deepEqual(why(frame), {
-      status: 1,
-      stdout: '',
-      stderr: `“${frame}” can’t be read: name a place as the console shows it, such as main.4f2a91c0.js:1:2345.`,
-    });
-  for (const frame of ['main.4f2a91c0.js:1:2345', 'main.4f2a91c0.js@42'])
-    assert.deepEqual(why(frame), { status: 0, stdout: `${frame}  has no map in this release\n`, stderr: '' });
+  assert.deepEqual(why('main.js:x:1'), {
+    status: 1,
+    stdout: '',
+    stderr:
+      '“main.js:x:1” can’t be read: name a place as the console shows it, such as main.4f2a91c0.js:1:2345.',
+  });
+  const frame = 'main.4f2a91c0.js@42';
+  assert.deepEqual(why(frame), { status: 0, stdout: `${frame}  has no map in this release\n`, stderr: '' });
 });
 
 test('a folder in place of a file is named', () => {
   const { dir } = empty.store;
   const refused = { status: 1, stdout: '', stderr: `${dir} is a folder, not a file.` };
-  const file = path.join(dir, 'teams.json');
   assert.deepEqual(run('team', 'list', '--file', dir), refused);
-  assert.deepEqual(run('team', 'key', 'mfe-events', dir, '--file', file), refused);
   assert.deepEqual(run('accept', dir, '--store', suite.store.dir), refused);
 });

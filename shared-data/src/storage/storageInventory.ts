@@ -42,7 +42,8 @@ export const storageInventory: readonly StoredItem[] = [
     key: 'fairshore.auth-flow*',
     place: 'local storage',
     category: 'necessary',
-    purpose: 'The same proof for each sign-in, confirmation or new password that you asked for, and their list.',
+    purpose:
+      'The same proof for each sign-in, confirmation or new password that you asked for, and their list.',
     lifetime: 'until you log out, at most the latest five',
   },
   {
