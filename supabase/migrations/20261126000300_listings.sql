@@ -166,11 +166,25 @@ as $$
 $$;
 revoke execute on function private.category_of(text) from public;
 
+-- Whoever writes a category means it, even if it is the one that the sector gave until now; an update of the sector alone
+-- takes the sector's new one. A trigger sees no difference in the row, so this one, which fires first, notes it.
+create function private.note_category() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('fairshore.category_written', new.id::text, true);
+  return new;
+end;
+$$;
+revoke execute on function private.note_category() from public;
+
 create function private.prepare_listing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   counters text[] := '{raised,backers_count,progress,rating_average,rating_votes,rating_rank}';
+  is_category_written constant boolean :=
+    coalesce(current_setting('fairshore.category_written', true), '') = new.id::text;
   no_edits constant text[] := '{is_test,claims_confirmed_on,claim_dates}';
 begin
   new.name := btrim(new.name);
@@ -217,8 +231,11 @@ begin
   if new.published_at is null and new.status is distinct from 'Draft' then
     new.published_at := now();
   end if;
+  if is_category_written then
+    perform set_config('fairshore.category_written', '', true);
+  end if;
   if new.category is null
-      or (new.sector <> old.sector and new.category is not distinct from old.category
+      or (not is_category_written and new.sector <> old.sector and new.category is not distinct from old.category
         and old.category is not distinct from private.category_of(old.sector)) then
     new.category := private.category_of(new.sector);
   end if;
@@ -239,6 +256,8 @@ end;
 $$;
 revoke execute on function private.prepare_listing() from public;
 
+create trigger listings_note_category before update of category on public.listings
+  for each row execute function private.note_category();
 create trigger listings_prepare before insert or update on public.listings
   for each row execute function private.prepare_listing();
 create trigger listings_version before update on public.listings

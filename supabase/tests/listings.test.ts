@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
 import { gatherCast, type Cast } from './cast';
+import { categoryCases } from './categoryCases';
 import { onServerFirst, startDatabase } from './engines';
 
 const device = 'the-secret-of-this-device';
@@ -203,21 +204,9 @@ onServerFirst('listings and votes', (engine) => {
     assert((await read(id)).updated_at > renamed);
   });
 
-  const derived = [
-    { sector: 'AI', category: 'technology' },
-    { sector: 'Utility Token', category: 'technology' },
-    { sector: 'RWAs & Commodities', category: 'trade-finance' },
-    { sector: 'Carbon & ESG Credits', category: 'carbon' },
-    { sector: 'IP & Royalties', category: 'ip-royalties' },
-    { sector: 'Tokenized Funds & ETFs', category: 'treasury' },
-    { sector: 'Asset-Reference Token', category: 'treasury' },
-    { sector: 'Real Estate', category: 'real-estate' },
-    { sector: 'Private Equity', category: null },
-    { sector: 'DAO Investment Pools', category: null },
-  ];
   test('the category follows the sector until an admin chooses one', async () => {
     const { id } = await create({ sector: 'Security Tokens' });
-    for (const { sector, category } of derived) {
+    for (const { sector, category } of categoryCases) {
       await change(id, { sector });
       assertContains(await read(id), { sector, category });
     }
@@ -226,6 +215,26 @@ onServerFirst('listings and votes', (engine) => {
     assertContains(await read(id), { category: 'healthcare' });
     await change(id, { category: null });
     assertContains(await read(id), { category: 'technology' });
+  });
+
+  test('a category that an update writes is kept, also when it is what the old sector gave', async () => {
+    const { id } = await create({ sector: 'AI' });
+    await change(id, { sector: 'Real Estate', category: 'technology' });
+    assertContains(await read(id), { sector: 'Real Estate', category: 'technology' });
+    await change(id, { sector: 'AI' });
+    await change(id, { sector: 'Real Estate' });
+    assertContains(await read(id), { category: 'real-estate' });
+    await change(id, { sector: 'AI', category: null });
+    assertContains(await read(id), { category: 'technology' });
+  });
+
+  test('in one transaction, a later update that leaves the category out follows the sector', async () => {
+    const { id } = await create({ sector: 'AI' });
+    await backend.sql(`do $$ begin
+      update public.listings set category = 'technology' where id = '${id}';
+      update public.listings set sector = 'Real Estate' where id = '${id}';
+    end $$`);
+    assertContains(await read(id), { category: 'real-estate' });
   });
 
   test('the console’s upsert creates and updates; the key stays', async () => {

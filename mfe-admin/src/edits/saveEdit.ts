@@ -20,8 +20,8 @@ export interface Edit<Row extends Versioned, Field extends keyof Row> {
   read(): Promise<Row | null>;
   /** Who changed the row last. */
   lastEdit(): Promise<LastEdit | null>;
-  /** Adjusts the stored row for the comparison with `seen`, if triggers change a column as well. */
-  toComparable?(stored: Row): Row;
+  /** Adjusts `seen` and the stored row for their comparison, if triggers change a column as well. */
+  toComparable?(row: Row): Row;
   /** The message if the row is gone or the person may not change it. */
   refusal: string;
 }
@@ -35,10 +35,14 @@ const mostAttempts = 5;
 export async function saveEdit<Row extends Versioned, Field extends keyof Row>(
   edit: Edit<Row, Field>,
 ): Promise<Row> {
-  const { seen, store, read, toComparable = (stored: Row) => stored, refusal } = edit;
+  const { seen, store, read, toComparable = (row: Row) => row, refusal } = edit;
   let current = seen;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const { changes, conflicts } = mergeEdits<Row, Field>(seen, edit.changes, toComparable(current));
+    const { changes, conflicts } = mergeEdits<Row, Field>(
+      toComparable(seen),
+      edit.changes,
+      toComparable(current),
+    );
     if (conflicts.length > 0) throw new EditConflict<Row, Field>(current, conflicts, await edit.lastEdit());
     if (Object.keys(changes).length === 0) return current;
     const stored = await store(changes, current.editVersion);

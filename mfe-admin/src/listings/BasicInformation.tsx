@@ -1,11 +1,19 @@
-import { categories, listingStatuses, sectors } from '@fairshore/shared-data/listings';
+import { categories, isSector, listingStatuses, sectors } from '@fairshore/shared-data/listings';
 import { FormSelectField, FormTextArea, FormTextField } from '@fairshore/shared-ui/form';
 import { FormSection, WholeRow } from './FormSection';
+import { categoryOf } from '../records/listingCategory';
 import type { ListingFormSectionProps } from './listingForm';
+import { bySector } from './listingFormValues';
 
 const sectorChoices = sectors.map((sector) => ({ value: sector, label: sector }));
 const statusChoices = listingStatuses.map((status) => ({ value: status, label: status }));
 const categoryChoices = categories.map(({ slug, label }) => ({ value: slug, label }));
+
+/** The label of the category that a sector gives. */
+function labelOfSector(sector: string): string {
+  const given = isSector(sector) ? categoryOf(sector) : null;
+  return categories.find(({ slug }) => slug === given)?.label ?? 'none';
+}
 
 /** The form section for name, classification in the pipeline, and description. */
 export function BasicInformation({ form }: ListingFormSectionProps) {
@@ -30,8 +38,10 @@ export function BasicInformation({ form }: ListingFormSectionProps) {
         name="category"
         label="Category"
         hint="The pipeline's filter. By sector unless you choose one."
-        placeholder="By sector"
-        options={categoryChoices}
+        options={[
+          { value: bySector, label: `By sector (${labelOfSector(form.watch('sector'))})` },
+          ...categoryChoices,
+        ]}
       />
       <WholeRow>
         <FormTextArea form={form} name="description" label="Description" rows={3} />

@@ -258,6 +258,35 @@ describe('the form', () => {
     expect(lastOf(seen, 'PATCH')?.query.get('id')).toBe(`eq.${String(harbour['id'])}`);
   });
 
+  it('shows the category that is going to be stored, and follows the sector until one is chosen', async () => {
+    const seen = stub();
+    await openConsole();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Harbour Row Residences' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Listing' }));
+    const category = dialog.getByLabelText('Category');
+    expect(category).toHaveDisplayValue('By sector (Real estate)');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Sector/), 'Private Equity');
+    expect(category).toHaveDisplayValue('By sector (none)');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Sector/), 'AI');
+    expect(category).toHaveDisplayValue('By sector (Technology)');
+    await userEvent.selectOptions(category, 'Carbon');
+    await userEvent.selectOptions(category, 'Real estate');
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
+    await waitFor(() =>
+      expect(lastOf(seen, 'PATCH')?.body).toEqual({ sector: 'AI', category: 'real-estate' }),
+    );
+  });
+
+  it('leaves a category by sector to the database', async () => {
+    const seen = stub();
+    await openConsole();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Harbour Row Residences' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Listing' }));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Sector/), 'AI');
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
+    await waitFor(() => expect(lastOf(seen, 'PATCH')?.body).toEqual({ sector: 'AI' }));
+  });
+
   it('opens a listing by its name', async () => {
     stub();
     await openConsole();
@@ -423,19 +452,22 @@ describe('the form', () => {
   it.each([
     ['an edit', true],
     ['an unchanged form', false],
-  ])('closed by a session that ends in another tab: says what was not saved of %s', async (_what, isTyped) => {
-    stub();
-    await openConsole();
-    await userEvent.click(screen.getByRole('button', { name: 'New' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Listing' }));
-    if (isTyped) await userEvent.type(dialog.getByLabelText(/^Project Name/), 'Slate Quay');
-    localStorage.clear();
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
-    expect(await screen.findByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
-    const lost = 'You were signed out. What you typed into “Create New Listing” was not saved.';
-    if (isTyped) expect(await screen.findByText(lost)).toBeVisible();
-    else expect(screen.queryByText(lost)).toBeNull();
-  });
+  ])(
+    'closed by a session that ends in another tab: says what was not saved of %s',
+    async (_what, isTyped) => {
+      stub();
+      await openConsole();
+      await userEvent.click(screen.getByRole('button', { name: 'New' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Create New Listing' }));
+      if (isTyped) await userEvent.type(dialog.getByLabelText(/^Project Name/), 'Slate Quay');
+      localStorage.clear();
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
+      expect(await screen.findByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
+      const lost = 'You were signed out. What you typed into “Create New Listing” was not saved.';
+      if (isTyped) expect(await screen.findByText(lost)).toBeVisible();
+      else expect(screen.queryByText(lost)).toBeNull();
+    },
+  );
 });
 
 describe('the address of a row', () => {

@@ -60,6 +60,8 @@ async function save(changes: NewListing | ChangedListing) {
   return act(() => hook.current.mutateAsync(changes));
 }
 
+type Values = Record<string, unknown>;
+
 const patches = (requests: ReturnType<typeof serve>) => requests.filter(({ method }) => method === 'PATCH');
 
 it('sends only the changed fields, based on the version that was read', async () => {
@@ -103,6 +105,49 @@ it('does not treat new interests as a conflict with a typed Raised figure', asyn
   expect(patches(requests).map(({ body }) => body)).toEqual([{ raised: 1_300_000 }, { raised: 1_300_000 }]);
 });
 
+it.each<[name: string, from: Values, changes: Values, now: Values, sent: Values]>([
+  ['a chosen one that is stored by sector', {}, { category: 'real-estate' }, {}, { category: 'real-estate' }],
+  [
+    'the old sector’s, chosen with a new sector',
+    {},
+    { sector: 'AI', category: 'real-estate' },
+    {},
+    { sector: 'AI', category: 'real-estate' },
+  ],
+  [
+    'by sector again, by both',
+    { category: 'carbon' },
+    { apr: 9, category: null },
+    { category: 'real-estate' },
+    { apr: 9 },
+  ],
+  ['theirs, chosen', {}, { sector: 'AI' }, { category: 'carbon' }, { sector: 'AI' }],
+  [
+    'chosen here, while theirs follows their sector',
+    {},
+    { category: 'healthcare' },
+    { sector: 'AI', category: 'technology' },
+    { category: 'healthcare' },
+  ],
+])('stores a category as it was chosen: %s', async (_name, from, changes, now, sent) => {
+  const requests = serve({ ...from, ...now, edit_version: 2 });
+  await save({ seen: toListing(listingRow(from)), changes });
+  expect(patches(requests).at(-1)?.body).toEqual(sent);
+});
+
+it('asks if both chose a category', async () => {
+  serve({ category: 'carbon', edit_version: 2 });
+  await expect(save({ seen, changes: { category: 'healthcare' } })).rejects.toMatchObject({
+    fields: ['category'],
+    theirs: { category: 'carbon' },
+  });
+});
+
+it('resolves with the stored category if there was nothing to store', async () => {
+  serve();
+  expect(await save({ seen, changes: { category: null } })).toMatchObject({ category: 'real-estate' });
+});
+
 it('says so if the row may not be changed', async () => {
   stubBackend({
     'PATCH /rest/v1/listings': () => ({ body: [] }),
@@ -126,6 +171,12 @@ it('creates a listing once, however often it is sent', async () => {
     category: 'real-estate',
     editVersion: 2,
   });
+});
+
+it('stores By sector at the second attempt to create, if the first one stored another category', async () => {
+  const requests = serve({ category: 'carbon' });
+  await save({ id: seen.id, draft: { ...seen, category: null } });
+  expect(patches(requests).at(-1)?.body).toEqual({ category: null });
 });
 
 it('says so if the listing may not be deleted', async () => {

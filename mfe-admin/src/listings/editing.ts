@@ -8,6 +8,7 @@ import { asRow } from '@fairshore/shared-data/rows';
 import { EditConflict } from '../edits/EditConflict';
 import { lastEditOf } from '../audit/auditQueries';
 import { saveEdit } from '../edits/saveEdit';
+import { chosenCategory } from '../records/listingCategory';
 import type { ChangedListing, ListingDraft, NewListing } from '../records/listingEdit';
 
 const columnOf: Record<keyof ListingDraft, keyof Database['public']['Tables']['listings']['Update']> = {
@@ -68,9 +69,12 @@ function storeChanges({ seen, changes }: ChangedListing): Promise<Listing> {
       return data === null ? null : toListing(asRow(data));
     },
     read: () => readListing(seen.id),
-    // Interests change `raised`; only an edit changes `raisedBase`.
-    toComparable: (stored) =>
-      stored.raisedBase === seen.raisedBase ? { ...stored, raised: seen.raised } : stored,
+    // Interests change `raised`; only an edit changes `raisedBase`. A category that nobody chose follows the sector.
+    toComparable: (listing) => ({
+      ...listing,
+      category: chosenCategory(listing),
+      raised: listing.raisedBase === seen.raisedBase ? seen.raised : listing.raised,
+    }),
     lastEdit: () => lastEditOf('listings', seen.id),
     refusal: 'The listing is gone, or your account may not change it.',
   });
@@ -90,8 +94,7 @@ async function storeNew({ id, draft }: NewListing): Promise<Listing> {
     // The response to an earlier attempt was lost. What was typed since then is stored on top.
     const stored = toAppError(error).code === '23505' ? await readListing(id) : null;
     if (stored === null) throw error;
-    const { category, ...rest } = draft;
-    return storeChanges({ seen: stored, changes: category === null ? rest : draft });
+    return storeChanges({ seen: stored, changes: draft });
   }
 }
 

@@ -1,4 +1,5 @@
 import { demoProject } from '@fairshore/shared-data/demo';
+import type { Listing } from '@fairshore/shared-data/listings';
 import { listingSchema } from './listing.schema';
 import { listingFormValues, newListingValues } from './listingFormValues';
 
@@ -124,8 +125,13 @@ test.each(['Draft', 'Closed'])('a listing that is %s may be incomplete', (status
 });
 
 test('a stored listing survives the form unchanged', () => {
+  const stored: Listing = { ...demoProject, category: 'healthcare' };
+  expect(stored).toMatchObject(listingSchema.parse(listingFormValues(stored)));
+});
+
+test('a stored category that its sector gives is by sector', () => {
   const draft = listingSchema.parse(listingFormValues(demoProject));
-  expect(demoProject).toMatchObject(draft);
+  expect(draft).toMatchObject({ sector: 'Real Estate', category: null });
 });
 
 test('a listing without a status is a Draft for admins', () => {

@@ -6,6 +6,7 @@ import { isAllowedLink } from '@fairshore/shared-data/rows';
 import { trimmed } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 import { isCountry } from './countries';
+import { bySector } from './listingFormValues';
 
 /** The maximum number of a listing's highlights; the database refuses more. */
 export const maxHighlights = 8;
@@ -132,8 +133,8 @@ const listingFields = z.object({
   name: requiredText(120, 'Please enter the project name.'),
   sector: z.enum(sectors, 'Please choose a sector.'),
   category: z.pipe(
-    z.enum(['', ...slugs], 'Please choose a category from the list.'),
-    z.transform((slug) => (slug === '' ? null : slug)),
+    z.enum([bySector, ...slugs], 'Please choose a category from the list.'),
+    z.transform((slug) => (slug === bySector ? null : slug)),
   ),
   country: z.pipe(
     z

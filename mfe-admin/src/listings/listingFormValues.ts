@@ -1,5 +1,9 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 import { fieldText } from '@fairshore/shared-data/numbers';
+import { chosenCategory } from '../records/listingCategory';
+
+/** The choice of a category that follows the sector. */
+export const bySector = 'by-sector';
 
 /** The values of the listing form: text as typed, one highlight per line, '' for unset fields. */
 export interface ListingFormValues {
@@ -33,7 +37,7 @@ export interface ListingFormValues {
 export const newListingValues: ListingFormValues = {
   name: '',
   sector: 'Real Estate',
-  category: '',
+  category: bySector,
   country: 'US',
   apr: '8',
   minTicket: '100',
@@ -62,7 +66,7 @@ export function listingFormValues(listing: Listing): ListingFormValues {
   return {
     name: listing.name,
     sector: listing.sector,
-    category: listing.category ?? '',
+    category: chosenCategory(listing) ?? bySector,
     country: listing.country,
     apr: fieldText(listing.apr),
     minTicket: fieldText(listing.minTicket),

@@ -1,6 +1,6 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 
-/** The fields an admin may write; if `category` is null, the database derives it; `raised` is sent only if it was touched. */
+/** The fields an admin may write; if `category` is null, the database derives it from the sector; `raised` is sent only if it was touched. */
 export type ListingDraft = Omit<
   Listing,
   | 'id'
