@@ -145,6 +145,7 @@ module.exports = {
     menu: 'router',
     notice: 'field icons',
     pagination: 'button',
+    popover: 'dialog',
     panel: 'card',
     print: 'contour logo',
     server: 'page-meta router',

@@ -3,7 +3,12 @@ import { SearchField } from '@fairshore/shared-ui/field';
 import type { Choice } from '@fairshore/shared-ui/field';
 import { CloseIcon, FilterIcon } from '@fairshore/shared-ui/icons';
 import { Popover } from '@fairshore/shared-ui/popover';
-import { NavigationType, useLocation, useNavigationType } from '@fairshore/shared-ui/router';
+import {
+  NavigationType,
+  useLocation,
+  useNavigationType,
+  useReturnedState,
+} from '@fairshore/shared-ui/router';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Currency } from '@fairshore/shared-data/rates';
@@ -13,17 +18,21 @@ import type { ActivityChip } from './activityChips';
 import { emptyActivityFilters } from './activityFilters';
 import type { ActivityFiltersState } from './useActivityFilters';
 
+/** The state of the popover's history entry. */
+const filterEntry = 'activity-filter';
+
 /** Search box, Filter popover and the chips of the active filters. */
 export function ActivityControls({ state, projects, currency }: ActivityControlsProps) {
   const { values, typed, setTyped, change } = state;
-  const [isOpen, setOpen] = useState(false);
-  // Going back changes the list's filters, so an open form would show stale ones: close it.
+  // Going back changes the list's filters, so an open form would show stale ones: close it. Its own entry opens it.
+  const isReturned = useReturnedState() === filterEntry;
+  const [isOpen, setOpen] = useState(isReturned);
   const { key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const [openedAt, setOpenedAt] = useState(key);
   if (openedAt !== key) {
     setOpenedAt(key);
-    if (isBack) setOpen(false);
+    if (isBack) setOpen(isReturned);
   }
   const projectName = (value: string) => projects.find((choice) => choice.value === value)?.label ?? value;
   const chips = activityChips(values, { projectName, currency });
@@ -43,7 +52,7 @@ export function ActivityControls({ state, projects, currency }: ActivityControls
 
   function handleReset() {
     const left = { ...emptyActivityFilters, search: values.search };
-    change(() => left);
+    change(() => left, { isReplacing: true });
     return left;
   }
 
@@ -61,6 +70,7 @@ export function ActivityControls({ state, projects, currency }: ActivityControls
           title="Filter activities"
           open={isOpen}
           onOpenChange={setOpen}
+          closesOnBack={filterEntry}
           trigger={
             <Button variant="secondary" icon={<FilterIcon />}>
               Filter
@@ -73,12 +83,13 @@ export function ActivityControls({ state, projects, currency }: ActivityControls
             </Button>
           }
         >
+          {/* Its changes replace the popover's history entry, so that one step back undoes them. */}
           <ActivityFilterForm
             values={values}
             projects={projects}
             currency={currency}
             onApply={(next) => {
-              change(() => next);
+              change(() => next, { isReplacing: true });
               setOpen(false);
             }}
             onReset={handleReset}

@@ -13,10 +13,10 @@ export function useActivityFilters(): ActivityFiltersState {
 
   // Omits the page, so that every change starts at the first one.
   function write(next: Change, isReplacing: boolean) {
-    setParams(
-      (latest) => ({ tab: 'activity', ...activityFilterParams(next(activityFilterValues(latest))) }),
-      { replace: isReplacing, preventScrollReset: true },
-    );
+    setParams((latest) => addressOf(next(activityFilterValues(latest))), {
+      replace: isReplacing,
+      preventScrollReset: true,
+    });
   }
 
   return {
@@ -24,18 +24,23 @@ export function useActivityFilters(): ActivityFiltersState {
     typed: box.typed,
     page,
     setTyped: box.type,
-    change(next) {
+    change(next, { isReplacing = false } = {}) {
       // Text that was just typed is included, unless the change sets the search itself.
       const asked = next(values).search;
       const search = asked === values.search ? box.typed : asked;
       box.put(search);
-      write((now) => ({ ...next(now), search }), false);
+      const isStated = addressOf({ ...next(values), search }).toString() === params.toString();
+      if (!isStated) write((now) => ({ ...next(now), search }), isReplacing);
     },
     showMore() {
       const shown = { tab: 'activity', ...activityFilterParams(values), page: `${page + 1}` };
       setParams(shown, { replace: true, preventScrollReset: true });
     },
   };
+}
+
+function addressOf(values: ActivityFilterValues): URLSearchParams {
+  return new URLSearchParams({ tab: 'activity', ...activityFilterParams(values) });
 }
 
 /** Derives new filters from the URL's filters at that time. */
@@ -49,7 +54,7 @@ export interface ActivityFiltersState {
   /** Number of visible pages, at least 1. */
   page: number;
   setTyped(text: string): void;
-  /** Changes filters and adds a history entry, so that Back undoes it. */
-  change(next: Change): void;
+  /** Changes filters; adds a history entry, so that Back undoes it, unless it replaces the current one. */
+  change(next: Change, options?: { isReplacing?: boolean }): void;
   showMore(): void;
 }

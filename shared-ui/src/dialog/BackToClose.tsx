@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Location } from '../router';
 import { NavigationType, isStepUnderWay, useLocation, useNavigate, useNavigationType } from '../router';
+import { useEntryState } from '../router/useEntryState';
 
 /** History entries of the open dialogs. */
 const held = new Set<string>();
@@ -13,6 +14,7 @@ const held = new Set<string>();
  */
 export function BackToClose({ entry, isOpen, canClose, onClose }: BackToCloseProps) {
   const navigate = useNavigate();
+  const stateOnTop = useEntryState();
   const location: Location<unknown> = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   /** The state of the dialog's entry; null while there is none. */
@@ -46,7 +48,7 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
     if (isOpen === (mark.current !== null)) return;
     if (isOpen) return enter();
     // If something else has replaced the entry, there is nothing to remove.
-    if (leaving.current === null && stateOnTop(location.state) === mark.current) {
+    if (leaving.current === null && stateOnTop() === mark.current) {
       leaving.current = mark.current;
       void navigate(-1);
     }
@@ -73,7 +75,7 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
       leaving.current = null;
       if (mark.current !== null) enter();
     } else if (mark.current !== null && !isDrawn.current && !isStepUnderWay()) {
-      if (stateOnTop(null) !== mark.current) handleBack();
+      if (stateOnTop() !== mark.current) handleBack();
     }
   }
 
@@ -93,7 +95,7 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
     held.delete(left);
     // A dialog that replaces it, or this one again, mounts a moment later and keeps the entry.
     queueMicrotask(() => {
-      if (leaving.current === null && !held.has(left) && stateOnTop(null) === left) void navigate(-1);
+      if (leaving.current === null && !held.has(left) && stateOnTop() === left) void navigate(-1);
     });
   }
 
@@ -117,12 +119,6 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
   }, [location]);
 
   return null;
-}
-
-/** The state of the browser's current entry: the router renders a step later than the browser makes it. */
-function stateOnTop(drawn: unknown): unknown {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'usr' in state ? state.usr : drawn;
 }
 
 interface BackToCloseProps {

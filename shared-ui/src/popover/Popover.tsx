@@ -2,15 +2,27 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
+import { BackToClose } from '../dialog/BackToClose';
 import { token } from '../tokens/token';
 
 /**
  * A titled window beside the button that opens it, without a backdrop; a sheet at the lower edge of a phone. Escape and
  * a press outside close it, and the focus returns to the button.
  */
-export function Popover({ trigger, title, open, onOpenChange, align = 'end', children }: PopoverProps) {
+export function Popover({
+  trigger,
+  title,
+  open,
+  onOpenChange,
+  align = 'end',
+  closesOnBack,
+  children,
+}: PopoverProps) {
   return (
     <CSPProvider disableStyleElements>
+      {closesOnBack !== undefined && (
+        <BackToClose entry={closesOnBack} isOpen={open} canClose onClose={() => onOpenChange(false)} />
+      )}
       <BasePopover.Root open={open} onOpenChange={onOpenChange}>
         <BasePopover.Trigger render={trigger} />
         <BasePopover.Portal container={landmark}>
@@ -107,12 +119,16 @@ const Foot = styled.div`
   }
 `;
 
-/** `trigger` is the button element that opens it, `align` the side on which the two are flush. */
+/**
+ * `trigger` is the button element that opens it, `align` the side on which the two are flush. With `closesOnBack`, Back closes it and
+ * stays on the page, as it does a dialog.
+ */
 export interface PopoverProps {
   trigger: ReactElement;
   title: ReactNode;
   open: boolean;
   onOpenChange(open: boolean): void;
   align?: 'start' | 'end';
+  closesOnBack?: string;
   children: ReactNode;
 }

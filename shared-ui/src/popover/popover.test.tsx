@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Popover } from './index';
+import { useLocation, useNavigate } from '../router';
+import { MemoryRouter } from '../testing';
+import { Popover, type PopoverProps } from './index';
 
-function Sample() {
+function Sample({ closesOnBack }: Pick<PopoverProps, 'closesOnBack'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <main>
@@ -11,6 +13,7 @@ function Sample() {
         title="Filter"
         open={isOpen}
         onOpenChange={setOpen}
+        closesOnBack={closesOnBack}
         trigger={<button type="button">Open</button>}
       >
         <input aria-label="Least" />
@@ -41,4 +44,30 @@ it('closes on a press outside', async () => {
   await screen.findByRole('dialog');
   await userEvent.click(screen.getByText('Beside it'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('closes on Back, if it names its history entry, and stays on the page', async () => {
+  function Page() {
+    const { pathname } = useLocation();
+    const navigate = useNavigate();
+    return (
+      <>
+        <button onKeyDown={() => void navigate(-1)}>Back</button>
+        <output>{pathname}</output>
+        <Sample closesOnBack="filter" />
+      </>
+    );
+  }
+  render(
+    <MemoryRouter initialEntries={['/before', '/page']} initialIndex={1}>
+      <Page />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog');
+  fireEvent.keyDown(screen.getByText('Back'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('/page')).toBeVisible();
+  fireEvent.keyDown(screen.getByText('Back'));
+  expect(await screen.findByText('/before')).toBeVisible();
 });
