@@ -2,7 +2,8 @@ import { consentLifetime, storeConsent } from './consentRecord';
 import type { ConsentChoice, ConsentRecord } from './consentRecord';
 import { Button, ChevronDownIcon, media, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
-import { useId, useRef, useState } from 'react';
+import { useReturnedState } from '@fairshore/shared-ui/router';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { ConsentDock } from './ConsentDock';
 import { answerDates, choiceSummary, consentTexts } from './consentContent';
@@ -12,6 +13,9 @@ import { consentDialogMark } from './useOtherDialog';
 
 const nothing: ConsentChoice = { functional: false, analytics: false, marketing: false };
 const everything: ConsentChoice = { functional: true, analytics: true, marketing: true };
+
+/** The state of the history entry of a requested dialog. */
+const requestedEntry = 'cookie-settings';
 
 /** The consent question with three answers of equal weight; none is nearer, larger or brighter than the others. */
 export function ConsentDialog({
@@ -36,6 +40,12 @@ export function ConsentDialog({
     }
   }
 
+  // The event by its name: the module that exports it is part of the first load, where a second user costs bytes.
+  const returned = useReturnedState();
+  useEffect(() => {
+    if (returned === requestedEntry) window.dispatchEvent(new Event('open-cookie-consent'));
+  }, [returned]);
+
   const answers = (
     <Answers data-beside={isBeside || undefined}>
       <Answer variant="secondary" onClick={() => storeConsent(nothing)}>
@@ -49,10 +59,16 @@ export function ConsentDialog({
       </Answer>
     </Answers>
   );
+  // The policy takes the place of the dialog's own entry, so that one step back leads to the page beneath.
+  const policyLink = !isBeside && (
+    <TextLink to="/privacy" replace={isRequested}>
+      {consentTexts.policy}
+    </TextLink>
+  );
   const content = (
     <Content {...{ [consentDialogMark]: '' }}>
       <Intro ref={intro} tabIndex={-1}>
-        {consentTexts.intro} {!isBeside && <TextLink to="/privacy">{consentTexts.policy}</TextLink>}
+        {consentTexts.intro} {policyLink}
       </Intro>
       <Manage
         type="button"
@@ -91,6 +107,8 @@ export function ConsentDialog({
       }}
       title={consentTexts.title}
       size="medium"
+      // One that opens by itself is not a step that the visitor took, so Back leaves the page.
+      closesOnBack={open && !isRequested ? undefined : requestedEntry}
       // Focus starts on the text: on a button, a key press meant for the page behind would count as an answer.
       initialFocus={intro}
       footer={answers}

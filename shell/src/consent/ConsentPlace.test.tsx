@@ -1,8 +1,8 @@
 import { consentKey, hasConsent } from './consentRecord';
 import { ThemeProvider } from '@fairshore/shared-ui';
-import { Link } from '@fairshore/shared-ui/router';
+import { Link, useLocation, useNavigate } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConsentPlace } from './ConsentPlace';
 import { openConsent } from './openConsent';
@@ -19,10 +19,24 @@ function store(categories: object, age = 0) {
   localStorage.setItem(consentKey, JSON.stringify(record));
 }
 
+/** Stands in for the browser's own buttons. */
+function Steps() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{pathname}</output>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => void navigate(1)}>Forward</button>
+    </>
+  );
+}
+
 function renderPlace(path = '/', analyticsLoader?: string) {
   return render(
     <ThemeProvider>
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={['/before', path]} initialIndex={1}>
+        <Steps />
         <main id="main">
           <h1>A page</h1>
           <button onClick={openConsent}>Cookie settings</button>
@@ -134,6 +148,57 @@ test('reopened it shows the stored choices, and closing it changes nothing', asy
   await press('Cookie settings');
   await dialog();
   expect(isChecked('Analytics')).toBe(false);
+});
+
+describe('Back', () => {
+  const step = (name: 'Back' | 'Forward') => fireEvent.click(screen.getByText(name));
+  const address = () => screen.getByText(/^\//).textContent;
+  const answered = () => store({ functional: false, analytics: false, marketing: false });
+
+  test('closes a requested dialog and stays on the page; Forward opens it again', async () => {
+    answered();
+    renderPlace('/pipeline');
+    await press('Cookie settings');
+    await dialog();
+    step('Back');
+    await gone();
+    expect(address()).toBe('/pipeline');
+    step('Forward');
+    await dialog();
+    await press('Close');
+    await gone();
+    step('Back');
+    await waitFor(() => expect(address()).toBe('/before'));
+  });
+
+  test('leaves the page after an answer, and after the policy was read', async () => {
+    answered();
+    renderPlace('/pipeline');
+    await press('Cookie settings');
+    await dialog();
+    await press('Accept all');
+    await gone();
+    await press('Cookie settings');
+    await userEvent.click(await screen.findByRole('link', { name: 'Privacy policy' }));
+    await waitFor(() => expect(address()).toBe('/privacy'));
+    step('Back');
+    await gone();
+    expect(address()).toBe('/pipeline');
+    step('Back');
+    await waitFor(() => expect(address()).toBe('/before'));
+  });
+
+  test.each([
+    ['opened by itself', () => undefined, '/pipeline'],
+    ['beside the policy', answered, '/privacy'],
+  ])('leaves the page of a dialog that %s', async (_, prepare, path) => {
+    prepare();
+    renderPlace(path);
+    if (path === '/privacy') await press('Cookie settings');
+    await dialog();
+    step('Back');
+    await waitFor(() => expect(address()).toBe('/before'));
+  });
 });
 
 test('closing the first question stores nothing, allows nothing, and does not ask on every page', async () => {
