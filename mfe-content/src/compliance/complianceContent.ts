@@ -169,16 +169,18 @@ export const positionGroups: readonly PositionGroup[] = [
       {
         name: 'Availability of projects',
         status: 'Required',
-        description: 'Issuers state where a project may be shown and to whom.',
+        description:
+          'To whom a project is open follows from the issuer’s documents and the law where one lives.',
         details:
-          'Restrictions stand on the project page. Whoever registers interest confirms that their own law allows it.',
+          'The project page names the country and links the documents. Whoever registers interest confirms having read the Disclaimer, with its notices by country.',
       },
       {
         name: 'Sanctioned territories',
         status: 'Not Served',
         description:
           'No project, account or engagement from territories under comprehensive EU, UN or US sanctions.',
-        details: 'Accounts found to be held from there are suspended and the reason is recorded.',
+        details:
+          'Accounts found to be held from there are suspended: they can record nothing, and a log keeps who suspended them and when.',
       },
     ],
   },
@@ -252,7 +254,7 @@ export const monitoring = [
   },
   {
     title: 'Real-time Monitoring',
-    text: 'Availability, sign-in attempts and unusual use, with a person on call.',
+    text: 'Availability, failures of each part and limits on sign-in attempts. A trial release that fails withdraws itself.',
     facts: [
       { label: 'Coverage', value: '24/7' },
       { label: 'Uptime', value: '99.9%' },
@@ -266,24 +268,24 @@ export const riskFramework: readonly { title: string; controls: readonly Control
     title: 'Operational Controls',
     controls: [
       {
-        name: 'Four eyes on every listing',
-        text: 'A project opens after a second person has compared its page with the issuer’s documents.',
+        name: 'Versions of terms',
+        text: 'Each published change makes a new version. Who has looked before sees what changed and when; an interest keeps the version it was registered under.',
       },
       {
-        name: 'Separation of duties',
-        text: 'Who advises an issuer does not approve its listing, and nobody approves their own work.',
+        name: 'Sources of figures',
+        text: 'Each figure of a project names its source. What an issuer states bears its day, and turns grey when nobody has confirmed it for too long.',
       },
       {
-        name: 'Conflicts register',
-        text: 'Interests of staff and partners are declared, recorded, and shown on the project where they exist.',
+        name: 'Order of projects',
+        text: 'Projects are ordered by rating, date or progress. There is no field for a paid place, and no fee depends on what a project raises.',
       },
       {
-        name: 'Supplier review',
-        text: 'Providers that hold data are assessed before use and every year, with a way out written into the contract.',
+        name: 'Supplied software',
+        text: 'Every library is fixed to a version and its digest. A licence or an install script that nobody approved stops the tests.',
       },
       {
-        name: 'Training',
-        text: 'Everyone is trained on money laundering, privacy and promotions on joining and every 12 months.',
+        name: 'Grave actions',
+        text: 'With two-factor sign-in, staff give a fresh code to delete people or change roles. A deleted account or listing can be brought back for 24 hours.',
       },
     ],
   },
@@ -300,15 +302,15 @@ export const riskFramework: readonly { title: string; controls: readonly Control
       },
       {
         name: 'Change control',
-        text: 'Every change is reviewed, tested automatically and can be taken back to the release before it.',
+        text: 'Every release is tested automatically before anybody gets it, and can be taken back to the one before it.',
       },
       {
         name: 'Logging',
-        text: 'Sign-ins, changes of rights and edits to listings are recorded and kept apart from what they describe.',
+        text: 'Changes of rights and edits to listings are recorded, with who made them and when, in a log to which no account can write.',
       },
       {
         name: 'Backup and recovery',
-        text: 'Backups are encrypted, held in a second location and restored in rehearsals.',
+        text: 'A backup is restored whole or not at all. Restoring one is part of every full run of our tests.',
       },
     ],
   },

@@ -25,13 +25,13 @@ export const features: readonly SecurityFeature[] = [
     title: 'Encryption at Rest',
     figure: 'AES-256',
     description:
-      'Databases, backups and stored documents are encrypted with AES-256. Keys are kept apart from the data and replaced on a schedule.',
+      'Databases, backups and stored documents are encrypted with AES-256. Of a password only a hash is kept, which cannot be turned back into it.',
   },
   {
     title: 'Encryption in Transit',
     figure: 'TLS 1.3',
     description:
-      'Every connection to these pages and to the services behind them uses TLS 1.3. Older and unencrypted connections are refused.',
+      'Every connection to these pages and to the services behind them uses TLS 1.3. An unencrypted request is only told the encrypted address.',
   },
   {
     title: 'Controlled Access',
