@@ -24,7 +24,13 @@ export function applyConsent(analyticsLoader: string | undefined): void {
   keepColorScheme();
   if (choice?.analytics && analyticsLoader && !isSafeTab()) startAnalytics(analyticsLoader);
   // Signals only ask a running script to stop; a new document makes sure of it.
-  else if (isAnalyticsStarted()) window.location.reload();
+  else if (isAnalyticsStarted()) reloadPage();
+}
+
+/** The dialog that closes steps back from its history entry, which ends a reload that has only begun. */
+function reloadPage(): void {
+  window.addEventListener('popstate', () => window.location.reload(), { once: true });
+  window.location.reload();
 }
 
 function setCookies(cookies: readonly string[]): void {
