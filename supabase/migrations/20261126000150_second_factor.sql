@@ -105,6 +105,78 @@ create trigger fairshore_guard_new_factor before update of status on auth.mfa_fa
 create trigger fairshore_guard_factor before delete on auth.mfa_factors
   for each row when (old.status = 'verified') execute function private.guard_second_factor();
 
+-- Tells a person what became of their second factor, in the portal and by mail.
+create function private.tell_of_second_factor(person uuid, what text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.notify(person, what);
+  insert into private.mail_outbox (template, recipient, data, profile_id)
+    select what, p.email,
+      jsonb_strip_nulls(jsonb_build_object(
+        'first_name', private.greeting_name(coalesce(s.display_name, p.name, p.full_name)))),
+      p.id
+    from public.profiles p left join public.user_settings s on s.user_id = p.id where p.id = person;
+  perform pg_catalog.pg_notify('fairshore_mail', '');
+end;
+$$;
+revoke execute on function private.tell_of_second_factor(uuid, text) from public;
+
+-- Whether a person has a confirmed factor besides one. Who confirm or remove factors at the same time are answered one after the
+-- other, so that neither takes what the other one removes for a factor that stays.
+create function private.has_other_factor(person uuid, besides uuid default null) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('fairshore.factors ' || person::text));
+  return exists (
+    select from auth.mfa_factors f where f.user_id = person and f.status = 'verified' and f.id is distinct from besides);
+end;
+$$;
+revoke execute on function private.has_other_factor(uuid, uuid) from public;
+
+-- A person is told when two-factor sign-in is turned on and off, whoever does it and however: with their first confirmed factor and
+-- without their last. What an undone deletion brings back is inserted, and no news.
+create function private.tell_of_first_factor() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.has_other_factor(new.user_id, new.id) then
+    perform private.tell_of_second_factor(new.user_id, 'second_factor_turned_on');
+  end if;
+  return null;
+end;
+$$;
+revoke execute on function private.tell_of_first_factor() from public;
+create trigger fairshore_tell_of_first_factor after update of status on auth.mfa_factors
+  for each row when (old.status <> 'verified' and new.status = 'verified') execute function private.tell_of_first_factor();
+
+-- Once for all factors that go together.
+create function private.tell_of_last_factor() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person uuid;
+begin
+  for person in
+    select distinct r.user_id from removed r
+    -- Not where the whole account is deleted.
+    join auth.users u on u.id = r.user_id
+    where r.status = 'verified' order by r.user_id
+  loop
+    if not private.has_other_factor(person) then
+      perform private.tell_of_second_factor(person,
+        case when current_setting('fairshore.recovering', true) = person::text then 'second_factor_removed'
+          else 'second_factor_turned_off' end);
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+revoke execute on function private.tell_of_last_factor() from public;
+create trigger fairshore_tell_of_last_factor after delete on auth.mfa_factors
+  referencing old table as removed for each statement execute function private.tell_of_last_factor();
+
 -- Hashes alone: a code has 64 random bits, so that no one tries them out.
 create table private.recovery_codes (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -208,19 +280,14 @@ begin
   end if;
   delete from private.recovery_codes where user_id = person;
   delete from private.recovery_attempts where user_id = person;
+  -- Tells the trigger, which tells the person, how their factors went.
+  perform set_config('fairshore.recovering', person::text, true);
   delete from auth.mfa_factors where user_id = person;
+  perform set_config('fairshore.recovering', '', true);
   -- Sessions that the app was given for go no further than a password takes them.
   delete from auth.mfa_amr_claims c using auth.sessions s
     where s.id = c.session_id and s.user_id = person and c.authentication_method = 'totp';
   update auth.sessions set aal = 'aal1', factor_id = null where user_id = person;
-  perform private.notify(person, 'second_factor_removed');
-  insert into private.mail_outbox (template, recipient, data, profile_id)
-    select 'second_factor_removed', p.email,
-      jsonb_strip_nulls(jsonb_build_object(
-        'first_name', private.greeting_name(coalesce(s.display_name, p.name, p.full_name)))),
-      p.id
-    from public.profiles p left join public.user_settings s on s.user_id = p.id where p.id = person;
-  perform pg_catalog.pg_notify('fairshore_mail', '');
   return true;
 end;
 $$;

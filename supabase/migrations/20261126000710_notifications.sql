@@ -22,6 +22,7 @@ insert into private.notification_kinds (kind, topic) values
   ('question_taken_off', 'questions'), ('question_restored', 'questions'), ('question_corrected', 'questions'),
   ('watched_question_answered', 'questions'), ('watched_question_corrected', 'questions'), ('document_added', 'documents'),
   ('password_changed', null), ('email_changed', null), ('second_factor_removed', null),
+  ('second_factor_turned_on', null), ('second_factor_turned_off', null),
   ('deletion_requested', null), ('account_kept', null);
 create index notification_kinds_topic on private.notification_kinds (topic);
 alter table private.notification_kinds enable row level security;

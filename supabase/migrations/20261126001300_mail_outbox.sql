@@ -32,6 +32,7 @@ insert into private.mail_templates (template, topic) values
   ('event_registration', 'requests'), ('membership_application', 'requests'), ('package_request', 'requests'),
   ('watch_alerts_asked', 'requests'),
   ('password_changed', null), ('email_changed', null), ('second_factor_removed', null),
+  ('second_factor_turned_on', null), ('second_factor_turned_off', null),
   ('account_deletion_requested', null), ('account_kept', null), ('account_deleted', null);
 
 create table private.mail_outbox (

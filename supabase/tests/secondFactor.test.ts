@@ -293,6 +293,7 @@ onServerFirst('a second factor', (engine) => {
     const mail = await mailed('ben@factor.example', 'second_factor_removed');
     assert.equal(mail.subject, 'Your two-factor sign-in was removed with a recovery code');
     assert.match(mail.text, /Hello Ana,/);
+    await assertTold(ben.id, ['second_factor_turned_on', 'second_factor_removed']);
   });
 
   test('is removed once by two uses of a recovery code at the same time', async () => {
@@ -303,6 +304,82 @@ onServerFirst('a second factor', (engine) => {
       eva.low.rpc('use_recovery_code', { p_code: code }),
     ]);
     assert.equal(uses.filter(({ data }) => data === true).length, 1);
+  });
+
+  test('is announced to its person when turned on and off, once each; an unconfirmed or another app is not', async () => {
+    const email = 'fia@factor.example';
+    const fia = await backend.signUp(email, password, { full_name: 'Fia Rossi' });
+    const id = (await fia.auth.getUser()).data.user?.id ?? '';
+    const enroll = async (friendlyName: string) => {
+      const { data } = await fia.auth.mfa.enroll({ factorType: 'totp', friendlyName });
+      const factorId = data?.id ?? '';
+      const give = (code: string) => fia.auth.mfa.challengeAndVerify({ factorId, code });
+      return { factorId, confirm: () => give(codeOf(data?.totp.secret ?? '', Date.now())), give };
+    };
+    const remove = async (factorId: string) =>
+      assert.equal((await fia.auth.mfa.unenroll({ factorId })).error, null);
+
+    const begun = await enroll('Begun');
+    assert.notEqual((await begun.give('000000')).error, null);
+    await remove(begun.factorId);
+    await assertTold(id, []);
+
+    const phone = await enroll('Phone');
+    assert.equal((await phone.confirm()).error, null);
+    await assertTold(id, ['second_factor_turned_on']);
+    const tablet = await enroll('Tablet');
+    assert.equal((await tablet.confirm()).error, null);
+    await remove(phone.factorId);
+    await assertTold(id, ['second_factor_turned_on']);
+    await remove(tablet.factorId);
+    await assertTold(id, ['second_factor_turned_on', 'second_factor_turned_off']);
+
+    const on = await mailed(email, 'second_factor_turned_on');
+    assert.equal(on.subject, 'Two-factor sign-in was turned on for your Fairshore account');
+    const off = await mailed(email, 'second_factor_turned_off');
+    assert.equal(off.subject, 'Two-factor sign-in was turned off for your Fairshore account');
+    for (const { text } of [on, off]) assert.match(text, /Hello Fia,[^]*It was not you\?/);
+  });
+
+  test('is announced once when the database’s owner removes all apps of a person', async () => {
+    const gia = await holder('gia@factor.example');
+    await addApp(gia.id);
+    await backend.sql('delete from auth.mfa_factors where user_id = $1', [gia.id]);
+    await assertTold(gia.id, ['second_factor_turned_on', 'second_factor_turned_off']);
+  });
+
+  test('is announced once when the last two apps are removed at the same time', async () => {
+    const ida = await holder('ida@factor.example');
+    await addApp(ida.id);
+    const apps = await backend.sql<{ id: string }>('select id from auth.mfa_factors where user_id = $1', [
+      ida.id,
+    ]);
+    // Each stays uncommitted until the other was removed too.
+    const removeSlowly = ({ id }: { id: string }) =>
+      backend.sql(
+        `do $$ begin delete from auth.mfa_factors where id = '${id}'; perform pg_sleep(0.3); end $$`,
+      );
+    await Promise.all(apps.map(removeSlowly));
+    await assertTold(ida.id, ['second_factor_turned_on', 'second_factor_turned_off']);
+  });
+
+  test('is not announced when it goes or comes back with its account', async () => {
+    const { id } = await holder('kept@factor.example');
+    assert.equal((await admin.high.from('profiles').delete().eq('id', id)).error, null);
+    await assertTold(id, []);
+    assert.equal((await admin.high.rpc('undo_deletion', { p_table: 'profiles', p_row_id: id })).error, null);
+    await assertTold(id, ['second_factor_turned_on']);
+
+    // The profile of somebody with interests stays when the auth server deletes the account.
+    const backer = await holder('recorded@factor.example');
+    const [listing] = await backend.sql<{ id: string }>(
+      `insert into public.listings (name, status) values ('Kept Farm', 'Open') returning id`,
+    );
+    const wish = { p_project_id: listing?.id ?? '', p_amount: 1000, p_disclaimer: disclaimerInForce };
+    assert.equal((await backer.high.rpc('record_interest', wish)).error, null);
+    await backend.sql('delete from auth.users where id = $1', [backer.id]);
+    assert.equal(await isThere(backer.id), true);
+    await assertTold(backer.id, ['second_factor_turned_on']);
   });
 
   test('can’t be guessed: each wrong recovery code means a longer wait, for that person only', async () => {
@@ -339,6 +416,29 @@ onServerFirst('a second factor', (engine) => {
     await backend.sql('delete from auth.sessions where user_id = $1', [ended.id]);
     assert.equal((await ended.low.rpc('use_recovery_code', { p_code: code })).error?.hint, 'session_ended');
   });
+
+  /** Adds another confirmed app, as somebody restores one from a backup: nobody is told. */
+  const addApp = (id: string) =>
+    backend.sql(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'Other', 'totp', 'verified', now(), now())`,
+      [id],
+    );
+
+  /** Checks what a person was told about their second factor, in the inbox and by mail. */
+  async function assertTold(id: string, kinds: string[]) {
+    const told = (column: string, table: string, owner: string) =>
+      backend.sql<{ what: string }>(
+        `select ${column} as what from ${table} where ${owner} = $1 and ${column} like 'second\\_factor%' order by created_at`,
+        [id],
+      );
+    const listed = await told('kind', 'public.notifications', 'user_id');
+    const owed = await told('template', 'private.mail_outbox', 'profile_id');
+    assert.deepEqual(
+      [listed, owed].map((rows) => rows.map(({ what }) => what)),
+      [kinds, kinds],
+    );
+  }
 
   /** Waits for the first mail of a kind to an address, and returns it. */
   async function mailed(to: string, kind: string) {

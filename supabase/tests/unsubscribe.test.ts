@@ -79,6 +79,8 @@ onServerFirst('unsubscribing', (engine) => {
     ['password_changed', null],
     ['email_changed', null],
     ['second_factor_removed', null],
+    ['second_factor_turned_on', null],
+    ['second_factor_turned_off', null],
     ['account_deletion_requested', null],
     ['account_kept', null],
   ];

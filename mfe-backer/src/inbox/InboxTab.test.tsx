@@ -138,6 +138,17 @@ it.each([
   expect(inbox.queryAllByText(/until you confirm/)).toHaveLength(standing === 'confirmable' ? 1 : 0);
 });
 
+it.each([
+  ['second_factor_turned_on', 'Two-factor sign-in was turned on'],
+  ['second_factor_turned_off', 'Two-factor sign-in was turned off'],
+  ['second_factor_removed', 'Two-factor sign-in was removed with a recovery code'],
+])('says what to do if somebody else did it: %s', async (kind, title) => {
+  stub([entry(1, { kind, project_id: null, data: {} })]);
+  const inbox = await open();
+  expect(await inbox.findByRole('heading', { name: `${title} , unread` })).toBeVisible();
+  expect(inbox.getByText(/^It was not you\?/)).toBeVisible();
+});
+
 it('shows only unread ones, and marks all shown ones as read', async () => {
   const seen = stub([entry(1), entry(2, { read_at: '2026-11-20T10:00:00+00:00' })]);
   const inbox = await open();

@@ -32,6 +32,8 @@ const notificationKinds = [
   'password_changed',
   'email_changed',
   'second_factor_removed',
+  'second_factor_turned_on',
+  'second_factor_turned_off',
   'deletion_requested',
   'account_kept',
 ] as const;

@@ -136,6 +136,8 @@ const says: Readonly<Record<NotificationKind, Say>> = {
     notYours,
   ],
   second_factor_removed: () => ['Two-factor sign-in was removed with a recovery code', notYours],
+  second_factor_turned_on: () => ['Two-factor sign-in was turned on', notYours],
+  second_factor_turned_off: () => ['Two-factor sign-in was turned off', notYours],
   deletion_requested: () => [
     'You asked for your account to be deleted',
     'It is deleted 24 hours later. Until then you can keep it in the settings.',

@@ -91,6 +91,33 @@ export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now
         action: { label: 'Open settings', address: `${siteUrl}/backer-portal?tab=settings` },
         notes: [notYours],
       };
+    case 'second_factor_turned_on':
+      return {
+        subject: 'Two-factor sign-in was turned on for your Fairshore account',
+        preheader: 'If that was you, there is nothing to do.',
+        heading: 'Two-factor sign-in was turned on',
+        paragraphs: [
+          greeting,
+          'Two-factor sign-in was turned on for your Fairshore account just now. Signing in needs your password and a code of the authenticator app that was set up.',
+          'If that was you, there is nothing to do.',
+        ],
+        notes: [
+          'It was not you? Somebody may know your password, and a new one alone does not let you in: write to privacy@fairshore.example at once, from this address.',
+        ],
+      };
+    case 'second_factor_turned_off':
+      return {
+        subject: 'Two-factor sign-in was turned off for your Fairshore account',
+        preheader: 'Your password alone signs you in until you set it up again.',
+        heading: 'Two-factor sign-in was turned off',
+        paragraphs: [
+          greeting,
+          'The last authenticator app of your Fairshore account was removed just now. Your password alone signs you in.',
+          'If that was you, there is nothing to do. You can set up an app again in your portal settings.',
+        ],
+        action: { label: 'Open settings', address: `${siteUrl}/backer-portal?tab=settings` },
+        notes: [notYours],
+      };
     case 'account_deletion_requested':
       return deletionRequestedEmail(greeting, data, siteUrl);
     case 'account_kept':
