@@ -83,12 +83,24 @@ test('on every screen: three answers of the same size, look and distance, and al
     await expectAccessibleAtAllWidths(page);
     await button(page, 'Manage preferences').click();
     await expectAccessibleAtAllWidths(page);
+    await expectTicksInForcedColors(page);
     await answer(page, 'Save choices');
     await page.evaluate(() => window.dispatchEvent(new Event('open-cookie-consent')));
     await expect(consentDialog(page)).toBeVisible();
     await expectAccessible(page);
   });
 });
+
+/** With the few colours of a high-contrast theme, too, one sees which boxes are checked. */
+async function expectTicksInForcedColors(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const paint = (name: string) =>
+    consentDialog(page)
+      .getByRole('checkbox', { name })
+      .evaluate((box) => getComputedStyle(box).backgroundColor);
+  expect(await paint('Strictly Necessary')).not.toBe(await paint('Marketing'));
+  await page.emulateMedia({ forcedColors: 'none' });
+}
 
 async function expectAnswersAlike(page: Page): Promise<void> {
   const found = await consentDialog(page)

@@ -55,6 +55,7 @@ const Row = styled.label`
     &:checked {
       border-color: ${token('color.accent')};
       background: ${token('color.accent')};
+      forced-color-adjust: none;
       &::before {
         transform: none;
       }
