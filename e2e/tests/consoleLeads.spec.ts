@@ -56,7 +56,10 @@ test('visitors’ messages reach the inbox, are handled by keyboard only, export
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('d');
-  await expect(page.getByRole('menuitem', { name: 'Done' })).toBeFocused();
+  const done = page.getByRole('menuitem', { name: 'Done' });
+  await expect(done).toBeFocused();
+  // Forced colours hide its background and show this outline.
+  await expect(done).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Enter');
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();

@@ -90,6 +90,9 @@ const Popup = styled(BaseMenu.Popup)`
     }
     &[data-highlighted] {
       background: ${token('color.accent-soft')};
+      /* Shown by forced colours, which hide the background. */
+      outline: 2px solid transparent;
+      outline-offset: -2px;
     }
     &[data-tone='danger'],
     &[data-tone='danger'] svg {
