@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
 import { dobrogea, forest, grain, harbour } from '../seededProjects';
@@ -11,12 +11,21 @@ const columns = (page: Page) => page.getByRole('columnheader').getByRole('link')
 
 test('projects marked on their pages are compared, by keyboard alone', async ({ page }) => {
   const watched = await watchPage(page);
+  // With the few colours of a high-contrast theme, too, one sees what is marked, switched on or selected.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const look = (part: Locator) =>
+    part.evaluate((element) => {
+      const { backgroundColor, outlineStyle } = getComputedStyle(element);
+      return backgroundColor + outlineStyle;
+    });
   for (const id of [harbour.id, dobrogea.id]) {
     await page.goto(`/project/${id}`);
     const mark = page.getByRole('checkbox', { name: /^Compare / });
     await mark.focus();
+    const unmarked = await look(mark);
     await page.keyboard.press('Space');
     await expect(mark).toBeChecked();
+    await expect.poll(() => look(mark)).not.toBe(unmarked);
   }
   await expect(bar(page).getByRole('listitem')).toHaveText([/Harbour Row/, /Dobrogea Wind/]);
   await bar(page).getByRole('link', { name: 'Compare' }).focus();
@@ -26,13 +35,18 @@ test('projects marked on their pages are compared, by keyboard alone', async ({ 
 
   const only = page.getByRole('switch', { name: 'Show only differences' });
   await only.focus();
+  const off = await look(only);
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/&show=differences$/);
+  await expect.poll(() => look(only)).not.toBe(off);
 
   await page.getByRole('combobox', { name: 'Add a project' }).focus();
   await page.keyboard.type('grain');
-  await expect(page.getByRole('option', { name: /Grain/ })).toBeVisible();
+  const option = page.getByRole('option', { name: /Grain/ });
+  await expect(option).toBeVisible();
+  const unselected = await look(option);
   await page.keyboard.press('ArrowDown');
+  await expect.poll(() => look(option)).not.toBe(unselected);
   await page.keyboard.press('Enter');
   await expect(columns(page)).toHaveCount(3);
   await expect(page).toHaveURL(new RegExp(`ids=${harbour.id},${dobrogea.id},${grain.id}&show=differences$`));

@@ -181,6 +181,7 @@ const Track = styled.span`
   margin-top: 6px;
   border-radius: 3px;
   background: ${token('color.sunken')};
+  forced-color-adjust: none;
 
   > span {
     display: block;

@@ -79,6 +79,7 @@ const Toggle = styled.label`
   input:checked {
     border-color: ${token('color.accent')};
     background: ${token('color.accent')};
+    forced-color-adjust: none;
   }
   input:checked::before {
     transform: none;

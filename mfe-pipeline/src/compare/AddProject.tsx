@@ -191,6 +191,9 @@ const Popup = styled(Combobox.Popup)`
   }
   [role='option'][data-highlighted] {
     background: ${token('color.accent-soft')};
+    /* Shown by forced colours, which hide the background. */
+    outline: 2px solid transparent;
+    outline-offset: -2px;
   }
 `;
 

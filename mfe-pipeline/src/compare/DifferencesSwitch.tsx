@@ -41,6 +41,7 @@ const Switch = styled.label`
     border: 1px solid ${token('color.input-edge')};
     border-radius: ${token('radius.pill')};
     background: ${token('color.surface')};
+    forced-color-adjust: none;
     cursor: inherit;
   }
   input::before {

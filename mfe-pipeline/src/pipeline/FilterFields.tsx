@@ -154,7 +154,9 @@ const Choices = styled.div`
   label:has(:checked) {
     border-color: ${token('color.accent')};
     background: ${token('color.accent-soft')};
+    color: ${token('color.ink')};
     font-weight: 600;
+    forced-color-adjust: none;
   }
   label:has(:focus-visible) {
     outline: 2px solid ${token('color.accent')};
