@@ -75,10 +75,19 @@ test('a backer saves the portfolio, looks at a trend and reads the charts as tab
   const value = page.getByRole('group', { name: /^Performance since your first interest/ });
   await test.step('charts render without violating the page’s policy', async () => {
     await expect(value.locator('svg path').first()).toBeAttached();
-    await page.getByRole('heading', { name: 'Allocation by sector' }).scrollIntoViewIfNeeded();
-    await expect(
-      page.getByRole('region', { name: 'Allocation by sector' }).locator('svg path').first(),
-    ).toBeAttached();
+    const sectors = page.getByRole('region', { name: 'Allocation by sector' });
+    await sectors.getByRole('heading').scrollIntoViewIfNeeded();
+    await expect(sectors.locator('svg path').first()).toBeAttached();
+
+    // With the few colours of a high-contrast theme, too, the legend has the drawing's.
+    await page.emulateMedia({ forcedColors: 'active' });
+    const swatches = await sectors
+      .getByRole('rowheader')
+      .locator('[aria-hidden]')
+      .evaluateAll((found) => found.map((swatch) => getComputedStyle(swatch).backgroundColor));
+    expect(swatches.length).toBeGreaterThan(1);
+    expect(new Set(swatches).size).toBe(swatches.length);
+    await page.emulateMedia({ forcedColors: 'none' });
   });
 
   await test.step('a chart is available as a table, by keyboard and for screen readers', async () => {

@@ -152,6 +152,7 @@ const Bar = styled.div`
   inset-block: 0;
   min-width: 2px;
   border-radius: 3px;
+  forced-color-adjust: none;
 `;
 
 const Hover = styled.div`

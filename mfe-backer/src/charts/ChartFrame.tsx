@@ -69,6 +69,7 @@ export const Swatch = styled.span.attrs({ 'aria-hidden': true })`
   width: 10px;
   height: 10px;
   border-radius: 3px;
+  forced-color-adjust: none;
 `;
 
 /** A chart's table, visually hidden but available to screen readers; printed in place of a drawing that has not loaded. */

@@ -175,6 +175,7 @@ const Dashes = styled.span`
   flex: none;
   width: 18px;
   border-top: 2px dashed;
+  forced-color-adjust: none;
 `;
 
 /**

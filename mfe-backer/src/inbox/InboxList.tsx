@@ -111,6 +111,7 @@ const Dot = styled.span<{ $isRead: boolean }>`
   margin-top: 8px;
   border-radius: 50%;
   background: ${({ $isRead }) => ($isRead ? 'transparent' : token('color.accent'))};
+  forced-color-adjust: none;
 `;
 
 const Foot = styled.div`

@@ -110,6 +110,7 @@ const Steps = styled.ol`
 
   li:last-child::before {
     background: ${token('color.accent')};
+    forced-color-adjust: none;
   }
 
   strong {
