@@ -65,6 +65,7 @@ const Bar = styled.span<{ $tone: (typeof tones)[PasswordStrength] }>`
   display: grid;
   grid-template-columns: repeat(4, 28px);
   gap: 4px;
+  forced-color-adjust: none;
 
   > span {
     height: 4px;
