@@ -1,3 +1,4 @@
+import { configureBackend } from '@fairshore/shared-auth';
 import { configureSite } from '@fairshore/shared-data/site';
 import type { SiteLinks } from '@fairshore/shared-data/site';
 import { renderRemote } from '@fairshore/shared-data/testing';
@@ -89,6 +90,7 @@ describe('Advisory, SCALE inquiry', () => {
   }
 
   beforeEach(() => {
+    configureBackend({ url: 'http://backend.test', publishableKey: 'sb_publishable_test' });
     sessionStorage.clear();
     requests = [];
     drafts = [];
@@ -103,7 +105,10 @@ describe('Advisory, SCALE inquiry', () => {
     document.addEventListener('click', handleClick);
   });
 
-  afterEach(() => document.removeEventListener('click', handleClick));
+  afterEach(() => {
+    configureBackend(null);
+    document.removeEventListener('click', handleClick);
+  });
 
   async function openForm() {
     await renderAdvisory();
@@ -184,6 +189,25 @@ describe('Advisory, SCALE inquiry', () => {
     expect(draft).toContain(`mailto:${salesEmail}?subject=SCALE package inquiry`);
     expect(draft).toContain('Name: Mara Ilic\r\nE-mail: mara@issuer.example\r\nPhone: —');
     expect(draft).toContain('Jurisdiction: Croatia');
+  });
+
+  it('sends nothing without a backend, says so before and after, and opens the draft', async () => {
+    configureBackend(null);
+    const form = await openForm();
+    expect(form.getByText(/nothing is sent from here/)).toBeVisible();
+    await fill(form);
+    await userEvent.click(form.getByRole('button', { name: 'Send inquiry' }));
+
+    expect(await form.findByRole('button', { name: 'Sent!' })).toBeDisabled();
+    expect(form.getByText(/nothing was sent from here/)).toBeVisible();
+    const link = form.getByRole('link', { name: 'Finish in your e-mail app' });
+    expect(drafts).toEqual([link.getAttribute('href')]);
+    expect(requests).toEqual([]);
+  });
+
+  it('says nothing about a demo with a backend', async () => {
+    const form = await openForm();
+    expect(form.queryByText(/demo/i)).not.toBeInTheDocument();
   });
 
   it('keeps what was typed when it is closed before sending, and starts empty afterwards', async () => {

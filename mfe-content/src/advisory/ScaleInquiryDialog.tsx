@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useAuth } from '@fairshore/shared-auth';
 import { Button, media, Notice, TextLink, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { HoneypotField } from '@fairshore/shared-ui/field';
@@ -14,9 +15,10 @@ const draft = formDraft('scale-inquiry', emptyScaleInquiry);
 
 type Outcome = { kind: 'received' } | { kind: 'drafted'; mail: string };
 
-/** The SCALE inquiry: sent to the server, or, if that fails, passed to the person's e-mail app as a draft. */
+/** The SCALE inquiry: sent to the server, or, if that fails or there is none, passed to the person's e-mail app as a draft. */
 export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiryDialogProps) {
   const formId = useId();
+  const { isDemo } = useAuth();
   const form = useZodForm(scaleInquirySchema, { defaultValues: draft.read() });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useKeptDraft(form, draft, outcome !== null);
@@ -69,6 +71,12 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
       }
     >
       <Form id={formId} form={form} onSubmit={handleSubmit} aria-label="SCALE inquiry">
+        {isDemo && !outcome && (
+          <Notice tone="info">
+            Demo mode: no backend is connected, so nothing is sent from here. Your e-mail app opens with a
+            draft.
+          </Notice>
+        )}
         <Fields>
           <FormTextField form={form} name="name" label="Name" required autoComplete="name" />
           <FormTextField form={form} name="email" type="email" label="Email" required autoComplete="email" />
@@ -105,6 +113,7 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
               <Notice tone="info">
                 We opened a draft with your inquiry.{' '}
                 <TextLink to={outcome.mail}>Finish in your e-mail app</TextLink>
+                {isDemo && '. This is a demo without a backend: nothing was sent from here.'}
               </Notice>
             )}
           </Result>

@@ -1,4 +1,4 @@
-import { fetchInTime } from '@fairshore/shared-auth';
+import { dataSource, fetchInTime } from '@fairshore/shared-auth';
 import { siteLinks } from '@fairshore/shared-data/site';
 import { mailAddress } from '../site-links/mailAddress';
 
@@ -16,20 +16,29 @@ export interface ScaleInquiry {
 
 const scaleSubject = 'SCALE package inquiry';
 
-/** Posts the inquiry; false when the server refused it, could not be reached or took too long. */
-export async function postScaleInquiry({ website, ...data }: ScaleInquiry): Promise<boolean> {
-  const inquiry = { to: siteLinks().salesEmail, subject: scaleSubject, data };
-  try {
-    const response = await fetchInTime('/api/scale-inquiry', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(website ? { ...inquiry, website } : inquiry),
-    });
-    return response.ok;
-  } catch {
-    return false;
-  }
+/** Posts the inquiry; false when the server refused it, could not be reached or took too long, and without a backend, which posts nothing. */
+export function postScaleInquiry(inquiry: ScaleInquiry): Promise<boolean> {
+  return inquirySource.post(inquiry);
 }
+
+const inquirySource = dataSource({
+  supabase: {
+    async post({ website, ...data }: ScaleInquiry): Promise<boolean> {
+      const inquiry = { to: siteLinks().salesEmail, subject: scaleSubject, data };
+      try {
+        const response = await fetchInTime('/api/scale-inquiry', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(website ? { ...inquiry, website } : inquiry),
+        });
+        return response.ok;
+      } catch {
+        return false;
+      }
+    },
+  },
+  demo: { post: async () => false },
+});
 
 /** The same inquiry as a mail draft to the sales address. */
 export function scaleMailDraft(inquiry: ScaleInquiry): string {
