@@ -8,6 +8,7 @@ import {
 import { Button } from '@fairshore/shared-ui';
 import { Form, FormPasswordField, useZodForm } from '@fairshore/shared-ui/form';
 import { AccountNotice } from './AccountNotice';
+import { useSessionsRefetch } from './ownSessions';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
 import { useAccountChange } from './useAccountChange';
 
@@ -29,11 +30,15 @@ const empty = { current: '', password: '', confirmation: '' };
 function PasswordForm() {
   const { user } = useAuth();
   const { isBusy, answer, run } = useAccountChange();
+  const refetchSessions = useSessionsRefetch();
   const form = useZodForm(passwordChangeSchema, { defaultValues: empty });
 
   async function handleChange({ current, password }: typeof empty) {
     const came = await run(() => changePassword(current, password));
-    if (came?.isDone) form.reset(empty);
+    if (came?.isDone) {
+      form.reset(empty);
+      refetchSessions();
+    }
     if (came?.field === 'current' || came?.field === 'password')
       form.setError(came.field, { message: came.text }, { shouldFocus: true });
   }

@@ -241,6 +241,30 @@ it('changes the password only with two equal and strong ones', async () => {
   expect(form.getByText('Passwords do not match.')).toBeVisible();
 });
 
+it('lists only this device after a changed password, because the others were signed out', async () => {
+  const at = '2026-11-20T10:00:00Z';
+  const mine = { id: 's1', user_agent: null, signed_in_at: at, last_used_at: at, is_current: true };
+  let sessions = [mine, { ...mine, id: 's2', is_current: false }];
+  stub({
+    'POST /rest/v1/rpc/my_sessions': () => ({ body: sessions }),
+    'POST /auth/v1/token': () => ({ body: sessionOf(ana) }),
+    'POST /auth/v1/logout': () => {
+      sessions = [mine];
+      return { status: 204, body: null };
+    },
+  });
+  await open();
+  const devices = within(await screen.findByRole('list', { name: 'Signed-in devices' }));
+  expect(devices.getAllByRole('listitem')).toHaveLength(2);
+  const form = within(await screen.findByRole('form', { name: 'Change password' }));
+  await userEvent.type(form.getByLabelText('Current password'), 'Old-password-1');
+  await userEvent.type(form.getByLabelText('New password'), 'Harbour-lantern-42');
+  await userEvent.type(form.getByLabelText('Confirm new password'), 'Harbour-lantern-42');
+  await userEvent.click(form.getByRole('button', { name: 'Change password' }));
+  expect(await form.findByText(/Password updated/)).toBeVisible();
+  await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
+});
+
 it('offers a link by mail to users who sign in with Google', async () => {
   const seen = stub({
     'GET /auth/v1/user': () => ({ body: account({ identities: [{ provider: 'google' }] }) }),

@@ -120,6 +120,29 @@ it('is set up with the code of an app, and shows recovery codes once', async () 
   expect(section.getByRole('button', { name: 'Add another app' })).toHaveFocus();
 });
 
+it('lists only this device once it is on, because the others were signed out', async () => {
+  const mine = {
+    id: 'c3f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d79',
+    user_agent: null,
+    signed_in_at: '2026-11-20T10:00:00Z',
+    last_used_at: '2026-11-20T10:00:00Z',
+    is_current: true,
+  };
+  let sessions = [mine, { ...mine, id: 'd4f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d80', is_current: false }];
+  const { section } = await open([], {
+    'POST /rest/v1/rpc/my_sessions': () => ({ body: sessions }),
+    [`POST /auth/v1/factors/${tablet.id}/verify`]: () => {
+      sessions = [mine];
+      return { body: sessionOf(ana, { id: tablet.id, aal: 'aal2' }) };
+    },
+  });
+  const devices = within(await screen.findByRole('list', { name: 'Signed-in devices' }));
+  expect(devices.getAllByRole('listitem')).toHaveLength(2);
+  await userEvent.click(await section.findByRole('button', { name: 'Set up two-factor sign-in' }));
+  await userEvent.type(await section.findByLabelText('Six-digit code'), '123456{Enter}');
+  await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
+});
+
 it('never shows as off once the code was right', async () => {
   const { section } = await open([]);
   await userEvent.click(await section.findByRole('button', { name: 'Set up two-factor sign-in' }));

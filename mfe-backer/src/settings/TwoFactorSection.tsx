@@ -11,6 +11,7 @@ import { RecoveryCodesLeft } from './RecoveryCodesLeft';
 import { SetUpApp } from './SetUpApp';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
 import { authAnswer } from './authAnswer';
+import { useSessionsRefetch } from './ownSessions';
 import { useAccountChange } from './useAccountChange';
 
 /** Two-factor sign-in: set up with an app, its apps and recovery codes. */
@@ -22,6 +23,7 @@ export function TwoFactorSection() {
     // Another tab may have set it up or removed it.
     refetchOnWindowFocus: 'always',
   });
+  const refetchSessions = useSessionsRefetch();
   const [begun, setBegun] = useState<NewApp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [areRenewed, setAreRenewed] = useState(false);
@@ -69,6 +71,7 @@ export function TwoFactorSection() {
   }
 
   async function handleConfirmed(isFirst: boolean) {
+    refetchSessions();
     if (isFirst) await handleNewCodes(false);
     await apps.refetch();
     setBegun(null);

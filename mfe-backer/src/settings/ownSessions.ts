@@ -1,6 +1,6 @@
 import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
-import { queryOptions } from '@fairshore/shared-data/query';
+import { queryOptions, useQueryClient } from '@fairshore/shared-data/query';
 
 /** One browser that the user is signed in with. */
 export interface OwnSession {
@@ -13,13 +13,21 @@ export interface OwnSession {
   isCurrent: boolean;
 }
 
+const sessionsKey = ['sessions'] as const;
+
 /** The user's sessions, this one first, then by last use. Rejects with an AppError. */
 export function ownSessions(userId: string) {
   return queryOptions({
-    queryKey: ['sessions', userId],
+    queryKey: [...sessionsKey, userId],
     queryFn: sessionSource.list,
     refetchOnWindowFocus: 'always',
   });
+}
+
+/** Returns a function that refetches the list, to be called after a change that signs out other devices. */
+export function useSessionsRefetch(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: sessionsKey });
 }
 
 /** Ends a session; succeeds if it has already ended. Rejects with an AppError. */
