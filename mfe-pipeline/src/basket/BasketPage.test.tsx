@@ -1,4 +1,4 @@
-import { tabOwner } from '@fairshore/shared-auth';
+import { configureBackend, tabOwner } from '@fairshore/shared-auth';
 import {
   listingRow,
   renderRemote,
@@ -82,6 +82,22 @@ test('a guest sees the totals and what is missing, and signs in without losing t
   expect(sums).toHaveTextContent('Missing to the minimums$250 in 1 project');
   expect(screen.getByRole('button', { name: 'Sign in to register' })).toBeEnabled();
   expect(sessionStorage.getItem('fairshore.own.basket')).toContain('1,000');
+});
+
+test.each([
+  ['a guest', true],
+  ['the demo', false],
+])('%s is asked to sign in and promised receipts only with a backend', async (_who, hasBackend) => {
+  stub();
+  if (!hasBackend) configureBackend(null);
+  addToBasket([
+    hasBackend ? { id: a, name: 'Alder Court' } : { id: 'demo', name: 'Demo Quayside Apartments' },
+  ]);
+  await renderRemote(remote, '/basket');
+  const sums = await screen.findByRole('region', { name: 'Concentration' });
+  const step = screen.getByRole('region', { name: 'Register all' });
+  expect(/Sign in/.test(sums.textContent ?? '')).toBe(hasBackend);
+  expect(/Each gets its receipt/.test(step.textContent ?? '')).toBe(hasBackend);
 });
 
 test('what if: the results are repeatable, and a project marked as lost fails in every run', async () => {

@@ -1,3 +1,4 @@
+import { useAuth } from '@fairshore/shared-auth';
 import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
 import { counted, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
@@ -15,6 +16,7 @@ const money = (cents: number) => formatExactMoney(cents / 100);
 
 /** Basket totals: sums, what is missing to the minimums, and the concentration together with earlier registrations. */
 export function BasketSummary({ places, registered }: BasketSummaryProps) {
+  const { user, isDemo } = useAuth();
   const [kind, setKind] = useState<ConcentrationKind>('sector');
   const positions = basketPositions(places);
   const sums = basketSums(
@@ -80,7 +82,7 @@ export function BasketSummary({ places, registered }: BasketSummaryProps) {
           </Table>
         )}
         <Small>
-          {registered === null
+          {user === null && !isDemo
             ? 'Sign in to see it beside what you registered already.'
             : 'By amount. Issuers are not recorded by themselves; each project stands for its own.'}
         </Small>

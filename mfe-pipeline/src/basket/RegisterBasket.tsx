@@ -85,7 +85,7 @@ export function RegisterBasket({
         <Column>
           <p>
             {counted(open.length, 'project')}, {formatExactMoney(total / 100)}: all in one step, or none if
-            any of them refuses. Each gets its receipt.
+            any of them refuses.{!isDemo && ' Each gets its receipt.'}
           </p>
           {closed > 0 && (
             <p>
