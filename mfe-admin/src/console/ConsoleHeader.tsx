@@ -31,7 +31,11 @@ export function ConsoleHeader() {
         open={isConfirming}
         onOpenChange={setIsConfirming}
         title="Confirm Logout"
-        description="You will be signed out on all your devices and taken to the admin sign-in."
+        description={
+          isDemo
+            ? 'Demo mode: nobody is signed in, so this only leaves the console for the admin sign-in.'
+            : 'You will be signed out on all your devices and taken to the admin sign-in.'
+        }
         footer={
           <>
             <Button variant="secondary" onClick={() => setIsConfirming(false)}>

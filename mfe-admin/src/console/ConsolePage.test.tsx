@@ -1,3 +1,4 @@
+import { configureBackend } from '@fairshore/shared-auth';
 import {
   currentAddress,
   renderRemote,
@@ -106,6 +107,17 @@ it('signs out after Confirm Logout, not after Cancel', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/admin/login'));
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
   expect(localStorage.getItem('adminSession')).toBeNull();
+});
+
+it('leaves the demo console without a promise to sign out devices', async () => {
+  configureBackend(null);
+  await renderRemote(remote, '/admin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Logout' }));
+  expect(dialog.getByText(/Demo mode/)).toBeVisible();
+  expect(dialog.queryByText(/all your devices/)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign Out' }));
+  await waitFor(() => expect(currentAddress()).toBe('/admin/login'));
 });
 
 it('rejects and signs out people who are not admins', async () => {

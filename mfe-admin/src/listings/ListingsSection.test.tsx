@@ -638,9 +638,23 @@ it('works on example listings without a backend', async () => {
   localStorage.clear();
   configureBackend(null);
   await openConsole();
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Demo Forest Credits' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Demo Solar Roofs' }));
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
   );
-  await waitFor(() => expect(screen.queryByText('Demo Forest Credits')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Demo Solar Roofs')).toBeNull());
+});
+
+it('deletes no example listing with interests, as it says', async () => {
+  localStorage.clear();
+  configureBackend(null);
+  await openConsole();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Demo Forest Credits' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(
+    await question.findByText(/^Could not delete listing: Backers have registered interest in this listing/),
+  ).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Demo Forest Credits')).toBeVisible();
 });

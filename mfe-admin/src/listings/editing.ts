@@ -143,6 +143,6 @@ const editingSource = dataSource({
   },
   demo: {
     save: async (save) => (await import('../demo/demoListings')).saveDemoListing(save),
-    remove: async (id) => (await import('../demo/demoListings')).demoListings.remove(id),
+    remove: async (id) => (await import('../demo/demoDeletions')).deleteDemoListing(id),
   },
 });

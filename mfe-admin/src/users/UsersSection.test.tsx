@@ -413,3 +413,17 @@ it('works on examples without a backend', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect((await rowOf(/Demo Mihai Stan/)).getByText('Suspended')).toBeVisible());
 });
+
+it('suspends an example user with interests instead of deleting, as it says', async () => {
+  configureBackend(null);
+  await openUsers();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Demo Dana Whitfield' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(
+    await screen.findByText("Demo Dana Whitfield can't be deleted and was suspended instead.", {
+      selector: 'p',
+    }),
+  ).toBeVisible();
+  expect((await rowOf(/Demo Dana Whitfield/)).getByText('Suspended')).toBeVisible();
+});

@@ -133,9 +133,6 @@ const editingSource = dataSource({
   },
   demo: {
     save: async (save) => (await import('../demo/demoPeople')).saveDemoUser(save),
-    async remove(id) {
-      (await import('../demo/demoPeople')).demoUsers.remove(id);
-      return 'deleted';
-    },
+    remove: async (id) => (await import('../demo/demoDeletions')).deleteDemoUser(id),
   },
 });
