@@ -24,7 +24,7 @@ export interface AuditView {
 }
 
 /** Query keys of the audit log; all of them start with `all`. */
-const auditKeys = {
+export const auditKeys = {
   all: ['audit'] as const,
   entries: (view: AuditView) => ['audit', 'entries', view] as const,
   restores: (since: string | null) => ['audit', 'restores', since] as const,

@@ -9,8 +9,8 @@ import { useEraseLead } from './inbox';
 import type { Lead } from '../records/lead';
 import { senderOf } from './leadsTable';
 
-/** Confirms erasing a lead by typing the sender's address, because it can't be undone. */
-export function EraseLeadDialog({ lead, onErased, onClose }: EraseLeadDialogProps) {
+/** Confirms erasing a lead by typing the sender's address, because it can't be undone; shows nothing if somebody else has erased it. */
+export function EraseLeadDialog({ lead, isGone, onErased, onClose }: EraseLeadDialogProps) {
   const [typed, setTyped] = useState('');
   const erase = useEraseLead();
   const isConfirmed = typed.trim().toLowerCase() === lead.email.toLowerCase();
@@ -26,6 +26,9 @@ export function EraseLeadDialog({ lead, onErased, onClose }: EraseLeadDialogProp
     onClose();
     onErased();
   }
+
+  // While this erasure is in progress, its dialog stays until the toast can say that it is done.
+  if (isGone && !erase.isPending) return null;
 
   return (
     <ConfirmDialog
@@ -64,6 +67,7 @@ const Column = styled.div`
 
 interface EraseLeadDialogProps {
   lead: Lead;
+  isGone: boolean;
   onErased(): void;
   onClose(): void;
 }

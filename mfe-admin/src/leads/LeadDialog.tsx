@@ -2,7 +2,7 @@ import { useQuery } from '@fairshore/shared-data/query';
 import { Button, ButtonLink, Notice, token } from '@fairshore/shared-ui';
 import { ConfirmDialog, Dialog } from '@fairshore/shared-ui/dialog';
 import { Chips } from '@fairshore/shared-ui/field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useUnsavedInput } from '../table/useUnsavedInput';
 import { formatMoment } from '../table/formatMoment';
@@ -10,13 +10,16 @@ import { useDialogHistory } from '../table/useDialogHistory';
 import { EraseLeadDialog } from './EraseLeadDialog';
 import { LeadContent } from './LeadContent';
 import { StaffNote } from './StaffNote';
-import { leadById } from './inbox';
+import { leadById, useForgetErased } from './inbox';
 import { leadKindLabels, leadStatuses } from '../records/lead';
 import type { Lead, LeadStatus } from '../records/lead';
 import { senderOf } from './leadsTable';
 import { replyAddress } from './replyAddress';
 
-/** The complete content of one lead, with its status, the staff's note, and buttons to reply and to erase it. */
+/**
+ * The complete content of one lead, with its status, the staff's note, and buttons to reply and to erase it. If somebody else erases it,
+ * the dialog shows nothing of it any more, except a note that was being written.
+ */
 export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDialogProps) {
   const current = useQuery(leadById(listed.id));
   const lead = current.data ?? listed;
@@ -33,6 +36,11 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
     row: listed.id,
   });
   useUnsavedInput(isUnsaved, 'Staff note');
+
+  const forgetErased = useForgetErased();
+  useEffect(() => {
+    if (isGone) forgetErased();
+  }, [isGone, forgetErased]);
 
   function handleOpenChange(isOpen: boolean) {
     if (isOpen) return;
@@ -53,8 +61,10 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
         open
         size="medium"
         onOpenChange={handleOpenChange}
-        title={senderOf(lead)}
-        description={`${leadKindLabels[lead.kind]}, received ${formatMoment(lead.createdAt)}`}
+        title={isGone ? 'Erased lead' : senderOf(lead)}
+        description={
+          isGone ? undefined : `${leadKindLabels[lead.kind]}, received ${formatMoment(lead.createdAt)}`
+        }
         footer={
           <>
             {!isGone && (
@@ -89,7 +99,7 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
               )}
             </div>
           )}
-          <LeadContent lead={lead} />
+          {!isGone && <LeadContent lead={lead} />}
           {(!isGone || isUnsaved) && (
             <StaffNote key={lead.id} lead={lead} isGone={isGone} onOpenChange={setIsUnsaved} />
           )}
@@ -98,6 +108,7 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
       {isErasing && (
         <EraseLeadDialog
           lead={lead}
+          isGone={isGone}
           onErased={() => {
             onErased();
             close();

@@ -1,6 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -276,6 +276,69 @@ it('keeps a half-written note readable if somebody else erases the lead', async 
   expect(screen.getByRole('form', { name: 'Note for staff' })).toHaveFocus();
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
   expect(await screen.findByRole('alertdialog', { name: 'Discard your note?' })).toBeInTheDocument();
+});
+
+const eraseElsewhere = () =>
+  fetch('http://backend.test/rest/v1/rpc/erase_lead', {
+    method: 'POST',
+    body: JSON.stringify({ p_id: greta.id }),
+  });
+
+it.each([
+  ['after a while', () => jest.advanceTimersByTime(15_000)],
+  ['when the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
+])(
+  'shows nothing of a lead that somebody else erased, %s, except the note being written',
+  async (_, wait) => {
+    const untouched = ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] as const;
+    jest.useFakeTimers({ doNotFake: [...untouched, 'Date', 'performance', 'requestAnimationFrame'] });
+    try {
+      stub();
+      await renderRemote(remote, '/admin?tab=leads');
+      await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
+      fireEvent.change(await screen.findByLabelText(/^Staff note/), { target: { value: 'Sent the deck.' } });
+      await eraseElsewhere();
+      act(() => void wait());
+    } finally {
+      jest.useRealTimers();
+    }
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erased lead' }));
+    expect(dialog.getByText('This lead has been erased.')).toBeVisible();
+    expect(dialog.getByLabelText(/^Staff note/)).toHaveValue('Sent the deck.');
+    await waitFor(() => expect(document.body).not.toHaveTextContent(/Greta|greta@|0142|Monthly Backer/));
+  },
+);
+
+it('asks for no erasure of a lead that somebody else erased', async () => {
+  stub();
+  await renderRemote(remote, '/admin?tab=leads');
+  await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase…' }));
+  await screen.findByRole('alertdialog');
+  await eraseElsewhere();
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(document.body).not.toHaveTextContent(/Greta|greta@/));
+});
+
+it('does not show an erased lead again in a list that was loaded before', async () => {
+  stub();
+  await renderRemote(remote, '/admin?tab=leads');
+  await userEvent.click(await screen.findByRole('radio', { name: 'New' }));
+  await waitFor(() => expect(currentAddress()).toContain('status=New'));
+  await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
+  await eraseElsewhere();
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await screen.findByRole('dialog', { name: 'Erased lead' });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+  await waitFor(() => expect(screen.queryByText(/Greta/)).toBeNull());
+  let wasShown = false;
+  const watching = new MutationObserver(() => (wasShown ||= screen.queryByText(/Greta/) !== null));
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+  await waitFor(() => expect(currentAddress()).not.toContain('status=New'));
+  expect(await screen.findByRole('button', { name: /Open Ana/ })).toBeVisible();
+  watching.disconnect();
+  expect(wasShown).toBe(false);
 });
 
 it('shows no note of an erased lead if none was being written', async () => {

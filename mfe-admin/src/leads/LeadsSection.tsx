@@ -19,11 +19,12 @@ import { LeadDialog } from './LeadDialog';
 import { leadTable } from './inbox';
 import { leadKindLabels, leadKinds, leadStatuses } from '../records/lead';
 import type { Lead, LeadStatus } from '../records/lead';
+import { leadKeys } from '../records/leadKeys';
 import { leadColumns } from './leadColumns';
 import { leadFileColumns, leadsRules, senderOf } from './leadsTable';
 import { useStatusChange } from './useStatusChange';
 
-/** How often the inbox polls for new leads, in milliseconds, because visitors' messages aren't published live, not even to staff. */
+/** How often the inbox polls for new and erased leads, in milliseconds, because visitors' messages aren't published live, not even to staff. */
 const lookEveryMs = 15_000;
 
 /** The inbox of everything that visitors have sent through the site's forms, each with a status. */
@@ -37,7 +38,7 @@ export function LeadsSection() {
   const [past, setPast] = useState<Lead | null>(null);
   const [revision, setRevision] = useState(0);
   const testMark = useTestMark();
-  useNewLeads();
+  useInboxPolling();
 
   // Only rows on screen count as selected, so that nobody changes rows they don't see: those of other pages, and new ones held back.
   const leads = (shown.page?.rows ?? []).filter(({ id }) => onScreen.has(id));
@@ -140,19 +141,23 @@ export function LeadsSection() {
   );
 }
 
-function useNewLeads(): void {
+/** Refetches the list and the open lead, so that nobody keeps reading what a person had erased. */
+function useInboxPolling(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     function look() {
       if (document.hidden) return;
-      void queryClient.invalidateQueries({ queryKey: consoleKeys.leads });
+      void queryClient.invalidateQueries({ queryKey: leadKeys.all });
       void queryClient.invalidateQueries({ queryKey: consoleKeys.counts });
     }
     const timer = setInterval(look, lookEveryMs);
     document.addEventListener('visibilitychange', look);
+    // Another window beside this one leaves it visible.
+    window.addEventListener('focus', look);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
     };
   }, [queryClient]);
 }

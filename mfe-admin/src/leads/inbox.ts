@@ -2,8 +2,10 @@ import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRows, text } from '@fairshore/shared-data/rows';
-import { lastEditOf } from '../audit/auditQueries';
+import { useCallback } from 'react';
+import { auditKeys, lastEditOf } from '../audit/auditQueries';
 import { saveEdit } from '../edits/saveEdit';
+import { consoleKeys } from '../lists/consoleQueries';
 import type { Lead, StaffNoteEdit, StatusChange } from '../records/lead';
 import { leadKeys } from '../records/leadKeys';
 import { readLead } from '../records/readLead';
@@ -43,6 +45,20 @@ export function useSaveStaffNote() {
     mutationFn: (edit: StaffNoteEdit) => leadSource.saveNote(edit),
     onSettled: () => queryClient.invalidateQueries({ queryKey: leadKeys.all }),
   });
+}
+
+/**
+ * Returns a stable function to be called once a lead turns out to be erased: refetches the list, and drops what is cached of other
+ * lists and of the log, which still name the person.
+ */
+export function useForgetErased(): () => void {
+  const queryClient = useQueryClient();
+  return useCallback(() => {
+    for (const queryKey of [leadKeys.all, auditKeys.all])
+      queryClient.removeQueries({ queryKey, type: 'inactive' });
+    void queryClient.invalidateQueries({ queryKey: consoleKeys.leads });
+    void queryClient.invalidateQueries({ queryKey: consoleKeys.counts });
+  }, [queryClient]);
 }
 
 /** Erases a lead permanently, including its content in the audit log; there is no undo. Succeeds if the lead is already gone. */
