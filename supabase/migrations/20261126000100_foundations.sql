@@ -54,6 +54,17 @@ as $$
 $$;
 revoke execute on function private.dollars(numeric) from public;
 
+-- What a person wrote, without the characters that reorder it, and what stands around it, for whoever reads it: embeddings, overrides
+-- and isolates. No language needs them; the marks of right-to-left text stay. Forms do the same: `shared-ui/src/form/trimmed.ts`.
+create function private.without_reordering(words text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select translate(words, U&'\202A\202B\202C\202D\202E\2066\2067\2068\2069', '');
+$$;
+revoke execute on function private.without_reordering(text) from public;
+-- Triggers call it with the rights of whoever writes a row.
+grant execute on function private.without_reordering(text) to anon, authenticated, service_role;
+
 -- Words as they are compared: capitals, accents and forms of letters make no difference, so that "constanta" finds
 -- "Constanța". A browser does the same: `shared-data/src/search/folded.ts`. Its body is parsed here and now, so that no
 -- search path changes it and the planner may look into it.

@@ -211,8 +211,8 @@ begin
       perform private.require_second_factor();
     end if;
   end if;
-  new.full_name := nullif(btrim(new.full_name), '');
-  new.name := nullif(btrim(new.name), '');
+  new.full_name := nullif(btrim(private.without_reordering(new.full_name)), '');
+  new.name := nullif(btrim(private.without_reordering(new.name)), '');
   return new;
 end;
 $$;

@@ -165,7 +165,7 @@ create function private.checked_reason(why text, is_wanted boolean) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  given constant text := nullif(btrim(why), '');
+  given constant text := nullif(btrim(private.without_reordering(why)), '');
 begin
   if given is null and is_wanted then
     raise exception using errcode = 'P0001', hint = 'reason_missing', message = 'Please give a reason. The backer reads it.';

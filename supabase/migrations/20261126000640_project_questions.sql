@@ -60,12 +60,12 @@ create policy project_questions_read_held on public.project_questions for select
 create trigger project_questions_version before update on public.project_questions
   for each row execute function private.raise_edit_version();
 
--- What somebody wrote, without blanks around it. Refuses nothing and too much, in the words of `what`.
+-- What somebody wrote, without blanks around it and without characters that reorder it. Refuses nothing and too much, in the words of `what`.
 create function private.checked_words(given text, fewest integer, most integer, missing text, what text) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  words constant text := btrim(coalesce(given, ''), E' \t\r\n');
+  words constant text := btrim(private.without_reordering(coalesce(given, '')), E' \t\r\n');
 begin
   if char_length(words) < fewest then
     raise exception using errcode = 'P0001', hint = 'words_missing', message = missing;

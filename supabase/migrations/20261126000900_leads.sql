@@ -125,7 +125,7 @@ begin
   end if;
   new.website := null;
   new.email := lower(btrim(new.email));
-  new.name := btrim(new.name);
+  new.name := btrim(private.without_reordering(new.name));
   if current_user in ('anon', 'authenticated') then
     perform private.limit_rate(tg_table_name, 20, 600);
   end if;

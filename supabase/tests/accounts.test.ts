@@ -22,6 +22,7 @@ onServerFirst('accounts and profiles', (engine) => {
     { metadata: { full_name: '  ', name: 'Ana', display_name: 'A' }, name: 'Ana' },
     { metadata: { display_name: 'Ana M.' }, name: 'Ana M.' },
     { metadata: {}, name: 'names4' },
+    { metadata: { full_name: '\u202EBea\u202C Marin' }, name: 'Bea Marin' },
     { metadata: { full_name: 'x'.repeat(200) }, name: 'x'.repeat(120) },
   ];
   for (const [index, { metadata, name }] of names.entries()) {

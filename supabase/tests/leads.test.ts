@@ -5,7 +5,7 @@ import { gatherCast, type Cast } from './cast';
 import { onServerFirst, startDatabase } from './engines';
 
 const lead = { email: ' Reader@Mail.example ', intent: 'newsletter', source: 'newsletter_section' };
-const request = { name: ' Ana ', email: 'ana@mail.example', package_slug: 'smart-contract-suite' };
+const request = { name: ' \u202EAna ', email: 'ana@mail.example', package_slug: 'smart-contract-suite' };
 
 onServerFirst('what visitors send', (engine) => {
   let backend: TestBackend;

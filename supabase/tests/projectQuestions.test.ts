@@ -40,7 +40,8 @@ onServerFirst('questions to the issuer', (engine) => {
   const body = 'How is the quay insured?';
   const ask = (who: Role = 'backer', more: { p_body?: string; p_id?: string } = {}) =>
     cast.clients[who].rpc('ask_question', { p_project_id: projectId, p_body: body, ...more });
-  const asked = async (who: Role = 'backer') => (await ask(who).throwOnError()).data;
+  const asked = async (who: Role = 'backer', more: { p_body?: string } = {}) =>
+    (await ask(who, more).throwOnError()).data;
   const publish = (id: string, version = 1, who: Role = 'admin') =>
     cast.clients[who].rpc('publish_question', { p_id: id, p_version: version });
   const refuse = (id: string, version = 1, reason = 'It names a person.', who: Role = 'admin') =>
@@ -486,6 +487,18 @@ onServerFirst('questions to the issuer', (engine) => {
       { row_label: 'Question on Quay Row', after: { state: 'public', answer: 'By a mutual.' } },
       { row_label: 'Question on Quay Row', after: { answer: 'By two.' } },
     ]);
+  });
+
+  test('characters that reorder what others read are dropped; marks of right-to-left text stay', async () => {
+    const marked = '\u200Fשלום\u061C\u200E';
+    const { id, body: kept } = await asked('backer', {
+      p_body: `\u202EHow is ${marked} the\u202C \u2067quay\u2069 insured?\u202A\u202B\u202D\u2066\u2068`,
+    });
+    assert.equal(kept, `How is ${marked} the quay insured?`);
+    await answer(id, 1, 'By \u202Ea mutual.').throwOnError();
+    assert.equal((await read('anonymous'))[0]?.answer, 'By a mutual.');
+    const { error } = await ask('backer', { p_body: '\u202E'.repeat(12) });
+    assert.equal(error?.hint, 'words_missing');
   });
 
   test('limits and refusals have readable messages', async () => {

@@ -257,6 +257,21 @@ it('continues editing from the saved note', async () => {
   expect(screen.getByRole('form', { name: 'Note for staff' })).toHaveFocus();
 });
 
+it('has nothing left to save after a note whose reordering characters were dropped', async () => {
+  const lead = { ...greta };
+  const seen = stub([lead], () => ({
+    body: [Object.assign(lead, { staff_note: 'C:\\Deck', edit_version: 2 })],
+  }));
+  await renderRemote(remote, '/admin?tab=leads');
+  await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
+  fireEvent.change(await screen.findByLabelText(/^Staff note/), { target: { value: '\u202AC:\\Deck' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('The note is saved.')).toBeVisible();
+  expect(seen.find(({ method }) => method === 'PATCH')?.body).toEqual({ staff_note: 'C:\\Deck' });
+  expect(screen.getByLabelText(/^Staff note/)).toHaveValue('C:\\Deck');
+  expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled();
+});
+
 it('keeps a half-written note readable if somebody else erases the lead', async () => {
   stub();
   await renderRemote(remote, '/admin?tab=leads');

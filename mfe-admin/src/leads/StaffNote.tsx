@@ -67,11 +67,12 @@ export function StaffNote({ lead, isGone = false, onOpenChange }: StaffNoteProps
   }, [isNews, lead, seen, form]);
 
   async function handleSave(base: Lead, staffNote: string) {
+    const before = form.getValues('staffNote');
     try {
       const stored = await save.mutateAsync({ seen: base, staffNote });
       setSeen(stored);
       // If the person kept typing meanwhile, there is something to save again.
-      if (form.getValues('staffNote').trim() === staffNote) {
+      if (form.getValues('staffNote') === before) {
         form.reset(valuesOf(stored), keepingField);
         // The Save button disappears, because there is nothing left to save.
         passFocusOn(place.current, saveButton.current);

@@ -7,6 +7,9 @@ test.each([
   [' \u200B \u3164', ''],
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
   ['Ana ❤️', 'Ana ❤️'],
+  ['\u202EAna\u202C \u2067Marin\u2069', 'Ana Marin'],
+  ['\u202A\u202B\u202D\u2066\u2068', ''],
+  ['\u200Fأنا\u061C ١ \u200Eשלום', '\u200Fأنا\u061C ١ \u200Eשלום'],
 ])('%j becomes %j', (typed, kept) => {
   expect(z.string().check(trimmed()).parse(typed)).toBe(kept);
 });
