@@ -88,3 +88,23 @@ it('resets the filters in one step, which Back undoes, also after it was closed'
   await waitFor(() => expect(address()).toBe(`${tab}&min=800`));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('keeps what was typed into the search box right before, whether it is applied or left by Back', async () => {
+  render(
+    <MemoryRouter initialEntries={['/before', tab]} initialIndex={1}>
+      <Page />
+    </MemoryRouter>,
+  );
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'quay' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await popover();
+  expect(address()).toBe(`${tab}&q=quay`);
+  step('Back');
+  await isClosed();
+  expect(screen.getByRole('searchbox')).toHaveValue('quay');
+  expect(address()).toBe(`${tab}&q=quay`);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'quays' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.type((await popover()).getByRole('textbox', { name: 'Min Amount' }), '800{Enter}');
+  await waitFor(() => expect(address()).toBe(`${tab}&q=quays&min=800`));
+});

@@ -23,7 +23,7 @@ const filterEntry = 'activity-filter';
 
 /** Search box, Filter popover and the chips of the active filters. */
 export function ActivityControls({ state, projects, currency }: ActivityControlsProps) {
-  const { values, typed, setTyped, change } = state;
+  const { values, typed, setTyped, settleSearch, change } = state;
   // Going back changes the list's filters, so an open form would show stale ones: close it. Its own entry opens it.
   const isReturned = useReturnedState() === filterEntry;
   const [isOpen, setOpen] = useState(isReturned);
@@ -50,6 +50,12 @@ export function ActivityControls({ state, projects, currency }: ActivityControls
     change(without);
   }
 
+  function handleOpenChange(open: boolean) {
+    // Otherwise the popover's entry would be the one that the search replaces.
+    if (open) settleSearch();
+    setOpen(open);
+  }
+
   function handleReset() {
     const left = { ...emptyActivityFilters, search: values.search };
     change(() => left, { isReplacing: true });
@@ -69,7 +75,7 @@ export function ActivityControls({ state, projects, currency }: ActivityControls
         <Popover
           title="Filter activities"
           open={isOpen}
-          onOpenChange={setOpen}
+          onOpenChange={handleOpenChange}
           closesOnBack={filterEntry}
           trigger={
             <Button variant="secondary" icon={<FilterIcon />}>
@@ -89,7 +95,8 @@ export function ActivityControls({ state, projects, currency }: ActivityControls
             projects={projects}
             currency={currency}
             onApply={(next) => {
-              change(() => next, { isReplacing: true });
+              // The form has the filters alone; the search is what the box says.
+              change(({ search }) => ({ ...next, search }), { isReplacing: true });
               setOpen(false);
             }}
             onReset={handleReset}

@@ -24,6 +24,7 @@ export function useActivityFilters(): ActivityFiltersState {
     typed: box.typed,
     page,
     setTyped: box.type,
+    settleSearch: box.settle,
     change(next, { isReplacing = false } = {}) {
       // Text that was just typed is included, unless the change sets the search itself.
       const asked = next(values).search;
@@ -54,6 +55,8 @@ export interface ActivityFiltersState {
   /** Number of visible pages, at least 1. */
   page: number;
   setTyped(text: string): void;
+  /** Puts text that was just typed into the URL at once. */
+  settleSearch(): void;
   /** Changes filters; adds a history entry, so that Back undoes it, unless it replaces the current one. */
   change(next: Change, options?: { isReplacing?: boolean }): void;
   showMore(): void;

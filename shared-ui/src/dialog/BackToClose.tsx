@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Location } from '../router';
 import { NavigationType, isStepUnderWay, useLocation, useNavigate, useNavigationType } from '../router';
-import { useEntryState } from '../router/useEntryState';
+import { useCurrentLocation } from '../router/useCurrentLocation';
 
 /** History entries of the open dialogs. */
 const held = new Set<string>();
@@ -14,7 +14,8 @@ const held = new Set<string>();
  */
 export function BackToClose({ entry, isOpen, canClose, onClose }: BackToCloseProps) {
   const navigate = useNavigate();
-  const stateOnTop = useEntryState();
+  const current = useCurrentLocation();
+  const stateOnTop = () => current()?.state;
   const location: Location<unknown> = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   /** The state of the dialog's entry; null while there is none. */
@@ -31,7 +32,9 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
   }
 
   function enter() {
-    const { pathname, search, hash, state } = location;
+    // The page may have changed its address just now, such as by a search that was still being typed.
+    const { pathname, search, hash } = current() ?? location;
+    const { state } = location;
     hold(entry);
     isDrawn.current = state === entry;
     // Reopened before the last entry is gone: an entry pushed now would be removed in its place.
