@@ -2,6 +2,7 @@ import { downloadCsv, downloadJson } from '@fairshore/shared-data/exports';
 import type { CsvColumn } from '@fairshore/shared-data/exports';
 import { activityStatusLabels, activityTypeLabels, signedAmount } from '../history/activity';
 import type { Activity } from '../history/activity';
+import { markedColumns } from '../portfolio/markedColumns';
 
 const columns: readonly CsvColumn<Activity>[] = [
   { header: 'Date', value: ({ date }) => date },
@@ -18,8 +19,7 @@ const columns: readonly CsvColumn<Activity>[] = [
 
 /** Saves the given activities in their order as activities.csv, with signed amounts in US dollars; examples are marked in each row. */
 export function saveActivitiesCsv(activities: readonly Activity[], isDemo: boolean): void {
-  const shown = isDemo ? [{ header: 'Data', value: () => 'Demo' }, ...columns] : columns;
-  downloadCsv('activities.csv', shown, activities);
+  downloadCsv('activities.csv', markedColumns(columns, isDemo), activities);
 }
 
 /** Saves the activities as activities.json: unchanged, with the signed amount in addition to the plain one; examples are marked. */

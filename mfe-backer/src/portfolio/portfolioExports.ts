@@ -5,6 +5,7 @@ import { countryName } from '@fairshore/shared-data/listings';
 import type { Activity } from '../history/activity';
 import { portfolioSummary } from './holdings';
 import type { Holding } from './holdings';
+import { markedColumns } from './markedColumns';
 
 const columns: CsvColumn<Holding>[] = [
   { header: 'Name', value: ({ name }) => name },
@@ -22,8 +23,7 @@ const columns: CsvColumn<Holding>[] = [
 
 /** Saves holdings as portfolio.csv, in US dollars regardless of the displayed currency. */
 export function downloadPortfolioCsv(holdings: readonly Holding[], isDemo: boolean): void {
-  const shown = isDemo ? [{ header: 'Data', value: () => 'Demo' }, ...columns] : columns;
-  downloadCsv('portfolio.csv', shown, holdings);
+  downloadCsv('portfolio.csv', markedColumns(columns, isDemo), holdings);
 }
 
 /** Saves all of the portal's data as backer-portal-data.json, in US dollars. */
