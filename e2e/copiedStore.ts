@@ -1,9 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSuiteApp, listen, PageRenderer, ReleaseStore } from '@fairshore/release-host';
-import { main } from './addresses';
+import { copyReleases } from './copyReleases';
 
 /** A test's own copy of the suite's release store, which it may change. */
 export interface CopiedStore {
@@ -16,9 +16,9 @@ export interface CopiedStore {
 }
 
 /** Copies the release store that all tests share, or another one. */
-export async function copyStore(from = path.join(main.dataDir, 'releases')): Promise<CopiedStore> {
+export async function copyStore(from?: string): Promise<CopiedStore> {
   const dir = await mkdtemp(path.join(tmpdir(), 'fairshore-store-'));
-  await cp(from, dir, { recursive: true });
+  await copyReleases(dir, from);
   const store = new ReleaseStore(dir);
   const endings: (() => Promise<void>)[] = [];
   return {

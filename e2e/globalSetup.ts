@@ -1,7 +1,8 @@
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { analyticsLoader, apart, demo, main } from './addresses';
+import { copyReleases } from './copyReleases';
 import { keepRates } from './keptRates';
 import { prepareReleases } from './prepareReleases';
 import { startStack } from './stack';
@@ -21,7 +22,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const releases = await prepareReleases();
   for (const { dataDir } of [apart, demo]) {
     await rm(dataDir, { recursive: true, force: true });
-    await cp(releases, path.join(dataDir, 'releases'), { recursive: true });
+    await copyReleases(path.join(dataDir, 'releases'), releases);
   }
   await Promise.all([main, apart, demo].map(({ dataDir }) => keepRates(dataDir)));
   try {

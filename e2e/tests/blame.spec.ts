@@ -1,10 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { releaseRemote, ReleaseStore } from '@fairshore/release-host';
 import { answerConsent } from '@fairshore/release-host/browser';
 import type { Browser, Page } from '@playwright/test';
-import { main } from '../addresses';
+import { copyReleases } from '../copyReleases';
 import { serveEmptySuite } from '../emptySuite';
 import type { EmptySuite } from '../emptySuite';
 import { copyRelease } from '../releaseCopy';
@@ -27,7 +27,7 @@ let stable = '';
 
 test.beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'fairshore-blame-'));
-  await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
+  await copyReleases(dir);
   const store = new ReleaseStore(dir);
   suite = await serveEmptySuite(store);
   stable = (await store.registry()).remotes.find((remote) => remote.name === name)?.stable.version ?? '';

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { releaseRemote, ReleaseStore } from '@fairshore/release-host';
 import { answerConsent } from '@fairshore/release-host/browser';
 import { rootDir } from '@fairshore/remote-kit/release';
 import type { Browser, Page } from '@playwright/test';
-import { main } from '../addresses';
+import { copyReleases } from '../copyReleases';
 import { serveEmptySuite } from '../emptySuite';
 import type { EmptySuite } from '../emptySuite';
 import { copyRelease } from '../releaseCopy';
@@ -27,7 +27,7 @@ let stable = '';
 
 test.beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'fairshore-canaries-'));
-  await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
+  await copyReleases(dir);
   store = new ReleaseStore(dir);
   suite = await serveEmptySuite(store);
   ({ url } = suite);

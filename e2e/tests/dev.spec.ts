@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beside, main } from '../addresses';
+import { copyReleases } from '../copyReleases';
 import { inFull } from '../matrix';
 import { copyRepository } from '../repositoryCopy';
 import type { RepositoryCopy } from '../repositoryCopy';
@@ -22,7 +23,7 @@ let released: ReadonlyMap<string, string>;
 test.beforeAll(async () => {
   copy = await copyRepository();
   live = path.join(copy.root, '.data/releases');
-  await cp(path.join(main.dataDir, 'releases'), live, { recursive: true });
+  await copyReleases(live);
   released = await digestsIn(live);
   const environment = {
     PORT: String(beside.port),

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import {
 } from '@fairshore/release-host';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
-import { main } from '../addresses';
+import { copyReleases } from '../copyReleases';
 import { copyRelease } from '../releaseCopy';
 import { answerConsent } from '@fairshore/release-host/browser';
 import { expect, test } from '../test';
@@ -31,7 +31,7 @@ let older = '';
 
 test.beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'fairshore-overrides-'));
-  await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
+  await copyReleases(dir);
   store = new ReleaseStore(dir);
   const config = { links: { salesEmail: 'advisory@fairshore.example' }, overrideOrigins };
   const app = createSuiteApp({ store, overrideOrigins, configFor: () => config });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import {
 import type { Candidate } from '@fairshore/release-host';
 import type { Page } from '@playwright/test';
 import { smokeTest } from '@fairshore/release-host/smoke-test';
-import { main } from '../addresses';
+import { copyReleases } from '../copyReleases';
 import { copyRelease } from '../releaseCopy';
 import { isFull } from '../matrix';
 import { answerConsent } from '@fairshore/release-host/browser';
@@ -44,7 +44,7 @@ test.beforeEach(({ page }) => answerConsent(page));
 
 test.beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'fairshore-releases-'));
-  await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
+  await copyReleases(dir);
   store = new ReleaseStore(dir);
   const app = createSuiteApp({
     store,

@@ -1,9 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { releaseRemote, ReleaseStore } from '@fairshore/release-host';
 import { answerConsent } from '@fairshore/release-host/browser';
-import { main } from '../addresses';
+import { copyReleases } from '../copyReleases';
 import { serveEmptySuite } from '../emptySuite';
 import type { EmptySuite } from '../emptySuite';
 import { copyRelease } from '../releaseCopy';
@@ -18,7 +18,7 @@ let suite: EmptySuite;
 
 test.beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'fairshore-server-canaries-'));
-  await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
+  await copyReleases(dir);
   const store = new ReleaseStore(dir);
   suite = await serveEmptySuite(store, { isRendering: true });
   const stable =

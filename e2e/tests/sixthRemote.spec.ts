@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createSuiteApp, listen, ReleaseStore } from '@fairshore/release-host';
-import { main } from '../addresses';
+import { copyReleases } from '../copyReleases';
 import { inFull } from '../matrix';
 import { copyRepository } from '../repositoryCopy';
 import type { RepositoryCopy } from '../repositoryCopy';
@@ -23,7 +23,7 @@ let url = '';
 test.beforeAll(async () => {
   copy = await copyRepository();
   dir = path.join(copy.root, '.data/releases');
-  await cp(path.join(main.dataDir, 'releases'), dir, { recursive: true });
+  await copyReleases(dir);
   const app = createSuiteApp({
     store: new ReleaseStore(dir),
     configFor: () => ({ links: { salesEmail: 'advisory@fairshore.example' } }),

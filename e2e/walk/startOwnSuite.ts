@@ -1,8 +1,9 @@
-import { access, cp, mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { startStack } from '../stack';
+import { copyReleases } from '../copyReleases';
 
 /** Starts a suite on its own newly seeded database, because a walk changes and deletes whatever it comes across. */
 export async function startOwnSuite(
@@ -14,7 +15,7 @@ export async function startOwnSuite(
     () => true,
     () => false,
   );
-  if (isBuilt) await cp(releases, path.join(dataDir, 'releases'), { recursive: true });
+  if (isBuilt) await copyReleases(path.join(dataDir, 'releases'), releases);
   const stack = await startStack({
     PORT: String(port),
     CDN_PORT: String(port + 1),
