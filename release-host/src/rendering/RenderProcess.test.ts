@@ -75,6 +75,30 @@ test('a failing backend is an error that the page can handle', async () => {
   assert.equal(await found(answer), 'TypeError: Nobody is there.');
 });
 
+const brokenOff: AskBackend = async () =>
+  new Response(new ReadableStream({ pull: (body) => body.error(new Error('The answer broke off.')) }));
+
+test('an answer of the backend that breaks off is an error that the page can handle', async () => {
+  const builds = testBuilds(`
+    const answer = fetch('http://host.invalid/').then(() => 'answered', (error) => error.name + ': ' + error.message);
+    return { title: await answer };`);
+  const page = () =>
+    withProcess(builds, (rendering) => rendering.render({}), { page: 5_000, ask: brokenOff });
+  assert.equal(((await page()) as { title: string }).title, 'TypeError: The answer broke off.');
+});
+
+test('the page after an answer that broke off is rendered', async () => {
+  const builds = testBuilds("if (request.asks) await fetch('http://host.invalid/'); return {};");
+  await withProcess(
+    builds,
+    async (rendering) => {
+      await assert.rejects(rendering.render({ asks: true }), /The answer broke off/);
+      assert.ok(await rendering.render({}));
+    },
+    { page: 5_000, ask: brokenOff },
+  );
+});
+
 for (const [what, body] of [
   ['throws', "throw new Error('broken');"],
   ['rejects', "await Promise.reject(new Error('broken'));"],
@@ -143,6 +167,7 @@ for (const [what, body, ask, limit, kind] of [
   ],
   ['had no backend', askingBody, nobody, 20_000, undefined],
   ['had a backend that failed', askingBody, async () => new Response('', { status: 503 }), 20_000, undefined],
+  ['had a backend whose answer broke off', askingBody, brokenOff, 5_000, undefined],
   ['had a backend that hung', askingBody, openForever, 500, undefined],
 ] as const)
   test(`a page that ${what} fails by ${kind ? 'its own' : 'no release’s'} fault`, async () => {

@@ -153,24 +153,21 @@ export class RenderProcess {
     this.child.send(message, (error) => error && this.end(new RenderFailure('ended', error.message)));
   }
 
-  private async answer({ asks, url, ...init }: Question): Promise<void> {
+  private async answer({ asks, ...question }: Question): Promise<void> {
     this.openQuestions += 1;
-    const message = await this.ask(new Request(url, init)).then(
-      async (response) => {
-        const { status, headers } = response;
-        if (status === 429 || status >= 500) this.backendFailures += 1;
-        return {
-          answers: asks,
-          response: { status, headers: [...headers], body: await response.text() },
-        };
-      },
-      (error: unknown) => {
-        if (!(error instanceof RefusedQuestion)) this.backendFailures += 1;
-        return { answers: asks, error: error instanceof Error ? error.message : String(error) };
-      },
-    );
+    const answer = await this.responseTo(question).catch((error: unknown) => {
+      if (!(error instanceof RefusedQuestion)) this.backendFailures += 1;
+      return { error: error instanceof Error ? error.message : String(error) };
+    });
     this.openQuestions -= 1;
-    if (!this.hasEnded) this.post(message);
+    if (!this.hasEnded) this.post({ answers: asks, ...answer });
+  }
+
+  private async responseTo({ url, ...init }: Omit<Question, 'asks'>): Promise<object> {
+    const response = await this.ask(new Request(url, init));
+    const { status, headers } = response;
+    if (status === 429 || status >= 500) this.backendFailures += 1;
+    return { response: { status, headers: [...headers], body: await response.text() } };
   }
 
   private end(error: Error): void {
