@@ -91,3 +91,14 @@ test('connection upgrades are only accepted under host names of this machine', a
       host,
     );
 });
+
+test('a refused upgrade whose client has gone ends nothing', async () => {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  const head =
+    'GET /live HTTP/1.1\r\nhost: evil.example\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
+  socket.write(head, () => socket.resetAndDestroy());
+  await once(socket, 'close');
+  assert.equal((await ask('GET')).statusCode, 200);
+});

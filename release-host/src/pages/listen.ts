@@ -66,6 +66,8 @@ export function listen(options: ListenOptions): Promise<Server> {
   server.on('clientError', refuseRequest);
   if (onUpgrade)
     server.on('upgrade', (request, socket, head) => {
+      // Node no longer handles errors of this socket; one that nobody handles would end the process.
+      socket.on('error', () => socket.destroy());
       if (options.isForThisMachine && !isOfThisMachine(request))
         socket.end('HTTP/1.1 421 Misdirected Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
       else onUpgrade(request, socket, head, { ip: addressOf(request) });
