@@ -15,15 +15,22 @@ import { PgliteThread } from './PgliteThread';
 const pgliteMajor = 17;
 const pgliteRelease = '0.4.5';
 
+/** There while a first start creates `pgdata`: if that start was killed, the data beside this file is incomplete. */
+export const creatingMark = 'pgdata.creating';
+
+/** Whether the folder holds an embedded database that was created completely. */
+export function hasDatabase(folder: string): boolean {
+  return existsSync(join(folder, 'pgdata')) && !existsSync(join(folder, creatingMark));
+}
+
 /** Opens the embedded database in `folder/pgdata`, creating it if needed. */
 export async function openPglite(folder: string): Promise<Engine> {
   const dataFolder = join(folder, 'pgdata');
-  const creatingMark = join(folder, 'pgdata.creating');
-  // A first start that was killed while creating the data folder left an incomplete one behind.
-  if (existsSync(creatingMark)) await rm(dataFolder, { recursive: true, force: true });
+  const markFile = join(folder, creatingMark);
+  if (existsSync(markFile)) await rm(dataFolder, { recursive: true, force: true });
   await checkDataVersion(dataFolder);
   const isNew = !existsSync(join(dataFolder, 'PG_VERSION'));
-  if (isNew) await writeFile(creatingMark, '');
+  if (isNew) await writeFile(markFile, '');
 
   const thread = new PgliteThread({
     dataFolder,
@@ -41,7 +48,7 @@ export async function openPglite(folder: string): Promise<Engine> {
       { cause: error },
     );
   }
-  await rm(creatingMark, { force: true });
+  await rm(markFile, { force: true });
   const kysely = new Kysely<unknown>({ dialect: new MutexDialect(thread) });
   // Its own driver connects on its first query only, and never gets one.
   const connection = new PostgresConnection({ url: 'postgres://embedded.invalid/' });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { create, extract, list } from 'tar';
+import { creatingMark, hasDatabase } from '../engine/openPglite';
 import { lockFolder } from '../lock';
 import { StartupError } from '../StartupError';
 import { noDatabase } from './openDatabase';
@@ -16,7 +17,7 @@ const parts = ['pgdata', 'keys.json'];
  */
 export async function backUpFolder(folder: string, file: string, options: BackupOptions): Promise<void> {
   const dataDir = resolve(folder);
-  if (!existsSync(join(dataDir, 'pgdata'))) throw noDatabase(dataDir);
+  if (!hasDatabase(dataDir)) throw noDatabase(dataDir);
   const release = lockFolder(dataDir);
   try {
     const present = parts.filter((part) => existsSync(join(dataDir, part)));
@@ -43,7 +44,7 @@ export async function restoreFolder(
   const release = lockFolder(dataDir);
   const draft = await mkdtemp(join(dataDir, 'restoring-'));
   try {
-    if (!replace && existsSync(join(dataDir, 'pgdata'))) {
+    if (!replace && hasDatabase(dataDir)) {
       throw new StartupError(
         'restore-refused',
         `There is a database in ${dataDir} already.`,
@@ -51,6 +52,9 @@ export async function restoreFolder(
       );
     }
     await extract({ cwd: draft, file: resolve(file), strict: true });
+    await rm(join(dataDir, 'pgdata'), { recursive: true, force: true });
+    // After the incomplete data that it marks, and before the restored data, which the next start would remove.
+    await rm(join(dataDir, creatingMark), { force: true });
     for (const part of parts) {
       await rm(join(dataDir, part), { recursive: true, force: true });
       if (existsSync(join(draft, part))) await rename(join(draft, part), join(dataDir, part));

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { SqlExecutor } from '../engine/Engine';
-import { openPglite } from '../engine/openPglite';
+import { hasDatabase, openPglite } from '../engine/openPglite';
 import { openPostgres } from '../engine/openPostgres';
 import { lockFolder } from '../lock';
 import { StartupError } from '../StartupError';
@@ -18,7 +17,7 @@ export interface OpenDatabase extends SqlExecutor {
 export async function openDatabase(folder: string, databaseUrl?: string): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl);
   const dataDir = resolve(folder);
-  if (!existsSync(join(dataDir, 'pgdata'))) throw noDatabase(dataDir);
+  if (!hasDatabase(dataDir)) throw noDatabase(dataDir);
   const release = lockFolder(dataDir);
   try {
     const engine = await openPglite(dataDir);

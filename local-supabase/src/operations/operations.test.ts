@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   statSync,
@@ -30,8 +31,8 @@ describe('a backup of the embedded database', () => {
   const dataDir = makeTestFolder('operations-');
   const file = join(makeTestFolder('backup-'), 'fairshore.tar.gz');
   const once = { replace: false };
-  const headlines = async () => {
-    const database = await openDatabase(dataDir);
+  const headlines = async (folder = dataDir) => {
+    const database = await openDatabase(folder);
     try {
       const rows = await database.query<{ headline: string }>('select headline from board order by headline');
       return rows.map(({ headline }) => headline);
@@ -98,6 +99,20 @@ describe('a backup of the embedded database', () => {
       .auth.signInWithPassword({ email: 'ana@backup.example', password: 'Password-2026' });
     await backend.stop();
     assert.equal(signedIn.error, null);
+  });
+
+  it('restores over the remains of an interrupted first start, which are no database', async () => {
+    const interrupted = makeTestFolder('interrupted-');
+    mkdirSync(join(interrupted, 'pgdata'));
+    writeFileSync(join(interrupted, 'pgdata', 'PG_VERSION'), '17');
+    writeFileSync(join(interrupted, 'pgdata.creating'), '');
+    const none = failsWith('no-database', /no database/);
+    await assert.rejects(backUpFolder(interrupted, `${file}-none`, once), none);
+    await assert.rejects(openDatabase(interrupted), none);
+
+    await restoreFolder(interrupted, file, once);
+    assert.deepEqual(await headlines(interrupted), ['before']);
+    assert.deepEqual(readdirSync(interrupted).sort(), ['keys.json', 'pgdata']);
   });
 
   it('changes nothing when the file is another format, truncated or missing, or the suite is running', async () => {
