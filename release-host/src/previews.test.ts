@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { packFiles, readFilesIn } from '@fairshore/remote-kit/archive';
@@ -318,6 +318,21 @@ test('a release replaces the same version of a preview, with its commit; if refu
   assert.equal((await suite.store.history('mfe-events')).at(-1)?.commit, merged);
   assert.equal((await open('pr-12')).status, 200);
   assert.deepEqual((await readdir(path.join(suite.store.dir, 'mfe-events'))).sort(), [a, b]);
+});
+
+test('a release that replaced a preview’s files keeps its own, if the store fails after it went live', async () => {
+  await preview('pr-12', await archive(b));
+  const history = path.join(suite.store.dir, 'history', 'mfe-events.jsonl');
+  await symlink('/nowhere/at/all', history);
+  const merged = 'd'.repeat(40);
+  const answer = await app.request('/api/releases/mfe-events', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: new Uint8Array(await archive(b, 'mfe-events', { commit: merged })),
+  });
+  assert.equal(answer.status, 500);
+  assert.equal((await suite.store.pointers())[0]?.stable.version, b);
+  assert.equal(JSON.parse(await read(path.join('mfe-events', b, 'release.json'))).commit, merged);
 });
 
 test('the live version can be previewed but not made a canary, whatever its commit', async () => {

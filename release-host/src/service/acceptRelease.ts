@@ -11,13 +11,14 @@ import { previewRelease } from '../gate/previewRelease';
 import type { PreviewTerms } from '../gate/previewRelease';
 import { pointerOf, releaseRemote } from '../gate/releaseRemote';
 import type { Released } from '../gate/releaseRemote';
+import { wasGiven, wasReleased } from '../gate/wasGiven';
 import { Refusal } from '../store/pointerChanges';
 import type { CanaryTerms } from '../store/pointerChanges';
-import { isOpen } from '../store/previewRecords';
 import type { Preview } from '../store/previewRecords';
 import { remoteReleaseSchema } from '../store/releaseFiles';
 import type { RemoteRelease } from '../store/releaseFiles';
 import type { ReleaseStore } from '../store/releaseStore';
+import { withStoreLock } from '../store/storeFile';
 
 /** The requirements for an archive. */
 export interface AcceptOptions {
@@ -77,9 +78,7 @@ export async function acceptRelease(
       };
     return await releaseRemote(store, name, version, { smokeTest, ...(canary && { canary }) });
   } catch (error) {
-    if (place.isNew && !(await isGiven(store, name, version, { isPreview: true })))
-      await rm(path.join(store.dir, name, version), { recursive: true, force: true });
-    await place.restore();
+    await withStoreLock(store.dir, () => place.takeBack());
     throw error;
   } finally {
     await place.forget();
@@ -123,10 +122,14 @@ function textIn(files: ArchiveFiles, name: string): string {
   return content.toString('utf8');
 }
 
-/** The result of placing a release's files: whether they are new, and functions that restore or delete the files they replaced. */
+/** The result of placing a release's files. */
 interface Placed {
-  readonly isNew: boolean;
-  restore(): Promise<void>;
+  /**
+   * Removes new files of a release that was refused, or restores those they replaced. If it is live all the same, because the store failed
+   * only after its pointer had changed, its files stay.
+   */
+  takeBack(): Promise<void>;
+  /** Deletes the replaced files. */
   forget(): Promise<void>;
 }
 
@@ -148,11 +151,14 @@ async function placed(
   const dir = path.join(store.dir, name, version);
   if (!store.has(name, version)) {
     await place(dir, files);
-    return { isNew: true, restore: nothing, forget: nothing };
+    const takeBack = async () => {
+      if (!(await wasGiven(store, name, version))) await rm(dir, { recursive: true, force: true });
+    };
+    return { takeBack, forget: nothing };
   }
-  if (isPreview || (await isGiven(store, name, version))) {
+  if (isPreview || (await wasReleased(store, name, version))) {
     const other = await differing(dir, files);
-    if (other === undefined) return { isNew: false, restore: nothing, forget: nothing };
+    if (other === undefined) return { takeBack: nothing, forget: nothing };
     throw new Refusal(
       `${name} ${version} is here already, with another ${other}. Raise its version, or build it anew.`,
     );
@@ -162,8 +168,8 @@ async function placed(
   await rename(dir, before);
   await place(dir, files);
   return {
-    isNew: false,
-    async restore() {
+    async takeBack() {
+      if (await wasReleased(store, name, version)) return;
       await rm(dir, { recursive: true, force: true });
       await rename(before, dir);
     },
@@ -207,16 +213,4 @@ async function place(dir: string, files: ArchiveFiles): Promise<void> {
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
-}
-
-/** Whether it was given to visitors; with `isPreview`, an open preview also counts. */
-async function isGiven(
-  store: ReleaseStore,
-  name: string,
-  version: string,
-  { isPreview = false } = {},
-): Promise<boolean> {
-  const [history, previews] = await Promise.all([store.history(name), store.previews.of(name)]);
-  const open = isPreview ? previews.filter((one) => isOpen(one, new Date())) : [];
-  return [...history, ...open].some((one) => one.version === version);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { packFiles, readFilesIn } from '@fairshore/remote-kit/archive';
@@ -240,6 +240,31 @@ test('a refused release leaves nothing behind, and the live suite is unchanged',
   assert.deepEqual(await readdir(path.join(suite.store.dir, 'mfe-events')), [a]);
   assert.deepEqual(await live(), [`mfe-events ${a}`]);
 });
+
+for (const file of ['registry.json', 'history/mfe-events.jsonl'])
+  test(`a release that went live before ${file} could not be written keeps its files`, async () => {
+    const broken = path.join(suite.store.dir, file);
+    await mkdir(path.dirname(broken), { recursive: true });
+    await rm(broken, { force: true });
+    // A link into a folder that is missing can't be written, and reads as a missing file.
+    if (file === 'registry.json') await mkdir(broken);
+    else await symlink('/nowhere/at/all', broken);
+    const sent = await archive(a);
+    const answer = await app.request('/api/releases/mfe-events', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: new Uint8Array(sent),
+    });
+    assert.equal(answer.status, 500);
+    const [pointer] = await suite.store.pointers();
+    assert.equal(pointer?.stable.version, a);
+    assert.ok(suite.store.has('mfe-events', a));
+    // Once it can be written, the same release is no error, and a different one of this version is refused.
+    await rm(broken, { recursive: true });
+    const other = await archive(a, { changes: { shared: { react: '^19.0.0' } } });
+    assert.match((await post('mfe-events', other)).words, /is here already, with another release.json/);
+    assert.equal((await post('mfe-events', sent)).status, 200);
+  });
 
 test('an existing release is not replaced', async () => {
   await post('mfe-events', await archive(a));
