@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { fittingText } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
@@ -16,9 +16,7 @@ export class HistoryFiles {
 
   /** Oldest first. */
   async of(name: string): Promise<HistoryEntry[]> {
-    const file = this.fileOf(name);
-    if (!existsSync(file)) return [];
-    const lines = (await readFile(file, 'utf8')).split('\n');
+    const lines = readable(await this.textOf(name)).split('\n');
     return lines.flatMap((line, index) =>
       line ? [fittingText(historyEntrySchema, line, `history/${name}.jsonl, line ${index + 1},`)] : [],
     );
@@ -28,7 +26,11 @@ export class HistoryFiles {
     await mkdir(this.dir, { recursive: true });
     const commit = await this.commitOf(name, entry.version);
     const line = JSON.stringify({ at: new Date().toISOString(), ...entry, by: this.by, commit });
-    await appendFile(this.fileOf(name), `${line}\n`);
+    const file = this.fileOf(name);
+    const text = await this.textOf(name);
+    const kept = readable(text);
+    if (kept !== text) await truncate(file, Buffer.byteLength(kept));
+    await appendFile(file, `${/[^\n]$/.test(kept) ? '\n' : ''}${line}\n`);
   }
 
   async remove(name: string): Promise<void> {
@@ -45,11 +47,27 @@ export class HistoryFiles {
     }
   }
 
+  private async textOf(name: string): Promise<string> {
+    const file = this.fileOf(name);
+    return existsSync(file) ? readFile(file, 'utf8') : '';
+  }
+
   private get dir(): string {
     return path.join(this.storeDir, 'history');
   }
 
   private fileOf(name: string): string {
     return path.join(this.dir, `${name}.jsonl`);
+  }
+}
+
+/** Without the part of a line that an append left at the end when it failed midway, as on a full disk. */
+function readable(text: string): string {
+  const end = text.lastIndexOf('\n') + 1;
+  try {
+    JSON.parse(text.slice(end));
+    return text;
+  } catch {
+    return text.slice(0, end);
   }
 }
