@@ -63,7 +63,8 @@ before(async () => {
   const port = main.port + 25;
   const proxyFile = path.join(proxy.folder, 'nginx-serve.conf');
   await writeFile(proxyFile, nginxProxyConfig({ ...proxy.server, upstream: `127.0.0.1:${port}` }));
-  host = await startServeHost(store.dir, port);
+  const teams = path.join(proxy.folder, 'teams.json');
+  host = await startServeHost(store.dir, port, { RELEASE_TEAMS: teams });
   await proxy.start(proxyFile);
 });
 after(async () => {
@@ -325,6 +326,15 @@ test('`npm run serve` behind nginx returns rendered, compressed pages with the r
   assert.deepEqual([slash.status, slash.headers.get('location')], [301, '/terms']);
   for (const address of ['/nowhere', '/images/none.webp', '/healthz'])
     assert.equal((await proxy.get(address, { accept: 'text/html' })).status, 404, address);
+});
+
+test('a release reaches `npm run serve` through nginx, although it is larger than any form', async () => {
+  const body = Buffer.alloc(100_000);
+  const address = `${proxy.origin}/api/releases/mfe-x`;
+  const { status, headers, text } = await ask(address, { accept: 'application/json' }, 'POST', body);
+  assert.deepEqual([status, headers.get('www-authenticate')], [401, 'Bearer'], text);
+  assert.match(text, /the token of your team/);
+  assert.equal((await ask(`${proxy.origin}/api/scale-inquiry`, {}, 'POST', body)).status, 413);
 });
 
 test('MDN’s HTTP Observatory gives what `npm run serve` answers 135 points or more, too, and 140 once browsers list its domain', async () => {

@@ -94,7 +94,12 @@ export async function prepareTestServer(): Promise<TestServer> {
 }
 
 /** Sends one request, GET by default; the certificate is not verified, and gzip responses are decompressed. */
-export function ask(url: string, headers: Record<string, string>, method = 'GET'): Promise<Answer> {
+export function ask(
+  url: string,
+  headers: Record<string, string>,
+  method = 'GET',
+  body?: Buffer,
+): Promise<Answer> {
   const client = url.startsWith('https') ? https : http;
   return new Promise((resolve, reject) => {
     const request = client.request(url, { headers, method, rejectUnauthorized: false }, (response) => {
@@ -113,7 +118,7 @@ export function ask(url: string, headers: Record<string, string>, method = 'GET'
       });
     });
     request.on('error', reject);
-    request.end();
+    request.end(body);
   });
 }
 
