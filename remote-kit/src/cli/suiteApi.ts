@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refused } from './Refused';
+import { sendRequest } from './sendRequest';
 
 const answerSchema = z.object({
   said: z.string(),
@@ -18,7 +19,11 @@ export interface SuiteQuestion {
   readonly json?: Readonly<Record<string, string>>;
   /** POST by default. */
   readonly method?: 'GET';
+  readonly silenceMs?: number;
 }
+
+/** A suite answers once it has judged a release, and those sent before it; nginx in front of it waits for a quarter of an hour. */
+const longestSilenceMs = 20 * 60_000;
 
 /** The origin of a suite. Throws when none is named, or when it would receive the token unencrypted. */
 export function siteOf(given: string | undefined): URL {
@@ -43,6 +48,7 @@ export async function askSuite({
   body,
   json,
   method,
+  silenceMs = longestSilenceMs,
 }: SuiteQuestion): Promise<string> {
   const { FAIRSHORE_TOKEN: token } = process.env;
   const origin = siteOf(site);
@@ -57,33 +63,32 @@ export async function askSuite({
     ...(body && { 'content-type': 'application/gzip' }),
     ...(json && { 'content-type': 'application/json' }),
   };
-  let answer: Response;
-  try {
-    answer = await fetch(url, {
-      method: method ?? 'POST',
-      headers,
-      redirect: 'error',
-      ...(body && { body: new Uint8Array(body) }),
-      ...(json && { body: JSON.stringify(json) }),
-    });
-  } catch (error) {
-    const cause =
-      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new Refused(`${origin.origin} does not answer: ${cause}`);
-  }
-  const text = await answer.text();
-  if (answer.ok) {
+  const { status, text } = await sendRequest(url, {
+    method: method ?? 'POST',
+    headers,
+    body: json ? JSON.stringify(json) : body,
+    silenceMs,
+  }).catch((error: unknown) => {
+    throw new Refused(`${origin.origin} does not answer: ${reasonOf(error)}`);
+  });
+  if (status >= 200 && status < 300) {
     const { said, link, previews = [] } = valueIn(answerSchema, text) ?? { said: text };
     const links = previews.map((preview) => `${preview.name}  ${new URL(preview.link, origin).href}`);
     return [said, ...links, ...(link === undefined ? [] : [new URL(link, origin).href])].join('\n');
   }
   const detail = valueIn(problemSchema, text)?.detail;
   if (detail !== undefined) throw new Refused(detail);
-  if (answer.status === 404)
+  if (status === 404)
     throw new Refused(
       `${origin.origin} takes no releases from outside; whoever operates it can turn that on.`,
     );
-  throw new Refused(`${origin.origin} answered ${answer.status}: ${text.slice(0, 200)}`);
+  throw new Refused(`${origin.origin} answered ${status}: ${text.slice(0, 200)}`);
+}
+
+/** Where several addresses of a name were tried, the error has a code alone. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
 function valueIn<Value>(schema: z.ZodType<Value>, text: string): Value | undefined {

@@ -1,0 +1,32 @@
+import { request as requestHttp } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { text as textOf } from 'node:stream/consumers';
+
+/** A request, and how long the other side may be silent, in milliseconds. */
+export interface SentRequest {
+  readonly method: 'GET' | 'POST';
+  readonly headers: OutgoingHttpHeaders;
+  readonly body?: Buffer | string | undefined;
+  readonly silenceMs: number;
+}
+
+/** How often a silent connection shows that it is still in use, because routers forget one within minutes. */
+const signOfLifeMs = 60_000;
+
+/** Sends a request without following redirects. Not by `fetch`, which gives up after five minutes whatever the caller wants. */
+export function sendRequest(
+  url: URL,
+  { method, headers, body, silenceMs }: SentRequest,
+): Promise<{ readonly status: number; readonly text: string }> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, timeout: silenceMs }, (answer) => {
+      resolve(textOf(answer).then((text) => ({ status: answer.statusCode ?? 0, text })));
+    });
+    sent.setSocketKeepAlive(true, signOfLifeMs);
+    sent.on('timeout', () => sent.destroy(new Error(`it was silent for ${silenceMs / 1000} s`)));
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { askSuite } from './suiteApi';
+
+let server: Server | undefined;
+beforeEach(() => {
+  process.env.FAIRSHORE_TOKEN = 'fairshore_token';
+});
+afterEach(() => {
+  delete process.env.FAIRSHORE_TOKEN;
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function suite(answer: RequestListener): Promise<string> {
+  const started = createServer(answer);
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  const address = started.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+test('an archive is sent with the token, and the answer is told with absolute links', async () => {
+  const got: unknown[] = [];
+  const site = await suite((request, response) => {
+    void bodyOf(request).then(({ length }) => {
+      const { authorization, 'content-type': type } = request.headers;
+      got.push(request.method, request.url, authorization, type, length);
+      response.end('{"said":"mfe-x is live.","link":"/x?preview=pr-1"}');
+    });
+  });
+  const body = Buffer.alloc(300_000);
+  expect(await askSuite({ site, path: 'mfe-x', query: { preview: 'pr-1' }, body })).toBe(
+    `mfe-x is live.\n${site}/x?preview=pr-1`,
+  );
+  const address = '/api/releases/mfe-x?preview=pr-1';
+  expect(got).toEqual(['POST', address, 'Bearer fairshore_token', 'application/gzip', 300_000]);
+});
+
+const never = () => undefined;
+const refuse = (response: ServerResponse, status: number, text: string, headers = {}) =>
+  response.writeHead(status, headers).end(text);
+test.each<[string, (response: ServerResponse) => unknown, RegExp]>([
+  [
+    'refuses',
+    (response) => refuse(response, 422, '{"detail":"It shows no heading."}'),
+    /^It shows no heading\.$/,
+  ],
+  ['takes no releases', (response) => refuse(response, 404, 'Not found'), /takes no releases from outside/],
+  [
+    'redirects',
+    (response) => refuse(response, 301, '', { location: 'https://elsewhere.example/' }),
+    /^http:\S+ answered 301/,
+  ],
+  ['hangs up', (response) => response.destroy(), /does not answer: .*socket hang up$/],
+  [
+    'breaks off its answer',
+    (response) => response.write('{"said":', () => response.destroy()),
+    /does not answer: .*aborted$/,
+  ],
+  ['never answers', never, /does not answer: .*it was silent for 0\.2 s$/],
+])('a suite that %s', async (_, answer, told) => {
+  const site = await suite((request, response) => {
+    request.resume();
+    answer(response);
+  });
+  await expect(askSuite({ site, path: 'mfe-x', silenceMs: 200 })).rejects.toThrow(told);
+});
+
+test('a suite that is not there is named with the reason', async () => {
+  const site = await suite(never);
+  await new Promise((resolve) => server?.close(resolve));
+  await expect(askSuite({ site: site.replace('127.0.0.1', 'localhost'), path: 'mfe-x' })).rejects.toThrow(
+    /does not answer: .*ECONNREFUSED/,
+  );
+});
