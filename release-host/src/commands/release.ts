@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { cleanStore } from '../gate/cleanStore';
+import { cleanStore, keepDays } from '../gate/cleanStore';
 import { previewRelease, previewTerms } from '../gate/previewRelease';
 import { abortCanary, pointerOf, promoteCanary, releaseRemote, releaseShell } from '../gate/releaseRemote';
 import { removeRefused } from '../gate/removeRefused';
@@ -16,7 +16,7 @@ import { releaseVersion, remoteFolders, rootDir } from '@fairshore/remote-kit/re
 import { onlyArgument, refuseTogether } from './givenArguments';
 import { findingsOfCanary } from './findingsOfCanary';
 import { smokeTest } from './smokeTest';
-import { commandStore, keepDays, releasedNames, runCommand, sameStore } from './runCommand';
+import { commandStore, releasedNames, runCommand, sameStore } from './runCommand';
 import { suiteAddress } from './suiteAddress';
 
 const usage = `Usage: npm run release -- NAME [--canary PERCENT [--threshold PERCENT] | --promote [--force] | --abort

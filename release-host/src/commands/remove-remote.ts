@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { keepDays } from '../gate/cleanStore';
 import { removeRemote } from '../gate/removeRemote';
 import { forgetTeam } from '../teams/forgetTeam';
 import { Refusal } from '../store/pointerChanges';
 import { rootDir } from '@fairshore/remote-kit/release';
-import { commandStore, keepDays, runCommand } from './runCommand';
+import { commandStore, runCommand } from './runCommand';
 
 await runCommand(main);
 
@@ -38,6 +39,6 @@ async function main(): Promise<string> {
     : '';
   const files = values.now
     ? 'Its releases were deleted; a tab that is open at one of its pages may fail.'
-    : `Its releases go with a release in ${keepDays} days, when no open tab needs them, or at once with --now.`;
+    : `Its releases are deleted in ${keepDays} days, when no open tab needs them, or at once with --now.`;
   return `${name} is gone from the next page on, with its paths and links. ${files}${team && `\n${team}`}${rest}`;
 }

@@ -5,9 +5,6 @@ import { Refusal } from '../store/pointerChanges';
 import { ReleaseStore } from '../store/releaseStore';
 import { remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 
-/** Days for which releases out of use are kept, for open tabs. */
-export const keepDays = 30;
-
 /** The release store of a command: the given folder, or else the one that `npm start` serves. */
 export function storeFolder(given: string | undefined): string {
   if (given !== undefined) return path.resolve(given);

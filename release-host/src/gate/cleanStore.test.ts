@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
-import { utimes } from 'node:fs/promises';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { test } from 'node:test';
+import type { ReleaseStore } from '../store/releaseStore';
 import { createTestStore } from '../store/testStore';
+import { withStable } from '../store/pointerChanges';
+import { writeStoreFile } from '../store/storeFile';
 import { cleanStore } from './cleanStore';
-import { releaseRemote } from './releaseRemote';
+import { abortCanary, releaseRemote } from './releaseRemote';
 
 const passes = { smokeTest: () => Promise.resolve([]) };
 const day = 86_400_000;
@@ -24,6 +28,62 @@ test('removes old releases that nothing refers to, but never one in use', async 
     assert.ok(store.has('mfe-x', second), 'the previous release stays, however old');
     assert.ok(store.has('mfe-x', third));
     assert.ok(store.has('shell', '1.0.0-0000000a'));
+  } finally {
+    await remove();
+  }
+});
+
+const [live, first, second] = ['1.0.0-00000001', '1.0.0-00000002', '1.0.0-00000003'] as const;
+
+/** A store with one live release and two others, all built 90 days ago. */
+async function storeOfOld() {
+  const suite = await createTestStore();
+  const { store, addRemote, addShell } = suite;
+  await addShell(live);
+  await store.changeShell(() => ({ version: live }), 'release');
+  const longAgo = new Date(Date.now() - 90 * day);
+  for (const version of [live, first, second])
+    await utimes(await addRemote('mfe-x', version), longAgo, longAgo);
+  await releaseRemote(store, 'mfe-x', live, passes);
+  return suite;
+}
+
+for (const [how, end] of [
+  ['another canary', (store) => releaseRemote(store, 'mfe-x', second, { ...passes, canary: { percent: 5 } })],
+  ['a release', (store) => releaseRemote(store, 'mfe-x', second, passes)],
+  ['its end', (store) => abortCanary(store, 'mfe-x')],
+] satisfies [string, (store: ReleaseStore) => Promise<unknown>][])
+  test(`a canary that ran for a month stays a month after ${how}`, async () => {
+    const { store, remove } = await storeOfOld();
+    try {
+      await releaseRemote(store, 'mfe-x', first, { ...passes, canary: { percent: 5 } });
+      const history = path.join(store.dir, 'history', 'mfe-x.jsonl');
+      const begun = (await readFile(history, 'utf8')).replaceAll(
+        /"at":"[^"]*"/g,
+        `"at":"${new Date(Date.now() - 31 * day).toISOString()}"`,
+      );
+      await writeFile(history, begun);
+      await end(store);
+      const removed = await cleanStore(store, 30);
+      assert.ok(!removed.includes(`mfe-x/${first}`), String(removed));
+      assert.ok((await cleanStore(store, 30, Date.now() + 31 * day)).includes(`mfe-x/${first}`));
+    } finally {
+      await remove();
+    }
+  });
+
+test('a release that a pointer names only while the store is being cleaned stays', async ({ mock }) => {
+  const { store, remove } = await storeOfOld();
+  try {
+    const read = store.pointers.bind(store);
+    mock.method(store, 'pointers', async () => {
+      const pointers = await read();
+      const next = withStable(pointers[0], await store.remoteRelease('mfe-x', first));
+      await writeStoreFile(store.dir, 'registry/mfe-x.json', next);
+      return pointers;
+    });
+    assert.deepEqual(await cleanStore(store, 30), [`mfe-x/${second}`]);
+    assert.ok(store.has('mfe-x', first));
   } finally {
     await remove();
   }

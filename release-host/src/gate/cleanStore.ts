@@ -1,55 +1,73 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseStore } from '../store/releaseStore';
+import { withStoreLock } from '../store/storeFile';
 import { openPreviews, prunePreviews } from './previewRelease';
 
-/**
- * Removes releases that can't be in use: those that no pointer names and that were neither built nor live within `keepDays` (the age of the
- * oldest tab that is still served). Also removes ended previews and the remains of a removed remote. Resolves with what was removed, as
- * `name/version`.
- */
-export async function cleanStore(store: ReleaseStore, keepDays: number, now = Date.now()): Promise<string[]> {
-  const since = now - keepDays * 86_400_000;
-  const removed = await prunePreviews(store, new Date(now));
-  const pointers = await store.pointers();
-  const shell = await store.shellPointer();
-  const named = new Set([
-    ...pointers.flatMap(({ name, stable, previous, canary }) =>
-      [stable, previous, canary].flatMap((part) => (part ? [`${name}/${part.version}`] : [])),
-    ),
-    ...[shell?.version, shell?.previous].map((version) => `shell/${version}`),
-  ]);
+/** Days for which releases out of use are kept: the age of the oldest tab that is still served. */
+export const keepDays = 30;
 
-  for (const name of ['shell', ...(await store.remoteNames())]) {
-    for (const { version } of await openPreviews(store, name, new Date(now))) named.add(`${name}/${version}`);
-    const lastUse = await lastUses(store, name);
+/**
+ * Removes releases that can't be in use: those that no pointer names and that were neither built nor live within `days`. Also removes ended
+ * previews and the remains of a removed remote. Resolves with what was removed, as `name/version`.
+ */
+export async function cleanStore(store: ReleaseStore, days: number, now = Date.now()): Promise<string[]> {
+  const since = now - days * 86_400_000;
+  const removed = await prunePreviews(store, new Date(now));
+  for (const name of ['shell', ...(await store.remoteNames())])
     for (const version of await versionsOf(store, name)) {
-      const release = `${name}/${version}`;
-      const dir = path.join(store.dir, release);
-      const { mtimeMs } = await stat(dir);
-      if (named.has(release) || Math.max(mtimeMs, lastUse.get(version) ?? 0) > since) continue;
-      await rm(dir, { recursive: true, force: true });
-      removed.push(release);
+      const isUnused = async () => (await lastUse(store, name, version, now)) <= since;
+      // Again with the lock: a rollback may have made it live since the first look.
+      const isRemoved =
+        (await isUnused()) &&
+        (await withStoreLock(store.dir, async () => {
+          if (!(await isUnused())) return false;
+          await rm(path.join(store.dir, name, version), { recursive: true, force: true });
+          return true;
+        }));
+      if (isRemoved) removed.push(`${name}/${version}`);
     }
-  }
-  for (const name of await store.remoteNames()) {
-    const isLeft =
-      (await versionsOf(store, name)).length > 0 || pointers.some((pointer) => pointer.name === name);
-    const [last] = (await store.history(name)).slice(-1);
-    // A remote whose first release was taken back is kept, so that a start from the same sources doesn't release it again.
-    if (!isLeft && last?.action === 'remove') await store.removeFiles(name);
-  }
+  for (const name of await store.remoteNames())
+    if (await isRemains(store, name))
+      await withStoreLock(store.dir, async () => {
+        if (await isRemains(store, name)) await store.removeFiles(name);
+      });
   if (removed.length > 0) await store.refreshIndex();
   return removed;
 }
 
-/** When each release was last in use: when the next change of its pointer replaced it. */
-async function lastUses(store: ReleaseStore, name: string): Promise<Map<string, number>> {
+/** When a release was last in use or built; infinite for one that may be in use now, or that another process has removed. */
+async function lastUse(store: ReleaseStore, name: string, version: string, now: number): Promise<number> {
+  const pointer = (await store.pointers()).find((one) => one.name === name);
+  const shell = name === 'shell' ? await store.shellPointer() : undefined;
+  const named = [
+    ...[pointer?.stable, pointer?.previous, pointer?.canary].map((part) => part?.version),
+    ...[shell?.version, shell?.previous],
+    ...(await openPreviews(store, name, new Date(now))).map((preview) => preview.version),
+  ];
+  const built = await stat(path.join(store.dir, name, version)).catch(() => undefined);
+  if (named.includes(version) || !built) return Infinity;
+  return Math.max(built.mtimeMs, (await replacedAt(store, name)).get(version) ?? 0);
+}
+
+/** When each release was last in use: when the next change of its pointer replaced it, or ended it as a canary. */
+async function replacedAt(store: ReleaseStore, name: string): Promise<Map<string, number>> {
   const uses = new Map<string, number>();
-  for (const { at, version, from } of await store.history(name)) {
-    for (const one of [version, from]) if (one) uses.set(one, Date.parse(at));
+  let canary: string | undefined;
+  for (const { at, action, version, from } of await store.history(name)) {
+    for (const one of [version, from, canary]) if (one) uses.set(one, Date.parse(at));
+    if (action === 'canary') canary = version;
+    else if (action !== 'disable' && action !== 'enable') canary = undefined;
   }
   return uses;
+}
+
+/** Whether nothing but its history is left of a removed remote. */
+async function isRemains(store: ReleaseStore, name: string): Promise<boolean> {
+  const isNamed = (await store.pointers()).some((pointer) => pointer.name === name);
+  if (isNamed || (await versionsOf(store, name)).length > 0) return false;
+  // A remote whose first release was taken back is kept, so that a start from the same sources doesn't release it again.
+  return (await store.history(name)).at(-1)?.action === 'remove';
 }
 
 async function versionsOf(store: ReleaseStore, name: string): Promise<string[]> {
