@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { askCanaryRates, remoteVersionKey } from './gate/canaryRates';
 import type { FindingsOfCanary } from './gate/canariesInTheWay';
+import { cleanStore, keepDays } from './gate/cleanStore';
 import { isAdminsToken } from './gate/guestAccess';
-import { prunePreviews } from './gate/previewRelease';
 import { PublishedListings } from './feeds/PublishedListings';
 import { judgeCanaries } from './pages/judgeCanaries';
 import { reportOutcomes } from './pages/reportOutcomes';
@@ -54,7 +54,7 @@ const hostedFreshMs = 2_000;
 /** The renderer's default limits for a page and for the start of its process, in milliseconds. */
 const ownPageMs = 5000;
 
-const pruneEveryMs = 3_600_000;
+const cleanEveryMs = 3_600_000;
 
 /**
  * Composes the suite from its settings: pages rendered for guests, canaries judged by the backend, and a matching content security policy.
@@ -124,10 +124,12 @@ export function composeSuite({
       isAdmin: (authorization) => isAdminsToken(source, authorization),
     }),
   });
-  // Removes the files of ended previews within the hour, even if nobody releases or requests one.
-  const prune = () => void prunePreviews(store).catch((error: unknown) => log(String(error)));
-  setInterval(prune, pruneEveryMs).unref();
-  prune();
+  // A store in development is filled by its owner, which may be about to use an old release.
+  if (!parts.reloads) {
+    const clean = () => void cleaned(store, log);
+    setInterval(clean, cleanEveryMs).unref();
+    clean();
+  }
   const withSite = async (use: (site: SiteQuestion) => Promise<void>) => {
     if (renderWaitMs === 0) return;
     // If the store can't be read, the next visitor's page reports it.
@@ -146,6 +148,19 @@ export function composeSuite({
       listings.drop();
     },
   };
+}
+
+/**
+ * Removes old releases and ended previews within the hour, even if nobody releases or requests one: those of teams arrive without a command
+ * that cleans up. Never rejects.
+ */
+async function cleaned(store: ReleaseStore, log: (line: string) => void): Promise<void> {
+  try {
+    const removed = await cleanStore(store, keepDays);
+    if (removed.length > 0) log(`Removed releases that are out of use: ${removed.join(', ')}`);
+  } catch (error) {
+    log(`The release store could not be cleaned up: ${String(error)}`);
+  }
 }
 
 /** What browsers reported about a canary; undefined if the backend doesn't answer. */
