@@ -66,7 +66,7 @@ $$;
 revoke execute on function private.watched_names(uuid[]) from public;
 
 -- Asks for mails about changes of projects to an address, which a mail then asks to confirm. Answers nothing, whatever is known of
--- the address: three such mails go there a day, of ten in all, and a request beyond that is dropped without a word. p_website is the form's
+-- the address: three such mails go there a day, of ten from forms, and a request beyond that is dropped without a word. p_website is the form's
 -- hidden field, which people leave empty. Refusals are P0001 with the message for people and a code in the hint.
 create function public.request_watch_alerts(p_email text, p_project_ids uuid[], p_website text default null) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -102,9 +102,7 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('fairshore.mail ' || reader_address));
   if (
     select count(*) from private.watch_requests r where r.address = reader_address and r.created_at > now() - interval '1 day'
-  ) >= 3 or (
-    select count(*) from private.mail_outbox o where o.recipient = reader_address and o.created_at > now() - interval '1 day'
-  ) >= 10 then
+  ) >= 3 or private.is_mailbox_full(reader_address) then
     return;
   end if;
   insert into private.watch_requests (address, token_hash, project_ids)

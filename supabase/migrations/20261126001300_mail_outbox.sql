@@ -178,7 +178,17 @@ as $$
 $$;
 revoke execute on function private.plain_title(text) from public;
 
--- Puts one mail into the outbox. The same mail goes to an address once a day and ten mails in all, so that nobody can
+-- Whether forms caused ten mails to an address within a day. What an account or a reader is told fills nothing: nobody else can cause it.
+create function private.is_mailbox_full(address text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select count(*) >= 10 from private.mail_outbox o
+  where o.recipient = address and o.created_at > now() - interval '1 day'
+    and num_nonnulls(o.lead_id, o.package_request_id, o.watch_request_id) > 0;
+$$;
+revoke execute on function private.is_mailbox_full(text) from public;
+
+-- Puts one mail into the outbox. The same mail goes to an address once a day and ten from forms in all, so that nobody can
 -- flood somebody else's mailbox from our forms.
 create function private.queue_mail(mail_template text, address text, fields jsonb, lead uuid, package_request uuid)
 returns void
@@ -191,10 +201,7 @@ begin
     select from private.mail_outbox o
     where o.recipient = address and o.created_at > now() - interval '1 day'
       and o.template = mail_template and o.data = fields
-  ) or (
-    select count(*) from private.mail_outbox o
-    where o.recipient = address and o.created_at > now() - interval '1 day'
-  ) >= 10 then
+  ) or private.is_mailbox_full(address) then
     return;
   end if;
   insert into private.mail_outbox (template, recipient, data, lead_id, package_request_id)

@@ -47,6 +47,7 @@ onServerFirst('the outbox of mails', (engine) => {
       delete from public.leads;
       delete from public.service_marketplace_leads;
       delete from private.rate_limits;
+      delete from private.mail_outbox;
     end $$`),
   );
 
@@ -166,6 +167,21 @@ onServerFirst('the outbox of mails', (engine) => {
     await backend.sql(`update private.mail_outbox set created_at = created_at - interval '25 hours'`);
     await insert('leads', registration);
     assert.equal((await owed()).length, 12);
+  });
+
+  test('mails to an account leave room for what its person sends from a form', async () => {
+    await backend.sql(
+      `insert into private.mail_outbox (template, recipient, data, profile_id)
+       select 'password_changed', 'ana@mail.example', '{}', $1 from generate_series(1, 12)`,
+      [cast.ids.backer],
+    );
+    await insert('leads', registration);
+    await insert('leads', application);
+    await insert('service_marketplace_leads', request);
+    assert.deepEqual(
+      (await owed()).map(({ template }) => template).filter((template) => template !== 'password_changed'),
+      ['event_registration', 'membership_application', 'package_request'],
+    );
   });
 
   test('a mail is deleted with the row that caused it', async () => {
