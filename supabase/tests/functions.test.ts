@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test, type TestContext } from 'node:test';
 import type { FunctionContext } from '../functions/_shared/FunctionContext';
 import { emailHtml, emailText } from '../functions/_shared/mail/email';
 import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
@@ -59,6 +59,23 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
+/** A mail provider that never answers, and a clock for requests to it that is over at once. */
+function hangingProvider(t: TestContext) {
+  const limits: number[] = [];
+  t.mock.method(AbortSignal, 'timeout', (limit: number) => {
+    limits.push(limit);
+    return AbortSignal.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+  });
+  const unlessHanging =
+    (context: FunctionContext): FunctionContext['fetch'] =>
+    (address, init) => {
+      if (!address.endsWith('/emails')) return context.fetch(address, init);
+      init?.signal?.throwIfAborted();
+      return Promise.reject(new Error('It would hang forever.'));
+    };
+  return { limits, unlessHanging };
+}
+
 const inquiry = { name: ' Solveig Dahl ', email: 'solveig@mail.example', product: 'Wind park' };
 
 describe('scale-inquiry', () => {
@@ -97,6 +114,17 @@ describe('scale-inquiry', () => {
     const { context, lines } = place({ emails: () => new Response(null, { status: 500 }) });
     assert.equal((await scaleInquiry(post({ data: inquiry }), context)).status, 200);
     assert.deepEqual(lines, ['scale-inquiry: stored, but not mailed. The mail provider answered 500.']);
+  });
+
+  test('a stored inquiry is answered even if the mail provider hangs', async (t) => {
+    const { unlessHanging } = hangingProvider(t);
+    const { context, lines } = place();
+    const answer = await scaleInquiry(post({ data: inquiry }), {
+      ...context,
+      fetch: unlessHanging(context),
+    });
+    assert.equal(answer.status, 200);
+    assert.deepEqual(lines, ['scale-inquiry: stored, but not mailed. The operation timed out.']);
   });
 
   test('thanks a program that filled in the hidden field, and stores and mails nothing', async () => {
@@ -242,10 +270,29 @@ describe('send-mail', () => {
     assert.ok(lines.every((line) => !line.includes('mail.example')));
   });
 
+  const full = Array.from({ length: 5 }, (_, index) => ({ ...owed, id: `m${index}` }));
+
   test('continues while batches are full', async () => {
-    const full = Array.from({ length: 20 }, (_, index) => ({ ...owed, id: `m${index}` }));
-    const { context } = place(claims(full, full, [owed]));
-    assert.deepEqual(await (await sendMail(post({}, secret), context)).json(), { sent: 41, failed: 0 });
+    const { context, calls } = place(claims(full, full, [owed]));
+    assert.deepEqual(await (await sendMail(post({}, secret), context)).json(), { sent: 11, failed: 0 });
+    assert.deepEqual(calls.find(({ address }) => address.endsWith('claim_mails'))?.body, { at_most: 5 });
+  });
+
+  test('every claimed mail is tried and settled within two minutes when the provider hangs', async (t) => {
+    const { limits, unlessHanging } = hangingProvider(t);
+    const { context, calls } = place(claims(full, full, full, full));
+    const begun = context.now().getTime();
+    const answer = await sendMail(post({}, secret), {
+      ...context,
+      fetch: unlessHanging(context),
+      now: () => new Date(begun + limits.reduce((sum, limit) => sum + limit, 0)),
+    });
+    const { sent, failed } = (await answer.json()) as { sent: number; failed: number };
+    const settled = calls.filter(({ address }) => address.endsWith('settle_mail'));
+    const claimed = calls.filter(({ address }) => address.endsWith('claim_mails')).length * full.length;
+    assert.deepEqual([sent, failed, settled.length, limits.length], [0, claimed, claimed, claimed]);
+    assert.ok(settled.every(({ body }) => body['failure'] === 'The operation timed out.'));
+    assert.ok(limits.reduce((sum, limit) => sum + limit, 0) <= 120_000);
   });
 
   test('works with the older keys, which are tokens', async () => {

@@ -14,7 +14,8 @@ interface ClaimedMail {
   unsubscribe_token: string | null;
 }
 
-const batch = 20;
+/** Few, so that each is tried before the function is stopped, even if the provider lets every one time out. */
+const batch = 5;
 /** Milliseconds after which no further batch is started: a function may run for a little over two minutes. */
 const timeoutMs = 60_000;
 

@@ -15,14 +15,19 @@ export interface OutgoingMail {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** Milliseconds a provider may take to answer; beyond that the mail counts as failed. */
+const slowestMs = 10_000;
+
 /**
  * Sends a mail through the provider's HTTP API, whose address and key are settings. The body has Resend's format, which
- * other providers accept as well. Rejects if the provider refuses it, with the provider's status and no mail address.
+ * other providers accept as well. Rejects if the provider refuses it, with the provider's status and no mail address, or
+ * doesn't answer in time.
  */
 export async function deliverMail(context: FunctionContext, mail: OutgoingMail): Promise<void> {
   const settings = requireSettings(context, ['MAIL_API_URL', 'MAIL_API_KEY', 'MAIL_FROM']);
   const response = await context.fetch(settings.MAIL_API_URL, {
     method: 'POST',
+    signal: AbortSignal.timeout(slowestMs),
     headers: {
       authorization: `Bearer ${settings.MAIL_API_KEY}`,
       'content-type': 'application/json',
