@@ -104,6 +104,13 @@ create table private.rate_limits (
 alter table private.rate_limits enable row level security;
 revoke all on private.rate_limits from public, anon, authenticated;
 
+-- Whether an undone deletion is writing rows again: they come back as they were, so nothing is checked, dated or told anew. No client
+-- sets it: a request can set nothing but what the API sets.
+create function private.is_restoring() returns boolean
+language sql stable set search_path = ''
+as $$ select coalesce(current_setting('fairshore.restoring', true), '') <> '' $$;
+revoke execute on function private.is_restoring() from public;
+
 -- The visitor's address as the gateway saw it; null when it says nothing. On hosted projects
 -- cf-connecting-ip is set by the edge and can't be forged, unlike the first entry of x-forwarded-for.
 create function private.visitor_address() returns text

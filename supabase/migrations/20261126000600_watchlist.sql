@@ -57,7 +57,7 @@ begin
   end if;
 
   -- Somebody else's list: the policy refuses, and nothing about that list is told here.
-  if caller is not null and new.user_id is distinct from caller then
+  if caller is not null and new.user_id is distinct from caller or private.is_restoring() then
     return new;
   end if;
   if not private.may_write() then

@@ -59,7 +59,7 @@ declare
   listing public.listings;
 begin
   -- Somebody else's: the policy refuses, and nothing about it is told here. What the server brings back stays as it was.
-  if auth.uid() is null or new.user_id is distinct from auth.uid() then
+  if auth.uid() is null or new.user_id is distinct from auth.uid() or private.is_restoring() then
     return new;
   end if;
   -- Locked, so that a document that appears at this moment is told, or seen here.

@@ -143,7 +143,7 @@ begin
     join private.notification_kinds k on k.kind = n.kind
     join public.notification_choices c on c.user_id = n.user_id and c.topic = k.topic and c.choice = 'weekly'
     -- Of what comes back from the trash, its own place comes back too.
-    where coalesce(current_setting('fairshore.restoring', true), '') = '';
+    where not private.is_restoring();
   return null;
 end;
 $$;
@@ -178,7 +178,7 @@ begin
     join public.listings l on l.id = e.project_id
     -- The name that everybody could read: what staff call it in a draft is told to nobody.
     left join public.listing_terms t on t.listing_id = l.id and t.version = l.terms_version
-    where coalesce(current_setting('fairshore.restoring', true), '') = '';
+    where not private.is_restoring();
   return null;
 end;
 $$;

@@ -222,7 +222,7 @@ declare
 begin
   -- Only people are answered; what the seed or an operator puts in was nobody's request.
   if coalesce(current_setting('role', true), '') not in ('anon', 'authenticated') or new.is_test
-      or coalesce(current_setting('fairshore.restoring', true), '') <> '' then
+      or private.is_restoring() then
     return null;
   end if;
   if new.intent = 'event_registration' then
@@ -246,7 +246,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if coalesce(current_setting('role', true), '') not in ('anon', 'authenticated') or new.is_test
-      or coalesce(current_setting('fairshore.restoring', true), '') <> '' then
+      or private.is_restoring() then
     return null;
   end if;
   perform private.queue_mail('package_request', new.email,

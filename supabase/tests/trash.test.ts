@@ -84,6 +84,48 @@ onServerFirst('undoing a deletion', (engine) => {
     assert.deepEqual(entry, { action: 'restore', row_label: 'Brought back', actor_id: cast.ids.admin });
   });
 
+  test('what the admin who undoes has on a listing comes back as it was', async () => {
+    const { admin } = cast.clients;
+    const mine = cast.ids.admin;
+    const soon = new Date(Date.now() + 172_800_000).toISOString().slice(0, 10);
+    const { id } = await makeListing('Noted');
+    await admin
+      .from('decision_notes')
+      .insert({ user_id: mine, project_id: id, body: 'Why I wait', look_again_on: soon })
+      .throwOnError();
+    await admin
+      .from('document_requests')
+      .insert({ user_id: mine, project_id: id, document: 'whitepaper_link' })
+      .throwOnError();
+    await admin.from('watched_projects').insert({ user_id: mine, project_id: id }).throwOnError();
+    // The note is of earlier terms and its day is past; the listing is a draft by now.
+    await admin.from('listings').update({ apr: 11 }).eq('id', id).throwOnError();
+    await admin.from('listings').update({ status: 'Draft' }).eq('id', id).throwOnError();
+    await backend.sql(
+      `update public.decision_notes set look_again_on = current_date - 3 where project_id = $1`,
+      [id],
+    );
+    const snapshot = () =>
+      backend.sql(
+        `select to_jsonb(n) as row from public.decision_notes n where project_id = $1
+         union all select to_jsonb(d) from public.document_requests d where project_id = $1
+         union all select to_jsonb(w) from public.watched_projects w where project_id = $1
+         order by 1`,
+        [id],
+      );
+    const before = await snapshot();
+    assert.equal(before.length, 3);
+    await remove('listings', id);
+    await backend.sql(
+      `with filled as (insert into public.listings (name, status) select 'Filled', 'Draft' from generate_series(1, 200 - (select count(*)::integer from public.watched_projects where user_id = $1)) returning id)
+       insert into public.watched_projects (user_id, project_id) select $1, f.id from filled f`,
+      [mine],
+    );
+    await undo('listings', id).throwOnError();
+    assert.deepEqual(await snapshot(), before);
+    await backend.sql('delete from public.watched_projects where user_id = $1', [mine]);
+  });
+
   test('a person is restored with all their data, and signs in with their old password', async () => {
     const { client, email, id } = await signUp();
     const { id: project } = await makeListing('Watched');
