@@ -71,7 +71,9 @@ create function private.migrate_mail_switch() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.email_notifications is distinct from (case when tg_op = 'UPDATE' then old.email_notifications else true end) then
+  -- Choices that come back from the trash are later than the switch that comes back with them.
+  if not private.is_restoring()
+      and new.email_notifications is distinct from (case when tg_op = 'UPDATE' then old.email_notifications else true end) then
     insert into public.notification_choices as c (user_id, topic, choice)
       select new.user_id, t.topic, case when new.email_notifications then 'now' else 'never' end
       from (values ('terms'), ('watched_terms')) as t (topic)

@@ -21,6 +21,10 @@ create function private.keep_unsubscribe_link() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- With a mail that comes back from the trash its link comes back, or was there all the time.
+  if private.is_restoring() then
+    return null;
+  end if;
   insert into private.unsubscribe_links (topic, user_id, address_hash)
     values (new.topic, new.profile_id, case when new.profile_id is null then private.address_hash(new.recipient) end)
     on conflict do nothing;

@@ -126,6 +126,34 @@ onServerFirst('undoing a deletion', (engine) => {
     await backend.sql('delete from public.watched_projects where user_id = $1', [mine]);
   });
 
+  test('a person’s choices and the links of their earlier mails come back as they were', async () => {
+    const { client, id } = await signUp();
+    await client.from('user_settings').insert({ user_id: id, email_notifications: false }).throwOnError();
+    await client
+      .from('notification_choices')
+      .update({ choice: 'now' })
+      .eq('user_id', id)
+      .eq('topic', 'terms')
+      .throwOnError();
+    await backend.sql(
+      `insert into private.mail_outbox (template, recipient, data, profile_id) values ('note_reminder', 'a@mail.example', '{}', $1)`,
+      [id],
+    );
+    const snapshot = () =>
+      backend.sql(
+        `select to_jsonb(c) - 'updated_at' as row from public.notification_choices c where user_id = $1
+         union all select to_jsonb(l) from private.unsubscribe_links l where user_id = $1
+         union all select to_jsonb(o) from private.mail_outbox o where profile_id = $1
+         order by 1`,
+        [id],
+      );
+    const before = await snapshot();
+    assert.equal(before.length, 4);
+    await remove('profiles', id);
+    await undo('profiles', id).throwOnError();
+    assert.deepEqual(await snapshot(), before);
+  });
+
   test('a person is restored with all their data, and signs in with their old password', async () => {
     const { client, email, id } = await signUp();
     const { id: project } = await makeListing('Watched');
