@@ -59,7 +59,7 @@ test('a note shows changes since it was written and is mailed on its day; lapses
   await expect(note).toContainText('The terms have not changed since.');
 
   await backend.sql('update public.listings set apr = 11 where id = $1', [id]);
-  await backend.sql(`update public.decision_notes set look_again_on = (now() at time zone 'UTC')::date`);
+  await backend.sql(`update public.decision_notes set look_again_on = private.look_again_day(now())`);
   await backend.sql('notify fairshore_mail');
   const subjects = async () => (await backend.mailbox.list(email)).map(({ subject }) => subject);
   await expect.poll(subjects).toContain('Look again: Quay Row');

@@ -8,7 +8,7 @@ create table public.decision_notes (
   body text not null,
   -- The terms in force when it was written, so that it can stand beside what changed since; 0 where none were published.
   terms_version integer not null default 0,
-  -- From this day on (UTC) a mail reminds of it, once.
+  -- On this day a mail reminds of it, once.
   look_again_on date,
   reminded_at timestamptz,
   created_at timestamptz not null default now(),
@@ -56,7 +56,7 @@ begin
     return new;
   end if;
   if new.look_again_on is not null and (tg_op = 'INSERT' or new.look_again_on is distinct from old.look_again_on) then
-    -- A day's grace, for whoever is east of Greenwich and asks for today.
+    -- The form asks for a day after today where its reader is; west of Greenwich that can be today's date in UTC.
     if new.look_again_on < (now() at time zone 'UTC')::date then
       raise exception using errcode = 'P0001', hint = 'look_again_past', message = 'Please choose a day that is still to come.';
     end if;

@@ -3,12 +3,18 @@
 
 insert into private.mail_templates (template, topic) values ('note_reminder', 'reminders');
 
+-- The last day whose reminders are due: from 10:00 UTC of it on, when it is that day from Hawaii to New Zealand.
+create function private.look_again_day(moment timestamptz) returns date
+language sql immutable set search_path = ''
+as $$ select (moment at time zone 'UTC' - interval '10 hours')::date $$;
+revoke execute on function private.look_again_day(timestamptz) from public;
+
 -- Notes whose day has come. What isn't listed at present waits: there is nothing to look at.
 create view private.notes_to_remind with (security_invoker = true) as
   select n.id, n.user_id, n.project_id, n.terms_version, n.look_again_on, n.created_at
   from public.decision_notes n
   join public.listings l on l.id = n.project_id and l.status is distinct from 'Draft'
-  where n.look_again_on <= (now() at time zone 'UTC')::date and n.reminded_at is null;
+  where n.look_again_on <= private.look_again_day(now()) and n.reminded_at is null;
 revoke all on private.notes_to_remind from public, anon, authenticated;
 
 -- Writes the reminders that are due, at most `at_most`, and answers how many were dealt with. Each is written once, whoever calls and

@@ -38,7 +38,7 @@ onServerFirst('decision notes', (engine) => {
       .single();
   const notes = () => cast.clients.backer.from('decision_notes').select().eq('project_id', projectId);
   const set = (assignments: string) => backend.sql(`update public.decision_notes set ${assignments}`);
-  const come = () => set(`look_again_on = (now() at time zone 'UTC')::date`);
+  const come = (later = 0) => set(`look_again_on = private.look_again_day(now()) + ${later}`);
   const tend = async () => {
     const [row] = await backend.sql<{ done: number }>('select private.remind_notes() as done');
     return row?.done;
@@ -136,8 +136,26 @@ onServerFirst('decision notes', (engine) => {
     assert.equal((await write({}, 'manager')).error?.hint, 'listing_not_found');
   });
 
+  const moments: [moment: string, day: string][] = [
+    ['2026-12-01T20:00-05:00', '2026-12-01'],
+    ['2026-12-02T07:00-05:00', '2026-12-02'],
+    ['2026-12-02T00:00-10:00', '2026-12-02'],
+    ['2026-12-02T11:00+01:00', '2026-12-02'],
+    ['2026-12-02T23:00+13:00', '2026-12-02'],
+    ['2026-12-03T00:00+13:00', '2026-12-02'],
+  ];
+  for (const [moment, day] of moments)
+    test(`at ${moment} notes are due of ${day} and before`, async () => {
+      const [row] = await backend.sql<{ day: string }>(
+        'select private.look_again_day($1::timestamptz)::text as day',
+        [moment],
+      );
+      assert.equal(row?.day, day);
+    });
+
   test('on its day one reminder is mailed, without the note, with the number of terms changed since', async () => {
     const { data } = await write({ look_again_on: day(3) }).throwOnError();
+    await come(1);
     assert.equal(await tend(), 0);
     await come();
     await cast.clients.admin
