@@ -28,6 +28,12 @@ begin
   if not pg_catalog.pg_try_advisory_xact_lock(pg_catalog.hashtext('fairshore.digests')) then
     return 0;
   end if;
+  -- What came late, or back from the trash, for people whose summary of that day is written: it is in their next one.
+  update private.digest_items d set digest_on = private.next_digest(now())
+    where d.digest_on <= private.digest_day(now()) and exists (
+      select from private.mail_outbox o where o.profile_id = d.user_id and o.digest_on = (
+        select max(w.digest_on) from private.digest_items w
+        where w.user_id = d.user_id and w.digest_on <= private.digest_day(now())));
   people := array(
     select distinct d.user_id from private.digest_items d
     where d.digest_on <= private.digest_day(now())

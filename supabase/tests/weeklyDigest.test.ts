@@ -117,6 +117,28 @@ onServerFirst('the weekly summary', (engine) => {
     assert.equal(found[0]?.data.total, 2);
   });
 
+  test('what comes back of a week that was summed up already is in the next summary', async () => {
+    await tell('backer');
+    await turnWeek();
+    assert.equal(await write(), 1);
+    await tell('backer', 'closed', { project: 'Quay Row', total: 500, reason: 'Full.' });
+    await turnWeek();
+    assert.equal(await write(), 0);
+    assert.equal((await digests()).length, 1);
+    assert.deepEqual(
+      await backend.sql('select digest_on = private.next_digest(now()) as waits from private.digest_items'),
+      [{ waits: true }],
+    );
+    assert.deepEqual(await backend.sql('select private.is_digest_due() as due'), [{ due: false }]);
+    await backend.sql(`update private.mail_outbox set digest_on = digest_on - 7`);
+    await turnWeek();
+    assert.equal(await write(), 1);
+    assert.deepEqual(
+      (await digests()).map(({ data }) => data.items.map(({ kind }) => kind)),
+      [['forwarded'], ['closed']],
+    );
+  });
+
   test('continues after a finished batch, and repeats an interrupted one', async () => {
     for (const member of ['backer', 'manager'] as const) await tell(member);
     await turnWeek();
