@@ -34,10 +34,11 @@ begin
       select from private.mail_outbox o where o.profile_id = d.user_id and o.digest_on = (
         select max(w.digest_on) from private.digest_items w
         where w.user_id = d.user_id and w.digest_on <= private.digest_day(now())));
+  -- Whom somebody deletes at this moment is passed over: they hold the person and wait for the items.
   people := array(
-    select distinct d.user_id from private.digest_items d
-    where d.digest_on <= private.digest_day(now())
-    order by d.user_id limit least(greatest(at_most, 1), 5000));
+    select p.id from public.profiles p
+    where p.id in (select d.user_id from private.digest_items d where d.digest_on <= private.digest_day(now()))
+    order by p.id limit least(greatest(at_most, 1), 5000) for key share skip locked);
   with due as (
     delete from private.digest_items d
     where d.user_id = any (people) and d.digest_on <= private.digest_day(now())

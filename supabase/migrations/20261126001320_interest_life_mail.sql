@@ -85,6 +85,8 @@ declare
   done integer := 0;
 begin
   for due in select * from private.interests_to_remind r order by r.expires_at, r.id limit at_most loop
+    -- The person before what goes with their interest, as who deletes a person does.
+    perform from public.profiles p where p.id = due.user_id for key share;
     select * into reader from private.interest_reader(due.user_id);
     -- Two random uuids have 244 random bits; the hash spreads them evenly.
     token := case when reader.email is not null

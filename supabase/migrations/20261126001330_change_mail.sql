@@ -25,6 +25,13 @@ as $$
 declare
   queued integer;
 begin
+  -- People before their mails, as who deletes a person does.
+  perform from public.profiles p where p.id in (
+      select i.user_id from public.interests i where i.project_id = change.listing_id
+      union select w.user_id from public.watched_projects w where w.project_id = change.listing_id
+      union select o.profile_id from private.mail_outbox o
+        where o.listing_id = change.listing_id and o.template = 'project_changed' and o.sent_at is null)
+    order by p.id for key share;
   with current as (
     select t.version, t.content, l.status from public.listings l
     join public.listing_terms t on t.listing_id = l.id and t.version = l.terms_version

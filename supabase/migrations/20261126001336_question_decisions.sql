@@ -92,6 +92,12 @@ as $$
 declare
   due record;
 begin
+  -- Askers before what goes with their questions, as who deletes a person does.
+  perform from public.profiles p where p.id in (
+      select private.question_asker(q) from private.untold_decisions w
+      join public.project_questions q on q.id = w.question_id
+      where w.due_at <= now() and (project is null or q.project_id = project))
+    order by p.id for key share;
   for due in
     delete from private.untold_decisions d using public.project_questions q
     where d.question_id in (

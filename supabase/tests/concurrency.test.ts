@@ -348,4 +348,112 @@ describe('many at once (PostgreSQL)', () => {
     await backend.sql('select public.settle_mail($1)', [fresh.id]);
     assert.deepEqual(await backend.sql('select from private.mail_outbox where id = $1', [old.id]), []);
   });
+
+  const rpc = async (verb: string, args: object) => (await cast.untyped.admin.rpc(verb, args)).error;
+  const run = (statement: string) => async () => {
+    await backend.sql(statement);
+    return null;
+  };
+  /** What tells a person something, or decides on something of theirs: sets it up, and returns the call. */
+  const tellings: [
+    name: string,
+    prepare: (
+      person: string,
+      project: string,
+    ) => Promise<() => Promise<{ code: string; hint: string } | null>>,
+  ][] = [
+    [
+      'an admin publishes their question',
+      async (person, project) => {
+        const [question] = await backend.sql<{ id: string }>(
+          `insert into public.project_questions (project_id, held_by, body) values ($1, $2, 'What is it worth?') returning id`,
+          [project, person],
+        );
+        return () => rpc('publish_question', { p_id: question?.id, p_version: 1 });
+      },
+    ],
+    [
+      'a decision about their question is told',
+      async (person, project) => {
+        await backend.sql(
+          `with asked as (
+             insert into public.project_questions (project_id, held_by, body, state, reason)
+             values ($1, $2, 'What is it worth?', 'refused', 'Not now.') returning id)
+           insert into private.untold_decisions (question_id, kind) select id, 'question_refused' from asked`,
+          [project, person],
+        );
+        return run('select private.tell_due_decisions()');
+      },
+    ],
+    [
+      'changed terms replace their waiting mail',
+      async (person, project) => {
+        await backend.sql('insert into public.watched_projects (user_id, project_id) values ($1, $2)', [
+          person,
+          project,
+        ]);
+        const change = async (apr: number) => {
+          await backend.sql('update public.listings set apr = $2 where id = $1', [project, apr]);
+          await backend.sql('update private.untold_changes set due_at = now()');
+        };
+        await change(10);
+        await backend.sql('select private.tell_changes()');
+        await change(11);
+        return run('select private.tell_changes()');
+      },
+    ],
+    [
+      'they are reminded of a note',
+      async (person, project) => {
+        await backend.sql(
+          `insert into public.decision_notes (user_id, project_id, body, look_again_on) values ($1, $2, 'Look', '2026-01-01')`,
+          [person, project],
+        );
+        return run('select private.remind_notes()');
+      },
+    ],
+    [
+      'they are reminded of their interest',
+      async (person, project) => {
+        await backend.sql(
+          `insert into public.interests (user_id, project_id, amount, expires_at) values ($1, $2, 500, now() + interval '1 day')`,
+          [person, project],
+        );
+        return run('select private.remind_interests(1000)');
+      },
+    ],
+    [
+      'their weekly summary is written',
+      async (person) => {
+        await backend.sql(
+          `insert into private.digest_items (notification_id, user_id, digest_on)
+           select private.notify($1, 'account_kept'), $1, '2026-01-05'`,
+          [person],
+        );
+        return run('select public.write_digests()');
+      },
+    ],
+  ];
+  for (const [name, prepare] of tellings)
+    test(`${name} while they are erased: neither is cut off`, async () => {
+      const client = await backend.signUp(`${randomUUID()}@people.example`);
+      const person = (await client.auth.getUser()).data.user?.id ?? '';
+      const tell = await prepare(person, await makeListing());
+      // Erases only once the other one waits for the person, or had time to find that it needn't.
+      const erasure = backend.sql(`do $$ begin
+        perform from public.listings where id in (select project_id from public.interests where user_id = '${person}') for no key update;
+        perform from public.profiles where id = '${person}' for update;
+        perform pg_advisory_xact_lock(4100);
+        for turn in 1..100 loop
+          exit when exists (select from pg_locks where not granted and pid <> pg_backend_pid());
+          perform pg_sleep(0.01);
+        end loop;
+        perform private.erase_profile('${person}');
+      end $$`);
+      const isHeld = `select from pg_locks where locktype = 'advisory' and objid = 4100`;
+      while ((await backend.sql(isHeld)).length === 0);
+      const [told] = await Promise.all([tell(), erasure]);
+      assert(told === null || told.hint === 'question_gone', told?.code);
+      assert.deepEqual(await backend.sql('select from public.profiles where id = $1', [person]), []);
+    });
 });
