@@ -203,6 +203,7 @@ revoke execute on function private.announce_receipt() from public;
 create trigger interest_receipts_announce after insert on public.interest_receipts
   for each row when (new.event_id is not null) execute function private.announce_receipt();
 
+-- Who marks their own notifications; a suspended person reads them, and marks none.
 create function private.notification_reader() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -211,6 +212,7 @@ begin
   if auth.uid() is null then
     raise exception using errcode = '42501', hint = 'sign_in', message = 'Please sign in to see your notifications.';
   end if;
+  perform private.refuse_suspension();
   return auth.uid();
 end;
 $$;

@@ -111,7 +111,8 @@ $$;
 revoke execute on function public.my_account_deletion() from public, anon, authenticated;
 grant execute on function public.my_account_deletion() to authenticated;
 
--- Takes the caller's request back and tells them by mail; whether there was one. Being signed in is enough: nothing is lost by it.
+-- Takes the caller's request back and tells them by mail; whether there was one. Being signed in is enough: nothing is lost by it,
+-- and a suspended person may too, because it protects their data.
 create function public.keep_account() returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$

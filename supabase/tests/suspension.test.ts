@@ -51,6 +51,9 @@ onServerFirst('a suspended person', (engine) => {
       'a completed course': () =>
         person.from('completed_courses').upsert(completed, { ignoreDuplicates: true }),
       'a course no longer completed': () => person.from('completed_courses').delete().match(completed),
+      'a notification read': () => person.rpc('read_notifications', { p_ids: [] }),
+      'all notifications read': () =>
+        person.rpc('read_all_notifications', { p_until: new Date().toISOString() }),
       'a project no longer followed': () => person.from('watched_projects').delete().match(watched),
     };
     for (const [name, write] of Object.entries(writes)) assert.equal((await write()).error, null, name);
@@ -79,7 +82,8 @@ onServerFirst('a suspended person', (engine) => {
     await person.auth
       .signInWithPassword({ email: 'writes@people.example', password: 'Password-2026' })
       .then(({ error }) => assert.equal(error, null));
-    assert.equal((await writes['a name']()).error?.hint, 'account_suspended', 'signed in again too');
+    for (const [name, write] of Object.entries(writes))
+      assert.equal((await write()).error?.hint, 'account_suspended', `${name}, signed in again too`);
     assert.equal((await person.from('watched_projects').select()).data?.length, 1, 'but they read their own');
     await admin.from('profiles').update({ status: 'active' }).eq('id', id).throwOnError();
     assert.equal((await writes['a name']()).error, null, 'and is not, once that is over');

@@ -5,8 +5,8 @@ import { useMoney } from '../currency/useMoney';
 import type { Notification } from './notification';
 import { notificationWords } from './notificationWords';
 
-/** The entries, each with its text, its link and its read state. Following the link marks the entry as read. */
-export function InboxList({ notifications, isUnreadOnly, onMark }: InboxListProps) {
+/** The entries, each with its text, its link and its read state. Following the link opens the entry, which marks it as read. */
+export function InboxList({ notifications, isUnreadOnly, onMark, onOpen }: InboxListProps) {
   const money = useMoney();
   const list = useRef<HTMLUListElement>(null);
 
@@ -38,7 +38,7 @@ export function InboxList({ notifications, isUnreadOnly, onMark }: InboxListProp
               <Foot>
                 <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
                 {link && (
-                  <TextLink to={link.to} onClick={() => !isRead && onMark(id, true)}>
+                  <TextLink to={link.to} onClick={() => !isRead && onOpen(id)}>
                     {link.label}
                     {link.project !== '' && <VisuallyHidden> {link.project}</VisuallyHidden>}
                   </TextLink>
@@ -131,4 +131,6 @@ interface InboxListProps {
   /** Only unread entries are shown, so one marked as read disappears. */
   isUnreadOnly: boolean;
   onMark(id: string, isRead: boolean): void;
+  /** An unread entry's link was followed. */
+  onOpen(id: string): void;
 }

@@ -1,5 +1,5 @@
 import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -17,7 +17,11 @@ const entry = (place: number, change: Record<string, unknown> = {}) => ({
 });
 
 /** Stubs the inbox with stored rows; marking changes them. */
-function stub(rows: ReturnType<typeof entry>[], untilMarked?: Promise<void>) {
+function stub(
+  rows: ReturnType<typeof entry>[],
+  untilMarked?: Promise<void>,
+  answers: Parameters<typeof stubBackend>[0] = {},
+) {
   let stored = rows;
   return stubBackend({
     'GET /rest/v1/user_settings': () => ({ body: [] }),
@@ -43,6 +47,7 @@ function stub(rows: ReturnType<typeof entry>[], untilMarked?: Promise<void>) {
       stored = stored.map((row) => ({ ...row, read_at: row.created_at })) as unknown as typeof stored;
       return { body: stored.length };
     },
+    ...answers,
   });
 }
 
@@ -233,6 +238,34 @@ it('offers to mark all when only pages not loaded yet have unread ones', async (
 it('an empty inbox says what will appear there', async () => {
   stub([]);
   expect(await (await open()).findByText('Nothing happened yet')).toBeVisible();
+});
+
+it('opening a notification that can’t be marked shows no error, marking them does', async () => {
+  const refused = () => ({
+    status: 400,
+    body: { code: 'P0001', hint: 'account_suspended', message: 'Your account is suspended.' },
+  });
+  const seen = stub([entry(1)], undefined, {
+    'POST /rest/v1/rpc/read_notifications': refused,
+    'POST /rest/v1/rpc/read_all_notifications': refused,
+  });
+  const inbox = await open();
+  const link = await inbox.findByRole('link', { name: /^View your interest/ });
+  // As into another tab, which leaves the inbox where it is; jsdom has no other tab.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  const before = seen.length;
+  fireEvent.click(link, { ctrlKey: true });
+  // Then the list is loaded anew.
+  await waitFor(() =>
+    expect(seen.slice(before).map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/rest/v1/rpc/read_notifications', '/rest/v1/notifications']),
+    ),
+  );
+  expect(inbox.queryByText(/could not be marked/)).toBeNull();
+  await userEvent.click(inbox.getByRole('button', { name: /^Mark as read/ }));
+  expect(await inbox.findByText('This could not be marked. Your account is suspended.')).toBeVisible();
+  await userEvent.click(inbox.getByRole('button', { name: 'Mark all as read' }));
+  expect(await inbox.findByText('This could not be marked. Your account is suspended.')).toBeVisible();
 });
 
 it('reports a loading failure, and retries', async () => {

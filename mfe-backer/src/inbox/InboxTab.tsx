@@ -35,6 +35,8 @@ export function InboxTab() {
     enabled: isDemo || user !== null,
   });
   const mark = useMarkNotifications();
+  // Apart, because nobody who opens an entry needs to hear that it stays unread, as for a suspended user.
+  const markOpened = useMarkNotifications();
   const place = useRef<HTMLDivElement>(null);
   const markAll = useRef<HTMLButtonElement>(null);
   const notifications = inbox.data?.pages.flatMap((page) => page.notifications) ?? [];
@@ -53,9 +55,9 @@ export function InboxTab() {
     if (newest) mark.mutate({ until: newest.createdAt }, { onSuccess: () => goToList(markAll.current) });
   }
 
-  function handleMark(id: string, isRead: boolean) {
+  function handleMark(id: string, isRead: boolean, marking = mark) {
     if (isUnreadOnly && notifications.length === 1) goToList(place.current);
-    mark.mutate({ ids: [id], isRead });
+    marking.mutate({ ids: [id], isRead });
   }
 
   function body() {
@@ -83,7 +85,14 @@ export function InboxTab() {
           text="When your interest takes a step, or the terms of a project that you follow change, it stands here."
         />
       );
-    return <InboxList notifications={notifications} isUnreadOnly={isUnreadOnly} onMark={handleMark} />;
+    return (
+      <InboxList
+        notifications={notifications}
+        isUnreadOnly={isUnreadOnly}
+        onMark={(id, isRead) => handleMark(id, isRead)}
+        onOpen={(id) => handleMark(id, true, markOpened)}
+      />
+    );
   }
 
   return (
