@@ -10,7 +10,7 @@ import { OpenLink } from '../table/OpenLink';
 import { RowActions } from '../table/RowActions';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';
-import { formatClaimDay } from './formatClaimDay';
+import { formatDayAlone } from '../table/formatDayAlone';
 import { copyRowLink } from '../table/rowAddress';
 import type { useConfirmClaims } from './useConfirmClaims';
 import type { useTestMark } from '../table/useTestMark';
@@ -97,7 +97,7 @@ function Project({ listing, onEdit }: ProjectProps) {
       <TestMark isTest={listing.isTest} />
       {listing.description !== null && <small title={listing.description}>{listing.description}</small>}
       {oldest !== undefined && isClaimOld(oldest, listing) && (
-        <Badge>Figures not confirmed since {formatClaimDay(oldest)}</Badge>
+        <Badge>Figures not confirmed since {formatDayAlone(oldest)}</Badge>
       )}
     </Name>
   );

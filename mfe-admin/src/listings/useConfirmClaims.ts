@@ -5,7 +5,7 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import type { MenuItem } from '@fairshore/shared-ui/menu';
 import { toast } from '@fairshore/shared-ui/toast';
-import { formatClaimDay } from './formatClaimDay';
+import { formatDayAlone } from '../table/formatDayAlone';
 
 /** The menu item of a listing with which staff confirm that the issuer's figures are still true as of today. */
 export function useConfirmClaims(): (listing: Listing) => MenuItem {
@@ -19,7 +19,7 @@ export function useConfirmClaims(): (listing: Listing) => MenuItem {
   async function confirm({ id, name }: Listing) {
     try {
       const day = await mutateAsync(id);
-      toast.success(`The figures of ${name} are confirmed as of ${formatClaimDay(day)}.`);
+      toast.success(`The figures of ${name} are confirmed as of ${formatDayAlone(day)}.`);
     } catch (error) {
       toast.error(`Could not confirm the figures of ${name}: ${toAppError(error).message}`);
     }

@@ -6,7 +6,7 @@ import type { ConsoleUser } from '../records/consoleLists';
 import { OpenLink } from '../table/OpenLink';
 import { RowActions } from '../table/RowActions';
 import { TestMark } from '../table/TestMark';
-import { formatDay } from '../table/formatDay';
+import { formatDayAlone } from '../table/formatDayAlone';
 import { copyRowLink } from '../table/rowAddress';
 import type { useTestMark } from '../table/useTestMark';
 import { RoleBadge } from './RoleBadge';
@@ -51,7 +51,7 @@ export function userColumns({ selfId, actions }: UserColumnsOptions): Column<Con
       key: 'createdAt',
       header: 'Created',
       sort: true,
-      cell: ({ createdAt }) => <Day>{formatDay(createdAt)}</Day>,
+      cell: ({ createdAt }) => <Day>{formatDayAlone(createdAt)}</Day>,
     },
     {
       key: 'actions',
