@@ -1,6 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { renderRemote, sessionOf, storeSession, stubBackend } from '@fairshore/shared-data/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -109,6 +109,39 @@ it('saves a display name in profile and account; refuses one that is too long', 
   });
   expect(bodyOf('PATCH', '/rest/v1/profiles')).toEqual({ name: 'Ana of the Harbour' });
   expect(bodyOf('PUT', '/auth/v1/user')).toMatchObject({ data: { chosen_name: 'Ana of the Harbour' } });
+});
+
+it('saves a display name again after a visit in which the account could not take it', async () => {
+  let stored: object = row;
+  let isDown = true;
+  const seen = stub({
+    'GET /rest/v1/user_settings': () => ({ body: [stored] }),
+    'POST /rest/v1/user_settings': ({ body }) => {
+      stored = { ...stored, ...asObject(body) };
+      return { status: 201, body: stored };
+    },
+    'PUT /auth/v1/user': () =>
+      isDown ? { status: 500, body: { code: 500, msg: 'down' } } : { body: account() },
+  });
+  const nameChanges = () => seen.filter(({ method, path }) => method === 'PUT' && path === '/auth/v1/user');
+  async function saveName(form: Awaited<ReturnType<typeof open>>) {
+    const name = form.getByRole('textbox', { name: 'Display name' });
+    await userEvent.clear(name);
+    await userEvent.paste('Ana of the Harbour');
+    await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+  }
+  const first = await open();
+  await saveName(first);
+  expect(await first.findByRole('alert')).toHaveTextContent('Your settings are not saved.');
+  await userEvent.click(first.getByRole('button', { name: 'Discard changes' }));
+  cleanup();
+
+  isDown = false;
+  const failed = nameChanges().length;
+  const second = await open();
+  await saveName(second);
+  await waitFor(() => expect(nameChanges()).toHaveLength(failed + 1));
+  expect(stored).toMatchObject({ display_name: 'Ana of the Harbour' });
 });
 
 it('keeps the input when saving fails, and saves it with Retry', async () => {

@@ -61,6 +61,9 @@ const settingsSource = dataSource({
     },
 
     async save({ userId, changes }: SettingsChange): Promise<UserSettings> {
+      // First, because a name that is stored in the settings is no change any more, and would never be sent again.
+      if (changes.displayName !== undefined)
+        await (await import('./saveName')).saveName(userId, changes.displayName);
       const { data } = await answerOf(
         database()
           .from('user_settings')
@@ -68,8 +71,6 @@ const settingsSource = dataSource({
           .select(columns)
           .single(),
       );
-      if (changes.displayName !== undefined)
-        await (await import('./saveName')).saveName(userId, changes.displayName);
       return toSettings(asRow(data));
     },
   },
