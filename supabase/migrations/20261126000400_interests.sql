@@ -78,7 +78,8 @@ grant select on public.interests to authenticated;
 create policy interests_read on public.interests for select to authenticated
   using (user_id = (select private.signed_in_id()) or (select public.is_admin()));
 
-create trigger interests_touch before update on public.interests
+-- That its time pauses with its project, or its person has another account or address, is no change of the interest.
+create trigger interests_touch before update of project_id, amount, note, state, answer, state_reason, confirmed_at on public.interests
   for each row execute function private.touch_updated_at();
 -- Interest is written by functions with rights of their own, which no policy stops.
 create trigger interests_open_session before insert or update or delete on public.interests

@@ -246,6 +246,24 @@ onBothEngines('the life of an interest', (engine) => {
     assert.equal((await steps()).length, 1);
   });
 
+  test('is not changed by its project closing and reopening, but by what happens to itself', async () => {
+    await register(500);
+    const day = '2026-01-02 00:00:00+00';
+    await set(`updated_at = '${day}'`);
+    const isTouched = async () => {
+      const [row] = await backend.sql<{ touched: boolean }>(
+        `select updated_at <> '${day}' as touched from public.interests where project_id = $1`,
+        [projectId],
+      );
+      return row?.touched;
+    };
+    await change(`status = 'Closed'`);
+    await change(`status = 'Open'`);
+    assert.equal(await isTouched(), false);
+    await lapse();
+    assert.equal(await isTouched(), true);
+  });
+
   test('an imported interest counts from its import, but keeps its age', async () => {
     await backend.sql(
       `insert into public.interests (user_id, project_id, amount, created_at) values ($1, $2, 500, now() - interval '400 days')`,

@@ -16,6 +16,7 @@ function interest(number: number, amount: number, listing: Record<string, unknow
     email: ana.email,
     created_at: '2026-01-01T00:00:00Z',
     updated_at: new Date().toISOString(),
+    confirmed_at: new Date().toISOString(),
     listings: listing && {
       id: `00000000-0000-4000-8000-00000000000${number}`,
       name: `Project ${number}`,
@@ -169,6 +170,15 @@ it('shows six tiles', async () => {
   expect(screen.getByRole('button', { name: 'Diversity score' })).toHaveAccessibleDescription(
     'Diversity score 50 of 100: ten for each project, at most 100.',
   );
+});
+
+it('does not count an interest that only staff or the clock moved as engagement', async () => {
+  const old = { confirmed_at: '2025-06-01T10:00:00Z', state: 'lapsed' };
+  stub(() => ({ body: interests.map((row, index) => (index === 0 ? { ...row, ...old } : row)) }));
+  await renderRemote(remote, '/backer-portal');
+  await screen.findByRole('button', { name: 'Diversity score' });
+  const tile = screen.getAllByRole('term').find((term) => term.textContent === 'Engagement');
+  expect(tile?.nextElementSibling).toHaveTextContent('5');
 });
 
 it('shows the largest holdings, the sectors and recent activity', async () => {

@@ -28,7 +28,8 @@ export function usePortfolio(): PortfolioView {
   const activities = useMemo(() => entries && activitiesOfHistory(entries), [entries]);
   // Loaded rows are kept even if a later refetch fails.
   const hasFailed = holdings === undefined && interests.isError;
-  const ownDates = [...(rows ?? []).map(({ updatedAt }) => updatedAt), ...(ratingDates.data ?? [])];
+  // What staff and the clock do to an interest is not its backer's doing.
+  const ownDates = [...(rows ?? []).map(({ confirmedAt }) => confirmedAt), ...(ratingDates.data ?? [])];
 
   function handleRetry() {
     if (interests.isError) void interests.refetch();
@@ -66,7 +67,7 @@ export interface PortfolioView {
   holdings: readonly Holding[] | undefined;
   /** Newest first; undefined while loading, and after a failure, which `activitiesFailure` describes. */
   activities: readonly Activity[] | undefined;
-  /** Number of the user's interests and ratings in the last 90 days. */
+  /** Number of the user's interests (registered, changed or confirmed) and ratings in the last 90 days. */
   engagement: number;
   /** The rows are examples. */
   isDemo: boolean;
