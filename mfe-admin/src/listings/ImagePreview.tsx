@@ -1,9 +1,9 @@
-import { isAllowedLink } from '@fairshore/shared-data/rows';
 import { textStyle, token } from '@fairshore/shared-ui';
 import { Checkbox } from '@fairshore/shared-ui/field';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { hiddenOrigin } from './imageOrigins';
+import { storedLink } from './storedLink';
 import type { ImageCheck } from './useImageCheck';
 
 const settleMs = 400;
@@ -22,16 +22,12 @@ export function ImagePreview({ address, image, shownOrigins }: ImagePreviewProps
   }, [address]);
 
   if (address.trim() === '' || settled === '') return null;
-  if (!isAllowedLink(settled)) return <Invalid role="status">Invalid image URL</Invalid>;
-  const hidden = hiddenOrigin(settled, shownOrigins);
-  if (hidden === undefined && !image.hasFailed(settled)) {
+  const link = storedLink(settled, 'image');
+  if (link === null) return <Invalid role="status">Invalid image URL</Invalid>;
+  const hidden = hiddenOrigin(link, shownOrigins);
+  if (hidden === undefined && !image.hasFailed(link)) {
     return (
-      <Preview
-        key={settled}
-        src={settled}
-        alt="Preview of the image"
-        onError={() => image.noteFailure(settled)}
-      />
+      <Preview key={link} src={link} alt="Preview of the image" onError={() => image.noteFailure(link)} />
     );
   }
   return (
@@ -42,8 +38,8 @@ export function ImagePreview({ address, image, shownOrigins }: ImagePreviewProps
       <Checkbox
         label="Save this address anyway"
         hint="Until it loads, the listing shows the image of its sector."
-        checked={image.isAccepted(settled)}
-        onChange={(event) => image.accept(event.target.checked ? settled : null)}
+        checked={image.isAccepted(link)}
+        onChange={(event) => image.accept(event.target.checked ? link : null)}
       />
     </>
   );

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { demoProject } from '@fairshore/shared-data/demo';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { listingSchema } from './listing.schema';
@@ -136,4 +138,43 @@ test('a stored category that its sector gives is by sector', () => {
 
 test('a listing without a status is a Draft for admins', () => {
   expect(listingFormValues({ ...demoProject, status: null }).status).toBe('Draft');
+});
+
+describe('a link is stored as the database accepts it, or refused', () => {
+  const migration = readFileSync(
+    path.join(__dirname, '../../../supabase/migrations/20261126000300_listings.sql'),
+    'utf8',
+  );
+  const refusal = 'Please enter an address that begins with https://.';
+  const typed = [
+    ['https://example.com', 'https://example.com'],
+    ['https://example.com/é?a=b#c', 'https://example.com/é?a=b#c'],
+    ['HTTPS://Example.com/a.pdf', 'https://example.com/a.pdf'],
+    ['https:/example.com/a.pdf', 'https://example.com/a.pdf'],
+    ['https:example.com/a.pdf', 'https://example.com/a.pdf'],
+    ['http://localhost:4000', 'http://localhost:4000'],
+    ['http://localhost:4000?x', 'http://localhost:4000/?x'],
+    ['http://me@localhost/a.pdf', refusal],
+    ['https://[example', refusal],
+    ['example.com/a.pdf', refusal],
+  ] as const;
+  const files = ['/documents/a-deck.pdf', '/documents/a-deck.pdf'] as const;
+
+  test.each([
+    { field: 'imageLink', column: 'image_link', cases: [...typed, [files[0], refusal]] },
+    { field: 'onepagerLink', column: 'onepager_link', cases: [...typed, files] },
+    { field: 'investorDeckLink', column: 'investor_deck_link', cases: [...typed, files] },
+    { field: 'financialsLink', column: 'financials_link', cases: [...typed, files] },
+    { field: 'whitepaperLink', column: 'whitepaper_link', cases: [...typed, files] },
+  ])('$field', ({ field, column, cases }) => {
+    const [, pattern = 'missing'] = new RegExp(`and ${column} ~ '(.+)'\\)`).exec(migration) ?? [];
+    for (const [text, expected] of cases) {
+      const result = listingSchema.safeParse({ ...newListingValues, name: 'A project', [field]: text });
+      const link = result.success
+        ? Object.entries(result.data).find(([name]) => name === field)?.[1]
+        : result.error.issues[0]?.message;
+      expect([text, link]).toEqual([text, expected]);
+      if (result.success) expect(link).toMatch(new RegExp(pattern));
+    }
+  });
 });

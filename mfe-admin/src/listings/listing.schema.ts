@@ -2,11 +2,11 @@ import { categories, listingStatuses, sectors } from '@fairshore/shared-data/lis
 import { formatCount } from '@fairshore/shared-data/money';
 import { numberQuestion, numberRefusal, readTypedNumber } from '@fairshore/shared-data/numbers';
 import type { NumberField } from '@fairshore/shared-data/numbers';
-import { isAllowedLink } from '@fairshore/shared-data/rows';
 import { trimmed } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 import { isCountry } from './countries';
 import { bySector } from './listingFormValues';
+import { storedLink } from './storedLink';
 
 /** The maximum number of a listing's highlights; the database refuses more. */
 export const maxHighlights = 8;
@@ -103,21 +103,23 @@ const plannedDay = z.pipe(
   z.transform((text) => (text === '' ? null : text)),
 );
 
-const linkField = z.pipe(
-  z.string().check(
-    trimmed(),
-    z.maxLength(2_048, 'Please use at most 2,048 characters.'),
-    z.refine((text) => !/\s/.test(text), {
-      error: 'Please write spaces in an address as %20.',
-      abort: true,
-    }),
-    z.refine(
-      (text) => text === '' || isAllowedLink(text),
-      'Please enter an address that begins with https://.',
+function linkField(kind: 'image' | 'document') {
+  return z.pipe(
+    z.string().check(
+      trimmed(),
+      z.maxLength(2_048, 'Please use at most 2,048 characters.'),
+      z.refine((text) => !/\s/.test(text), {
+        error: 'Please write spaces in an address as %20.',
+        abort: true,
+      }),
+      z.refine(
+        (text) => text === '' || storedLink(text, kind) !== null,
+        'Please enter an address that begins with https://.',
+      ),
     ),
-  ),
-  z.transform((text) => (text === '' ? null : text)),
-);
+    z.transform((text) => storedLink(text, kind)),
+  );
+}
 
 /** Parses typed highlights, one per line: trims them, and drops blank lines and the bullets of a pasted list. */
 export function parseHighlights(text: string): string[] {
@@ -151,7 +153,7 @@ const listingFields = z.object({
   hardCap: figure('Hard cap', listingFigures.hardCap),
   raised: figure('Raised', listingFigures.raised),
   status: z.enum(listingStatuses, 'Please choose a status.'),
-  imageLink: linkField,
+  imageLink: linkField('image'),
   highlights: z.pipe(
     z.pipe(z.string(), z.transform(parseHighlights)),
     z.array(z.string()).check(
@@ -172,10 +174,10 @@ const listingFields = z.object({
   closesOn: plannedDay,
   interestDays: figure('Days that interest counts', listingFigures.interestDays),
   claimsFreshDays: figure('Days that figures stay current', listingFigures.claimsFreshDays),
-  onepagerLink: linkField,
-  investorDeckLink: linkField,
-  financialsLink: linkField,
-  whitepaperLink: linkField,
+  onepagerLink: linkField('document'),
+  investorDeckLink: linkField('document'),
+  financialsLink: linkField('document'),
+  whitepaperLink: linkField('document'),
   tokenPrice: optionalFigure('Token price', listingFigures.tokenPrice),
   availableTokens: optionalFigure('Available tokens', listingFigures.availableTokens),
 });
