@@ -3,6 +3,7 @@ import { Panel } from '@fairshore/shared-ui/figures';
 import { DownloadIcon, PrintIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
+import { drawnAt } from '../portfolio/drawnAt';
 import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
 import { statementAddress } from './statementPeriod';
 import { ActivityControls } from './ActivityControls';
@@ -53,7 +54,7 @@ export function ActivityTab({ portfolio }: { portfolio: LoadedPortfolio }) {
             variant="secondary"
             size="small"
             icon={<PrintIcon size={16} />}
-            to={statementAddress('activity', values)}
+            to={statementAddress('activity', values, drawnAt())}
           >
             Print statement
           </ButtonLink>

@@ -1,3 +1,4 @@
+/** @timezone Pacific/Auckland */
 import {
   periodInWords,
   periodProblems,
@@ -41,10 +42,21 @@ test.each([
   expect(unreadDaysOf(new URLSearchParams(address))).toEqual(names),
 );
 
+// The morning of the 27th in Auckland, still the 26th in UTC.
+const now = new Date('2026-11-26T20:00:00Z');
+
 test.each([
   [{ from: '', to: '' }, '?tab=activity&statement=1'],
   [{ from: '2026-10-01', to: 'soon' }, '?tab=activity&statement=1&from=2026-10-01'],
-])('%j links to %s', (values, address) => expect(statementAddress('activity', values)).toBe(address));
+  [{ from: '2026-11-26', to: '2026-11-27' }, '?tab=activity&statement=1&from=2026-11-26&to=2026-11-27'],
+  [{ from: '2026-11-27', to: '2026-11-27' }, '?tab=activity&statement=1&from=2026-11-26&to=2026-11-27'],
+  [{ from: '2026-11-28', to: '' }, '?tab=activity&statement=1&from=2026-11-28'],
+])('%j links to %s', (values, address) => expect(statementAddress('activity', values, now)).toBe(address));
+
+test('a statement from the reader’s today begins with the day that it is in UTC', () => {
+  const params = new URLSearchParams(statementAddress('activity', { from: '2026-11-27', to: '' }, now));
+  expect(statementPeriodOf(params, '2026-11-26')).toEqual({ from: '2026-11-26', to: null });
+});
 
 test.each([
   [{ from: null, to: null }, 'Everything up to 21 Nov 2026'],

@@ -1,5 +1,5 @@
-import { isDay } from './activityFilters';
-import { shortDay } from './when';
+import { dayOf, isDay } from './activityFilters';
+import { shortDay, utcDayOf } from './when';
 
 /** The days in UTC that a statement covers, yyyy-mm-dd, inclusive; null is open-ended. */
 export interface StatementPeriod {
@@ -7,9 +7,14 @@ export interface StatementPeriod {
   to: string | null;
 }
 
-/** Links to the print view, which leads back to the given tab and covers the days that the tab's list is filtered to. */
-export function statementAddress(tab: string, { from, to }: { from: string; to: string }): string {
-  const period = { ...(isDay(from) && { from }), ...(isDay(to) && { to }) };
+/**
+ * Links to the print view, which leads back to the given tab and covers the days that the tab's list is filtered to. East of UTC the
+ * reader's today, of `now`, may not have begun in UTC, so a period from then begins with the day that it is there.
+ */
+export function statementAddress(tab: string, { from, to }: { from: string; to: string }, now: Date): string {
+  const [today, utcToday] = [dayOf(now.toISOString()), utcDayOf(now.toISOString())];
+  const first = from === today && today > utcToday ? utcToday : from;
+  const period = { ...(isDay(from) && { from: first }), ...(isDay(to) && { to }) };
   return `?${new URLSearchParams({ tab, statement: '1', ...period }).toString()}`;
 }
 
