@@ -385,7 +385,8 @@ begin
 
   if exists (select 1 from public.profiles where id = new.id) then
     -- A changed address follows the account, but never takes over a profile that already has this address. That of somebody
-    -- suspended is an administrator's alone.
+    -- suspended is an administrator's alone. Projects are locked before the person, as by whoever registers interest.
+    perform private.lock_projects_of(new.id);
     update public.profiles p set email = address
       where p.id = new.id and p.email <> address and p.status = 'active'
         and not exists (select 1 from public.profiles o where o.email = address);

@@ -170,6 +170,33 @@ revoke execute on function private.keep_profile_with_interests() from public;
 create trigger profiles_keep_with_interests before delete on public.profiles
   for each row execute function private.keep_profile_with_interests();
 
+-- Locks the projects of a person's interests, in the order in which every writer locks them.
+create function private.lock_projects_of(person uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform 1 from public.listings l
+    where l.id in (select i.project_id from public.interests i where i.user_id = person)
+    order by l.id for no key update;
+end;
+$$;
+revoke execute on function private.lock_projects_of(uuid) from public;
+
+-- Staff read whose interest it is by its address, so a new one of the person is the interest's too.
+create function private.follow_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.lock_projects_of(new.id);
+  update public.interests i set email = new.email where i.user_id = new.id and i.email is distinct from new.email;
+  return null;
+end;
+$$;
+revoke execute on function private.follow_email() from public;
+
+create trigger profiles_follow_email after update of email on public.profiles
+  for each row when (old.email <> new.email) execute function private.follow_email();
+
 -- The terms as they were registered for, kept with the interest and with each step of its history.
 create function private.listing_terms(listing public.listings) returns jsonb
 language sql immutable set search_path = ''
@@ -426,6 +453,12 @@ end;
 $$;
 revoke execute on function private.interest_writer() from public;
 
+-- The address of whoever the token is of, as it is now: a token keeps the one it was made with for up to an hour.
+create function private.address_of(backer uuid) returns text
+language sql stable security definer set search_path = ''
+as $$ select p.email from public.profiles p where p.id = backer $$;
+revoke execute on function private.address_of(uuid) from public;
+
 create function private.check_interest_values(p_amount numeric, p_note text) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -624,7 +657,7 @@ begin
   perform private.keep_interest_request(backer, request, p_project_id, 'add', p_amount);
   insert into public.interests as i
       (user_id, project_id, amount, note, email, disclaimer_version, disclaimer_acknowledged_at)
-    values (backer, p_project_id, p_amount, nullif(btrim(p_note), ''), left(auth.jwt() ->> 'email', 254),
+    values (backer, p_project_id, p_amount, nullif(btrim(p_note), ''), private.address_of(backer),
       private.disclaimer_version(), acknowledged_at)
     on conflict (project_id, user_id) do update
       set amount = coalesce(amount_before, 0) + excluded.amount,
@@ -716,7 +749,7 @@ begin
         expires_at = case when p_amount <> amount_before and i.state not in ('answered', 'closed') or is_raised
           then private.interest_expiry(listing) else i.expires_at end,
         note = case when p_note is null then i.note else nullif(btrim(p_note), '') end,
-        email = left(auth.jwt() ->> 'email', 254),
+        email = private.address_of(backer),
         disclaimer_version = case when is_raised then private.disclaimer_version() else i.disclaimer_version end,
         disclaimer_acknowledged_at =
           case when is_raised then acknowledged_at else i.disclaimer_acknowledged_at end

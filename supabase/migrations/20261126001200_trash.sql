@@ -250,8 +250,7 @@ declare
   extra jsonb := '[]';
 begin
   -- In the order in which whoever registers interest locks: project, then person.
-  perform 1 from public.listings where id in (select project_id from public.interests where user_id = p_id)
-    order by id for no key update;
+  perform private.lock_projects_of(p_id);
   select * into person from public.profiles where id = p_id for update;
   if not found then
     return null;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isFull, type TestBackend } from '@fairshore/local-supabase/testing';
-import { gatherCast, roles, type Cast, type Role } from './cast';
+import { disclaimerInForce, gatherCast, roles, type Cast, type Role } from './cast';
 import { casesOn, onServerFirst, startDatabase } from './engines';
 import { commonDomain, rareName, seedConsole } from './manyConsoleRows';
 import { commonWord, rareWord } from './manyListings';
@@ -302,6 +302,45 @@ onServerFirst("the console's lists", (engine) => {
     assert.equal(await found('moved@people'), 1);
     await backend.sql(`delete from public.interests where project_id = '${odd}'`);
     assert.equal(await found('quillwharf'), 0);
+  });
+
+  test('an interest is found under its backer’s current address, which an admin or the backer changed', async () => {
+    const found = async (p_search: string) => (await ask('console_interests', { p_search })).rows;
+    const id = '00000000-0000-4000-8000-000000000003';
+    const before = await backend.sql(
+      `select id, updated_at from public.interests where user_id = '${id}' order by id`,
+    );
+    assert(before.length > 1);
+    await cast.clients.admin
+      .from('profiles')
+      .update({ email: 'by.admin@people.example' })
+      .eq('id', id)
+      .throwOnError();
+    const rows = await found('by.admin@people');
+    assert.deepEqual(new Set(rows.map(({ email }) => email)), new Set(['by.admin@people.example']));
+    const after = await backend.sql(
+      `select id, updated_at from public.interests where email = 'by.admin@people.example' order by id`,
+    );
+    assert.deepEqual(after, before, 'a new address is no change of the interest');
+
+    // A token that was made before the address was confirmed still has the old one.
+    const { backer } = cast.clients;
+    const register = () =>
+      backer
+        .rpc('record_interest', {
+          p_project_id: '00000000-0000-4000-9000-000000000021',
+          p_amount: 1_000_000,
+          p_disclaimer: disclaimerInForce,
+        })
+        .throwOnError();
+    await backend.sql(`update public.listings set status = 'Open' where name like '% 21'`);
+    await register();
+    await backend.sql(
+      `update auth.users set email = 'by.backer@people.example' where id = '${cast.ids.backer}'`,
+    );
+    assert.equal((await found('by.backer@people')).length, 1);
+    await register();
+    assert.equal((await found('by.backer@people')).length, 1);
   });
 
   test('admins get the counts of the tables', async () => {
