@@ -31,12 +31,13 @@ const lookEveryMs = 15_000;
 export function LeadsSection() {
   const table = useConsoleTable(leadsRules);
   const shown = useConsolePage('leads', table.view);
-  const { change, isChanging } = useStatusChange();
+  const [revision, setRevision] = useState(0);
+  const handleChanged = () => setRevision((number) => number + 1);
+  const { change, isChanging } = useStatusChange(handleChanged);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [onScreen, setOnScreen] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Lead | null>(null);
   const [past, setPast] = useState<Lead | null>(null);
-  const [revision, setRevision] = useState(0);
   const testMark = useTestMark();
   useInboxPolling();
 
@@ -49,7 +50,7 @@ export function LeadsSection() {
   async function handleStatus(changed: readonly Lead[], status: LeadStatus) {
     await change(changed, status);
     if (changed.length > 1) setSelection(new Set());
-    setRevision((number) => number + 1);
+    handleChanged();
   }
 
   function handleSelect({ id }: Lead) {
@@ -125,7 +126,7 @@ export function LeadsSection() {
         <LeadDialog
           lead={opened}
           onStatus={(lead, status) => handleStatus([lead], status)}
-          onErased={() => setRevision((number) => number + 1)}
+          onErased={handleChanged}
           onClose={() => setOpened(null)}
         />
       )}

@@ -10,9 +10,9 @@ import { senderOf } from './leadsTable';
 
 /**
  * Sets the status of several leads at once, shows how many were changed, and offers to undo it. Of several changes chosen quickly, each
- * is sent after the previous one, and the last one wins.
+ * is sent after the previous one, and the last one wins. Calls `onUndone` when one was undone.
  */
-export function useStatusChange(): StatusChanger {
+export function useStatusChange(onUndone: () => void): StatusChanger {
   const setStatuses = useSetLeadStatuses();
   const latest = useRef<Promise<unknown>>(Promise.resolve());
   // What the requests under way have left: a change chosen meanwhile was chosen on leads that are outdated by then.
@@ -53,6 +53,7 @@ export function useStatusChange(): StatusChanger {
     const { made } = await inTurn(() => changes.map(({ id, from, to }) => ({ id, from: to, to: from })));
     if (made.length === 0)
       throw new AppError('conflict', 'It was changed again in the meantime. The later change stays.');
+    onUndone();
     return made;
   }
 

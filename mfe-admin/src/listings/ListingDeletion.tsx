@@ -14,7 +14,7 @@ export function ListingDeletion({ listing, onChanged, onClose }: ListingDeletion
       text="The listing disappears from the pipeline at once. One that backers have registered interest in can't be deleted; close it instead. For a day, a deletion can be undone."
       failure="Could not delete listing"
       onDelete={() => deletion.mutateAsync(listing.id)}
-      onUndo={() => undo.mutateAsync({ table: 'listings', id: listing.id })}
+      onUndo={() => undo.mutateAsync({ table: 'listings', id: listing.id }).then(onChanged)}
       onDeleted={onChanged}
       onClose={onClose}
     />

@@ -24,7 +24,13 @@ const paid = {
 };
 
 /** Stubs a backend that stores the rewards; `refuse` can return an error instead. */
-function stub({ refuse }: { refuse?: () => { status: number; body: unknown } | undefined } = {}) {
+function stub({
+  refuse,
+  more,
+}: {
+  refuse?: () => { status: number; body: unknown } | undefined;
+  more?: Parameters<typeof stubBackend>[0];
+} = {}) {
   let rows = [pending, paid];
   return stubBackend({
     'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
@@ -40,6 +46,7 @@ function stub({ refuse }: { refuse?: () => { status: number; body: unknown } | u
       rows = [Object.assign({}, pending, body), paid];
       return { body: { id: pending.id } };
     },
+    ...more,
   });
 }
 
@@ -67,6 +74,31 @@ it('lists rewards, pending ones with a button', async () => {
   const other = within(screen.getByRole('row', { name: /^dana@people/ }));
   expect(other.queryByRole('button', { name: /^Mark paid/ })).toBeNull();
   expect(other.getAllByText('Paid')[1]).toHaveTextContent('Paid5 Apr 2026');
+});
+
+it('shows the reward that takes the place of a paid one, while the rows are scrolled to', async () => {
+  let rows = [pending];
+  const next = { ...pending, id: '1b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d03', referrer: 'nora@people.example' };
+  stub({
+    more: {
+      'POST /rest/v1/rpc/console_rewards': () => ({ body: { rows, total: 2, isCapped: false } }),
+      'PATCH /rest/v1/rewards': () => {
+        rows = rows[0] === pending ? [next] : [pending];
+        return { body: { id: pending.id } };
+      },
+    },
+  });
+  const row = await openRewards();
+  const place = document.body.getBoundingClientRect();
+  const above = { ...place, top: -50 };
+  const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(above);
+  fireEvent.scroll(window);
+  await userEvent.click(row.getByRole('button', { name: /^Mark paid/ }));
+  expect(await screen.findByRole('row', { name: /^nora@people/ })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('row', { name: /^ana@people/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Show \d/ })).toBeNull();
+  measured.mockRestore();
 });
 
 it('shows a reward by its referrer', async () => {

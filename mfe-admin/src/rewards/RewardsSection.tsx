@@ -38,11 +38,13 @@ export function RewardsSection() {
   const mark = useMarkReward();
   const [past, setPast] = useState<Reward | null>(null);
   const [opened, setOpened] = useState<Reward | null>(null);
+  const [revision, setRevision] = useState(0);
   const testMark = useTestMark();
   const notTwice = useNotTwice();
 
   // Examples shown in place of a list that failed to load can't be edited.
   const areStored = !shown.isReplaced;
+  const handleChanged = () => setRevision((number) => number + 1);
 
   async function handlePay(reward: Reward) {
     const what = `${formatExactMoney(reward.amount)} to ${reward.referrer}`;
@@ -52,9 +54,10 @@ export function RewardsSection() {
       toast.error(changeFailure(`Could not mark ${what} as paid`, error));
       return;
     }
+    handleChanged();
     offerUndo(
       `${what} is marked as paid.`,
-      () => mark.mutateAsync({ reward, status: 'pending' }),
+      () => mark.mutateAsync({ reward, status: 'pending' }).then(handleChanged),
       `${what} is pending again.`,
     );
   }
@@ -143,6 +146,7 @@ export function RewardsSection() {
         rowKey={({ id }) => id}
         emptyTitle="No rewards found"
         hasActions
+        revision={revision}
       />
       {opened !== null && (
         <RowDialog

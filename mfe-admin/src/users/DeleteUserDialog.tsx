@@ -13,7 +13,7 @@ import { useDeleteProfile, useSaveProfile } from './editing';
 import type { ProfileDeletion } from './editing';
 
 /** Confirms the deletion of a person, and shows the result: if the database refuses, they are suspended instead. */
-export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+export function DeleteUserDialog({ user, onChanged, onClose }: DeleteUserDialogProps) {
   const { user: self } = useAuth();
   const deletion = useDeleteProfile();
   const undo = useUndoDeletion();
@@ -25,6 +25,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
     deletion.mutate(user.id, {
       onSuccess(outcome) {
         announce(outcome);
+        onChanged();
         if (isSelf) checkAccessAgain();
         onClose();
       },
@@ -35,7 +36,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
     if (outcome === 'deleted') {
       offerUndo(
         `${user.name} was deleted.`,
-        () => undo.mutateAsync({ table: 'profiles', id: user.id }),
+        () => undo.mutateAsync({ table: 'profiles', id: user.id }).then(onChanged),
         `${user.name} is back.`,
       );
     } else if (user.status === 'suspended') {
@@ -44,7 +45,9 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       offerUndo(
         `${user.name} can't be deleted and was suspended instead.`,
         () =>
-          restoring.mutateAsync({ seen: { ...user, status: 'suspended' }, changes: { status: user.status } }),
+          restoring
+            .mutateAsync({ seen: { ...user, status: 'suspended' }, changes: { status: user.status } })
+            .then(onChanged),
         `${user.name} is active again.`,
       );
     }
@@ -82,5 +85,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
 
 interface DeleteUserDialogProps {
   user: ConsoleUser;
+  /** The person was deleted, suspended or brought back. */
+  onChanged(): void;
   onClose(): void;
 }

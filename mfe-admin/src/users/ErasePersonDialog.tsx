@@ -10,7 +10,7 @@ import { offerUndo } from '../table/offerUndo';
 import { useErasePerson } from './useErasePerson';
 
 /** Erases a person who asks to be forgotten: says what is deleted and what must stay, and is confirmed by typing their address. */
-export function ErasePersonDialog({ user, onClose }: ErasePersonDialogProps) {
+export function ErasePersonDialog({ user, onChanged, onClose }: ErasePersonDialogProps) {
   const erase = useErasePerson();
   const undo = useUndoDeletion();
   const [typed, setTyped] = useState('');
@@ -21,9 +21,10 @@ export function ErasePersonDialog({ user, onClose }: ErasePersonDialogProps) {
       onSuccess() {
         offerUndo(
           `${user.name} was erased. For 24 hours this can be undone.`,
-          () => undo.mutateAsync({ table: 'profiles', id: user.id }),
+          () => undo.mutateAsync({ table: 'profiles', id: user.id }).then(onChanged),
           `${user.name} is back.`,
         );
+        onChanged();
         onClose();
       },
     });
@@ -99,5 +100,7 @@ const Column = styled.div`
 
 interface ErasePersonDialogProps {
   user: ConsoleUser;
+  /** The person was erased or brought back. */
+  onChanged(): void;
   onClose(): void;
 }

@@ -247,6 +247,65 @@ it('deletes a user and restores them', async () => {
   expect(await screen.findByText('Ana Marin is back.', { selector: 'p' })).toBeVisible();
 });
 
+describe('while the rows are scrolled to', () => {
+  const nora = userRow({ id: '0b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d44', full_name: 'Nora', shown_name: 'Nora' });
+
+  /** Opens a page of two users, with a third on the next page, and scrolls down. */
+  async function openScrolled() {
+    let rows = [ana, self];
+    stub({
+      remove: () => {
+        rows = [self, nora];
+        return { body: { id: ana.id } };
+      },
+      erase: () => {
+        rows = [self, nora];
+        return { body: { interests: 0, leads: 0, rewards: 0 } };
+      },
+      more: {
+        'POST /rest/v1/rpc/console_users': () => ({ body: { rows, total: 3, isCapped: false } }),
+        'POST /rest/v1/rpc/undo_deletion': () => {
+          rows = [ana, self];
+          return { status: 204, body: null };
+        },
+      },
+    });
+    await openUsers();
+    await rowOf(/Ana Marin/);
+    const place = document.body.getBoundingClientRect();
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...place, top: -50 });
+    fireEvent.scroll(window);
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  async function expectRows(shown: RegExp, gone: RegExp) {
+    expect(await screen.findByRole('row', { name: shown })).toBeVisible();
+    expect(screen.queryByRole('row', { name: gone })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  }
+
+  it('shows who takes the place of a deleted user, and who is back', async () => {
+    await openScrolled();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Ana Marin' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await expectRows(/Nora/, /Ana Marin/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expectRows(/Ana Marin/, /Nora/);
+  });
+
+  it('shows who takes the place of an erased person, and who is back', async () => {
+    await openScrolled();
+    await userEvent.click(screen.getByRole('button', { name: 'More for Ana Marin' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Erase person…' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: ana.email } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
+    await expectRows(/Nora/, /Ana Marin/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expectRows(/Ana Marin/, /Nora/);
+  });
+});
+
 describe('with an authenticator app', () => {
   const app = { id: 'a1f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d77', aal: 'aal2' as const };
   const due = { code: 'P0001', hint: 'second_factor_due', message: 'Please confirm this with a new code.' };

@@ -124,8 +124,12 @@ export function UsersSection() {
           onClose={() => setShownHistory(null)}
         />
       )}
-      {deleting !== null && <DeleteUserDialog user={deleting} onClose={() => setDeleting(null)} />}
-      {erasing !== null && <ErasePersonDialog user={erasing} onClose={() => setErasing(null)} />}
+      {deleting !== null && (
+        <DeleteUserDialog user={deleting} onChanged={handleChanged} onClose={() => setDeleting(null)} />
+      )}
+      {erasing !== null && (
+        <ErasePersonDialog user={erasing} onChanged={handleChanged} onClose={() => setErasing(null)} />
+      )}
     </>
   );
 }
