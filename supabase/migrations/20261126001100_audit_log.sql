@@ -140,11 +140,12 @@ create function private.audit_label(entry jsonb) returns text
 language sql immutable set search_path = ''
 as $$
   select left(coalesce(
-    nullif(btrim(entry ->> 'full_name'), ''), nullif(btrim(entry ->> 'name'), ''),
-    nullif(entry ->> 'email', ''), (entry ->> 'referrer') || ' → ' || (entry ->> 'referee'), entry ->> 'id'), 254)
+    n.name, nullif(entry ->> 'email', ''), (entry ->> 'referrer') || ' → ' || (entry ->> 'referee'), entry ->> 'id'), 254)
     -- Both are looked for: the name and the address.
-    || case when nullif(btrim(coalesce(entry ->> 'full_name', entry ->> 'name')), '') is not null
-        then coalesce(' (' || nullif(entry ->> 'email', '') || ')', '') else '' end;
+    || case when n.name is not null then coalesce(' (' || nullif(entry ->> 'email', '') || ')', '') else '' end
+  from (select coalesce(
+    nullif(btrim(entry ->> 'full_name'), ''), nullif(btrim(entry ->> 'name'), ''),
+    nullif(btrim(coalesce(entry ->> 'first_name', '') || ' ' || coalesce(entry ->> 'last_name', '')), '')) as name) n;
 $$;
 revoke execute on function private.audit_label(jsonb) from public;
 

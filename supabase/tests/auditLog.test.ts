@@ -137,6 +137,22 @@ onServerFirst('the audit log', (engine) => {
     assertContains(paid, { action: 'update', changed_columns: ['paid_at', 'status'] });
   });
 
+  test('calls a person as the console does: by full name, else name, else first and last name, else address', async () => {
+    const named = async (names: string) => {
+      await backend.sql(`delete from public.profiles where email = 'parted@people.example'`);
+      await backend.sql(
+        `insert into public.profiles (email, full_name, name, first_name, last_name)
+         values ('parted@people.example', ${names})`,
+      );
+      return (await entries()).findLast(({ action }) => action === 'insert')?.row_label;
+    };
+    assert.equal(await named(`'Whole', 'Portal', 'Ioana', 'Pop'`), 'Whole (parted@people.example)');
+    assert.equal(await named(`null, 'Portal', 'Ioana', 'Pop'`), 'Portal (parted@people.example)');
+    assert.equal(await named(`null, null, 'Ioana', 'Pop'`), 'Ioana Pop (parted@people.example)');
+    assert.equal(await named(`null, null, ' ', 'Pop'`), 'Pop (parted@people.example)');
+    assert.equal(await named(`null, null, null, null`), 'parted@people.example');
+  });
+
   test('records what staff do with a lead, but not what a visitor sent', async () => {
     const lead = {
       email: 'visitor@mail.example',

@@ -11,6 +11,8 @@ export interface Profile {
   email: string | null;
   fullName: string | null;
   name: string | null;
+  /** First and last name, which other systems store instead of a whole one. */
+  nameInParts?: string;
   role: ProfileRole;
   status: 'active' | 'suspended';
   createdAt: string;
@@ -19,18 +21,21 @@ export interface Profile {
 }
 
 /** The columns of a profile, for PostgREST's `select`. */
-export const profileColumns = 'id,email,full_name,name,role,status,created_at,edit_version';
+export const profileColumns =
+  'id,email,full_name,name,first_name,last_name,role,status,created_at,edit_version';
 
 /** Query keys of profiles; all of them start with `all`. */
 export const profileKeys = { all: ['profiles'] as const };
 
 /** Converts a stored row into a profile. */
 export function toProfile(row: Row): Profile {
+  const parts = [optionalText(row, 'first_name'), optionalText(row, 'last_name')].filter((part) => part);
   return {
     id: text(row, 'id'),
     email: optionalText(row, 'email'),
     fullName: optionalText(row, 'full_name'),
     name: optionalText(row, 'name'),
+    ...(parts.length > 0 && { nameInParts: parts.join(' ') }),
     role: choice(row, 'role', profileRoles) ?? 'investor',
     status: choice(row, 'status', ['active', 'suspended']) ?? 'active',
     createdAt: text(row, 'created_at'),
@@ -38,9 +43,9 @@ export function toProfile(row: Row): Profile {
   };
 }
 
-/** The name the console shows: full name, else name, else e-mail. */
-export function profileName(profile: Pick<Profile, 'fullName' | 'name' | 'email'>): string {
-  return profile.fullName ?? profile.name ?? profile.email ?? 'Unnamed';
+/** The name the console shows: full name, else name, else first and last name, else e-mail. */
+export function profileName({ fullName, name, nameInParts, email }: Profile): string {
+  return fullName ?? name ?? nameInParts ?? email ?? 'Unnamed';
 }
 
 /** The fields of a person's profile that an admin writes. */

@@ -126,6 +126,14 @@ it('lists users with their roles, statuses and days', async () => {
   expect((await rowOf(/Staff/)).getByText('You')).toBeVisible();
 });
 
+it('calls somebody without a whole name by first and last name, opened by a link too', async () => {
+  const parted = { full_name: null, name: null, first_name: 'Ioana', last_name: 'Pop' };
+  stub({ more: { 'GET /rest/v1/profiles': () => ({ body: userRow(parted) }) } });
+  await openUsers(`/admin?tab=users&row=${ana.id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }));
+  expect(dialog.getByLabelText(/Name/)).toHaveValue('Ioana Pop');
+});
+
 it('sends search and filters to the server, and says when nobody is found', async () => {
   const seen = stub({ rows: [] });
   await openUsers('/admin?tab=users&q=mar&role=analyst');
