@@ -223,6 +223,20 @@ test('the next page loads automatically near the end of the list', async () => {
   expect(screen.getByText('25 projects', { selector: 'p' })).toBeInTheDocument();
 });
 
+test('a project whose place comes again on the next page is shown and counted once', async () => {
+  const page = pagesOf(25);
+  stub({
+    '/rest/v1/rpc/pipeline_listings': ({ body }) => {
+      const isFirst = sent(body)['p_after_id'] === null;
+      return { body: isFirst ? page(body) : [...page({ p_after_id: null }).slice(0, 1), ...page(body)] };
+    },
+  });
+  await renderRemote(remote, '/pipeline');
+  expect(await screen.findByText('Project 25', title)).toBeInTheDocument();
+  expect(screen.getAllByText('Project 1', title)).toHaveLength(1);
+  expect(screen.getByText('25 projects', { selector: 'p' })).toBeInTheDocument();
+});
+
 test('a failed page can be retried, and the cards already shown stay', async () => {
   const page = pagesOf(25);
   let isDown = true;

@@ -18,6 +18,7 @@ import styled from 'styled-components';
 import { CardGrid } from './CardGrid';
 import { PipelineFailure } from './PipelineFailure';
 import { ResultLine } from './ResultLine';
+import { listingsOf } from './listingsOf';
 import { clearedView } from './pipelineAddress';
 import type { PipelineView } from './pipelineView';
 import { pipelineCount, pipelineListings } from './pipelineQueries';
@@ -50,7 +51,7 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
   const pipeline = useInfiniteQuery({ ...pipelineListings(filters), ...keptCurrent, enabled: !isWaiting });
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } =
     pipeline;
-  const listings = useMemo(() => data?.pages.flatMap((page) => page.listings) ?? [], [data]);
+  const listings = useMemo(() => listingsOf(data?.pages ?? []), [data]);
   const client = useQueryClient();
   const counted = useQuery({ ...pipelineCount(filters), enabled: !isWaiting });
   const noteInView = useResync(filters);
