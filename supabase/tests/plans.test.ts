@@ -31,6 +31,12 @@ const queries = [
     index: 'listings_newest',
   },
   {
+    screen: 'Pipeline, published meanwhile',
+    role: 'anon',
+    sql: `select * from public.listings where published_at > '${cursor}' order by published_at desc, id desc limit 24`,
+    index: 'listings_published',
+  },
+  {
     screen: 'Feeds and the open interface, next page',
     role: 'anon',
     sql: `select id from public.published_listings where (published_at, id) < ('${cursor}', '${listing}')

@@ -79,7 +79,13 @@ export function pipelineCountries() {
   });
 }
 
-/** The pipeline's data source; `newest` returns the newest matching listings (100 at most), whatever the sort order of the filters. */
+/** A listing and when it was first more than a draft, as the server states it. */
+export interface Publication {
+  listing: Listing;
+  at: string;
+}
+
+/** The pipeline's data source; `published` returns the listings published last, or those since a time, whatever the filters. */
 export const pipelineSource = dataSource({
   supabase: {
     async page(
@@ -122,13 +128,13 @@ export const pipelineSource = dataSource({
       return data ?? [];
     },
 
-    async newest(filters: PipelineFilters, limit: number): Promise<Listing[]> {
+    async published(after: string | null, limit: number): Promise<Publication[]> {
+      const all = database().from('listings').select(`${listingColumns},published_at`);
+      const wanted = after === null ? all.not('published_at', 'is', null) : all.gt('published_at', after);
       const { data } = await answerOf(
-        database()
-          .rpc('pipeline_listings', { ...narrowing(filters), p_sort: 'newest', p_limit: limit })
-          .select(listingColumns),
+        wanted.order('published_at', { ascending: false }).order('id', { ascending: false }).limit(limit),
       );
-      return asRows(data).map(toListing);
+      return asRows(data).map((row) => ({ listing: toListing(row), at: text(row, 'published_at') }));
     },
   },
   demo: {
@@ -136,7 +142,7 @@ export const pipelineSource = dataSource({
     count: async (filters) => ({ count: (await examples()).pipeline(filters).length, isCapped: false }),
     countries: async () => (await examples()).countries(),
     // Examples never change.
-    newest: async () => [],
+    published: async () => [],
   },
 });
 

@@ -4,29 +4,32 @@ import { patchListings } from '@fairshore/shared-data/live';
 import type { InfiniteData, QueryClient } from '@fairshore/shared-data/query';
 import { pipelineSource } from './pipelineQueries';
 
-/** Maximum number of listings added at once after a lost connection. */
-const arrivalLimit = 24;
+/** Maximum number of listings added at once: when a list was just read, and after a lost connection. */
+const firstLimit = 6;
+const laterLimit = 24;
 
 /**
- * Adds matching listings newer than `since` to the top of their list, like live inserts. Resolves to the server's creation time of
- * the newest one, which is the `since` of the next call. When `since` is null, nothing is added.
+ * Adds matching listings published after `since` to the top of their list, like live inserts. Resolves to the server's time of the
+ * latest publication, which is the `since` of the next call. The first call passes null: then those published after the list was read
+ * are added; it may have been read by the server, for the page.
  */
 export async function refreshArrivals(
   queryClient: QueryClient,
   filters: PipelineFilters,
   since: string | null,
 ): Promise<string | null> {
-  const newest = await pipelineSource.newest(filters, since === null ? 1 : arrivalLimit);
-  const found = newest.filter(({ createdAt }) => since === null || createdAt > since);
-  if (since !== null) {
-    const shown = queryClient.getQueryData<InfiniteData<PipelinePage>>(listingKeys.pipeline(filters));
-    const known = new Set(shown?.pages.flatMap(({ listings }) => listings.map(({ id }) => id)));
-    // A listing already shown arrived live meanwhile and may have changed since.
-    const missed = found.filter(({ id }) => !known.has(id));
-    patchListings(queryClient, {
-      latest: new Map(missed.map((listing) => [listing.id, listing])),
-      inserted: missed.map(({ id }) => id).toReversed(),
-    });
-  }
-  return found[0]?.createdAt ?? since;
+  const key = listingKeys.pipeline(filters);
+  const readAt = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
+  const latest = await pipelineSource.published(since, since === null ? firstLimit : laterLimit);
+  // A list that is still being read will have them all.
+  const arrived = since === null ? latest.filter(({ at }) => readAt > 0 && Date.parse(at) > readAt) : latest;
+  const shown = queryClient.getQueryData<InfiniteData<PipelinePage>>(key);
+  const known = new Set(shown?.pages.flatMap(({ listings }) => listings.map(({ id }) => id)));
+  // A listing already shown arrived live meanwhile and may have changed since.
+  const missed = arrived.map(({ listing }) => listing).filter(({ id }) => !known.has(id));
+  patchListings(queryClient, {
+    latest: new Map(missed.map((listing) => [listing.id, listing])),
+    inserted: missed.map(({ id }) => id).toReversed(),
+  });
+  return latest[0]?.at ?? since;
 }

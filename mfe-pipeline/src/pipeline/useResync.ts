@@ -12,8 +12,8 @@ const awayMs = 30_000;
 /** Refetch interval of the cards in view, for changes without a live event. */
 const recheckMs = 60_000;
 
-/** Creation time of the newest known listing of each list, until the page reloads. */
-const newestOf = new Map<string, string>();
+/** When the latest known listing of each list was published, by the server’s clock; until the page reloads. */
+const latestOf = new Map<string, string>();
 
 /**
  * Follows the pipeline live. After a lost connection it refetches the cards in view, then those that come into view, instead of
@@ -61,8 +61,8 @@ export function useResync(filters: PipelineFilters): (inView: readonly Listing[]
   useEffect(() => {
     if (round === 0) return;
     const stated = JSON.parse(key) as PipelineFilters;
-    refreshArrivals(queryClient, stated, newestOf.get(key) ?? null).then(
-      (newest) => newest !== null && newestOf.set(key, newest),
+    refreshArrivals(queryClient, stated, latestOf.get(key) ?? null).then(
+      (latest) => latest !== null && latestOf.set(key, latest),
       () => undefined,
     );
   }, [queryClient, round, key]);
