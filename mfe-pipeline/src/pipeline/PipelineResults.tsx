@@ -19,6 +19,7 @@ import { CardGrid } from './CardGrid';
 import { PipelineFailure } from './PipelineFailure';
 import { ResultLine } from './ResultLine';
 import { listingsOf } from './listingsOf';
+import { keptCurrent } from './keptCurrent';
 import { clearedView } from './pipelineAddress';
 import type { PipelineView } from './pipelineView';
 import { pipelineCount, pipelineListings } from './pipelineQueries';
@@ -37,20 +38,12 @@ const pagesByThemselves = 4;
 /** The next page is fetched when fewer loaded cards than this are left below the viewport. */
 const nearEnd = 6;
 
-/** Live changes keep a loaded list current and `useResync` catches up on missed ones, so no page is fetched twice. */
-const keptCurrent = {
-  staleTime: Infinity,
-  gcTime: 30 * 60_000,
-  refetchOnMount: false,
-  refetchOnReconnect: false,
-  refetchOnWindowFocus: false,
-} as const;
-
 /** The pipeline's cards, and all states that replace them. */
 export function PipelineResults({ view, filters, isWaiting, change }: PipelineResultsProps) {
   const pipeline = useInfiniteQuery({ ...pipelineListings(filters), ...keptCurrent, enabled: !isWaiting });
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } =
+  const { data, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } =
     pipeline;
+  const { fetchNextPage } = pipeline;
   const listings = useMemo(() => listingsOf(data?.pages ?? []), [data]);
   const client = useQueryClient();
   const counted = useQuery({ ...pipelineCount(filters), enabled: !isWaiting });
@@ -75,7 +68,7 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
     isNearEnd &&
     hasNextPage &&
     pages < pagesByThemselves &&
-    !isFetchingNextPage &&
+    !isFetching &&
     !isFetchNextPageError &&
     !isPlaceholderData;
   useEffect(() => {
@@ -112,11 +105,7 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
   }
   if (data === undefined || (pipeline.isError && isPlaceholderData)) {
     return (
-      <PipelineFailure
-        message={pipeline.error?.message ?? ''}
-        isRetrying={pipeline.isFetching}
-        onRetry={retry}
-      />
+      <PipelineFailure message={pipeline.error?.message ?? ''} isRetrying={isFetching} onRetry={retry} />
     );
   }
   if (listings.length === 0) {
