@@ -30,9 +30,7 @@ import { SectorChoice } from './SectorChoice';
 export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
   const { user, isDemo } = useAuth();
   const store = useStoreLead();
-  const form = useZodForm(applicationSchema, {
-    defaultValues: { ...emptyApplication, name: user?.name ?? '', email: user?.email ?? '' },
-  });
+  const form = useZodForm(applicationSchema, { defaultValues: emptyApplication });
 
   const { getValues, setValue, subscribe } = form;
   // After the first render, which has to match the server's; what was typed before that stays.
@@ -42,15 +40,18 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
     for (const field of draftTexts)
       if (now[field] === '' && texts[field] !== '') setValue(field, texts[field]);
     if (now.sectors.length === 0 && sectors.length > 0) setValue('sectors', sectors);
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
-  }, [getValues, setValue, subscribe]);
+  }, [getValues, setValue]);
 
-  // Someone who signs in while the form is open need not type what is known; typed values stay.
+  // After the draft, because what was typed instead of the account's name and address stays; also when someone signs in meanwhile.
+  const [name, email] = [user?.name ?? '', user?.email ?? ''];
   useEffect(() => {
-    if (!user) return;
-    if (getValues('name') === '') setValue('name', user.name);
-    if (getValues('email') === '') setValue('email', user.email);
-  }, [user, getValues, setValue]);
+    if (getValues('name') === '') setValue('name', name);
+    if (getValues('email') === '') setValue('email', email);
+  }, [name, email, getValues, setValue]);
+
+  useEffect(() => {
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
+  }, [subscribe]);
 
   // The button is disabled slightly too late for a fast second press.
   const isSending = useRef(false);

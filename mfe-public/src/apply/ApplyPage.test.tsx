@@ -236,6 +236,23 @@ describe('/apply', () => {
     expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument();
   });
 
+  it('keeps another name and address that a signed-in visitor typed', async () => {
+    storeSession();
+    stub();
+    await renderRemote(remote, '/apply');
+    for (const [name, text] of [
+      ['Full name', 'Ilinca Preda-Marin'],
+      ['Email', 'office@example.com'],
+    ] as const) {
+      await userEvent.clear(field(name));
+      await userEvent.type(field(name), text);
+    }
+    cleanup();
+    await renderRemote(remote, '/apply');
+    expect(field('Email')).toHaveValue('office@example.com');
+    expect(field('Full name')).toHaveValue('Ilinca Preda-Marin');
+  });
+
   it('keeps what a guest typed out of the form of a person who signs in in another tab', async () => {
     stub();
     await renderRemote(remote, '/apply');
