@@ -301,3 +301,25 @@ it('warns users without remaining recovery codes, and creates new ones', async (
   await userEvent.click(section.getByRole('button', { name: 'New recovery codes' }));
   expect(await section.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
 });
+
+it.each([
+  ['is lost', () => Promise.reject(new TypeError('fetch failed'))],
+  ['comes from a gateway', () => ({ status: 504, body: { message: 'upstream timed out' } })],
+])('doesn’t claim that the old codes still work when the answer %s', async (_, answer) => {
+  const { section } = await open([phone], { 'POST /rest/v1/rpc/new_recovery_codes': answer });
+  await userEvent.click(await section.findByRole('button', { name: 'New recovery codes' }));
+  expect(await section.findByRole('alert')).toHaveTextContent(
+    'it is not known whether new recovery codes were made. Those you kept may not work any more. Please make new ones.',
+  );
+});
+
+it('says why no codes were made', async () => {
+  const { section } = await open([phone], {
+    'POST /rest/v1/rpc/new_recovery_codes': () => ({
+      status: 400,
+      body: { code: 'P0001', message: 'Your account is suspended.' },
+    }),
+  });
+  await userEvent.click(await section.findByRole('button', { name: 'New recovery codes' }));
+  expect(await section.findByRole('alert')).toHaveTextContent('Your account is suspended.');
+});

@@ -3,12 +3,14 @@ import { database } from '../client/database';
 import type { AccountAnswer } from '../answers/accountAnswer';
 import { afterNewCode } from './afterNewCode';
 
-const failed = 'The recovery codes could not be reached. Check your connection and try again.';
+const FAILED = 'The recovery codes could not be reached. Check your connection and try again.';
+const UNCONFIRMED =
+  'The server did not answer, so it is not known whether new recovery codes were made. Those you kept may not work any more. Please make new ones.';
 
 /** How many unused recovery codes the person has; rejects when the database can't be reached. */
 export async function recoveryCodesLeft(): Promise<number> {
   const { data, error } = await database().rpc('recovery_codes_left');
-  if (error) throw new Error(failed, { cause: error });
+  if (error) throw new Error(FAILED, { cause: error });
   return data;
 }
 
@@ -16,6 +18,8 @@ export async function recoveryCodesLeft(): Promise<number> {
 export function newRecoveryCodes(): Promise<readonly string[] | AccountAnswer> {
   return afterNewCode(async () => {
     const { data, error, status } = await database().rpc('new_recovery_codes').retry(false);
+    // Without an answer, or with a gateway's, they may have been made.
+    if (error && (status === 0 || status >= 500)) return { isDone: false, text: UNCONFIRMED };
     if (error) return { isDone: false, text: sentenceOf(error, status) };
     return data;
   });
@@ -38,5 +42,5 @@ export async function redeemRecoveryCode(code: string): Promise<AccountAnswer> {
 
 /** The database's message if it is meant for people, otherwise that the database can't be reached. */
 function sentenceOf({ code, message }: { code: string; message: string }, status: number): string {
-  return status === 429 || code === 'P0001' ? message : failed;
+  return status === 429 || code === 'P0001' ? message : FAILED;
 }
