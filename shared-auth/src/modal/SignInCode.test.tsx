@@ -103,3 +103,22 @@ test('a recovery code replaces a lost app; a wrong one is reported', async () =>
   expect(await screen.findByText(ana)).toBeInTheDocument();
   expect(notices).toContainEqual(expect.stringContaining('two-factor sign-in is off'));
 });
+
+test('a recovery code whose answer was lost signs in when it is sent again', async () => {
+  const lost = { status: 503, body: { code: '', message: 'gone' } };
+  const used = {
+    status: 400,
+    body: { code: 'P0001', hint: 'no_second_factor', message: 'Two-factor sign-in is off.' },
+  };
+  let answer = lost;
+  answerData('/rest/v1/rpc/use_recovery_code', () => answer);
+  const { notices } = await signIn('Phone');
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await user.type(await screen.findByLabelText('Recovery code'), '0000-1111-2222-3333{Enter}');
+  expect(await screen.findByText(/Check your connection and try again/)).toBeVisible();
+  FakeAuthClient.factors = [];
+  answer = used;
+  await user.click(screen.getByRole('button', { name: 'Turn it off and sign in' }));
+  expect(await screen.findByText(ana)).toBeInTheDocument();
+  expect(notices).toContainEqual(expect.stringContaining('two-factor sign-in is off'));
+});

@@ -25,11 +25,15 @@ export function newRecoveryCodes(): Promise<readonly string[] | AccountAnswer> {
   });
 }
 
-/** Removes two-factor sign-in with a recovery code; the person stays signed in. */
+/**
+ * Removes two-factor sign-in with a recovery code; the person stays signed in. If it is off already, that is success: the answer to
+ * their first try was lost.
+ */
 export async function redeemRecoveryCode(code: string): Promise<AccountAnswer> {
   const { data, error, status } = await database().rpc('use_recovery_code', { p_code: code }).retry(false);
-  if (error) return { isDone: false, text: sentenceOf(error, status) };
-  if (!data)
+  const isOff = error?.hint === 'no_second_factor';
+  if (error && !isOff) return { isDone: false, text: sentenceOf(error, status) };
+  if (!data && !isOff)
     return {
       isDone: false,
       text: 'This is none of your recovery codes. Check what you typed, or use another.',
