@@ -103,6 +103,51 @@ test.each(['same_password', 'weak_password'])('%s focuses the password', async (
   await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus());
 });
 
+describe('when the answer is lost', () => {
+  const lost = { name: 'AuthRetryableFetchError', message: 'Failed to fetch', status: 0 };
+  const same = { code: 'same_password', message: 'New password should be different from the old password.' };
+
+  function answerWith(error: object) {
+    FakeAuthClient.answers['updateUser'] = () => ({ data: {}, error });
+  }
+
+  async function loseAnswer() {
+    answerWith(lost);
+    const opened = openLink();
+    await typePassword('Changed-2026');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'it is not known whether your password was changed. Please save it again.',
+    );
+    return opened;
+  }
+
+  test('the same password was saved if it is refused then', async () => {
+    const { notices } = await loseAnswer();
+    answerWith(same);
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+    await waitFor(() => expect(notices).toEqual(['Password updated. Other devices have been signed out.']));
+    expect(localStorage.getItem(DUE)).toBeNull();
+  });
+
+  test('another one that is refused is the old one', async () => {
+    const { notices } = await loseAnswer();
+    answerWith(same);
+    await typePassword('Earlier-2025');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(same.message));
+    expect(notices).toEqual([]);
+  });
+
+  test('declining doesn’t claim that nothing changed', async () => {
+    const { notices } = await loseAnswer();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my password' }));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'It is not known whether your password was changed. You are still signed in.',
+      ]),
+    );
+  });
+});
+
 test('names the account for password managers, in a hidden field', async () => {
   openLink();
   const dialog = await screen.findByRole('dialog', TITLE);

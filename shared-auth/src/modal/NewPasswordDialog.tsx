@@ -1,9 +1,13 @@
 import { Dialog } from '@fairshore/shared-ui/dialog';
+import { useRef } from 'react';
 import { loadAuthRuntime } from '../client/authClient';
 import { publishAuthNotice } from '../notices/authNotice';
 import { useAuth } from '../session-context/sessionContext';
 import { NewPasswordForm } from './NewPasswordForm';
 import { useAuthRequest } from './useAuthRequest';
+
+const UNCONFIRMED =
+  'The server did not answer, so it is not known whether your password was changed. Please save it again.';
 
 /**
  * The dialog that a password link leads to: the link has signed the person in, and they choose a new password. It
@@ -12,9 +16,12 @@ import { useAuthRequest } from './useAuthRequest';
 export function NewPasswordDialog({ isOpen }: { isOpen: boolean }) {
   const { user } = useAuth();
   const request = useAuthRequest();
+  /** Passwords that were sent without an answer: one of them may be in force. */
+  const unconfirmed = useRef(new Set<string>());
 
   async function settle() {
     request.setMessage(null);
+    unconfirmed.current.clear();
     const { keeper } = await loadAuthRuntime();
     await keeper.requirePassword(false);
   }
@@ -23,7 +30,12 @@ export function NewPasswordDialog({ isOpen }: { isOpen: boolean }) {
     let hasEndedOthers = false;
     const isChanged = await request.run('new-password', async (auth) => {
       const { error } = await auth.updateUser({ password });
-      if (error) return error;
+      if (error?.name === 'AuthRetryableFetchError' && !error.status) {
+        unconfirmed.current.add(password);
+        return { message: UNCONFIRMED };
+      }
+      const isSavedBefore = error?.code === 'same_password' && unconfirmed.current.has(password);
+      if (error && !isSavedBefore) return error;
       // Anyone who knew the old password may still be signed in somewhere.
       hasEndedOthers = (await auth.signOut({ scope: 'others' })).error === null;
       return null;
@@ -37,7 +49,11 @@ export function NewPasswordDialog({ isOpen }: { isOpen: boolean }) {
   }
 
   function handleDecline() {
-    publishAuthNotice({ tone: 'info', text: 'Your password was not changed. You are still signed in.' });
+    const outcome =
+      unconfirmed.current.size > 0
+        ? 'It is not known whether your password was changed.'
+        : 'Your password was not changed.';
+    publishAuthNotice({ tone: 'info', text: `${outcome} You are still signed in.` });
     void settle();
   }
 
