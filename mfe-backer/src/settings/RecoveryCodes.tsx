@@ -1,9 +1,9 @@
 import { downloadText } from '@fairshore/shared-data/exports';
 import { Button, Notice, VisuallyHidden, token } from '@fairshore/shared-ui';
-import { useUnloadWarning } from '@fairshore/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Actions, Remark } from './SettingsSection';
+import { useUnkeptCodes } from './useUnkeptCodes';
 
 const fileName = 'fairshore-recovery-codes.txt';
 
@@ -13,12 +13,16 @@ export function RecoveryCodes({ codes, areRenewed, onKept }: RecoveryCodesProps)
   const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
 
-  // They can't be shown again after a reload.
-  useUnloadWarning(true);
+  const noteKept = useUnkeptCodes();
   // Focuses the codes: they have to be read now, and the button that led here is gone.
   useEffect(() => {
     list.current?.focus();
   }, []);
+
+  function handleKept() {
+    noteKept();
+    onKept();
+  }
 
   function handleCopy() {
     // The clipboard is only available over HTTPS.
@@ -52,7 +56,7 @@ export function RecoveryCodes({ codes, areRenewed, onKept }: RecoveryCodesProps)
       {copied === 'refused' && <Remark>Copying is not allowed here. Mark the codes and copy them.</Remark>}
       <VisuallyHidden role="status">{copied === 'yes' ? 'Copied' : ''}</VisuallyHidden>
       <Actions>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={handleKept}>I have kept them</Button>
         <Button variant="secondary" onClick={handleCopy}>
           {copied === 'yes' ? 'Copied' : 'Copy'}
         </Button>

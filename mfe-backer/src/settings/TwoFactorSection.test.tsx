@@ -1,5 +1,5 @@
 import { renderRemote, sessionOf, storeSession, stubBackend } from '@fairshore/shared-data/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -322,4 +322,40 @@ it('says why no codes were made', async () => {
   });
   await userEvent.click(await section.findByRole('button', { name: 'New recovery codes' }));
   expect(await section.findByRole('alert')).toHaveTextContent('Your account is suspended.');
+});
+
+describe('leaving codes that were just made', () => {
+  const left =
+    'Your new recovery codes are not shown again. If you did not keep them, make new ones in Settings.';
+
+  async function makeCodes() {
+    const { section } = await open([phone]);
+    await userEvent.click(await section.findByRole('button', { name: 'New recovery codes' }));
+    await section.findByRole('list', { name: 'Recovery codes' });
+    return section;
+  }
+
+  it('says that they are gone, and leads back', async () => {
+    await makeCodes();
+    await userEvent.click(screen.getByRole('tab', { name: 'Activity' }));
+    expect(await screen.findByText(left)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to settings' }));
+    expect(await screen.findByRole('region', { name: 'Two-factor sign-in' })).toBeVisible();
+  });
+
+  it('says nothing once they are kept', async () => {
+    const section = await makeCodes();
+    await userEvent.click(section.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Activity' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Two-factor sign-in' })).toBeNull());
+    expect(screen.queryByText(left)).toBeNull();
+  });
+
+  it('says nothing to who is signed out', async () => {
+    await makeCodes();
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Two-factor sign-in' })).toBeNull());
+    expect(screen.queryByText(left)).toBeNull();
+  });
 });
