@@ -23,6 +23,12 @@ test('a view is stored with its day, and the next one replaces it', () => {
   expect(lookedAt('p1')).toEqual({ version: 3, day: '2026-11-26' });
 });
 
+test('an earlier version does not replace a later one', () => {
+  noteLookedAt('p6', 3, today);
+  noteLookedAt('p6', 2, new Date('2026-11-27T09:00:00Z'));
+  expect(lookedAt('p6')).toEqual({ version: 3, day: '2026-11-26' });
+});
+
 test('only the 200 most recent projects are stored', () => {
   for (let index = 0; index < 205; index += 1) noteLookedAt(`many-${index}`, 1, today);
   const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as [string][];

@@ -29,8 +29,12 @@ export function lookedAt(projectId: string): LookedAt | undefined {
   return stored().get(projectId) ?? remembered.get(projectId);
 }
 
-/** Records that a version was viewed today; stored only with the visitor's consent, for the 200 most recent projects. */
+/**
+ * Records that a version was viewed today; stored only with the visitor's consent, for the 200 most recent projects. An earlier version
+ * than the last viewed one, as of a cached page, changes nothing.
+ */
 export function noteLookedAt(projectId: string, version: number, now = new Date()): void {
+  if ((lookedAt(projectId)?.version ?? 0) > version) return;
   const looked = { version, day: now.toISOString().slice(0, 10) };
   remember(remembered, projectId, looked);
   try {

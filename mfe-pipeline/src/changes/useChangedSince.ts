@@ -1,8 +1,11 @@
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
+import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import type { TermChange } from '@fairshore/shared-data/term-changes';
+import { useIsHydrated } from '@fairshore/shared-ui';
 import { useEffect } from 'react';
+import { isFromOldPage } from '../listing/isFromOldPage';
 import { changedTerms } from './changedTerms';
 import { noteLookedAt, useLookedAt } from './lookedAt';
 
@@ -26,9 +29,12 @@ export function useChangedSince(listing: Listing): ChangedSince | null {
     enabled: isPublished && isEarlier,
   });
 
+  // The page reads the listing; this only follows when that was. A later version than an old page's may have been published since.
+  const { dataUpdatedAt } = useQuery({ ...listingById(id), enabled: false });
+  const isCurrent = useIsHydrated() && !isFromOldPage({ dataUpdatedAt });
   useEffect(() => {
-    if (isPublished && !isEarlier) noteLookedAt(id, termsVersion);
-  }, [id, isPublished, isEarlier, termsVersion]);
+    if (isPublished && !isEarlier && isCurrent) noteLookedAt(id, termsVersion);
+  }, [id, isPublished, isEarlier, isCurrent, termsVersion]);
 
   // Everything was reverted, or the changes don't matter to someone weighing an interest.
   const isNothing = isPublished && isEarlier && changes?.length === 0;
