@@ -40,12 +40,8 @@ export function keepAmount(projectId: string, amount: string): void {
   keep(basketItems().map((item) => (item.id === projectId ? { ...item, amount } : item)));
 }
 
-/** Empties the basket. */
-export function emptyBasket(): void {
-  keep([]);
-}
-
-function basketItems(): readonly BasketItem[] {
+/** The basket's projects at this moment, for event handlers. */
+export function basketItems(): readonly BasketItem[] {
   const stored = basketItem.read();
   const items = Array.isArray(stored) ? stored.filter(isBasketItem).slice(0, maxBasketItems) : none;
   const text = JSON.stringify(items);

@@ -6,9 +6,9 @@ import {
   stubBackend,
   stubRealtime,
 } from '@fairshore/shared-data/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addToBasket, emptyBasket } from '../basket-items/basketItems';
+import { addToBasket, keepAmount } from '../basket-items/basketItems';
 import { isOwnRegistration } from '../interest/ownRegistrations';
 import { remote } from '../remote';
 
@@ -64,7 +64,6 @@ function fill() {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  emptyBasket();
   stubRealtime();
 });
 
@@ -275,6 +274,70 @@ test('everything is registered in one step, which empties the basket', async () 
   window.history.pushState(null, '');
   await renderRemote(remote, '/basket');
   expect(await screen.findByText('Nothing in the basket yet')).toBeInTheDocument();
+});
+
+/** A signed-in user's basket with $500 and $250 typed; returns the button that registers it. */
+async function openFilled(user: ReturnType<typeof userEvent.setup>) {
+  storeSession({ id: 'u1' });
+  await renderRemote(remote, '/basket');
+  await screen.findByText('Nothing in the basket yet');
+  await waitFor(() => expect(tabOwner()).not.toBeNull());
+  act(fill);
+  await user.type(await amountOf('Alder Court'), '500');
+  await user.type(await amountOf('Birch Wind'), '250');
+  const send = await screen.findByRole('button', { name: 'Register all' });
+  await waitFor(() => expect(send).toBeEnabled());
+  return send;
+}
+
+test('a basket whose page is left while it is registered is empty on return, and the person is told', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  stub({
+    'POST /rest/v1/rpc/register_basket': async () => {
+      await held;
+      return { body: [interest(a, 500), interest(b, 250)] };
+    },
+  });
+  const user = userEvent.setup();
+  const send = await openFilled(user);
+  await user.click(send);
+  await waitFor(() => expect(send).toHaveAccessibleName('Registering…'));
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  expect(screen.queryByRole('list', { name: 'Projects in the basket' })).toBeNull();
+  answer();
+  expect(
+    await screen.findByText('Your $750 in 2 projects is registered.', { selector: 'p' }),
+  ).toBeInTheDocument();
+  cleanup();
+  await renderRemote(remote, '/basket');
+  expect(await screen.findByText('Nothing in the basket yet')).toBeInTheDocument();
+});
+
+test('nothing more is sent before the answer after leaving and returning, and a changed amount stays', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  stub({
+    'POST /rest/v1/rpc/register_basket': async () => {
+      await held;
+      return { body: [interest(a, 500), interest(b, 250)] };
+    },
+  });
+  const user = userEvent.setup();
+  const send = await openFilled(user);
+  await user.click(send);
+  await waitFor(() => expect(send).toHaveAccessibleName('Registering…'));
+  await user.click(screen.getByRole('link', { name: 'Alder Court' }));
+  await user.click(await screen.findByRole('link', { name: 'Basket: 2 projects' }));
+  expect(await screen.findByRole('button', { name: 'Registering…' })).toBeInTheDocument();
+  expect(await amountOf('Birch Wind')).toHaveAttribute('readonly');
+  act(() => keepAmount(b, '900'));
+  answer();
+  expect(
+    await screen.findByText('Your $750 in 2 projects is registered.', { selector: 'p' }),
+  ).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByLabelText('Amount for Alder Court (USD)')).toBeNull());
+  expect(await amountOf('Birch Wind')).toHaveValue('900');
 });
 
 test('a shared link adds projects without amounts', async () => {

@@ -26,7 +26,6 @@ import { basketPlaces, registeredPositions } from './basketPlaces';
 import { BasketRow } from './BasketRow';
 import { BasketSide } from './BasketSide';
 import { BasketSummary } from './BasketSummary';
-import type { BasketEntry } from './basketRegistration';
 import { useRegisterBasket } from './basketRegistration';
 import { EmptyBasket } from './EmptyBasket';
 import { RegisterBasket } from './RegisterBasket';
@@ -42,7 +41,7 @@ export function BasketPage() {
   const shared = sharedIds(params);
   const items = useBasket();
   const isHydrated = useIsHydrated();
-  const { entries: registered, isNew, take } = useRegisteredEntries();
+  const { entries: registered, isNew } = useRegisteredEntries(shared.length === 0);
   const [wasEmptied, setWasEmptied] = useState(false);
   const { isDemo } = useAuth();
   usePageMeta({ title: 'Basket' });
@@ -81,7 +80,7 @@ export function BasketPage() {
         </Waiting>
       )}
       {shared.length === 0 && isHydrated && items.length > 0 && (
-        <OwnBasket items={items} onRegistered={take} onEmptied={() => setWasEmptied(true)} />
+        <OwnBasket items={items} onEmptied={() => setWasEmptied(true)} />
       )}
       {shared.length === 0 && isHydrated && items.length === 0 && registered.length === 0 && (
         <EmptyBasket wasEmptied={wasEmptied} />
@@ -90,13 +89,13 @@ export function BasketPage() {
   );
 }
 
-function OwnBasket({ items, onRegistered, onEmptied }: OwnBasketProps) {
+function OwnBasket({ items, onEmptied }: OwnBasketProps) {
   const { user, isDemo } = useAuth();
   const canHaveInterest = user !== null && !isDemo;
   const own = useQuery({ ...myCountedInterests(user?.id ?? ''), enabled: canHaveInterest });
   useLiveInterests(canHaveInterest ? { userId: user.id } : null);
   const found = useBasketListings(items.map(({ id }) => id));
-  const register = useRegisterBasket();
+  const { register, isUnderWay } = useRegisterBasket();
   const [isChecked, setIsChecked] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const interests = canHaveInterest ? own.data : undefined;
@@ -138,7 +137,7 @@ function OwnBasket({ items, onRegistered, onEmptied }: OwnBasketProps) {
             <BasketRow
               key={place.item.id}
               place={place}
-              isReadOnly={register.isPending}
+              isReadOnly={isUnderWay}
               isChecked={isChecked}
               onRemove={() => remove(place.item.id)}
             />
@@ -150,10 +149,10 @@ function OwnBasket({ items, onRegistered, onEmptied }: OwnBasketProps) {
         <RegisterBasket
           places={places}
           register={register}
+          isUnderWay={isUnderWay}
           isKnown={found.failures === 0 && (!canHaveInterest || interests !== undefined)}
           onCheck={() => setIsChecked(true)}
           onRefused={() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()}
-          onRegistered={onRegistered}
         />
       </BasketSide>
       <Below>
@@ -237,7 +236,6 @@ const List = styled.ul`
 
 interface OwnBasketProps {
   items: readonly BasketItem[];
-  onRegistered(entries: readonly BasketEntry[]): void;
   /** Called when the last project is removed. */
   onEmptied(): void;
 }

@@ -11,16 +11,16 @@ import { interestFailureMessage, interestNeedsSignIn } from '../interest/interes
 import { disclaimerMissing } from '../interest/interestSentences';
 import { useAcknowledgement } from '../interest/useAcknowledgement';
 import type { BasketPlace } from './basketPlaces';
-import type { BasketAttempt, useRegisterBasket } from './basketRegistration';
+import type { useRegisterBasket } from './basketRegistration';
 
 /** Registers the complete basket, or says why it can't; typed amounts stay until it succeeds. */
 export function RegisterBasket({
   places,
   register,
+  isUnderWay,
   isKnown,
   onCheck,
   onRefused,
-  onRegistered,
 }: RegisterBasketProps) {
   const { user, isDemo, openAuthModal } = useAuth();
   const { acknowledgement, isDisclaimerAsked, disclaimer } = useAcknowledgement(false);
@@ -49,7 +49,7 @@ export function RegisterBasket({
           ]
         : [],
     );
-    register.mutate({ entries, disclaimer }, { onSuccess: () => onRegistered(entries) });
+    register.mutate({ entries, disclaimer });
   }
 
   function handleTry() {
@@ -58,7 +58,7 @@ export function RegisterBasket({
       setIsTried(true);
       onCheck();
     });
-    if (register.isPending) return;
+    if (isUnderWay) return;
     register.reset();
     if (problems > 0) onRefused();
   }
@@ -77,7 +77,7 @@ export function RegisterBasket({
     <Panel title="Register all">
       <Form
         form={form}
-        isReady={canConfirm && !register.isPending}
+        isReady={canConfirm && !isUnderWay}
         onSubmitCapture={handleTry}
         onSubmit={handleSubmit}
         aria-label="Register all"
@@ -119,7 +119,7 @@ export function RegisterBasket({
             <Button
               type="submit"
               isWide
-              isBusy={register.isPending}
+              isBusy={isUnderWay}
               busyLabel="Registering…"
               disabled={acknowledgement === undefined}
             >
@@ -159,13 +159,13 @@ const Column = styled.div`
 
 interface RegisterBasketProps {
   places: readonly BasketPlace[];
-  register: ReturnType<typeof useRegisterBasket>;
+  register: ReturnType<typeof useRegisterBasket>['register'];
+  /** A registration has no answer yet. */
+  isUnderWay: boolean;
   /** Earlier registrations and all projects have loaded, so that nothing is sent unseen. */
   isKnown: boolean;
   /** The user tried to submit: show what is missing beside each project. */
   onCheck(): void;
   /** Nothing was sent; the reasons are now shown beside each project. */
   onRefused(): void;
-  /** Every project was registered. */
-  onRegistered(entries: BasketAttempt['entries']): void;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { interestRecorded, interestRecordedLocally } from '../interest/interestMessages';
 import { OwnReceipt } from '../own-receipt/OwnReceipt';
-import type { BasketEntry } from './basketRegistration';
+import type { RegisteredEntry } from './registeredEntries';
 
 /** The projects just registered, each with its receipt. */
 export function RegisteredBasket({ entries, isLocal, isNew }: RegisteredBasketProps) {
@@ -48,7 +48,7 @@ const Box = styled.div`
 `;
 
 interface RegisteredBasketProps {
-  entries: readonly BasketEntry[];
+  entries: readonly RegisteredEntry[];
   /** Nothing was sent because of demo mode. */
   isLocal: boolean;
   /** Registered just now, rather than shown again on coming back. */

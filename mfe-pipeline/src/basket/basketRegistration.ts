@@ -1,22 +1,21 @@
-import { database, dataSource } from '@fairshore/shared-auth';
+import { database, dataSource, tabOwner } from '@fairshore/shared-auth';
 import { AppError } from '@fairshore/shared-data/errors';
 import { interestKeys, toInterest } from '@fairshore/shared-data/interests';
 import type { Interest } from '@fairshore/shared-data/interests';
 import { listingKeys } from '@fairshore/shared-data/listings';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRows } from '@fairshore/shared-data/rows';
+import { useSyncExternalStore } from 'react';
 import { confirmedAnswer } from '../interest/confirmedAnswer';
 import { myInterestIn } from '../interest/interestQueries';
 import { rememberOwn } from '../interest/ownRegistrations';
 import { refreshListing } from '../interest/refreshListing';
 import { forgetRequest, requestIdOf } from '../interest/unconfirmedRequests';
+import { clearRegistered } from './registeredEntries';
+import type { RegisteredEntry } from './registeredEntries';
 
-/** One project of a submitted basket; amounts in US dollars. */
-export interface BasketEntry {
-  projectId: string;
-  name: string;
-  /** Added to the earlier registration. */
-  amount: number;
+/** One project of a submitted basket; `amount` is added to the earlier registration. Amounts in US dollars. */
+interface BasketEntry extends RegisteredEntry {
   /** The total shown on the page; null when none was shown yet. */
   seenAmount: number | null;
   /** The version of the terms shown on the page; 0 when no published terms were shown. */
@@ -24,7 +23,7 @@ export interface BasketEntry {
 }
 
 /** A submitted basket; `disclaimer` is the version acknowledged with it, null when it was acknowledged earlier. */
-export interface BasketAttempt {
+interface BasketAttempt {
   entries: readonly BasketEntry[];
   disclaimer: string | null;
 }
@@ -64,16 +63,32 @@ const basketSource = dataSource({
 /** How long a confirmed registration waits for the refreshed counters; after that they update in the background. */
 const countersMs = 2_000;
 
-/** Registers a basket in one step; resolves to the stored rows, or to null in demo mode, where nothing is sent. */
+const mutationKey = ['register-basket'];
+
+/**
+ * Registers a basket in one step and clears it, also after its page was left; resolves to the stored rows, or to null in demo mode,
+ * where nothing is sent. `isUnderWay` also while a registration sent before the page was left has no answer.
+ */
 export function useRegisterBasket() {
   const queryClient = useQueryClient();
-  return useMutation({
+  const mutations = queryClient.getMutationCache();
+  const isUnderWay = useSyncExternalStore(
+    (listener) => mutations.subscribe(listener),
+    () => queryClient.isMutating({ mutationKey }) > 0,
+    () => false,
+  );
+  const register = useMutation({
+    mutationKey,
+    onMutate: tabOwner,
     mutationFn: (attempt: BasketAttempt) => basketSource.register(attempt),
-    onSuccess: (rows) =>
+    onSuccess: (rows, { entries }, owner) => {
       rows?.forEach((row) => {
         rememberOwn(row);
         queryClient.setQueryData(myInterestIn(row.projectId, row.userId).queryKey, row);
-      }),
+      });
+      // By then the tab may be somebody else's, and so may be its basket.
+      if (tabOwner() === owner) clearRegistered(entries, rows === null);
+    },
     // Also after a failure: reload the total, status or terms that caused the refusal.
     onSettled: (_rows, _error, { entries }) =>
       Promise.race([
@@ -85,4 +100,5 @@ export function useRegisterBasket() {
         new Promise((resolve) => setTimeout(resolve, countersMs)),
       ]),
   });
+  return { register, isUnderWay };
 }
