@@ -1497,6 +1497,7 @@ export type Database = {
           user_id: string | null;
         };
       };
+      recorded_baskets: { Args: { p_request_ids: string[] | null }; Returns: { request_id: string }[] };
       recorded_interest_requests: {
         Args: { p_project_id: string | null; p_request_ids: string[] | null };
         Returns: { request_id: string; amount: number; recorded_at: string }[];

@@ -101,3 +101,17 @@ $$;
 revoke execute on function public.register_basket(jsonb, uuid, text) from public, anon, authenticated;
 -- Visitors may call it too, to be told to sign in rather than to be refused without a reason.
 grant execute on function public.register_basket(jsonb, uuid, text) to anon, authenticated, service_role;
+
+-- Which of the caller's baskets were registered, of the 20 requests asked for at most, because an answer may be lost on its way.
+-- Nobody learns anything of another person's.
+create function public.recorded_baskets(p_request_ids uuid[]) returns table (request_id uuid)
+language sql stable security definer set search_path = ''
+as $$
+  select asked.id from unnest(p_request_ids[1:20]) as asked (id)
+  where exists (
+    select from private.interest_requests r
+    where r.user_id = private.signed_in_id() and r.kind = 'add'
+      and r.request_id = private.basket_request(asked.id, r.project_id));
+$$;
+revoke execute on function public.recorded_baskets(uuid[]) from public, anon, authenticated;
+grant execute on function public.recorded_baskets(uuid[]) to authenticated, service_role;

@@ -155,6 +155,7 @@ const callable: Record<string, string[]> = {
   refuse_question: ['authenticated'],
   receipt: ['anon', 'authenticated'],
   record_interest: ['anon', 'authenticated'],
+  recorded_baskets: ['authenticated'],
   recorded_interest_requests: ['authenticated'],
   recovery_codes_left: ['authenticated'],
   refuse_watch_alerts: ['anon', 'authenticated'],

@@ -118,6 +118,17 @@ onServerFirst('a basket of interests', (engine) => {
     );
   });
 
+  test('tells a person which of their baskets were registered, and nobody else', async () => {
+    const [counted, refused] = [randomUUID(), randomUUID()];
+    assert.equal((await register([{ project_id: quay, amount: 500 }], counted)).error, null);
+    assert((await register([{ project_id: shut, amount: 500 }], refused)).error);
+    const asked = { p_request_ids: [refused, counted] };
+    const { data } = await cast.clients.backer.rpc('recorded_baskets', asked);
+    assert.deepEqual(data, [{ request_id: counted }]);
+    assert.deepEqual((await cast.clients.admin.rpc('recorded_baskets', asked)).data, []);
+    assert.equal((await cast.clients.anonymous.rpc('recorded_baskets', asked)).error?.code, '42501');
+  });
+
   test('outdated terms are refused, and so is an interest that another window just added', async () => {
     await backend.sql('update public.listings set apr = 12 where id = $1', [quay]);
     const { error } = await register([

@@ -340,6 +340,72 @@ test('nothing more is sent before the answer after leaving and returning, and a 
   expect(await amountOf('Birch Wind')).toHaveValue('900');
 });
 
+/** A backend that stores the first basket without answering, and knows of it unless `isKnown` is false. */
+function stubLostAnswer({ isStored = true, isKnown = true } = {}) {
+  const state = { isKnown };
+  const ids: unknown[] = [];
+  const seen = stub({
+    'POST /rest/v1/rpc/register_basket': ({ body }) => {
+      ids.push((body as { p_request_id: string }).p_request_id);
+      if (ids.length === 1) throw new TypeError('fetch failed');
+      return { body: [interest(a, 500)] };
+    },
+    'POST /rest/v1/rpc/recorded_baskets': () => {
+      if (!state.isKnown) throw new TypeError('fetch failed');
+      return { body: isStored ? [{ request_id: ids[0] }] : [] };
+    },
+    '/rest/v1/interests': () => ({
+      body: isStored && ids.length > 0 ? [interest(a, 500), interest(b, 250)] : [],
+    }),
+  });
+  return { state, sent: () => seen.filter(({ path }) => path.endsWith('register_basket')) };
+}
+
+test('a basket that was registered although its answer was lost is found and shown', async () => {
+  const { sent } = stubLostAnswer();
+  const user = userEvent.setup();
+  await user.click(await openFilled(user));
+  const done = await screen.findByRole('list', { name: 'Registered' });
+  expect(done).toHaveTextContent('Birch Wind: $250');
+  expect(sessionStorage.getItem('fairshore.own.basket')).toBeNull();
+  expect(sent()).toHaveLength(1);
+});
+
+test('after a lost answer a changed basket isn’t sent before it is known what was registered', async () => {
+  const { state, sent } = stubLostAnswer({ isKnown: false });
+  const user = userEvent.setup();
+  const send = await openFilled(user);
+  await user.click(send);
+  expect(await screen.findByText(/^Your last try with \$500 was not confirmed\./)).toBeVisible();
+  expect(screen.queryByText(/this adds \$500/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove Birch Wind from the basket' }));
+  await user.click(send);
+  expect(await within(screen.getByRole('form', { name: 'Register all' })).findByRole('alert')).toBeVisible();
+  expect(sent()).toHaveLength(1);
+
+  state.isKnown = true;
+  await waitFor(() => expect(send).toHaveAccessibleName('Register all'));
+  await user.click(send);
+  const done = await screen.findByRole('list', { name: 'Registered' });
+  expect(done).toHaveTextContent('Alder Court: $500');
+  // Removed by the person, who has to know that it is registered.
+  expect(done).toHaveTextContent('Birch Wind: $250');
+  expect(sent()).toHaveLength(1);
+});
+
+test('after an answer that was lost before anything was stored a changed basket is registered', async () => {
+  const { sent } = stubLostAnswer({ isStored: false });
+  const user = userEvent.setup();
+  const send = await openFilled(user);
+  await user.click(send);
+  expect(await screen.findByText(/^Your last try with \$500 was not confirmed\./)).toBeVisible();
+  await waitFor(() => expect(send).toHaveAccessibleName('Register all'));
+  await user.click(screen.getByRole('button', { name: 'Remove Birch Wind from the basket' }));
+  await user.click(send);
+  expect(await screen.findByRole('list', { name: 'Registered' })).toHaveTextContent('Alder Court: $500');
+  expect(sent()[1]?.body).toMatchObject({ p_items: [{ project_id: a, amount: 500 }] });
+});
+
 test('a shared link adds projects without amounts', async () => {
   stub();
   const user = userEvent.setup();

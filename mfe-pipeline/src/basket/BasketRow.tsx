@@ -1,5 +1,6 @@
 import { countryName, listingPath } from '@fairshore/shared-data/listings';
-import { formatPercent } from '@fairshore/shared-data/money';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
 import { CloseIcon, IconButton, ProjectImage, Skeleton, token } from '@fairshore/shared-ui';
 import { TextField } from '@fairshore/shared-ui/field';
 import { Link } from '@fairshore/shared-ui/router';
@@ -14,20 +15,22 @@ import { defaultTimeline } from '../listing/listingRules';
 import type { BasketPlace } from './basketPlaces';
 
 /** One project of the basket: its details, its amount, and what prevents registering it. */
-export function BasketRow({ place, isReadOnly, isChecked, onRemove }: BasketRowProps) {
+export function BasketRow({ place, isReadOnly, isUnconfirmed, isChecked, onRemove }: BasketRowProps) {
   const { item, listing, existing, isOpen, problem } = place;
   const isTyped = item.amount !== '';
   // An empty amount is not an error until the basket is submitted.
   const error = problem !== null && (isTyped || isChecked || !isOpen) ? problem : undefined;
 
   const hint = listing
-    ? interestHint({
-        amount: acceptedAmount(item.amount, listing),
-        existing,
-        listing,
-        raised: listing.raised,
-      })
+    ? hintOf(listing)
     : listing === undefined && <Skeleton words="This registers $10,000." />;
+
+  function hintOf(shown: Listing): string {
+    const amount = acceptedAmount(item.amount, shown);
+    return isUnconfirmed && amount !== null
+      ? `Your last try with ${formatExactMoney(amount)} was not confirmed. Register all again to be sure: it counts once.`
+      : interestHint({ amount, existing, listing: shown, raised: shown.raised });
+  }
 
   return (
     <Row aria-label={item.name}>
@@ -148,6 +151,8 @@ interface BasketRowProps {
   place: BasketPlace;
   /** While the basket is being submitted. */
   isReadOnly: boolean;
+  /** The same basket was sent before without an answer. */
+  isUnconfirmed: boolean;
   /** The user has tried to register the basket, so missing amounts are shown as errors. */
   isChecked: boolean;
   onRemove(): void;

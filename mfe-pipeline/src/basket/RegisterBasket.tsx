@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { interestFailureMessage, interestNeedsSignIn } from '../interest/interestMessages';
 import { disclaimerMissing } from '../interest/interestSentences';
 import { useAcknowledgement } from '../interest/useAcknowledgement';
+import { basketEntries } from './basketPlaces';
 import type { BasketPlace } from './basketPlaces';
 import type { useRegisterBasket } from './basketRegistration';
 
@@ -18,6 +19,7 @@ export function RegisterBasket({
   places,
   register,
   isUnderWay,
+  isUnconfirmed,
   isKnown,
   onCheck,
   onRefused,
@@ -36,20 +38,7 @@ export function RegisterBasket({
 
   function handleSubmit() {
     if (problems > 0 || !isKnown) return;
-    const entries = places.flatMap(({ item, listing, amount, existing }) =>
-      listing && amount !== null
-        ? [
-            {
-              projectId: item.id,
-              name: listing.name,
-              amount,
-              seenAmount: existing,
-              seenTerms: listing.termsVersion,
-            },
-          ]
-        : [],
-    );
-    register.mutate({ entries, disclaimer });
+    register.mutate({ entries: basketEntries(places), disclaimer });
   }
 
   function handleTry() {
@@ -94,7 +83,7 @@ export function RegisterBasket({
               register the others.
             </p>
           )}
-          {raised > 0 && (
+          {raised > 0 && !isUnconfirmed && (
             <p>
               In {counted(raised, 'project')} you registered before: the amount here is added to that. To
               lower one, change it on the project’s page.
@@ -159,9 +148,11 @@ const Column = styled.div`
 
 interface RegisterBasketProps {
   places: readonly BasketPlace[];
-  register: ReturnType<typeof useRegisterBasket>['register'];
+  register: ReturnType<typeof useRegisterBasket>;
   /** A registration has no answer yet. */
   isUnderWay: boolean;
+  /** The same basket was sent before without an answer. */
+  isUnconfirmed: boolean;
   /** Earlier registrations and all projects have loaded, so that nothing is sent unseen. */
   isKnown: boolean;
   /** The user tried to submit: show what is missing beside each project. */

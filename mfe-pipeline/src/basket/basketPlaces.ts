@@ -5,6 +5,7 @@ import { interestSchema, maxInterestAmount, parseAmount } from '../interest/inte
 import { interestClosedReason } from '../interest/interestSentences';
 import type { BasketItem } from '../basket-items/basketItems';
 import type { Position } from './basketMath';
+import type { BasketEntry } from './basketRegistration';
 
 /** One project of the basket in its current state. */
 export interface BasketPlace {
@@ -49,6 +50,23 @@ function problemOf(item: BasketItem, listing: Listing | null | undefined): strin
   const values = { amount: item.amount, note: '', disclaimer: true };
   const checked = interestSchema({ minTicket: listing.minTicket }).safeParse(values);
   return checked.success ? null : (checked.error.issues[0]?.message ?? null);
+}
+
+/** What of the basket would be sent: loaded projects with a usable amount. */
+export function basketEntries(places: readonly BasketPlace[]): BasketEntry[] {
+  return places.flatMap(({ item, listing, amount, existing }) =>
+    listing && amount !== null
+      ? [
+          {
+            projectId: item.id,
+            name: listing.name,
+            amount,
+            seenAmount: existing,
+            seenTerms: listing.termsVersion,
+          },
+        ]
+      : [],
+  );
 }
 
 /** The basket's countable positions: loaded projects that accept interest, with a usable amount. */

@@ -8,14 +8,16 @@ import { asRows } from '@fairshore/shared-data/rows';
 import { useSyncExternalStore } from 'react';
 import { confirmedAnswer } from '../interest/confirmedAnswer';
 import { myInterestIn } from '../interest/interestQueries';
+import { isRefusal } from '../interest/oneRequest';
 import { rememberOwn } from '../interest/ownRegistrations';
 import { refreshListing } from '../interest/refreshListing';
 import { forgetRequest, requestIdOf } from '../interest/unconfirmedRequests';
 import { clearRegistered } from './registeredEntries';
 import type { RegisteredEntry } from './registeredEntries';
+import { basketAttempt, settleBaskets, unconfirmedBaskets } from './unconfirmedBaskets';
 
 /** One project of a submitted basket; `amount` is added to the earlier registration. Amounts in US dollars. */
-interface BasketEntry extends RegisteredEntry {
+export interface BasketEntry extends RegisteredEntry {
   /** The total shown on the page; null when none was shown yet. */
   seenAmount: number | null;
   /** The version of the terms shown on the page; 0 when no published terms were shown. */
@@ -32,7 +34,14 @@ const basketSource = dataSource({
   supabase: {
     /** All or nothing. Retrying an unchanged request that got no answer counts once. */
     async register({ entries, disclaimer }: BasketAttempt): Promise<Interest[] | null> {
-      const attempt = JSON.stringify(['basket', entries.map(({ projectId, amount }) => [projectId, amount])]);
+      const attempt = basketAttempt(entries);
+      // What an earlier, different try has registered has to be known first: it may not be added again.
+      const isOther = unconfirmedBaskets().some((sent) => sent.attempt !== attempt);
+      if (isOther && (await settleBaskets()))
+        throw new AppError(
+          'conflict',
+          'Nothing was added now, as an earlier try turned out to be registered. Check what is left in the basket, and register again.',
+        );
       const p_request_id = requestIdOf(attempt);
       try {
         const data = await confirmedAnswer(() =>
@@ -50,9 +59,7 @@ const basketSource = dataSource({
         forgetRequest(attempt);
         return asRows(data).map(toInterest);
       } catch (failure) {
-        const isAnswer =
-          failure instanceof AppError && failure.kind !== 'offline' && failure.kind !== 'unknown';
-        if (isAnswer) forgetRequest(attempt);
+        if (isRefusal(failure)) forgetRequest(attempt);
         throw failure;
       }
     },
@@ -65,19 +72,23 @@ const countersMs = 2_000;
 
 const mutationKey = ['register-basket'];
 
-/**
- * Registers a basket in one step and clears it, also after its page was left; resolves to the stored rows, or to null in demo mode,
- * where nothing is sent. `isUnderWay` also while a registration sent before the page was left has no answer.
- */
-export function useRegisterBasket() {
+/** Whether a basket is being registered, also one sent before its page was left. */
+export function useIsRegistering(): boolean {
   const queryClient = useQueryClient();
-  const mutations = queryClient.getMutationCache();
-  const isUnderWay = useSyncExternalStore(
-    (listener) => mutations.subscribe(listener),
+  return useSyncExternalStore(
+    (listener) => queryClient.getMutationCache().subscribe(listener),
     () => queryClient.isMutating({ mutationKey }) > 0,
     () => false,
   );
-  const register = useMutation({
+}
+
+/**
+ * Registers a basket in one step and clears it, also after its page was left; resolves to the stored rows, or to null in demo mode,
+ * where nothing is sent.
+ */
+export function useRegisterBasket() {
+  const queryClient = useQueryClient();
+  return useMutation({
     mutationKey,
     onMutate: tabOwner,
     mutationFn: (attempt: BasketAttempt) => basketSource.register(attempt),
@@ -100,5 +111,4 @@ export function useRegisterBasket() {
         new Promise((resolve) => setTimeout(resolve, countersMs)),
       ]),
   });
-  return { register, isUnderWay };
 }

@@ -53,13 +53,21 @@ export function forgetRequest(attempt: string): void {
   if (all.delete(attempt)) write(all);
 }
 
+/** The attempts of a kind without a confirmation; `values` follow the kind in the attempt's text. */
+export function unconfirmedAttempts(wanted: string) {
+  return [...readAll()].flatMap(([attempt, { requestId, isRecorded }]) => {
+    const [kind, ...values] = parts(attempt);
+    return kind === wanted ? [{ attempt, requestId, isRecorded, values }] : [];
+  });
+}
+
 /** Additions without an answer: `open` ones may or may not have been counted, `recorded` ones were. */
 export function unconfirmedAdditions(projectId: string) {
   const open: UnconfirmedAddition[] = [];
   const recorded: UnconfirmedAddition[] = [];
-  for (const [attempt, { requestId, isRecorded }] of readAll()) {
-    const [kind, project, amount, note] = parts(attempt);
-    if (kind !== 'add' || project !== projectId || typeof amount !== 'number') continue;
+  for (const { attempt, requestId, isRecorded, values } of unconfirmedAttempts('add')) {
+    const [project, amount, note] = values;
+    if (project !== projectId || typeof amount !== 'number') continue;
     const addition = { attempt, requestId, amount, note: typeof note === 'string' ? note : null };
     (isRecorded ? recorded : open).push(addition);
   }
