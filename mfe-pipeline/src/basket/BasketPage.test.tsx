@@ -340,6 +340,24 @@ test('nothing more is sent before the answer after leaving and returning, and a 
   expect(await amountOf('Birch Wind')).toHaveValue('900');
 });
 
+test('without the earlier interests nothing is sent, which is said at the button, and they can be retried', async () => {
+  let isDown = true;
+  const seen = stub({
+    '/rest/v1/interests': () => (isDown ? { status: 400, body: { message: 'No.' } } : { body: [] }),
+    'POST /rest/v1/rpc/register_basket': () => ({ body: [interest(a, 500), interest(b, 250)] }),
+  });
+  const user = userEvent.setup();
+  await user.click(await openFilled(user));
+  const form = within(screen.getByRole('form', { name: 'Register all' }));
+  expect(await form.findByText(/^Nothing was sent, because not everything could be loaded/)).toBeVisible();
+  expect(seen.some(({ path }) => path.endsWith('register_basket'))).toBe(false);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Register all' }));
+  expect(await screen.findByRole('list', { name: 'Registered' })).toBeInTheDocument();
+});
+
 /** A backend that stores the first basket without answering, and knows of it unless `isKnown` is false. */
 function stubLostAnswer({ isStored = true, isKnown = true } = {}) {
   const state = { isKnown };

@@ -51,19 +51,14 @@ export function OwnBasket({ items, isUnderWay, onEmptied }: OwnBasketProps) {
     <Columns>
       <Main>
         {found.failures > 0 && (
-          <Notice
-            tone="error"
-            action={
-              <Button size="small" variant="secondary" onClick={found.retry}>
-                Retry
-              </Button>
-            }
-          >
+          <Notice tone="error" action={retryButton(found.retry)}>
             {counted(found.failures, 'project')} could not be loaded. {found.message}
           </Notice>
         )}
         {own.isError && (
-          <Notice tone="error">What you registered could not be loaded. {own.error.message}</Notice>
+          <Notice tone="error" action={retryButton(() => void own.refetch())}>
+            What you registered could not be loaded. {own.error.message}
+          </Notice>
         )}
         <List ref={list} aria-label="Projects in the basket">
           {places.map((place) => (
@@ -99,6 +94,14 @@ export function OwnBasket({ items, isUnderWay, onEmptied }: OwnBasketProps) {
         </Panel>
       </Below>
     </Columns>
+  );
+}
+
+function retryButton(onClick: () => void) {
+  return (
+    <Button size="small" variant="secondary" onClick={onClick}>
+      Retry
+    </Button>
   );
 }
 

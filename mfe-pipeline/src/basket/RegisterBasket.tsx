@@ -103,6 +103,12 @@ export function RegisterBasket({
               {problems === 1 ? 'it' : 'each'}.
             </Notice>
           )}
+          {isTried && problems === 0 && !isKnown && (
+            <Notice tone="error">
+              Nothing was sent, because not everything could be loaded: see above the projects. Retry there
+              first.
+            </Notice>
+          )}
           {register.isError && <Notice tone="error">{interestFailureMessage(register.error)}</Notice>}
           {canConfirm ? (
             <Button
