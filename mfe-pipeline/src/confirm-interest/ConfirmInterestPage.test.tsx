@@ -1,6 +1,9 @@
 import { renderRemote, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import { Link } from '@fairshore/shared-ui/router';
 import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
+import { ConfirmInterestPage } from './ConfirmInterestPage';
 
 const token = 'a'.repeat(64);
 
@@ -50,6 +53,40 @@ test('an interest that lapsed below the minimum links to its project to be raise
   expect(sheet.getByText(/No longer interested/)).toHaveTextContent('Do nothing, as it has lapsed');
   expect(sheet.queryByRole('button', { name: /Confirm/ })).toBeNull();
   expect(sheet.queryByRole('checkbox')).toBeNull();
+});
+
+test('a second mailed link opened after a confirmation is about its own interest', async () => {
+  stubRealtime();
+  const other = 'b'.repeat(64);
+  stubBackend({
+    'POST /rest/v1/rpc/interest_confirmation': ({ body }) => ({
+      body: { ...answer, project: JSON.stringify(body).includes(other) ? 'Birch Wind' : 'Alder Court' },
+    }),
+    'POST /rest/v1/rpc/confirm_interest_by_link': () => ({
+      body: { expires_at: '2027-02-24T00:00:00Z', receipt: 'r1' },
+    }),
+  });
+  function Links() {
+    return (
+      <>
+        <Link to={`/confirm-interest#${token}`}>First</Link>
+        <Link to={`/confirm-interest#${other}`}>Second</Link>
+        <ConfirmInterestPage />
+      </>
+    );
+  }
+  // The second one is visited before, so that its answer is at hand on return.
+  await renderRemote(
+    { routes: [{ path: '/confirm-interest', load: async () => Links }] },
+    `/confirm-interest#${other}`,
+  );
+  await screen.findByRole('region', { name: 'Birch Wind' });
+  await userEvent.click(screen.getByRole('link', { name: 'First' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm $500' }));
+  await screen.findByText(/The interest of \$500 in Alder Court is confirmed/);
+  await userEvent.click(screen.getByRole('link', { name: 'Second' }));
+  expect(await screen.findByRole('region', { name: 'Birch Wind' })).toBeVisible();
+  expect(screen.queryByText(/is confirmed/)).toBeNull();
 });
 
 test('a double click on the link’s button confirms once, and the receipt is linked', async () => {

@@ -24,7 +24,7 @@ export function ConfirmInterestPage() {
   return (
     <Page>
       {asked.data ? (
-        <ConfirmSheet linkToken={linkToken} confirmation={asked.data} />
+        <ConfirmSheet key={linkToken} linkToken={linkToken} confirmation={asked.data} />
       ) : (
         <LinkState
           title={asked.error ? 'We couldn’t look at your link.' : 'This link isn’t valid.'}
