@@ -7,6 +7,10 @@ export interface ProjectDrafts<Field extends string> {
   read(listingId: string): Record<Field, string>;
   /** Stores the draft until it is sent, the user signs out or the tab is closed. */
   keep(listingId: string, draft: Readonly<Record<Field, string>>): void;
+  /** Removes a draft that is stored by now, unless it was changed since; the form that shows it, if any, is told. */
+  clear(listingId: string, draft: Readonly<Record<Field, string>>): void;
+  /** Calls back when a project's draft was cleared because it is stored; returns how to stop. */
+  onCleared(listingId: string, listener: () => void): () => void;
   /** Why a project's draft was cleared; null when nothing was lost. */
   lost(listingId: string): LostItem['reason'] | null;
 }
@@ -17,6 +21,7 @@ export function projectDrafts<Field extends string>(
   fields: readonly Field[],
 ): ProjectDrafts<Field> {
   const item = ownItem(name);
+  const listeners = new Set<readonly [string, () => void]>();
 
   function readAll(): Record<string, unknown> {
     const stored = item.read();
@@ -31,13 +36,26 @@ export function projectDrafts<Field extends string>(
     >;
   };
 
+  function keep(listingId: string, draft: Readonly<Record<Field, string>> | null) {
+    const all = readAll();
+    if (draft === null || fields.every((field) => draft[field] === '')) delete all[listingId];
+    else all[listingId] = textsOf(draft);
+    item.keep(Object.keys(all).length === 0 ? undefined : all);
+  }
+
   return {
     read: (listingId) => textsOf(readAll()[listingId]),
-    keep(listingId, draft) {
-      const all = readAll();
-      if (fields.every((field) => draft[field] === '')) delete all[listingId];
-      else all[listingId] = textsOf(draft);
-      item.keep(Object.keys(all).length === 0 ? undefined : all);
+    keep,
+    clear(listingId, draft) {
+      const kept = textsOf(readAll()[listingId]);
+      if (fields.some((field) => kept[field] !== draft[field])) return;
+      keep(listingId, null);
+      for (const [id, listener] of listeners) if (id === listingId) listener();
+    },
+    onCleared(listingId, listener) {
+      const entry = [listingId, listener] as const;
+      listeners.add(entry);
+      return () => listeners.delete(entry);
     },
     lost(listingId) {
       const lost = item.lost();

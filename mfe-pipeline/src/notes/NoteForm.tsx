@@ -1,7 +1,9 @@
 import { toAppError } from '@fairshore/shared-data/errors';
 import { Button, Notice, media, token } from '@fairshore/shared-ui';
 import { Form, FormTextArea, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { useEffect } from 'react';
 import styled from 'styled-components';
+import { sendingIdOf } from '../drafts/sendingIds';
 import { noteSchema } from './note.schema';
 import { noteDrafts } from './noteDraft';
 import type { CheckedNote } from './note.schema';
@@ -12,6 +14,7 @@ const empty = { body: '', lookAgainOn: '' };
 
 /** Form to write or change a note; the input stays until it is stored, for a new note even when the user leaves the page. */
 export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
+  const isNew = note === undefined;
   const save = useSaveNote(userId, projectId);
   const form = useZodForm(noteSchema(note?.lookAgainOn ?? null), {
     defaultValues: note
@@ -20,20 +23,15 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
   });
   const register = note ? undefined : { onChange: () => noteDrafts.keep(projectId, form.getValues()) };
 
+  useEffect(() => {
+    if (isNew) return noteDrafts.onCleared(projectId, () => form.reset(empty));
+    return undefined;
+  }, [form, isNew, projectId]);
+
   function handleSubmit(checked: CheckedNote) {
-    const isNew = note === undefined;
-    save.mutate(
-      // Retries use the same id, so that a note whose response was lost isn't stored twice.
-      { id: note?.id ?? idOf(checked), isNew, ...checked },
-      {
-        onSuccess() {
-          sent.clear();
-          form.reset(empty);
-          if (isNew) noteDrafts.keep(projectId, empty);
-          onDone?.();
-        },
-      },
-    );
+    // Retries use the same id, so that a note whose response was lost isn't stored twice.
+    const id = note?.id ?? sendingIdOf(['note', userId, projectId, checked]);
+    save.mutate({ id, isNew, ...checked, draft: form.getValues() }, { onSuccess: () => onDone?.() });
   }
 
   return (
@@ -76,16 +74,6 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
       {save.isError && <Notice tone="error">{toAppError(save.error).message}</Notice>}
     </Form>
   );
-}
-
-/** The ids of notes being sent, by text and day, until they are known to be stored. */
-const sent = new Map<string, string>();
-
-function idOf(checked: CheckedNote): string {
-  const key = JSON.stringify(checked);
-  const id = sent.get(key) ?? crypto.randomUUID();
-  sent.set(key, id);
-  return id;
 }
 
 const Foot = styled.div`

@@ -25,15 +25,22 @@ beforeAll(() => Promise.all([import('./OwnNotes'), import('./KeptNotes')]), 120_
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   stubRealtime();
 });
 
-function stub(answer: { notes?: unknown[]; refusal?: object }) {
+const other = '651ff333-e98e-46f6-b809-0000000000d9';
+
+function stub(answer: { notes?: unknown[]; refusal?: object; held?: Promise<void> }) {
   const seen = stubBackend({
-    '/rest/v1/listings': () => ({ body: [listingRow({ id, terms_version: 3 })] }),
+    '/rest/v1/listings': ({ query }) => ({
+      body: [listingRow({ id: query.get('id') === `eq.${other}` ? other : id, terms_version: 3 })],
+    }),
     'GET /rest/v1/decision_notes': () => ({ body: answer.notes ?? [] }),
-    'POST /rest/v1/decision_notes': () =>
-      answer.refusal ? { status: 400, body: answer.refusal } : { status: 201, body: null },
+    'POST /rest/v1/decision_notes': async () => {
+      await answer.held;
+      return answer.refusal ? { status: 400, body: answer.refusal } : { status: 201, body: null };
+    },
     'PATCH /rest/v1/decision_notes': () => ({ body: { id: 'note-1' } }),
     'DELETE /rest/v1/decision_notes': () => ({ status: 204, body: null }),
     'GET /rest/v1/interests': () => ({ body: [] }),
@@ -48,8 +55,8 @@ function stub(answer: { notes?: unknown[]; refusal?: object }) {
     seen.filter((one) => one.path.endsWith('decision_notes') && one.method === method);
 }
 
-async function open() {
-  await renderRemote(remote, `/project/${id}`);
+async function open(project = id) {
+  await renderRemote(remote, `/project/${project}`);
   return within(await screen.findByRole('region', { name: 'Your notes' }));
 }
 
@@ -106,6 +113,36 @@ test('a refused note keeps its input even after leaving the page, and is retried
     look_again_on: null,
   });
   expect(first).toEqual(second);
+});
+
+test('the same words on another project are another note, also after the first answer was lost', async () => {
+  storeSession(ana);
+  const answer: Parameters<typeof stub>[0] = { refusal: { code: '57014', message: 'Timeout.' } };
+  const sent = stub(answer);
+  const user = userEvent.setup();
+  for (const project of [id, other]) {
+    const part = await open(project);
+    await user.type(await part.findByLabelText('New note'), 'Ask about the lease');
+    await user.click(part.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(sent('POST').at(-1)?.body).toMatchObject({ project_id: project }));
+    cleanup();
+  }
+  const ids = sent('POST').map(({ body }) => (body as { id: string }).id);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('a new note whose page is left while it is sent doesn’t come back as a draft', async () => {
+  storeSession(ana);
+  let release: () => void = () => undefined;
+  const sent = stub({ held: new Promise<void>((resolve) => (release = resolve)) });
+  const part = await open();
+  const user = userEvent.setup();
+  await user.type(await part.findByLabelText('New note'), 'Waits for the audit');
+  await user.click(part.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  cleanup();
+  release();
+  await waitFor(() => expect(sessionStorage.getItem('fairshore.own.note-drafts')).toBeNull());
 });
 
 test('a note is edited in place, and deleted after a confirmation', async () => {

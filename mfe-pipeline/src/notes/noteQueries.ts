@@ -3,6 +3,8 @@ import { answerOf } from '@fairshore/shared-data/errors';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRows, number, optionalText, text } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
+import { forgetSendingId } from '../drafts/sendingIds';
+import { noteDrafts } from './noteDraft';
 
 /**
  * A user's private note on a project: when it was written (ISO), under which version of the terms (0 when none were published), and
@@ -23,6 +25,8 @@ export interface NoteChange {
   isNew: boolean;
   body: string;
   lookAgainOn: string | null;
+  /** What was typed for a new note. */
+  draft: { body: string; lookAgainOn: string };
 }
 
 const noteKey = (userId: string, projectId: string) => ['decision-notes', userId, projectId] as const;
@@ -43,10 +47,20 @@ export function notedProjectName(userId: string, projectId: string) {
   });
 }
 
-/** Saves a note. Retrying a new note after a lost response stores it only once. */
+/**
+ * Saves a note. Retrying a new note after a lost response stores it only once. The draft of a new note is cleared also when its form
+ * was left.
+ */
 export function useSaveNote(userId: string, projectId: string) {
-  return useNoteMutation(userId, projectId, (change: NoteChange) =>
-    noteSource.save(userId, projectId, change),
+  return useNoteMutation(
+    userId,
+    projectId,
+    (change: NoteChange) => noteSource.save(userId, projectId, change),
+    ({ id, isNew, draft }) => {
+      if (!isNew) return;
+      forgetSendingId(id);
+      noteDrafts.clear(projectId, draft);
+    },
   );
 }
 
@@ -55,12 +69,20 @@ export function useDeleteNote(userId: string, projectId: string) {
   return useNoteMutation(userId, projectId, (id: string) => noteSource.remove(id));
 }
 
-function useNoteMutation<Input>(userId: string, projectId: string, send: (input: Input) => Promise<void>) {
+function useNoteMutation<Input>(
+  userId: string,
+  projectId: string,
+  send: (input: Input) => Promise<void>,
+  onStored?: (input: Input) => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
     // The form stays busy until the notes are refetched, so that none is briefly missing.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: noteKey(userId, projectId) }),
+    async onSettled(_answer, error, input) {
+      await queryClient.invalidateQueries({ queryKey: noteKey(userId, projectId) });
+      if (error === null) onStored?.(input);
+    },
   });
 }
 
