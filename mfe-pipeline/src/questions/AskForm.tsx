@@ -3,9 +3,9 @@ import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
 import { Badge, Button, Notice, token, VisuallyHidden } from '@fairshore/shared-ui';
 import { Form, useZodForm } from '@fairshore/shared-ui/form';
-import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { sendingIdOf } from '../drafts/sendingIds';
 import { askAnchor } from './anchors';
 import { ownQuestions, useAskQuestion, useLiveQuestions } from './ownQuestions';
 import { draftCleared } from '../interest/interestSentences';
@@ -30,9 +30,11 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
     if (withdrawing === null && isWithdrawn.current) form.setFocus('body');
     isWithdrawn.current = false;
   }, [form, withdrawing]);
-  const sent = useRef(new Map<string, string>());
   const held = (own.data ?? []).filter(({ state }) => state !== 'public');
   useLiveQuestions(projectId);
+  useEffect(() => {
+    return questionDrafts.onCleared(projectId, () => form.reset({ body: '' }));
+  }, [form, projectId]);
 
   // Focus the field when the user returned here to ask, by a mailed link or from Google sign-in.
   useEffect(() => {
@@ -53,19 +55,8 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
 
   function handleSubmit({ body }: { body: string }) {
     // Retries use the same id, so that a question whose response was lost isn't stored twice.
-    const id = sent.current.get(body) ?? crypto.randomUUID();
-    sent.current.set(body, id);
-    ask.mutate(
-      { id, body },
-      {
-        onSuccess() {
-          sent.current.clear();
-          form.reset({ body: '' });
-          questionDrafts.keep(projectId, { body: '' });
-          toast.success('Your question is with our staff. You are told what becomes of it.');
-        },
-      },
-    );
+    const id = sendingIdOf(['question', userId, projectId, body]);
+    ask.mutate({ id, body, draft: form.getValues() });
   }
 
   return (

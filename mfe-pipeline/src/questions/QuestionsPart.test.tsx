@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => NearLater.remove());
 
 /** Opens the project with public questions and the user's own; `refusal` is the response to asking. */
-async function open(given: { all?: object[]; mine?: object[]; refusal?: object } = {}) {
+async function open(given: { all?: object[]; mine?: object[]; refusal?: object; held?: Promise<void> } = {}) {
   const seen = stubBackend({
     '/rest/v1/listings': () => ({ body: [listingRow({ id, category: null })] }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
@@ -51,8 +51,10 @@ async function open(given: { all?: object[]; mine?: object[]; refusal?: object }
       given.mine = [];
       return { body: null };
     },
-    'POST /rest/v1/rpc/ask_question': () =>
-      given.refusal ? { status: 400, body: given.refusal } : { body: {} },
+    'POST /rest/v1/rpc/ask_question': async () => {
+      await given.held;
+      return given.refusal ? { status: 400, body: given.refusal } : { body: {} };
+    },
   });
   await renderRemote(remote, `/project/${id}`);
   const part = within(await screen.findByRole('region', { name: 'Questions to the issuer' }));
@@ -259,6 +261,34 @@ test('input survives leaving the page, and is cleared once sent', async () => {
   cleanup();
   const { part: later } = await open();
   expect(await later.findByLabelText('Your question')).toHaveValue('');
+});
+
+test('a question whose page is left while it is sent is confirmed, and doesn’t come back as a draft', async () => {
+  storeSession(ana);
+  let release: () => void = () => undefined;
+  const { part, sent } = await open({ held: new Promise<void>((resolve) => (release = resolve)) });
+  await userEvent.type(await part.findByLabelText('Your question'), 'How is the quay insured?');
+  await userEvent.click(part.getByRole('button', { name: 'Ask the issuer' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body);
+  expect(screen.queryByRole('region', { name: 'Questions to the issuer' })).toBeNull();
+  release();
+  expect(await screen.findByText(/^Your question is with our staff/, { selector: 'p' })).toBeVisible();
+  expect(sessionStorage.getItem('fairshore.own.question-drafts')).toBeNull();
+});
+
+test('a question without an answer is retried under the same id, also after leaving the page', async () => {
+  storeSession(ana);
+  const refusal = { code: '57014', message: 'Timeout.' };
+  const first = await open({ refusal });
+  await userEvent.type(await first.part.findByLabelText('Your question'), 'Who holds the lease now?');
+  await userEvent.click(first.part.getByRole('button', { name: 'Ask the issuer' }));
+  await first.part.findByRole('alert');
+  cleanup();
+  const { part, sent } = await open();
+  await userEvent.click(await part.findByRole('button', { name: 'Ask the issuer' }));
+  await waitFor(() => expect(part.getByLabelText('Your question')).toHaveValue(''));
+  expect(sent()).toEqual(first.sent());
 });
 
 test('input is cleared when the session ends elsewhere, with a message', async () => {

@@ -1,8 +1,11 @@
-import { database, dataSource } from '@fairshore/shared-auth';
+import { database, dataSource, tabOwner } from '@fairshore/shared-auth';
 import { answerOf, AppError } from '@fairshore/shared-data/errors';
 import { useTableChanges } from '@fairshore/shared-data/live';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRows, optionalText, text } from '@fairshore/shared-data/rows';
+import { toast } from '@fairshore/shared-ui/toast';
+import { forgetSendingId } from '../drafts/sendingIds';
+import { questionDrafts } from './questionDraft';
 
 /** One of the user's own questions; `createdAt` is an ISO time. */
 interface OwnQuestion {
@@ -12,6 +15,13 @@ interface OwnQuestion {
   /** Why staff refused it. */
   reason: string | null;
   createdAt: string;
+}
+
+/** A question to send; `draft` is what was typed. */
+interface AskedQuestion {
+  id: string;
+  body: string;
+  draft: { body: string };
 }
 
 const ownKey = (userId: string, projectId: string) => ['questions', projectId, userId] as const;
@@ -39,13 +49,24 @@ export function useLiveQuestions(projectId: string): void {
   });
 }
 
-/** Sends a question. Retrying under the same id after a lost response stores it only once. */
+/**
+ * Sends a question. Retrying under the same id after a lost response stores it only once. Its draft is cleared and the user is told
+ * also when they have left the page.
+ */
 export function useAskQuestion(userId: string, projectId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (question: { id: string; body: string }) => ownSource.ask(projectId, question),
+    mutationFn: ({ id, body }: AskedQuestion) => ownSource.ask(projectId, { id, body }),
     // The form stays busy until the questions are refetched, so that none is briefly missing.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ownKey(userId, projectId) }),
+    async onSettled(_answer, error, { id, draft }) {
+      await queryClient.invalidateQueries({ queryKey: ownKey(userId, projectId) });
+      if (error !== null) return;
+      forgetSendingId(id);
+      // By then the tab may be somebody else's.
+      if (tabOwner() !== userId) return;
+      questionDrafts.clear(projectId, draft);
+      toast.success('Your question is with our staff. You are told what becomes of it.');
+    },
   });
 }
 
