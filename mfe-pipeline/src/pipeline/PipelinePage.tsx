@@ -2,6 +2,7 @@ import { Container, DemoLabel, Notice, usePageMeta, token } from '@fairshore/sha
 import { useAuth } from '@fairshore/shared-auth';
 import styled from 'styled-components';
 import { CompareBar } from '../chosen/CompareBar';
+import { WatchlistFailure } from '../watchlist/WatchlistFailure';
 import { FollowLinks } from './FollowLinks';
 import { PipelineControls } from './PipelineControls';
 import { PipelineCounters } from './PipelineCounters';
@@ -12,7 +13,7 @@ import { usePipelineView } from './usePipelineView';
 export function PipelinePage() {
   usePageMeta({ title: 'Pipeline' });
   const { isDemo } = useAuth();
-  const { view, filters, unread, isPending, change } = usePipelineView();
+  const { view, filters, unread, isPending, failure, change } = usePipelineView();
 
   return (
     <Page>
@@ -34,7 +35,11 @@ export function PipelinePage() {
           </Notice>
         </Unread>
       )}
-      <PipelineResults view={view} filters={filters} isWaiting={isPending} change={change} />
+      {failure === null ? (
+        <PipelineResults view={view} filters={filters} isWaiting={isPending} change={change} />
+      ) : (
+        <WatchlistFailure failure={failure} />
+      )}
       <CompareBar />
     </Page>
   );

@@ -2,6 +2,7 @@ import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { useAddressParams } from '@fairshore/shared-ui/router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useWatchlist } from '../watchlist/useWatchlist';
+import type { Watchlist } from '../watchlist/useWatchlist';
 import { addressOfView, unreadOf, viewFromAddress } from './pipelineAddress';
 import type { PipelineView } from './pipelineView';
 
@@ -17,13 +18,15 @@ interface PipelineViewState {
   unread: readonly string[];
   /** The watchlist is still loading. */
   isPending: boolean;
+  /** Set while the view is the watchlist and that could not be loaded. */
+  failure: Watchlist['failure'];
   change: ChangeView;
 }
 
 /** The pipeline's view, stored only in the address. */
 export function usePipelineView(): PipelineViewState {
   const [params, setParams] = useAddressParams();
-  const { ids, isPending } = useWatchlist();
+  const { ids, isPending, failure } = useWatchlist();
   const view = useMemo(() => viewFromAddress(params), [params]);
   const unread = useMemo(() => unreadOf(params), [params]);
   const filters = useMemo(() => {
@@ -45,5 +48,12 @@ export function usePipelineView(): PipelineViewState {
     write(address, { replace: isReplacing, preventScrollReset: true });
   }, []);
 
-  return { view, filters, unread, isPending: view.isWatching && isPending, change };
+  return {
+    view,
+    filters,
+    unread,
+    isPending: view.isWatching && isPending,
+    failure: view.isWatching ? failure : null,
+    change,
+  };
 }

@@ -193,11 +193,11 @@ describe('a signed-in person', () => {
         isDown ? { status: 503, body: { message: 'down' } } : { body: [{ project_id: harbour }] },
     });
     const { result } = renderWatchlist();
-    await waitFor(() => expect(result.current.error?.message).toBe('down'));
+    await waitFor(() => expect(result.current.failure?.error.message).toBe('down'));
     isDown = false;
-    act(() => result.current.retry());
+    act(() => result.current.failure?.retry());
     await waitFor(() => expect(result.current.ids).toEqual([harbour]));
-    expect(result.current.error).toBeNull();
+    expect(result.current.failure).toBeNull();
   });
 
   test('another tab’s change shows, even while an older list is still loading', async () => {
@@ -276,11 +276,11 @@ describe('signing in', () => {
       'GET /rest/v1/watched_projects': () => ({ body: [{ project_id: wind }, { project_id: grain }] }),
     });
     const { result } = renderWatchlist();
-    await waitFor(() => expect(result.current.error?.message).toBe('down'));
+    await waitFor(() => expect(result.current.failure?.error.message).toBe('down'));
     expect(result.current.ids).toEqual([wind]);
     expect(localStorage.getItem(localWatchlistKey)).not.toBeNull();
     isDown = false;
-    act(() => result.current.retry());
+    act(() => result.current.failure?.retry());
     await waitFor(() => expect(result.current.ids).toEqual([wind, grain]));
     await waitFor(() => expect(localStorage.getItem(localWatchlistKey)).toBeNull());
   });

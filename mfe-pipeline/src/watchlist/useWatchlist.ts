@@ -32,10 +32,8 @@ export interface Watchlist {
   ids: readonly string[];
   /** The account's list is still loading; `ids` then holds what this device has stored. */
   isPending: boolean;
-  /** Set when the account's list could not be loaded; null otherwise, and for guests. */
-  error: AppError | null;
-  /** Refetches the account's list. */
-  retry(): void;
+  /** Set while the account's list could not be loaded; null otherwise, and for guests. `retry` refetches it. */
+  failure: { error: AppError; isRetrying: boolean; retry(): void } | null;
   isWatched(projectId: string): boolean;
   /** Watches or unwatches a project; shows at once. Rejects with an `AppError` when the change was reverted. */
   watch(change: WatchChange): Promise<void>;
@@ -100,8 +98,14 @@ export function useWatchlist(): Watchlist {
   return {
     ids,
     isPending: userId !== undefined && account.isPending,
-    error: userId === undefined || account.error === null ? null : toAppError(account.error),
-    retry: () => void account.refetch(),
+    failure:
+      userId === undefined || stored !== undefined || account.error === null
+        ? null
+        : {
+            error: toAppError(account.error),
+            isRetrying: account.isFetching,
+            retry: () => void account.refetch(),
+          },
     isWatched: (projectId) => watched.has(projectId),
     watch,
   };

@@ -1,0 +1,35 @@
+import {
+  listingRow,
+  renderRemote,
+  storeSession,
+  stubBackend,
+  stubRealtime,
+} from '@fairshore/shared-data/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+test('a watchlist that can’t be loaded is said to be so, and can be retried', async () => {
+  localStorage.clear();
+  stubRealtime();
+  storeSession();
+  const harbour = listingRow();
+  let isDown = true;
+  stubBackend({
+    'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
+    'GET /rest/v1/watched_projects': () =>
+      isDown ? { status: 400, body: { message: 'No.' } } : { body: [{ project_id: harbour['id'] }] },
+    '/rest/v1/rpc/pipeline_listings': ({ body }) => ({
+      body: JSON.stringify(body).includes(String(harbour['id'])) ? [harbour] : [],
+    }),
+    '/rest/v1/listing_counters': () => ({ body: { total: 1, active: 1, open: 1, backers: 1 } }),
+    '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+  });
+  await renderRemote(remote, '/pipeline?watching=1');
+  expect(await screen.findByText(/^Your watchlist could not be loaded\./)).toBeVisible();
+  expect(screen.queryByText(/You watch no project yet/)).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Harbour Row Residences' })).toBeVisible();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});
