@@ -10,7 +10,7 @@ const told = { id: 'aaaaaaaa-0000-4000-8000-000000000000', name: 'Alder Court', 
 const on = { state: 'on', projects: [told] };
 
 /** Opens the watchlist of a browser that confirmed an address; `links` are the responses to successive link requests. */
-async function open(...links: object[]) {
+async function open(isAdded: boolean, ...links: object[]) {
   stubRealtime();
   localStorage.setItem('fairshore.watchlist.v1', JSON.stringify({ ids: [harbour['id']] }));
   keepBrowserKey({ token, key: 'c'.repeat(64) });
@@ -19,7 +19,7 @@ async function open(...links: object[]) {
     '/rest/v1/listing_counters': () => ({ body: { total: 1, active: 1, open: 1, backers: 1 } }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
     'POST /rest/v1/rpc/watch_link': () => ({ body: links.length > 1 ? links.shift() : links[0] }),
-    'POST /rest/v1/rpc/add_watch_alerts': () => ({ body: false }),
+    'POST /rest/v1/rpc/add_watch_alerts': () => ({ body: isAdded }),
   });
   await renderRemote(remote, '/pipeline?watching=1');
 }
@@ -31,14 +31,21 @@ afterEach(() => {
 });
 
 test('says why nothing can be added once another browser confirmed the address', async () => {
-  await open(on);
+  await open(false, on);
   await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));
   expect(await screen.findByText(/^Another browser has confirmed this address since/)).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Tell me when something changes' })).toBeVisible();
 });
 
+test('projects that could not be added are not offered again', async () => {
+  await open(true, on);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));
+  expect(await screen.findByText(/1 project could not be added/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
+});
+
 test('says so once all mails were stopped elsewhere', async () => {
-  await open(on, { state: 'stopped', projects: [] });
+  await open(false, on, { state: 'stopped', projects: [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));
   expect(await screen.findByText('These mails were stopped.')).toBeVisible();
   expect(screen.queryByText(/^Another browser/)).toBeNull();

@@ -1,5 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { useQuery } from '@fairshore/shared-data/query';
+import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { Button, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { BellIcon } from '@fairshore/shared-ui/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -9,9 +9,12 @@ import { AskDialog } from './AskDialog';
 import { keepBrowserKey, useBrowserKey } from './browserKey';
 import type { BrowserKey } from './browserKey';
 import { useAddAlerts, watchLinkOf } from './watchAlertQueries';
+import type { WatchLink } from './watchAlertQueries';
 
 const confirmedElsewhere =
   'Another browser has confirmed this address since: only that one adds projects. To add them here, ask for a link again.';
+/** How many projects an address is told about; the database adds no more. */
+const maxAlerts = 200;
 const allStopped = 'These mails were stopped.';
 
 /** How the visitor is notified of changes by mail: through the account, at an address confirmed in this browser, or not yet. */
@@ -66,6 +69,8 @@ function Told({ browser, ids, onEnd }: ToldProps) {
   const asked = useQuery(watchLinkOf(browser.token));
   const add = useAddAlerts(browser, () => onEnd(confirmedElsewhere));
   const link = asked.data;
+  const client = useQueryClient();
+  const [refused, setRefused] = useState<readonly string[]>([]);
 
   // All mails were stopped, elsewhere or long ago.
   const isOver = link === null || link?.state === 'stopped';
@@ -74,18 +79,32 @@ function Told({ browser, ids, onEnd }: ToldProps) {
     if (isOver) handleStopped();
   }, [isOver]);
 
+  function absentOf(from: WatchLink) {
+    return ids.filter((id) => !from.projects.some((project) => project.id === id));
+  }
+
+  function handleAdded() {
+    // Refetched by then; a failed refetch says nothing about what was added.
+    const { data, status } = client.getQueryState(watchLinkOf(browser.token).queryKey) ?? {};
+    if (data && status === 'success') setRefused(absentOf(data));
+  }
+
   if (!link) return null;
-  const missing = ids.filter((id) => !link.projects.some((project) => project.id === id));
+  const absent = absentOf(link);
+  const missing = absent.filter((id) => !refused.includes(id));
+  const notAdded = absent.length - missing.length;
   return (
     <Line role="status">
       {add.error ? add.error.message : `Changes of ${counted(link.projects.length)} are mailed to you.`}{' '}
+      {notAdded > 0 &&
+        `${counted(notAdded)} could not be added: ${link.projects.length < maxAlerts ? 'not listed at present.' : `mails are about ${maxAlerts} projects at most.`} `}
       {missing.length > 0 && (
         <Button
           variant="secondary"
           size="small"
           isBusy={add.isPending}
           busyLabel="Adding…"
-          onClick={() => add.mutate(missing)}
+          onClick={() => add.mutate(missing, { onSuccess: handleAdded })}
         >
           Add {missing.length} more
         </Button>
