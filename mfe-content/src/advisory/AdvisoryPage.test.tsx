@@ -2,7 +2,7 @@ import { configureBackend } from '@fairshore/shared-auth';
 import { configureSite } from '@fairshore/shared-data/site';
 import type { SiteLinks } from '@fairshore/shared-data/site';
 import { renderRemote } from '@fairshore/shared-data/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -162,6 +162,19 @@ describe('Advisory, SCALE inquiry', () => {
       },
     ]);
     expect(drafts).toEqual([]);
+  });
+
+  it('keeps nothing of what was sent while the page was left', async () => {
+    let release = () => {};
+    answer = () => new Promise((resolve) => (release = () => resolve(Response.json({ ok: true }))));
+    const form = await openForm();
+    await fill(form);
+    await userEvent.click(form.getByRole('button', { name: 'Send inquiry' }));
+    await form.findByRole('button', { name: 'Sending…' });
+    cleanup();
+    expect(sessionStorage.getItem('fairshore.own.scale-inquiry')).not.toBeNull();
+    release();
+    await waitFor(() => expect(sessionStorage.getItem('fairshore.own.scale-inquiry')).toBeNull());
   });
 
   it('passes on what a program put into the hidden field', async () => {

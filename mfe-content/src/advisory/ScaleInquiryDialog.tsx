@@ -32,7 +32,9 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
 
   async function handleSubmit(inquiry: ScaleInquiry) {
     if (outcome) return;
+    const removeDraft = draft.sending();
     if (await postScaleInquiry(inquiry)) {
+      removeDraft();
       setOutcome({ kind: 'received' });
       return;
     }

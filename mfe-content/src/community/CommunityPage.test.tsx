@@ -2,7 +2,7 @@ import { configureBackend } from '@fairshore/shared-auth';
 import { configureSite } from '@fairshore/shared-data/site';
 import type { SiteLinks } from '@fairshore/shared-data/site';
 import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { events } from './communityContent';
@@ -225,6 +225,21 @@ describe('Community, registration', () => {
     expect(form.getByRole('button', { name: 'Registering…' })).toBeInTheDocument();
     release();
     expect(await form.findByText("You're registered!")).toBeInTheDocument();
+  });
+
+  it('keeps nothing of what was sent while the page was left', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    stubBackend({ [leads]: () => held.then(() => ({ status: 201, body: null })) });
+    await renderCommunity();
+    const form = await openRegistration();
+    await fill(form);
+    await user.click(form.getByRole('button', { name: 'Register' }));
+    await form.findByRole('button', { name: 'Registering…' });
+    cleanup();
+    expect(sessionStorage.getItem('fairshore.own.event-registration')).not.toBeNull();
+    release();
+    await waitFor(() => expect(sessionStorage.getItem('fairshore.own.event-registration')).toBeNull());
   });
 
   it.each([

@@ -60,8 +60,10 @@ export function RegistrationDialog({
     if (isSending.current) return;
     isSending.current = true;
     setOutcome(null);
+    const removeDraft = draft.sending();
     try {
       await storeLead.mutateAsync(eventLead(registration, event, pathname));
+      removeDraft();
       setOutcome({ kind: 'registered' });
     } catch (error) {
       setOutcome({

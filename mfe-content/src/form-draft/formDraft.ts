@@ -1,4 +1,4 @@
-import { ownItem } from '@fairshore/shared-auth';
+import { ownItem, tabOwner } from '@fairshore/shared-auth';
 import type { ZodForm } from '@fairshore/shared-ui/form';
 import { useEffect } from 'react';
 
@@ -10,6 +10,8 @@ export interface FormDraft<Values extends Texts> {
   read(): Values;
   /** Empty fields remove the draft. */
   keep(values: Partial<Values>): void;
+  /** Call before sending: returns how to remove the draft once it was sent, also after its page was left. */
+  sending(): () => void;
 }
 
 /** The draft of a form, under its name in the storage inventory; `empty` are the fields before anything is typed. */
@@ -26,6 +28,12 @@ export function formDraft<Values extends Texts>(name: string, empty: Values): Fo
     },
     keep(values) {
       item.keep(Object.values(values).some((value) => value !== '') ? values : undefined);
+    },
+    sending() {
+      const owner = tabOwner();
+      return () => {
+        if (tabOwner() === owner) item.keep(undefined);
+      };
     },
   };
 }

@@ -208,6 +208,21 @@ describe('the request form', () => {
     for (const field of (await ask()).getAllByRole('textbox')) expect(field).toHaveValue('');
   });
 
+  it('keeps nothing of what was sent while the page was left', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    stubBackend({ [table]: () => held.then(stored) });
+    await openPage();
+    const dialog = await ask();
+    await fill(dialog);
+    await send(dialog);
+    await dialog.findByRole('button', { name: 'Sending…' });
+    cleanup();
+    expect(sessionStorage.getItem('fairshore.own.package-request')).not.toBeNull();
+    answer();
+    await waitFor(() => expect(sessionStorage.getItem('fairshore.own.package-request')).toBeNull());
+  });
+
   it('while it sends: says Sending…, is disabled, cannot be dismissed, and sends once', async () => {
     let answer: (value: Response) => void = () => undefined;
     const fetches = jest.fn(
