@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { toCents } from '../basket-items/exactMoney';
 import { myCountedInterests } from '../interest/myCountedInterests';
+import { UnknownInterest } from '../interest/UnknownInterest';
 import { lossSentence } from '../what-if/lossSentence';
 import { WhatIfPart } from '../what-if/WhatIfPart';
 
@@ -19,6 +20,13 @@ export function WhatIfHere({ listing: { id, name, apr } }: { listing: Listing })
   const here = interests.reduce((sum, own) => sum + (own.projectId === id ? toCents(own.amount) : 0), 0);
   const positions = useMemo(() => [{ projectId: id, name, cents: here, apr }], [id, name, here, apr]);
 
+  if (isAsked && counted.data === undefined && counted.errorUpdateCount > 0) {
+    return (
+      <Part>
+        <UnknownInterest onRetry={() => void counted.refetch()} />
+      </Part>
+    );
+  }
   if (!isAsked || here === 0) {
     return (
       <Part data-arriving={isFirstTry(counted) || undefined}>

@@ -30,7 +30,10 @@ export function InterestBar({ listing, form }: InterestBarProps) {
   if (!isOffered) return null;
 
   function handleClick() {
-    const field = form.current?.querySelector<HTMLElement>('input[name="amount"]');
+    // Without a form there is a button to load it again.
+    const field =
+      form.current?.querySelector<HTMLElement>('input[name="amount"]') ??
+      form.current?.querySelector<HTMLElement>('button');
     field?.scrollIntoView({ block: 'center' });
     field?.focus({ preventScroll: true });
   }

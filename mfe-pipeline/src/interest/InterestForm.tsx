@@ -132,7 +132,8 @@ export function InterestForm({
         amount,
         note,
         disclaimer,
-        seenAmount: existing ?? null,
+        // Until it is known, the form shows none.
+        seenAmount: existing ?? 0,
         seenTerms: listing.termsVersion,
       },
       {

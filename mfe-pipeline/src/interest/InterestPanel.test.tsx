@@ -8,6 +8,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
+import { keepDraft } from './interestDraft';
 
 const projectId = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
 const acknowledged = { version: '2025-01', acknowledged_at: '2026-11-21T12:00:00Z' };
@@ -611,4 +612,43 @@ test.each([
   realtime.push({ table: 'listings', type: 'DELETE', oldRecord: { id: projectId } });
   const note = (await screen.findByText(/was taken down/)).closest('[role=status]');
   expect(note?.textContent).toMatch(new RegExp(`${said.replace(/[().]/g, '\\$&')}$`));
+});
+
+test('interest that could not be loaded is not taken for none, and the input stays', async () => {
+  let isRefused = true;
+  const { sent } = stubInterest(5000, {
+    '/rest/v1/interests': () =>
+      isRefused
+        ? { status: 403, body: { code: '42501', message: 'permission denied' } }
+        : {
+            body: [
+              {
+                id: 'i1',
+                user_id: 'u1',
+                project_id: projectId,
+                amount: 5000,
+                created_at: '2026-01-01T00:00:00Z',
+                updated_at: '2026-01-01T00:00:00Z',
+                project: { ...listingRow(), is_listed: true },
+              },
+            ],
+          },
+  });
+  keepDraft(projectId, { amount: '750', note: 'Keep me' });
+  const user = await open();
+  const panel = within(await screen.findByRole('region', { name: 'Subscribe Interest' }));
+  const message = 'What you registered here could not be loaded.';
+  expect(await panel.findByRole('alert')).toHaveTextContent(message);
+  expect(await screen.findAllByText(message)).toHaveLength(2);
+  expect(panel.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText(/This registers|Once you register interest here/)).toBeNull();
+
+  isRefused = false;
+  await user.click(panel.getByRole('button', { name: 'Retry' }));
+  expect(await panel.findByRole('group', { name: 'Your interest' })).toHaveTextContent('$5,000');
+  expect(panel.getByRole('textbox', { name: 'Amount (USD)' })).toHaveValue('750');
+  expect(panel.getByRole('textbox', { name: 'Note' })).toHaveValue('Keep me');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^If this is lost: −\$5,000/)).toBeVisible();
+  expect(sent('record_interest')).toEqual([]);
 });

@@ -28,6 +28,7 @@ import type { SeenInterest } from './interestQueries';
 import { interestClosedReason, onlyLess, typedStays, withdrawnElsewhere } from './interestSentences';
 import { useAcknowledgement } from './useAcknowledgement';
 import { useEarlierTerms } from './useEarlierTerms';
+import { UnknownInterest } from './UnknownInterest';
 import { useOwnDecrease } from './useOwnDecrease';
 
 const withdrawEntry = 'withdraw';
@@ -54,6 +55,8 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
   const counted = interest !== null && isCounting(interest) ? interest.amount : 0;
   const total = canHaveInterest && own.data === undefined ? undefined : counted;
   useOwnDecrease(listing.id, user?.id, total, interest !== null && !isCounting(interest));
+  // Remains so while it is tried again. The form would add unseen; it keeps what was typed.
+  const isUnknown = total === undefined && own.errorUpdateCount > 0;
   const closedReason = interestClosedReason(listing);
   const acknowledged = useAcknowledgement(isDemoListing(listing));
   const { isDisclaimerAsked } = acknowledged;
@@ -123,6 +126,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             {interest !== null && ` ${isCounting(interest) ? onlyLess : 'You can withdraw yours.'}`}
           </Notice>
         )}
+        {isUnknown && <UnknownInterest onRetry={() => void own.refetch()} />}
         {interest !== null && (
           <OwnInterest
             changeButton={changeButton}
@@ -184,7 +188,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             }}
           />
         )}
-        {closedReason === null && (interest === null ? !isGoneHere : !isChanging) && (
+        {closedReason === null && !isUnknown && (interest === null ? !isGoneHere : !isChanging) && (
           <InterestForm
             listing={listing}
             raised={raised}
