@@ -104,7 +104,9 @@ export function ChangeInterestForm({
   function handleSubmit(checked: CheckedInterest) {
     // Saving what is stored only accepts changed terms; it renews no term. A failed change may have been stored: its retry is sent.
     const isSameAmount = checked.amount === counted;
-    const isSameNote = checked.note === interest.note;
+    // A note that wasn't touched may have been changed in another window.
+    const isNoteKept = (checked.note ?? '') === begun.note;
+    const isSameNote = isNoteKept || checked.note === interest.note;
     if (isSameAmount && isSameNote && !isUnderEarlierTerms && !change.isError)
       return setIsSavedUnchanged(true);
     const sentence = isSameAmount && !isSameNote ? noteChanged : interestChanged;
@@ -113,7 +115,7 @@ export function ChangeInterestForm({
       {
         projectId: listing.id,
         amount: checked.amount,
-        note: checked.note,
+        ...(!isNoteKept && { note: checked.note }),
         seen,
         disclaimer: isRaised ? disclaimer : null,
         seenTerms: listing.termsVersion,

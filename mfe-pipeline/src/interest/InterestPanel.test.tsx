@@ -400,6 +400,23 @@ test('an untouched change form follows another window; a touched one keeps what 
   expect(screen.getByRole('textbox', { name: 'New total (USD)' })).toHaveValue('1,100');
 });
 
+test('a note changed on another device is kept by a change of the amount', async () => {
+  const realtime = stubRealtime();
+  const backend = stubInterest(600);
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.type(screen.getByRole('textbox', { name: 'New total (USD)' }), '{Control>}a{/Control}550');
+  await waitFor(() => expect(realtime.followed()).toContain('interests'));
+  backend.state.life = { note: 'Call at noon' };
+  act(() => realtime.push({ table: 'interests', type: 'UPDATE', record: { id: 'i1' } }));
+  expect(await screen.findByText('“Call at noon”')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save change' }));
+  expect(await screen.findByText('Your interest is now $550.')).toBeVisible();
+  const [sent] = backend.sent('change_interest');
+  expect(sent).toMatchObject({ p_amount: 550 });
+  expect(sent).not.toHaveProperty('p_note');
+});
+
 test('input in the change form stays when the interest is withdrawn in another window, with a message', async () => {
   const realtime = stubRealtime();
   const backend = stubInterest(600);

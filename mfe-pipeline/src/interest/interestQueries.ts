@@ -35,11 +35,11 @@ export interface InterestAttempt {
 /** The version of the terms shown on the page and stored in the receipt; 0 when no published terms were shown. */
 type SeenTerms = number;
 
-/** A new total (US dollars) for the user's interest, replacing the one they saw; a null note removes the note. */
+/** A new total (US dollars) for the user's interest, replacing the one they saw; a null note removes the note, and none keeps it. */
 export interface InterestChange {
   projectId: string;
   amount: number;
-  note: string | null;
+  note?: string | null;
   seen: SeenInterest;
   disclaimer?: string | null;
   seenTerms?: SeenTerms;
@@ -140,13 +140,14 @@ const interestSource = dataSource({
 
     async change(change: InterestChange): Promise<Interest | null> {
       const { projectId, amount, note, seen, disclaimer = null, seenTerms = 0 } = change;
-      const attempt = JSON.stringify(['change', projectId, amount, note, seen.amount, seen.updatedAt]);
+      const kept = note === undefined ? {} : { p_note: note ?? '' };
+      const attempt = JSON.stringify(['change', projectId, amount, kept, seen.amount, seen.updatedAt]);
       const data = await oneRequest(attempt, (p_request_id) =>
         database().rpc('change_interest', {
           p_project_id: projectId,
           p_amount: amount,
-          // Null would leave the stored note unchanged.
-          p_note: note ?? '',
+          // Null would leave the stored note unchanged, as leaving it out does.
+          ...kept,
           p_request_id,
           p_expected_amount: seen.amount,
           ...(disclaimer !== null && { p_disclaimer: disclaimer }),
