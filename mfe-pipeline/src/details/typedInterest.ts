@@ -6,9 +6,10 @@ export interface TypedInterest {
   note: string;
 }
 
-/** Reads the values typed in the form inside an element; null when nothing was typed. */
+/** Reads the values typed in the form for an amount inside an element; null when nothing was typed. */
 export function typedInterest(inside: HTMLElement | null): TypedInterest | null {
-  const form = inside?.querySelector('form');
+  // Above it may be a form that only confirms.
+  const form = inside?.querySelector('[name="amount"]')?.closest('form');
   if (!form) return null;
   const data = new FormData(form);
   const text = (name: string) => {
