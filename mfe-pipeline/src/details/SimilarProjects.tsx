@@ -14,12 +14,13 @@ const shownMost = 3;
 export function SimilarProjects({ listing }: { listing: Listing }) {
   const isHydrated = useIsHydrated();
   const [mark, isNear] = useIsNear<HTMLDivElement>();
+  const { id, category } = listing;
+  const isAwaited = category !== null && isHydrated && !isNear;
 
-  if (listing.category === null) return null;
   return (
-    // Content below stays hidden until its position is known.
-    <div ref={mark} data-screen-only data-arriving={isHydrated && !isNear ? 'near' : undefined}>
-      {isNear && <Similar id={listing.id} category={listing.category} />}
+    // Content below stays hidden until its position is known. Without a category it is watched too: it may get one.
+    <div ref={mark} data-screen-only data-arriving={isAwaited ? 'near' : undefined}>
+      {isNear && category !== null && <Similar id={id} category={category} />}
     </div>
   );
 }
