@@ -192,6 +192,26 @@ test('a failed project is reported and can be retried', async () => {
   await waitFor(() => expect(columns()).toEqual(['Alder Court', 'Birch Wind', 'Cedar Credits']));
 });
 
+test('a project that failed to load stays in the address', async () => {
+  let isDown = true;
+  stub({
+    '/rest/v1/listings': ({ query }) => {
+      const id = query.get('id')?.replace('eq.', '') ?? '';
+      if (isDown && id === b) throw new TypeError('fetch failed');
+      return { body: [rows[id]] };
+    },
+  });
+  const user = userEvent.setup();
+  await renderRemote(remote, path(a, b, c, d));
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 project could not be loaded.');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove Cedar Credits from the comparison' }));
+  await waitFor(() => expect(currentAddress()).toBe(path(a, b, d)));
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(columns()).toEqual(['Alder Court', 'Birch Wind', 'Douglas Fund']));
+});
+
 test('follows live changes, and reports a deleted project', async () => {
   stub();
   const realtime = stubRealtime();

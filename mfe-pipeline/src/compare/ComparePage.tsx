@@ -28,6 +28,7 @@ import { CompareSkeleton } from './CompareSkeleton';
 import { CompareTable } from './CompareTable';
 import { DifferencesSwitch } from './DifferencesSwitch';
 import { chooseOnly, useChosenProjects } from '../chosen/chosenProjects';
+import type { ChosenProject } from '../chosen/chosenProjects';
 import { compareRows, ownInterestRow } from './compareRows';
 import { comparedIds, comparePath, maxCompared, minCompared } from '../chosen/comparedIds';
 import { useComparedListings } from './useComparedListings';
@@ -40,11 +41,13 @@ export function ComparePage() {
   const isOnlyDifferent = params.get('show') === 'differences';
   const compared = useComparedListings(ids);
   const { listings } = compared;
+  const chosen = useChosenProjects();
+  // Those that are loading or failed to load stay in the address.
+  const keptIds = ids.filter((id) => !compared.missing.includes(id));
   const rated = useRated(listings);
   const rows = useRows(listings);
   // The content around the table keeps its place while the projects load.
-  const count = compared.isPending ? ids.length : listings.length;
-  const isComparison = count >= minCompared;
+  const isComparison = (compared.isPending ? ids.length : listings.length) >= minCompared;
   useLiveListings(ids.length === 0 ? null : undefined);
   usePageMeta({
     title:
@@ -53,20 +56,18 @@ export function ComparePage() {
         : 'Compare projects',
   });
 
-  function show(next: readonly Listing[]) {
-    chooseOnly(next);
-    void navigate(
-      comparePath(
-        next.map(({ id }) => id),
-        isOnlyDifferent,
-      ),
-    );
+  function show(next: readonly string[], known: readonly ChosenProject[]) {
+    chooseOnly(next.flatMap((id) => known.find((project) => project.id === id) ?? []));
+    void navigate(comparePath(next, isOnlyDifferent));
   }
 
   function remove(id: string) {
     // The removed column takes its button with it.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    show(listings.filter((listing) => listing.id !== id));
+    show(
+      keptIds.filter((kept) => kept !== id),
+      [...listings, ...chosen],
+    );
   }
 
   return (
@@ -89,10 +90,10 @@ export function ComparePage() {
       </Head>
       <CompareNotes surplus={surplus} compared={compared} />
       <Tools data-screen-only>
-        {count < maxCompared && (
+        {keptIds.length < maxCompared && (
           <AddProject
-            shownIds={listings.map(({ id }) => id)}
-            onAdd={(listing) => show([...listings, listing])}
+            shownIds={keptIds}
+            onAdd={(added) => show([...keptIds, added.id], [...listings, ...chosen, added])}
           />
         )}
         {isComparison && (
@@ -104,10 +105,7 @@ export function ComparePage() {
             <Actions>
               <AddToBasket projects={listings} />
               <ShareButton
-                path={comparePath(
-                  listings.map(({ id }) => id),
-                  isOnlyDifferent,
-                )}
+                path={comparePath(keptIds, isOnlyDifferent)}
                 title="Compare projects on Fairshore"
                 label="Copy link"
               />
