@@ -31,7 +31,9 @@ export function NoteEntry({ note, userId, projectId, termsNow }: NoteEntryProps)
           {note.lookAgainOn !== null && (
             <span>
               {note.remindedAt === null ? 'Look again on ' : 'Reminded on '}
-              <time dateTime={note.lookAgainOn}>{dayInWords(note.lookAgainOn)}</time>
+              <time dateTime={note.remindedAt ?? note.lookAgainOn}>
+                {dayInWords((note.remindedAt ?? note.lookAgainOn).slice(0, 10))}
+              </time>
             </span>
           )}
         </Head>

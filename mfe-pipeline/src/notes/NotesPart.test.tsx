@@ -74,7 +74,7 @@ test('a note shows its date beside the terms that changed since', async () => {
   const [first, second] = await part.findAllByRole('listitem');
   expect(first).toHaveTextContent(/1 October 2026Look again on 1 March 2030Waits for the audit/);
   await waitFor(() => expect(first).toHaveTextContent(/1 term changed since.*was 9\.5% → , is now 11\.5%/));
-  expect(second).toHaveTextContent(/Reminded on 1 March 2030.*The terms have not changed since/);
+  expect(second).toHaveTextContent(/Reminded on 5 October 2026.*The terms have not changed since/);
 });
 
 test('a refused note keeps its input even after leaving the page, and is retried under the same id', async () => {
