@@ -162,7 +162,8 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('project_id', l.id, 'project', private.published_name(l.id), 'amount', i.amount,
     'state', case
-      when c.used_at is not null or i.confirmed_at > c.created_at then 'done'
+      when i.state = 'closed' or i.answer = 'not_taken' then 'over'
+      when c.used_at is not null or i.confirmed_at > c.created_at then case when i.state = 'lapsed' then 'over' else 'done' end
       when private.takes_interest(l.status) and i.user_id is not null
         and i.state in ('registered', 'confirmed', 'forwarded', 'lapsed') then 'open'
       else 'over' end,

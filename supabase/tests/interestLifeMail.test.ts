@@ -271,6 +271,25 @@ onServerFirst('mails of the life of an interest', (engine) => {
       hint: 'link_used',
       state: 'done',
     },
+    {
+      name: 'one confirmed and then not taken up',
+      change: `update public.interests set confirmed_at = now() + interval '1 second', state = 'answered', answer = 'not_taken'
+        where project_id = $1`,
+      hint: 'link_used',
+      state: 'over',
+    },
+    {
+      name: 'one confirmed and then closed',
+      change: `update public.interests set confirmed_at = now() + interval '1 second', state = 'closed' where project_id = $1`,
+      hint: 'link_used',
+      state: 'over',
+    },
+    {
+      name: 'one confirmed that lapsed since',
+      change: `update public.interests set confirmed_at = now() + interval '1 second', state = 'lapsed' where project_id = $1`,
+      hint: 'link_used',
+      state: 'over',
+    },
   ];
   for (const { name, change, more, hint, state } of refusals) {
     test(`a link refuses ${name}, and changes nothing`, async () => {

@@ -51,7 +51,7 @@ export function ConfirmSheet({ linkToken, confirmation }: ConfirmSheetProps) {
     return (
       <LinkState
         title="There is nothing to confirm."
-        text={`The interest in ${project} was answered or closed, or the project takes no interest at present. Your portal says how it stands.`}
+        text={`The interest in ${project} was answered or closed or has lapsed, or the project takes no interest at present. Your portal says how it stands.`}
       />
     );
   return (
