@@ -312,6 +312,25 @@ it('marks a holding whose interest is under earlier terms, and shows the differe
   );
 });
 
+it.each([
+  ['in the first half of a short term', 1, 6, false],
+  ['in the second half of a short term', 4, 3, true],
+])('sends people to the row to confirm only when it offers that: %s', async (_when, age, left, isOffered) => {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const life = { state: 'registered', confirmed_at: at(-age), expires_at: at(left) };
+  stub(() => ({ body: interests.with(0, { ...interests[0], ...life } as (typeof interests)[0]) }));
+  await renderRemote(remote, '/backer-portal?tab=portfolio&holding=interest-1');
+  const timeline = within(await screen.findByRole('region', { name: 'Timeline of Harbour Row Residences' }));
+  const offer = timeline.queryByRole('link', { name: 'Read the terms and confirm' });
+  expect(offer !== null).toBe(isOffered);
+  const row = screen.getByRole('row', { name: /^Harbour Row/ });
+  expect(
+    within(row)
+      .getByText(/^Counts until/)
+      .textContent?.endsWith(': open the row to confirm'),
+  ).toBe(isOffered);
+});
+
 it('does not ask to confirm an interest under earlier terms when that is impossible', async () => {
   const invited = { ...interests[1], state: 'answered', answer: 'invited', expires_at: null };
   stub(() => ({ body: interests.with(1, invited as unknown as (typeof interests)[0]) }));

@@ -1,21 +1,24 @@
-import { dayInWords, notListed } from '@fairshore/shared-data/interests';
+import { dayInWords, isConfirmationDue, notListed } from '@fairshore/shared-data/interests';
 import { countryName } from '@fairshore/shared-data/listings';
 import { textStyle, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
 import { drawnAt } from './drawnAt';
 import { lapsingSoon } from './interestSteps';
+import { takesInterest } from './holdings';
 import type { Holding } from './holdings';
 import { useEarlierTerms } from './useEarlierTerms';
 
 /** A holding's project with its country, and with its sector where no column shows it; when linked, it opens its row. */
 export function HoldingName({ holding, hasSector = false, isLinked = false }: HoldingNameProps) {
-  const { listingId, terms, sector } = holding;
+  const { listingId, terms, sector, life } = holding;
   const earlier = useEarlierTerms(holding.projectId);
   // A project that is no longer visible has neither country nor sector; one that is only unlisted still has both.
   const isKnown = listingId !== null || terms !== undefined;
   const country = countryName(holding.country);
-  const until = holding.life ? lapsingSoon(holding.life, drawnAt()) : null;
+  const until = life ? lapsingSoon(life, drawnAt()) : null;
+  // Whether the open row offers it.
+  const canConfirm = life !== undefined && isConfirmationDue(life, drawnAt()) && takesInterest(holding);
   return (
     <Name>
       {isLinked ? (
@@ -26,7 +29,12 @@ export function HoldingName({ holding, hasSector = false, isLinked = false }: Ho
       {isKnown && <small>{hasSector ? `${country} · ${sector}` : country}</small>}
       {terms && <small>{notListed}</small>}
       {earlier && <Mark>Registered under earlier terms</Mark>}
-      {until !== null && <Until>Counts until {dayInWords(until)}: open the row to confirm</Until>}
+      {until !== null && (
+        <Until>
+          Counts until {dayInWords(until)}
+          {canConfirm && ': open the row to confirm'}
+        </Until>
+      )}
     </Name>
   );
 }
