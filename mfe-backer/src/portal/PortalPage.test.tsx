@@ -417,11 +417,12 @@ it('opens the tab from the URL, or the overview for an unknown one', async () =>
   expect(await screen.findByRole('tab', { name: 'Portfolio', selected: true })).toBeVisible();
 });
 
-it('links a holding whose project is no longer visible to the pipeline', async () => {
-  stub(() => ({ body: [interest(1, 500, null)] }));
+it('links a holding whose project is no longer visible to where its interest can be withdrawn', async () => {
+  const hidden = interest(1, 500, null);
+  stub(() => ({ body: [hidden] }));
   await renderRemote(remote, '/backer-portal?tab=portfolio');
   const link = await screen.findByRole('link', { name: 'View details of Project no longer listed' });
-  expect(link).toHaveAttribute('href', '/pipeline');
+  expect(link).toHaveAttribute('href', `/project/${hidden.project_id}`);
 });
 
 it('keeps name, sector and terms of an unlisted project, and says so', async () => {
@@ -447,7 +448,7 @@ it('keeps name, sector and terms of an unlisted project, and says so', async () 
   );
   expect(screen.getByRole('link', { name: 'View details of Harbour Row' })).toHaveAttribute(
     'href',
-    '/pipeline',
+    `/project/${interests[0]?.project_id}`,
   );
   await userEvent.click(screen.getByRole('link', { name: 'Go to Activity of Harbour Row' }));
   const activity = await screen.findByRole('table', { name: 'Activity' });

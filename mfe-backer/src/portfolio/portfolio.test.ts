@@ -62,5 +62,5 @@ it('finds the four latest activities of a project, even if its listing is hidden
 
 it.each([
   ['harbour', '/project/harbour'],
-  [null, '/pipeline'],
-])('links a holding of %p to %s', (listingId, path) => expect(holdingPath({ listingId })).toBe(path));
+  ['demo-grain', '/project/demo?example=demo-grain'],
+])('links a holding of %p to %s', (projectId, path) => expect(holdingPath({ projectId })).toBe(path));

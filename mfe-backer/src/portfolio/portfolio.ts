@@ -18,9 +18,9 @@ export function activitiesOf(
   return activities.filter((activity) => activity.projectId === projectId).slice(0, recentActivitiesShown);
 }
 
-/** The path of a holding's project; the pipeline if the project is no longer visible. */
-export function holdingPath({ listingId }: Pick<Holding, 'listingId'>): string {
-  return listingId === null ? '/pipeline' : listingPath({ id: listingId });
+/** The path of a holding's project. While that is not listed, its page shows the interest, to withdraw. */
+export function holdingPath({ projectId }: Pick<Holding, 'projectId'>): string {
+  return listingPath({ id: projectId });
 }
 
 /** The first word of a name, used in the portal's greeting. */

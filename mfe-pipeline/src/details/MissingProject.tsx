@@ -14,16 +14,28 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { LastShown, TypedInterest } from './typedInterest';
 
+const keptInterest = loadable(() => import('../interest/KeptInterest').then((module) => module.KeptInterest));
 const keptNotes = loadable(() => import('../notes/KeptNotes').then((module) => module.KeptNotes));
 
 /**
- * Shown when a project doesn't exist, isn't visible to the user, or was taken down while being read. The user's own notes stay
- * available.
+ * Shown when a project doesn't exist, isn't visible to the user, or was taken down while being read. The user's own interest
+ * and notes stay available.
  */
-export function MissingProject({ id, message, onRetry, takenDown, noted, onNoted }: MissingProjectProps) {
+export function MissingProject({
+  id,
+  message,
+  onRetry,
+  takenDown,
+  registered,
+  onRegistered,
+  noted,
+  onNoted,
+}: MissingProjectProps) {
   const { user, isDemo } = useAuth();
-  const canHaveNotes = user !== null && !isDemo && message === undefined;
-  const { value: KeptNotes } = useLoaded(keptNotes, canHaveNotes);
+  const canHaveOwn = user !== null && !isDemo && message === undefined;
+  const { value: KeptInterest } = useLoaded(keptInterest, canHaveOwn);
+  const { value: KeptNotes } = useLoaded(keptNotes, canHaveOwn);
+  const name = registered ?? noted;
   useMissingPage();
   const navigate = useNavigate();
   const notice = useRef<HTMLDivElement>(null);
@@ -56,12 +68,12 @@ export function MissingProject({ id, message, onRetry, takenDown, noted, onNoted
       )}
       <ErrorState
         level={1}
-        title={noted === null ? "We couldn't find that project." : unlistedTitle(noted)}
+        title={name === null ? "We couldn't find that project." : unlistedTitle(name)}
         text={
           message ??
-          (noted === null
+          (name === null
             ? 'It may have been removed, or the address may be incomplete.'
-            : 'It may come back. What you noted on it is below.')
+            : `It may come back. ${whatIsBelow(registered !== null, noted !== null)} below.`)
         }
         action={
           <Actions>
@@ -74,14 +86,22 @@ export function MissingProject({ id, message, onRetry, takenDown, noted, onNoted
           </Actions>
         }
       />
-      {KeptNotes && canHaveNotes && (
+      {KeptInterest && canHaveOwn && (
+        <KeptInterest key={`interest ${user.id}`} userId={user.id} projectId={id} onFound={onRegistered} />
+      )}
+      {KeptNotes && canHaveOwn && (
         <KeptNotes key={user.id} userId={user.id} projectId={id} onFound={onNoted} />
       )}
     </PageContainer>
   );
 }
 
-/** Title for a project that is no longer listed, for users who have notes on it. */
+function whatIsBelow(isRegistered: boolean, isNoted: boolean): string {
+  if (!isRegistered) return 'What you noted on it is';
+  return isNoted ? 'What you registered and what you noted are' : 'What you registered is';
+}
+
+/** Title for a project that is no longer listed, for users who have interest in it or notes on it. */
 export function unlistedTitle(name: string): string {
   return `Not listed at present: ${name}`;
 }
@@ -145,6 +165,10 @@ interface MissingProjectProps {
   onRetry: (() => void) | undefined;
   /** The project that was shown here before it was taken down. */
   takenDown: LastShown | undefined;
+  /** The project's name if the user has interest in it; otherwise null. */
+  registered: string | null;
+  /** Same as `onFound` of `KeptInterest`. */
+  onRegistered(name: string | null): void;
   /** The project's name if the user has notes on it; otherwise null. */
   noted: string | null;
   /** Same as `onFound` of `KeptNotes`. */

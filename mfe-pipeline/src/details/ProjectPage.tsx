@@ -40,6 +40,7 @@ function Project({ id }: { id: string }) {
   });
   const { data: listing, error, refetch } = project;
   const isMissing = listing === null;
+  const [registered, setRegistered] = useState<string | null>(null);
   const [noted, setNoted] = useState<string | null>(null);
   const [lastShown, setLastShown] = useState<LastShown>();
 
@@ -47,7 +48,7 @@ function Project({ id }: { id: string }) {
   const isFollowed = listing ? !isDemoListing(listing) : lastShown !== undefined;
   useLiveListings(isFollowed ? { id } : null);
   usePageMeta({
-    title: listing?.name ?? titleWithout(project.isPending, noted),
+    title: listing?.name ?? titleWithout(project.isPending, registered ?? noted),
     description: describe(listing),
     card: listing ? projectCard(listing) : undefined,
   });
@@ -73,15 +74,17 @@ function Project({ id }: { id: string }) {
       message={error?.message}
       onRetry={project.isError ? () => void refetch() : undefined}
       takenDown={lastShown}
+      registered={registered}
+      onRegistered={setRegistered}
       noted={noted}
       onNoted={setNoted}
     />
   );
 }
 
-function titleWithout(isPending: boolean, noted: string | null): string {
+function titleWithout(isPending: boolean, name: string | null): string {
   if (isPending) return 'Project';
-  return noted === null ? 'Project not found' : unlistedTitle(noted);
+  return name === null ? 'Project not found' : unlistedTitle(name);
 }
 
 /** Undefined while loading. */

@@ -23,7 +23,6 @@ export function WithdrawDialog({
 }: WithdrawDialogProps) {
   const withdraw = useWithdrawInterest();
   const amount = seen?.amount ?? null;
-  const canReturn = interestClosedReason(listing) === null;
 
   // Without a request of this dialog, another window withdrew the interest, and also if its request was refused. If the
   // response was lost, the request arrived, as the stored state shows.
@@ -61,11 +60,7 @@ export function WithdrawDialog({
       onOpenChange={handleOpenChange}
       closesOnBack={entry}
       title="Withdraw your interest?"
-      text={`Your interest of ${formatExactMoney(amount ?? 0)} in ${listing.name} will be removed. ${
-        canReturn
-          ? 'You can register interest again while the project is open.'
-          : 'The project takes no new interest, so it can’t be registered again.'
-      }`}
+      text={`Your interest of ${formatExactMoney(amount ?? 0)} in ${listing.name} will be removed. ${wayBack(listing)}`}
       confirmLabel="Withdraw"
       cancelLabel="Keep it"
       tone="danger"
@@ -78,14 +73,21 @@ export function WithdrawDialog({
   );
 }
 
+function wayBack(listing: Pick<Listing, 'status'>): string {
+  if (listing.status === 'Draft') return 'You can register interest again only once the project is open.';
+  return interestClosedReason(listing) === null
+    ? 'You can register interest again while the project is open.'
+    : 'The project takes no new interest, so it can’t be registered again.';
+}
+
 interface WithdrawDialogProps {
-  /** The name of its history entry. */
-  entry: string;
+  /** The name of its history entry; without one, Back leaves the page. */
+  entry?: string;
   /** The interest to withdraw, as shown; null keeps the dialog closed. */
   seen: SeenInterest | null;
   /** Whether the database is known to hold no interest of this user any more. */
   isGone: boolean;
-  listing: Listing;
+  listing: Pick<Listing, 'id' | 'name' | 'status' | 'termsVersion'>;
   onWithdrawn(sentence: string): void;
   /** Called when the interest is gone without a withdrawal of this dialog. */
   onWithdrawnElsewhere(): void;

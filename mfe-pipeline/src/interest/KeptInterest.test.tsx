@@ -1,0 +1,103 @@
+import { renderRemote, storeSession, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const projectId = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
+const row = {
+  id: 'i1',
+  user_id: 'u1',
+  project_id: projectId,
+  amount: 5000,
+  note: 'Call me',
+  email: null,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  state: 'registered',
+  expires_at: null,
+  terms: {
+    name: 'Quay Row',
+    sector: 'Real Estate',
+    country: 'PT',
+    apr: 9,
+    min_ticket: 500,
+    timeline: null,
+  },
+  listings: null,
+};
+
+// The code loaded for signed-in users is compiled before the tests.
+beforeAll(() => Promise.all([import('./KeptInterest'), import('../notes/KeptNotes')]), 120_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  stubRealtime();
+  storeSession({ id: 'u1' });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+function stub(initial: readonly object[]) {
+  const state = { stored: initial, isDown: false };
+  const seen = stubBackend({
+    '/rest/v1/listings': () => ({ body: [] }),
+    '/rest/v1/interests': () =>
+      state.isDown ? { status: 403, body: { code: '42501', message: 'denied' } } : { body: state.stored },
+    '/rest/v1/decision_notes': () => ({ body: [] }),
+    '/rest/v1/interest_receipts': () => ({ body: [] }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
+    'POST /rest/v1/rpc/withdraw_interest': () => {
+      state.stored = [];
+      return { body: 5000 };
+    },
+  });
+  return { state, seen };
+}
+
+test('interest in a project that was taken down can be withdrawn at its address', async () => {
+  const { seen } = stub([{ ...row, id: 'i0', project_id: 'another' }, row]);
+  const user = userEvent.setup();
+  await renderRemote(remote, `/project/${projectId}`);
+  expect(await screen.findByRole('heading', { name: 'Not listed at present: Quay Row' })).toBeVisible();
+  expect(document.title).toBe('Not listed at present: Quay Row · Fairshore');
+  expect(screen.getByText('It may come back. What you registered is below.')).toBeVisible();
+  const own = within(screen.getByRole('group', { name: 'Your interest' }));
+  expect(own.getByText('$5,000')).toBeVisible();
+  expect(own.getByText('“Call me”')).toBeVisible();
+  expect(own.queryByRole('button', { name: 'Change' })).toBeNull();
+  await user.click(own.getByRole('button', { name: 'Withdraw' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw your interest?' }));
+  expect(
+    dialog.getByText(
+      'Your interest of $5,000 in Quay Row will be removed. You can register interest again only once the project is open.',
+    ),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  const said = await screen.findByText('You withdrew your interest of $5,000 in Quay Row.');
+  await waitFor(() => expect(said.closest('[tabindex]')).toHaveFocus());
+  expect(screen.queryByRole('group', { name: 'Your interest' })).toBeNull();
+  const sent = seen.filter(({ path }) => path.endsWith('withdraw_interest')).map(({ body }) => body);
+  expect(sent).toEqual([
+    { p_project_id: projectId, p_expected_amount: 5000, p_request_id: expect.any(String) },
+  ]);
+});
+
+test('interest that could not be loaded there is not taken for none', async () => {
+  const { state } = stub([row]);
+  state.isDown = true;
+  const user = userEvent.setup();
+  await renderRemote(remote, `/project/${projectId}`);
+  expect(await screen.findByText('What you registered here could not be loaded.')).toBeVisible();
+  state.isDown = false;
+  const [retry] = screen.getAllByRole('button', { name: 'Retry' });
+  if (retry) await user.click(retry);
+  expect(await screen.findByRole('group', { name: 'Your interest' })).toHaveTextContent('$5,000');
+});
+
+test('a missing project says nothing of interest to those who have none in it', async () => {
+  const { seen } = stub([{ ...row, id: 'i0', project_id: 'another' }]);
+  await renderRemote(remote, `/project/${projectId}`);
+  await waitFor(() => expect(seen.some(({ path }) => path.endsWith('/interests'))).toBe(true));
+  expect(await screen.findByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Your interest' })).toBeNull();
+});
