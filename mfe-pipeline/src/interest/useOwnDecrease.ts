@@ -1,7 +1,12 @@
+import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useQueryClient } from '@fairshore/shared-data/query';
+import type { QueryClient } from '@fairshore/shared-data/query';
 import { useEffect, useRef } from 'react';
 import { raisedLowered } from '../listing/useRaisedInSession';
 import { refreshListing } from './refreshListing';
+
+/** The totals (US dollars) last known in this tab, by user and listing: they outlive a page as the figure it showed does. */
+const lastKnown = new Map<string, number>();
 
 /**
  * Lowers the raised figure when the user's own total (US dollars, undefined while unknown) decreases, in any window, or when
@@ -14,16 +19,33 @@ export function useOwnDecrease(
   isOut = false,
 ) {
   const queryClient = useQueryClient();
-  const known = useRef<{ userId: string | undefined; total: number }>(undefined);
+  const knownHere = useRef<string>(undefined);
 
   useEffect(() => {
     if (total === undefined) return;
-    const before = known.current;
-    known.current = { userId, total };
-    const isFirst = before === undefined || before.userId !== userId;
-    if (isFirst ? !isOut : total >= before.total) return;
+    const key = `${userId ?? ''} ${listingId}`;
+    const before = lastKnown.get(key);
+    lastKnown.set(key, total);
+    const isFirstHere = knownHere.current !== key;
+    knownHere.current = key;
+    const isLess = before !== undefined && total < before;
+    if (!isLess && !(isFirstHere && isOut)) return;
     void refreshListing(queryClient, listingId).then((listing) => {
-      if (listing !== null) raisedLowered(listingId, listing.raised);
+      if (listing === null) lowerWithNext(queryClient, listingId);
+      else raisedLowered(listingId, listing.raised);
     });
   }, [queryClient, listingId, userId, total, isOut]);
+}
+
+/** For a listing that could not be read: the next answer that shows it lowers the figure. */
+function lowerWithNext(queryClient: QueryClient, id: string): void {
+  const { queryKey } = listingById(id);
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query !== queryClient.getQueryCache().find({ queryKey })) return;
+    const listing = queryClient.getQueryData(queryKey);
+    if (!listing) return;
+    stop();
+    raisedLowered(id, listing.raised);
+  });
 }
