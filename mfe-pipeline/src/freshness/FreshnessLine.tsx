@@ -6,7 +6,11 @@ import { freshnessOf, freshnessSentence } from './freshness';
 
 /** Says how much of the raised figure is fresh and how long interest counts; nothing until it is known. */
 export function FreshnessLine({ listing }: { listing: Listing }) {
-  const { data } = useQuery(freshnessOf(listing.id, listing.raised));
+  const { data } = useQuery({
+    ...freshnessOf(listing.id, listing.raised),
+    // Until the answer for another figure is there, the last one stays, so that nothing below shifts.
+    placeholderData: (last, asked) => (asked?.queryKey[1] === listing.id ? last : undefined),
+  });
   const sentence = data ? freshnessSentence(data) : null;
   if (sentence === null) return null;
   return (

@@ -12,10 +12,15 @@ export interface Freshness {
   days: number;
 }
 
+/** The start of the keys of one project's freshness. */
+export function freshnessKey(projectId: string) {
+  return ['freshness', projectId] as const;
+}
+
 /** How fresh a project's raised figure is; null for examples. Refetched when `raised` (US dollars, as shown) changes. */
 export function freshnessOf(projectId: string, raised: number) {
   return queryOptions({
-    queryKey: ['freshness', projectId, raised] as const,
+    queryKey: [...freshnessKey(projectId), raised] as const,
     meta: forEverybody,
     queryFn: ({ signal }) =>
       isDemoListing({ id: projectId }) ? null : freshnessSource.of(projectId, signal),

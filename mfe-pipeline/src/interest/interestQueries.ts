@@ -1,16 +1,16 @@
 import { database, dataSource } from '@fairshore/shared-auth';
-import { answerOf, AppError } from '@fairshore/shared-data/errors';
+import { answerOf } from '@fairshore/shared-data/errors';
 import { interestColumns, interestKeys, toInterest } from '@fairshore/shared-data/interests';
 import type { Interest } from '@fairshore/shared-data/interests';
 import { isDemoListing, listingKeys } from '@fairshore/shared-data/listings';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRow, number } from '@fairshore/shared-data/rows';
-import { interestArrived } from './interestMessages';
+import { freshnessKey } from '../freshness/freshness';
 import { oneRequest, toConfirmed } from './oneRequest';
 import { rememberOwn } from './ownRegistrations';
 import { refreshListing } from './refreshListing';
-import { settleUnconfirmed } from './unconfirmedQueries';
-import { additionOf, unconfirmedAdditions } from './unconfirmedRequests';
+import { refuseUnseen } from './refuseUnseen';
+import { additionOf } from './unconfirmedRequests';
 
 /** The signed-in user's interest in one project; null when there is none (always for examples). */
 export function myInterestIn(projectId: string, userId: string) {
@@ -222,6 +222,8 @@ function useInterestMutation<Attempt extends { projectId: string }, Result>(
         Promise.all([
           queryClient.invalidateQueries({ queryKey: interestKeys.all }),
           queryClient.invalidateQueries({ queryKey: listingKeys.counters }),
+          // A confirmation renews it without changing what is raised.
+          queryClient.invalidateQueries({ queryKey: freshnessKey(projectId) }),
           refreshListing(queryClient, projectId),
         ]),
         new Promise((resolve) => setTimeout(resolve, countersMs)),
@@ -231,21 +233,4 @@ function useInterestMutation<Attempt extends { projectId: string }, Result>(
 
 function isInterest(result: unknown): result is Interest {
   return typeof result === 'object' && result !== null && 'projectId' in result;
-}
-
-/** Refuses to add when an earlier, unconfirmed amount turns out to be recorded: the user has to know first. */
-async function refuseUnseen(projectId: string, attempt: string): Promise<void> {
-  const { open } = unconfirmedAdditions(projectId);
-  if (open.every((known) => known.attempt === attempt)) return;
-  const before = open.map(({ requestId }) => requestId);
-  const { recorded } = await settleUnconfirmed(projectId);
-  const arrived = recorded.find(({ requestId }) => before.includes(requestId));
-  if (arrived)
-    throw new AppError(
-      'conflict',
-      `${interestArrived(arrived.amount)} Nothing was added now: confirm again to add more.`,
-      {
-        code: 'interest_arrived',
-      },
-    );
 }

@@ -4,7 +4,14 @@ import { stubBackend } from '@fairshore/shared-data/testing';
 import type { SeenRequest } from '@fairshore/shared-data/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { myInterestIn, useChangeInterest, useRecordInterest, useWithdrawInterest } from './interestQueries';
+import { freshnessKey } from '../freshness/freshness';
+import {
+  myInterestIn,
+  useChangeInterest,
+  useConfirmInterest,
+  useRecordInterest,
+  useWithdrawInterest,
+} from './interestQueries';
 
 const projectId = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
 const stored = {
@@ -108,4 +115,13 @@ test('in demo mode nothing is sent', async () => {
   });
   expect(interest).toBeNull();
   expect(seen).toHaveLength(0);
+});
+
+test('a confirmation makes it out of date how fresh the raised figure is', async () => {
+  stubBackend({ 'POST /rest/v1/rpc/confirm_interest': () => ({ body: stored }) });
+  const { result, client } = renderMutation(useConfirmInterest);
+  const queryKey = [...freshnessKey(projectId), 1_000];
+  client.setQueryData(queryKey, { raised: 1_000, fresh: 0, days: 30 });
+  await act(() => result.current.mutateAsync({ projectId, seenAmount: 600, disclaimer: null }));
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
