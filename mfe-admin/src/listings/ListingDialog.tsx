@@ -40,8 +40,10 @@ export function ListingDialog({ listing, onSaved, onClose }: ListingDialogProps)
     }
     // Left out if untouched, because new interests may have changed it meanwhile.
     const sent = touched['raised'] ? { ...draft, raised } : draft;
+    // Visitors see a listing without status as Open, so that the Draft shown in the form has to be stored, untouched or not.
+    const changed = seen?.status === null ? { ...touched, status: true } : touched;
     const saved = await save(
-      seen === null ? { id: newId, draft: sent } : { seen, changes: touchedFields(sent, touched) },
+      seen === null ? { id: newId, draft: sent } : { seen, changes: touchedFields(sent, changed) },
     );
     onSaved();
     if (seen !== null) toast.success(`${saved.name} was updated.`);

@@ -258,6 +258,16 @@ describe('the form', () => {
     expect(lastOf(seen, 'PATCH')?.query.get('id')).toBe(`eq.${String(harbour['id'])}`);
   });
 
+  it('stores the Draft that the form shows for a listing without status', async () => {
+    const seen = stub({ write: () => ({ body: { ...grain, status: 'Draft' } }) });
+    await openConsole();
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit Constanța/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Listing' }));
+    expect(dialog.getByLabelText(/^Status/)).toHaveDisplayValue('Draft');
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
+    await waitFor(() => expect(lastOf(seen, 'PATCH')?.body).toEqual({ status: 'Draft' }));
+  });
+
   it('shows the category that is going to be stored, and follows the sector until one is chosen', async () => {
     const seen = stub();
     await openConsole();
