@@ -347,3 +347,20 @@ test('the live version can be previewed but not made a canary, whatever its comm
   const changed = await archive(a, 'mfe-events', { shared: { react: '^19.0.0' } });
   assert.match((await preview('pr-12', changed)).words, /is here already, with another release.json/);
 });
+
+test('a merge that goes back to what is live takes the canary back', async () => {
+  const reverted = await archive(a);
+  await ask('mfe-events', reverted);
+  await ask('mfe-events?canary=10', await archive(b));
+  const told = await ask('mfe-events?canary=10', reverted);
+  assert.deepEqual(
+    [told.status, told.words],
+    [200, `mfe-events ${a} is live already; its canary ${b}, which this no longer contains, is taken back.`],
+  );
+  const [pointer] = await suite.store.pointers();
+  assert.deepEqual([pointer?.stable.version, pointer?.canary, pointer?.takenBack], [a, undefined, b]);
+  const { action, version, by } = (await suite.store.history('mfe-events')).at(-1) ?? {};
+  assert.deepEqual([action, version, by?.startsWith('mfe-events, CI')], ['abort', b, true]);
+  assert.match((await ask('mfe-events/promote?after=24')).words, /has no canary/);
+  assert.match((await ask('mfe-events?canary=10', reverted)).words, /nothing of it has changed/);
+});

@@ -252,6 +252,10 @@ test('a canary goes to a share of browsers, and is then promoted or aborted', as
   const wider = (await entry('mfe-x'))?.canary;
   assert.deepEqual([wider?.percent, wider?.threshold, wider?.since], [40, undefined, since]);
 
+  await assert.rejects(
+    releaseRemote(suite.store, 'mfe-x', a, { ...passes, canary: { percent: 10 } }),
+    /^Refusal: 1\.0\.0-0000000a is stable already\. Its canary 1\.0\.0-0000000b goes on: take it back with --abort\.$/,
+  );
   await abortCanary(suite.store, 'mfe-x');
   assert.equal((await entry('mfe-x'))?.canary, undefined);
   await assert.rejects(promoteCanary(suite.store, 'mfe-x', { isForced: true }), /has no canary/);

@@ -109,7 +109,12 @@ export async function promoteCanary(
 export async function abortCanary(store: ReleaseStore, name: string): Promise<Released> {
   const last = await pointerOf(store, name);
   const version = last?.canary?.version ?? '';
-  await store.change([{ name, to: (now) => withoutCanary(now, name), entry: { action: 'abort', version } }]);
+  const to = (now: Pointer | undefined) => {
+    if (now?.canary && now.canary.version !== version)
+      throw new Refusal(`${name} has another canary by now.`);
+    return withoutCanary(now, name);
+  };
+  await store.change([{ name, to, entry: { action: 'abort', version } }]);
   return { name, version: last?.stable.version ?? '' };
 }
 

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { SmokeTest } from '../gate/judgeRelease';
 import { previewRelease } from '../gate/previewRelease';
 import type { PreviewTerms } from '../gate/previewRelease';
-import { pointerOf, releaseRemote } from '../gate/releaseRemote';
+import { abortCanary, pointerOf, releaseRemote } from '../gate/releaseRemote';
 import type { Released } from '../gate/releaseRemote';
 import { wasGiven, wasReleased } from '../gate/wasGiven';
 import { Refusal } from '../store/pointerChanges';
@@ -37,6 +37,8 @@ export interface Accepted extends Released {
   readonly preview?: Preview;
   /** Set if a canary was requested for the version that is already stable. */
   readonly isLive?: boolean;
+  /** The canary that ended because the stable version was sent again without it. */
+  readonly endedCanary?: string;
 }
 
 /**
@@ -68,8 +70,12 @@ export async function acceptRelease(
   const isLive = canary !== undefined && pointer?.stable.version === version;
   const place = await placed(store, release, files, { isPreview: preview !== undefined });
   try {
-    // A merge that doesn't change the release is not an error.
-    if (isLive) return { name, version, from: version, isLive };
+    // A merge that doesn't change the release is not an error. One that takes the canary's change back ends the canary.
+    if (isLive) {
+      if (pointer.canary) await abortCanary(store, name);
+      const ended = pointer.canary && { endedCanary: pointer.canary.version };
+      return { name, version, from: version, isLive, ...ended };
+    }
     if (preview)
       return {
         name,

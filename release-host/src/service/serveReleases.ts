@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Context, Hono } from 'hono';
 import { ArchiveFault, archiveLimits } from '@fairshore/remote-kit/archive';
-import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import { problem } from '../api/problem';
 import type { SmokeTest } from '../gate/judgeRelease';
 import { abortCanary, pointerOf, promoteCanary } from '../gate/releaseRemote';
@@ -14,11 +13,11 @@ import type { ReleaseStore } from '../store/releaseStore';
 import { shellTypesOf } from '../store/releaseTypes';
 import type { TeamsFile, TokenOwner } from '../teams/teamsFile';
 import { acceptRelease } from './acceptRelease';
-import type { Accepted } from './acceptRelease';
 import { OneAtATime } from './OneAtATime';
 import { toldDisable, toldEnable } from './teamDisables';
 import { askedPreview, endedPreview, listedPreviews, toldPreview } from './teamPreviews';
 import type { ToldPreview } from './teamPreviews';
+import { toldRelease } from './toldRelease';
 import { toldRollback } from './toldRollback';
 
 /** The dependencies of the release service. */
@@ -212,14 +211,6 @@ async function readBody({ body }: Request, most: { bytes: number; isWhat: string
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function toldRelease({ name, version, from, isLive }: Accepted, canary: CanaryTerms | undefined): string {
-  if (isLive) return `${name} ${version} is live already: nothing of it has changed.`;
-  if (canary)
-    return `${name} ${version} goes to ${canary.percent} % of browsers beside ${from}, until it fails more than ${canaryThreshold(canary)} % of the time, or fares worse than ${from}.`;
-  if (from === undefined || from === version) return `${name} ${version} is live.`;
-  return `${name} ${version} is live in place of ${from}.`;
 }
 
 function canaryTerms({ req }: HostContext): CanaryTerms | undefined {

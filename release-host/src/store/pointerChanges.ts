@@ -70,9 +70,11 @@ export function refuseWithoutStable(name: string, last: Pointer | undefined): as
   if (!last) throw new Refusal(`${name} has no stable release yet; a canary needs one beside it.`);
 }
 
-/** Throws a Refusal if a version is what everybody gets already, and so no canary beside itself. */
-export function refuseStable(last: Pointer, version: string): void {
-  if (last.stable.version === version) throw new Refusal(`${version} is stable already.`);
+/** Throws a Refusal if a version is what everybody gets already, and so no canary beside itself; it names a canary that goes on. */
+export function refuseStable({ stable, canary }: Pointer, version: string): void {
+  if (stable.version !== version) return;
+  const rest = canary ? ` Its canary ${canary.version} goes on: take it back with --abort.` : '';
+  throw new Refusal(`${version} is stable already.${rest}`);
 }
 
 /**

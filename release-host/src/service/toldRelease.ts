@@ -1,0 +1,17 @@
+import { canaryThreshold } from '@fairshore/remote-kit/registry';
+import type { CanaryTerms } from '../store/pointerChanges';
+import type { Accepted } from './acceptRelease';
+
+/** The message to a team about a release that was accepted, for everybody or as a canary. */
+export function toldRelease(
+  { name, version, from, isLive, endedCanary }: Accepted,
+  canary: CanaryTerms | undefined,
+): string {
+  if (endedCanary !== undefined)
+    return `${name} ${version} is live already; its canary ${endedCanary}, which this no longer contains, is taken back.`;
+  if (isLive) return `${name} ${version} is live already: nothing of it has changed.`;
+  if (canary)
+    return `${name} ${version} goes to ${canary.percent} % of browsers beside ${from}, until it fails more than ${canaryThreshold(canary)} % of the time, or fares worse than ${from}.`;
+  if (from === undefined || from === version) return `${name} ${version} is live.`;
+  return `${name} ${version} is live in place of ${from}.`;
+}
