@@ -16,8 +16,8 @@ const shortcut = '/';
 
 function keep(event: Event): void {
   const { target, type } = event;
-  if (!(target instanceof HTMLElement)) return;
-  if (type === 'click') {
+  // A press on an icon is of an SVG element.
+  if (type === 'click' && target instanceof Element) {
     const pressed = target.closest<HTMLElement>('a[href], button, input, label');
     const isPress =
       pressed instanceof HTMLButtonElement ||
@@ -25,6 +25,8 @@ function keep(event: Event): void {
     if (!pressed || !isPress) return;
     event.preventDefault();
     take({ kind: 'press', target: pressed }, event);
+  } else if (!(target instanceof HTMLElement)) {
+    return;
   } else if (event instanceof KeyboardEvent) {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -141,6 +141,32 @@ test('Enter submits a form whose button was disabled only because what was typed
   expect(await screen.findByText('Admin-demo-2026', { selector: 'output' })).toBeInTheDocument();
 });
 
+test('a press on the icon of a button counts, too', async () => {
+  function Bookmark() {
+    const [isWatched, setIsWatched] = useState(false);
+    return (
+      <button aria-pressed={isWatched} onClick={() => setIsWatched(!isWatched)}>
+        <svg role="img">
+          <path d="M0 0h8" />
+        </svg>
+      </button>
+    );
+  }
+  const place = document.createElement('div');
+  place.innerHTML = '<button aria-pressed="false"><svg role="img"><path d="M0 0h8"></path></svg></button>';
+  document.body.replaceChildren(place);
+  jest.resetModules();
+  window.fairshoreEarly = undefined;
+  await import('./early');
+
+  const person = userEvent.setup();
+  const icon = screen.getByRole('img', { hidden: true });
+  await person.click(icon.firstElementChild ?? icon);
+  await act(async () => hydrateRoot(place, <Bookmark />));
+  await act(replayEarly);
+  expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('pressing twice opens and closes: each press sees what the one before has left', async () => {
   const found: boolean[] = [];
   function Menu() {
