@@ -141,6 +141,19 @@ test('releasing to the same preview replaces its release and extends it', async 
   );
 });
 
+test('the files of a replaced release are removed, unless something else shows it', async () => {
+  await ask('mfe-events', await archive(a));
+  await preview('pr-12', await archive(a));
+  await preview('pr-12', await archive(b));
+  assert.deepEqual([isHere(a), isHere(b)], [true, true]);
+  await preview('pr-13', await archive(b));
+  await preview('pr-12', await archive(c));
+  assert.deepEqual([isHere(b), isHere(c)], [true, true]);
+  await preview('pr-13', await archive(c));
+  assert.deepEqual([isHere(a), isHere(b), isHere(c)], [true, false, true]);
+  assert.equal((await open('pr-12')).status, 200);
+});
+
 test('invalid names, days and combinations are refused', async () => {
   const sent = await archive(a);
   for (const name of ['PR-12', 'pr_12', '..', '%2e%2e%2fshell', 'a'.repeat(41), '']) {

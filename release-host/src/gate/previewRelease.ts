@@ -30,7 +30,8 @@ export function previewTerms(name: string, days: string | undefined): PreviewTer
 
 /**
  * Opens a preview of a remote with a built release, or updates the open preview of that name, if the release passes the regular gate. Only
- * visitors with its link get it. Throws a Refusal otherwise, also if too many previews are open; nothing has changed then.
+ * visitors with its link get it. The files of the release that it showed before are removed, as those of an ended preview. Throws a
+ * Refusal otherwise, also if too many previews are open; nothing has changed then.
  */
 export async function previewRelease(
   store: ReleaseStore,
@@ -44,10 +45,12 @@ export async function previewRelease(
 
   const at = now.toISOString();
   let made: Preview | undefined;
+  let replaced: Preview | undefined;
   await store.previews.change(remote, async (last) => {
     await check();
     refuseTooMany(last, preview.name, now);
-    const known = last.find((one) => one.name === preview.name && isOpen(one, now));
+    replaced = last.find((one) => one.name === preview.name);
+    const known = replaced && isOpen(replaced, now) ? replaced : undefined;
     const { by } = store.previews;
     made = {
       name: preview.name,
@@ -64,6 +67,12 @@ export async function previewRelease(
       entries: [{ action: 'preview', preview: name, version, until, commit }],
     };
   });
+  const before = replaced?.version;
+  if (before !== undefined)
+    await store.previews.change(remote, async (last) => {
+      await removeUnused(store, remote, [before], last, now);
+      return undefined;
+    });
   await prunePreviews(store, now);
   if (!made) throw new Error('The preview was not written.');
   return made;
@@ -110,12 +119,8 @@ export async function prunePreviews(store: ReleaseStore, now = new Date()): Prom
     if ((await store.previews.of(remote)).every((one) => isOpen(one, now))) continue;
     await store.previews.change(remote, async (last) => {
       const ended = last.filter((one) => !isOpen(one, now));
-      const inUse = await versionsInUse(store, remote, last, now);
-      for (const version of new Set(ended.map((one) => one.version))) {
-        if (inUse.has(version) || !store.has(remote, version)) continue;
-        await rm(path.join(store.dir, remote, version), { recursive: true, force: true });
-        removed.push(`${remote}/${version}`);
-      }
+      const versions = ended.map((one) => one.version);
+      removed.push(...(await removeUnused(store, remote, versions, last, now)));
       const expired = ended.filter((one) => one.endedOn === undefined);
       const forgotten = now.getTime() - rememberedDays * dayMs;
       const kept = last.filter((one) => Date.parse(one.endedOn ?? one.until) > forgotten);
@@ -140,6 +145,24 @@ export async function endAllPreviews(store: ReleaseStore, remote: string, now = 
       entries: open.map((one) => entryOf('end', one)),
     };
   });
+}
+
+/** Removes the files of those versions that nothing needs any more; resolves with what was removed, as `name/version`. */
+async function removeUnused(
+  store: ReleaseStore,
+  remote: string,
+  versions: readonly string[],
+  previews: readonly Preview[],
+  now: Date,
+): Promise<string[]> {
+  const removed: string[] = [];
+  const inUse = await versionsInUse(store, remote, previews, now);
+  for (const version of new Set(versions)) {
+    if (inUse.has(version) || !store.has(remote, version)) continue;
+    await rm(path.join(store.dir, remote, version), { recursive: true, force: true });
+    removed.push(`${remote}/${version}`);
+  }
+  return removed;
 }
 
 async function versionsInUse(
