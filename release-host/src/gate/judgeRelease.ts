@@ -20,6 +20,14 @@ export type Candidate = { readonly pointer: Pointer } | { readonly shell: string
 
 const reasonsShown = 4;
 
+/** How a release is judged. */
+export interface Judging {
+  readonly smokeTest: SmokeTest;
+  readonly now?: Date;
+  /** Aborted once whoever sent the release has gone, and would not learn that it is live. */
+  readonly sender?: AbortSignal | undefined;
+}
+
 /**
  * Runs the gate for a remote's release as if everybody got it, even for a canary or a preview; `last` is the remote's current pointer.
  * Throws a Refusal with all reasons in one line. Resolves with a check to repeat once nothing else can change.
@@ -28,10 +36,11 @@ export async function judgeRelease(
   store: ReleaseStore,
   release: RemoteRelease,
   last: Pointer | undefined,
-  { smokeTest, now }: { smokeTest: SmokeTest; now: Date },
+  { smokeTest, now = new Date(), sender }: Judging,
 ): Promise<() => Promise<void>> {
   const { version, declaration } = release;
   const { name } = declaration;
+  refuseGone(name, version, sender);
   const candidate = withStable(last, release);
   refuseFor(name, version, [
     ...(await integrityErrors(store, release)),
@@ -44,10 +53,15 @@ export async function judgeRelease(
   refuseFor(name, version, await misuses(store, [{ name, version }], shell));
   refuseFor(name, version, await smokeTest({ pointer: candidate }));
   return async () => {
+    refuseGone(name, version, sender);
     await refuseUnfit(store, release);
     const current = (await store.shell()).version;
     if (current !== shell) refuseFor(name, version, await misuses(store, [{ name, version }], current));
   };
+}
+
+function refuseGone(name: string, version: string, sender: AbortSignal | undefined): void {
+  if (sender?.aborted) refuseFor(name, version, ['whoever sent it has gone']);
 }
 
 /** Called while no other pointer can change, because since the gate a shell may have been released or old files cleaned up. */

@@ -5,7 +5,7 @@ import { isOpen, mostPreviews, previewDays, previewName } from '../store/preview
 import type { Preview } from '../store/previewRecords';
 import type { ReleaseStore } from '../store/releaseStore';
 import { judgeRelease } from './judgeRelease';
-import type { SmokeTest } from './judgeRelease';
+import type { Judging } from './judgeRelease';
 import { pointerOf } from './releaseRemote';
 
 /** The name of a preview, and the number of days it stays open. */
@@ -37,11 +37,11 @@ export async function previewRelease(
   store: ReleaseStore,
   remote: string,
   version: string,
-  { smokeTest, preview, now = new Date() }: { smokeTest: SmokeTest; preview: PreviewTerms; now?: Date },
+  { preview, now = new Date(), ...judging }: Judging & { readonly preview: PreviewTerms },
 ): Promise<Preview> {
   const release = await store.remoteRelease(remote, version);
   refuseTooMany(await store.previews.of(remote), preview.name, now);
-  const check = await judgeRelease(store, release, await pointerOf(store, remote), { smokeTest, now });
+  const check = await judgeRelease(store, release, await pointerOf(store, remote), { ...judging, now });
 
   const at = now.toISOString();
   let made: Preview | undefined;

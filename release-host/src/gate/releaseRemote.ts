@@ -7,7 +7,7 @@ import { incompatibilities } from '../store/fitsShell';
 import { canariesInTheWay } from './canariesInTheWay';
 import type { FindingsOfCanary } from './canariesInTheWay';
 import { judgeRelease, refuseFor, refuseUnfit } from './judgeRelease';
-import type { SmokeTest } from './judgeRelease';
+import type { Judging, SmokeTest } from './judgeRelease';
 import { liveReleases, misuses } from './typeGate';
 import type { LiveRelease } from './typeGate';
 import { unmovedVersions } from './unmovedVersions';
@@ -36,7 +36,7 @@ export async function releaseRemote(
   store: ReleaseStore,
   name: string,
   version: string,
-  { smokeTest, canary, now = new Date() }: { smokeTest: SmokeTest; canary?: CanaryTerms; now?: Date },
+  { canary, ...judging }: Judging & { readonly canary?: CanaryTerms | undefined },
 ): Promise<Released> {
   const release = await store.remoteRelease(name, version);
   const to = (last: Pointer | undefined) =>
@@ -45,7 +45,7 @@ export async function releaseRemote(
   const last = await pointerOf(store, name);
   if (canary === undefined && last?.stable.version === version && !last.canary) return { name, version };
   to(last);
-  const check = await judgeRelease(store, release, last, { smokeTest, now });
+  const check = await judgeRelease(store, release, last, judging);
 
   const action = canary === undefined ? 'release' : 'canary';
   await store.change([{ name, to, entry: { action, version, ...canary } }], check);

@@ -6,7 +6,7 @@ import type { ArchiveFiles } from '@fairshore/remote-kit/archive';
 import { provenanceFaults, provenanceFile, readPublicKey } from '@fairshore/remote-kit/provenance';
 import { fittingText, useFile } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
-import type { SmokeTest } from '../gate/judgeRelease';
+import type { Judging } from '../gate/judgeRelease';
 import { previewRelease } from '../gate/previewRelease';
 import type { PreviewTerms } from '../gate/previewRelease';
 import { abortCanary, pointerOf, releaseRemote } from '../gate/releaseRemote';
@@ -21,8 +21,7 @@ import type { ReleaseStore } from '../store/releaseStore';
 import { withStoreLock } from '../store/storeFile';
 
 /** The requirements for an archive. */
-export interface AcceptOptions {
-  readonly smokeTest: SmokeTest;
+export interface AcceptOptions extends Omit<Judging, 'now'> {
   /** The only remote that is accepted; undefined for the operator of the suite. */
   readonly remote?: string;
   /** The key of a remote's team (PEM); undefined if its releases need not be signed. */
@@ -48,7 +47,7 @@ export interface Accepted extends Released {
 export async function acceptRelease(
   store: ReleaseStore,
   bytes: Buffer,
-  { smokeTest, remote, publicKeyOf, canary, preview }: AcceptOptions,
+  { remote, publicKeyOf, canary, preview, ...judging }: AcceptOptions,
 ): Promise<Accepted> {
   const files = await readArchive(bytes);
   const release = releaseIn(files);
@@ -80,9 +79,9 @@ export async function acceptRelease(
       return {
         name,
         version,
-        preview: await previewRelease(store, name, version, { smokeTest, preview }),
+        preview: await previewRelease(store, name, version, { ...judging, preview }),
       };
-    return await releaseRemote(store, name, version, { smokeTest, ...(canary && { canary }) });
+    return await releaseRemote(store, name, version, { ...judging, canary });
   } catch (error) {
     await withStoreLock(store.dir, () => place.takeBack());
     throw error;

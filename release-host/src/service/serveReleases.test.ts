@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
 import { generateKeyPairSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,6 +10,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { packFiles, readFilesIn } from '@fairshore/remote-kit/archive';
 import { provenanceFile, sealEnvelope, statementOf } from '@fairshore/remote-kit/provenance';
 import type { CanaryFindings } from '@fairshore/remote-kit/registry';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createTestStore } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
@@ -28,6 +31,8 @@ let app: Hono<{ Bindings: { ip: string } }>;
 let found: string[];
 let said: string[];
 let findings: CanaryFindings | undefined;
+/** What happens while a candidate is open in a browser. */
+let whileOpen: () => unknown;
 
 beforeEach(async () => {
   [team, suite] = await Promise.all([createTestStore(), createTestStore()]);
@@ -38,11 +43,16 @@ beforeEach(async () => {
   found = [];
   said = [];
   findings = { rate: null, fault: null };
+  whileOpen = () => undefined;
   app = new Hono();
   serveReleases(app, {
     store: suite.store,
     teams,
-    loadSmokeTest: () => Promise.resolve(() => () => Promise.resolve(found)),
+    loadSmokeTest: () =>
+      Promise.resolve(() => async () => {
+        await whileOpen();
+        return found;
+      }),
     findingsOf: () => Promise.resolve(findings),
     log: (line) => said.push(line),
   });
@@ -86,11 +96,17 @@ async function archive(
   );
 }
 
-async function post(where: string, body?: Buffer, bearer: string | undefined = token) {
+async function post(
+  where: string,
+  body?: Buffer,
+  bearer: string | undefined = token,
+  signal: AbortSignal | null = null,
+) {
   const answer = await app.request(`/api/releases/${where}`, {
     method: 'POST',
     ...(bearer && { headers: { authorization: `Bearer ${bearer}` } }),
     ...(body && { body: new Uint8Array(body) }),
+    signal,
   });
   const read: { said?: string; detail?: string } = await answer.json();
   return { status: answer.status, words: read.said ?? read.detail ?? '', headers: answer.headers };
@@ -213,6 +229,66 @@ test('a release without a valid token, or of another team’s remote, is refused
   await teams.revoke('mfe-events');
   assert.equal((await post('mfe-events', sent)).status, 401);
   assert.deepEqual(await readdir(path.join(suite.store.dir, 'mfe-events')).catch(() => []), []);
+});
+
+for (const where of ['mfe-events', 'mfe-events?canary=10', 'mfe-events?preview=pr-12'])
+  test(`what was sent to ${where} is not given out once its sender has gone`, async () => {
+    await post('mfe-events', await archive(a));
+    const sender = new AbortController();
+    whileOpen = () => sender.abort();
+    const answer = await post(where, await archive(b), token, sender.signal);
+    assert.deepEqual(
+      [answer.status, answer.words],
+      [422, `mfe-events ${b} is refused: whoever sent it has gone.`],
+    );
+    const [pointer] = await suite.store.pointers();
+    assert.deepEqual([pointer?.stable.version, pointer?.canary], [a, undefined]);
+    assert.deepEqual(await suite.store.previews.remotes(), []);
+    assert.deepEqual(await readdir(path.join(suite.store.dir, 'mfe-events')), [a]);
+  });
+
+test('a connection that breaks while a release is judged ends it', async () => {
+  await post('mfe-events', await archive(a));
+  const answer = getRequestListener((request) => app.fetch(request, { ip: '127.0.0.1' }));
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  assert.ok(address && typeof address === 'object');
+  const sender = new AbortController();
+  whileOpen = async () => {
+    const ended = once(server, 'connection-closed');
+    sender.abort();
+    await ended;
+  };
+  server.on('connection', (socket) => socket.on('close', () => server.emit('connection-closed')));
+  const request = fetch(`http://127.0.0.1:${address.port}/api/releases/mfe-events`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: new Uint8Array(await archive(b)),
+    signal: sender.signal,
+  });
+  await assert.rejects(request, /abort/);
+  whileOpen = () => undefined;
+  // Its turn comes after the other one.
+  await post('mfe-events', await archive(a));
+  await new Promise((resolve) => server.close(resolve));
+  assert.match(said.join('\n'), /is refused: whoever sent it has gone/);
+  assert.deepEqual(await live(), [`mfe-events ${a}`]);
+});
+
+test('what waits is not judged once its sender has gone', async () => {
+  const sender = new AbortController();
+  let opened = 0;
+  let waiting: ReturnType<typeof post> | undefined;
+  const sent = await archive(b);
+  whileOpen = () => {
+    opened += 1;
+    waiting = post('mfe-events', sent, token, sender.signal);
+    sender.abort();
+  };
+  assert.equal((await post('mfe-events', await archive(a))).status, 200);
+  assert.equal((await waiting)?.words, `mfe-events ${b} is refused: whoever sent it has gone.`);
+  assert.deepEqual([opened, await live()], [1, [`mfe-events ${a}`]]);
 });
 
 test('only a team gets the types of the live shell', async () => {

@@ -115,6 +115,8 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
   });
   app.post('/api/releases/:remote', (context) => {
     const isOfPreviews = context.req.query('preview') !== undefined;
+    // Asked for at once: a connection that breaks before that would abort nothing.
+    const sender = context.req.raw.signal;
     const take: Action = async ({ remote, store }) => {
       const canary = canaryTerms(context);
       const preview = askedPreview((name) => context.req.query(name));
@@ -126,6 +128,7 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
         acceptRelease(store, bytes, {
           remote,
           smokeTest: smokeTestFor((line) => notes.push(line)),
+          sender,
           publicKeyOf: (name) => teams.publicKeyOf(name),
           canary,
           preview,
