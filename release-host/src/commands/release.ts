@@ -99,7 +99,7 @@ async function main(): Promise<string> {
     return `${said}\n${suiteAddress()}${link}`;
   }
   const { from } = await orRemoved(
-    releaseRemote(store, name, version, { ...gate, ...(canary && { canary }) }),
+    releaseRemote(store, name, version, { ...gate, canary, findingsOf: findingsOfCanary }),
   );
   const removed = await cleanStore(store, keepDays);
   if (removed.length > 0) console.log(`Removed after ${keepDays} days out of use: ${removed.join(', ')}`);

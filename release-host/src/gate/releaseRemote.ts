@@ -28,15 +28,22 @@ export interface RolledBack {
   readonly canary?: string;
 }
 
+/** How a release is judged, and the share of browsers that get it if it becomes a canary. */
+export interface ReleaseTerms extends Judging {
+  readonly canary?: CanaryTerms | undefined;
+  /** The source of findings about a canary that is given again. */
+  readonly findingsOf?: FindingsOfCanary | undefined;
+}
+
 /**
  * Makes a built release live if it passes the gate, for everybody or as a canary (1–99 percent of browsers). Throws a Refusal with all
- * reasons in one line otherwise; the live suite is unchanged then.
+ * reasons in one line otherwise, also for a canary that was dropped and still would be; the live suite is unchanged then.
  */
 export async function releaseRemote(
   store: ReleaseStore,
   name: string,
   version: string,
-  { canary, ...judging }: Judging & { readonly canary?: CanaryTerms | undefined },
+  { canary, findingsOf, ...judging }: ReleaseTerms,
 ): Promise<Released> {
   const release = await store.remoteRelease(name, version);
   const to = (last: Pointer | undefined) =>
@@ -45,11 +52,28 @@ export async function releaseRemote(
   const last = await pointerOf(store, name);
   if (canary === undefined && last?.stable.version === version && !last.canary) return { name, version };
   to(last);
+  if (canary && last?.canary?.version === version) await refuseDropped(last, last.canary, canary, findingsOf);
   const check = await judgeRelease(store, release, last, judging);
 
   const action = canary === undefined ? 'release' : 'canary';
   await store.change([{ name, to, entry: { action, version, ...canary } }], check);
   return { name, version, ...(last && { from: last.stable.version }) };
+}
+
+/** A canary that is given again keeps its start time, and with it everything that was counted. */
+async function refuseDropped(
+  { name, stable }: Pointer,
+  { version, since }: NonNullable<Pointer['canary']>,
+  terms: CanaryTerms,
+  findingsOf: FindingsOfCanary | undefined,
+): Promise<void> {
+  const { threshold } = terms;
+  const found = await findingsOf?.({ name, canary: { version, since, threshold }, stable: stable.version });
+  const why = found && whyDropped(terms, found);
+  if (why !== undefined)
+    throw new Refusal(
+      `${name} ${version} was dropped: ${why} Nobody gets it until it is taken back with --abort, and then given again.`,
+    );
 }
 
 /** The result of a promotion. */

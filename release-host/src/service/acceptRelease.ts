@@ -6,6 +6,7 @@ import type { ArchiveFiles } from '@fairshore/remote-kit/archive';
 import { provenanceFaults, provenanceFile, readPublicKey } from '@fairshore/remote-kit/provenance';
 import { fittingText, useFile } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
+import type { FindingsOfCanary } from '../gate/canariesInTheWay';
 import type { Judging } from '../gate/judgeRelease';
 import { previewRelease } from '../gate/previewRelease';
 import type { PreviewTerms } from '../gate/previewRelease';
@@ -27,6 +28,8 @@ export interface AcceptOptions extends Omit<Judging, 'now'> {
   /** The key of a remote's team (PEM); undefined if its releases need not be signed. */
   readonly publicKeyOf: (remote: string) => Promise<string | undefined>;
   readonly canary?: CanaryTerms | undefined;
+  /** The source of findings about a canary that is given again. */
+  readonly findingsOf?: FindingsOfCanary | undefined;
   /** Set if it becomes a preview instead of a release. */
   readonly preview?: PreviewTerms | undefined;
 }
@@ -47,7 +50,7 @@ export interface Accepted extends Released {
 export async function acceptRelease(
   store: ReleaseStore,
   bytes: Buffer,
-  { remote, publicKeyOf, canary, preview, ...judging }: AcceptOptions,
+  { remote, publicKeyOf, canary, findingsOf, preview, ...judging }: AcceptOptions,
 ): Promise<Accepted> {
   const files = await readArchive(bytes);
   const release = releaseIn(files);
@@ -81,7 +84,7 @@ export async function acceptRelease(
         version,
         preview: await previewRelease(store, name, version, { ...judging, preview }),
       };
-    return await releaseRemote(store, name, version, { ...judging, canary });
+    return await releaseRemote(store, name, version, { ...judging, canary, findingsOf });
   } catch (error) {
     await withStoreLock(store.dir, () => place.takeBack());
     throw error;

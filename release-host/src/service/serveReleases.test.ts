@@ -167,6 +167,27 @@ test('a canary is released, promoted and aborted', async () => {
   );
 });
 
+test('a dropped canary is not given again as it is', async () => {
+  const [first, second] = [await archive(a), await archive(b)];
+  await post('mfe-events', first);
+  await post('mfe-events?canary=10', second);
+  findings = { rate: 30, fault: null };
+  const again = await post('mfe-events?canary=20', second);
+  assert.deepEqual(
+    [again.status, again.words],
+    [
+      422,
+      `mfe-events ${b} was dropped: It failed 30% of the time, more than 5%. Nobody gets it until it is taken back with --abort, and then given again.`,
+    ],
+  );
+  assert.equal((await suite.store.pointers())[0]?.canary?.percent, 10);
+  assert.match((await post('mfe-events?canary=20&threshold=40', second)).words, /goes to 20 % of browsers/);
+  await post('mfe-events/abort');
+  assert.match((await post('mfe-events?canary=10', second)).words, /goes to 10 % of browsers/);
+  findings = undefined;
+  assert.match((await post('mfe-events?canary=15', second)).words, /goes to 15 % of browsers/);
+});
+
 test('a team disables its remote with a reason, and enables it; a preview token can do neither', async () => {
   await post('mfe-events', await archive(a));
   const words = 'Back at two.';

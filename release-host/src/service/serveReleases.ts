@@ -131,6 +131,7 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
           sender,
           publicKeyOf: (name) => teams.publicKeyOf(name),
           canary,
+          findingsOf: options.findingsOf,
           preview,
         }),
       );
