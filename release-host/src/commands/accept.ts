@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { previewTerms } from '../gate/previewRelease';
+import { disabledNote } from '../gate/disabledNote';
 import { acceptRelease } from '../service/acceptRelease';
 import { toldPreview } from '../service/teamPreviews';
 import { Refusal } from '../store/pointerChanges';
@@ -41,7 +42,10 @@ async function main(): Promise<string> {
     const { said, link } = await toldPreview(store, name, preview);
     return `${said}\n${suiteAddress()}${link}`;
   }
-  return from === undefined || from === version
-    ? `${name} ${version} is live.`
-    : `${name} ${version} is live in place of ${from}. Back: npm run rollback -- ${name}${sameStore(values.store)}`;
+  const given = sameStore(values.store);
+  const live =
+    from === undefined || from === version
+      ? `${name} ${version} is live.`
+      : `${name} ${version} is live in place of ${from}. Back: npm run rollback -- ${name}${given}`;
+  return live + (await disabledNote(store, name, `npm run enable -- ${name}${given}`));
 }

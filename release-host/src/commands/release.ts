@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { cleanStore, keepDays } from '../gate/cleanStore';
 import { previewRelease, previewTerms } from '../gate/previewRelease';
 import { abortCanary, pointerOf, promoteCanary, releaseRemote, releaseShell } from '../gate/releaseRemote';
+import { disabledNote } from '../gate/disabledNote';
 import { removeRefused } from '../gate/removeRefused';
 import { toldPromotion } from '../gate/toldPromotion';
 import { endedPreview, toldPreview } from '../service/teamPreviews';
@@ -52,14 +53,16 @@ async function main(): Promise<string> {
   if (name !== 'shell' && !names.includes(name))
     throw new Refusal(name === '' ? usage : `There is no remote ${name} here.\n${usage}`);
 
+  const noteOfDisabled = () =>
+    disabledNote(store, name, `npm run enable -- ${name}${sameStore(values.store)}`);
   if (promote) {
     const isForced = values.force ?? false;
     const promoted = await promoteCanary(store, name, { isForced, findingsOf: findingsOfCanary });
-    return toldPromotion(promoted, isForced);
+    return toldPromotion(promoted, isForced) + (await noteOfDisabled());
   }
   if (abort) {
     const { version } = await abortCanary(store, name);
-    return `The canary of ${name} is taken back; everybody gets ${version}.`;
+    return `The canary of ${name} is taken back; everybody gets ${version}.${await noteOfDisabled()}`;
   }
 
   if (ended !== undefined) return endedPreview(store, name, ended);
@@ -103,16 +106,9 @@ async function main(): Promise<string> {
   );
   const removed = await cleanStore(store, keepDays);
   if (removed.length > 0) console.log(`Removed after ${keepDays} days out of use: ${removed.join(', ')}`);
-  const note = (await disabledNote(store, name)) + (await contractNote(store, name, version));
+  const note = (await noteOfDisabled()) + (await contractNote(store, name, version));
   if (!canary) return done(name, version, from, values.store) + note;
   return `${name} ${version} goes to ${canary.percent} % of browsers beside ${from}, until it fails more than ${canaryThreshold(canary)} % of the time, there or on the server, or fares worse there than ${from}. End it with --promote or --abort.${note}`;
-}
-
-/** A release doesn't enable a disabled remote: the reason for disabling it may not be fixed by new code. */
-async function disabledNote(store: ReleaseStore, name: string): Promise<string> {
-  const { remotes } = await store.registry();
-  const isDisabled = remotes.some((entry) => entry.name === name && entry.disabled);
-  return isDisabled ? `\n${name} is still disabled. Give it to visitors: npm run enable -- ${name}` : '';
 }
 
 async function contractNote(store: ReleaseStore, name: string, version: string): Promise<string> {

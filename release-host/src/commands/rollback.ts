@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { disabledNote } from '../gate/disabledNote';
 import { rollBackShell } from '../gate/releaseRemote';
 import { rollBackRemote } from '../gate/rollBackRemote';
 import { Refusal } from '../store/pointerChanges';
 import { toldRollback } from '../service/toldRollback';
 import { onlyArgument } from './givenArguments';
-import { commandStore, releasedNames, runCommand } from './runCommand';
+import { commandStore, releasedNames, runCommand, sameStore } from './runCommand';
 
 const usage = 'Usage: npm run rollback -- NAME [--first] [--store FOLDER]';
 
@@ -26,5 +27,6 @@ async function main(): Promise<string> {
     name === 'shell'
       ? await rollBackShell(store)
       : await rollBackRemote(store, name, { isFirstMeant: values.first });
-  return `${toldRollback(done)}${done.version === undefined ? `\nAgain: npm run release -- ${name}` : ''}`;
+  const note = await disabledNote(store, name, `npm run enable -- ${name}${sameStore(values.store)}`);
+  return `${toldRollback(done)}${note}${done.version === undefined ? `\nAgain: npm run release -- ${name}` : ''}`;
 }

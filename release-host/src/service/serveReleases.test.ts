@@ -188,6 +188,23 @@ test('a dropped canary is not given again as it is', async () => {
   assert.match((await post('mfe-events?canary=15', second)).words, /goes to 15 % of browsers/);
 });
 
+test('a release, a promotion and a rollback say that their remote is still disabled', async () => {
+  const disabled = 'mfe-events is still disabled: visitors get nothing of it until npm run enable.';
+  await post('mfe-events', await archive(a));
+  await post('mfe-events/disable', Buffer.from(JSON.stringify({ because: 'Back at two.' })));
+  const told = [
+    await post('mfe-events', await archive(b)),
+    await post('mfe-events?canary=10', await archive(b)),
+    await post('mfe-events/rollback'),
+    await post('mfe-events?canary=10', await archive(b)),
+    await post('mfe-events/promote'),
+  ];
+  for (const { status, words } of told)
+    assert.deepEqual([status, words.split('\n').at(-1)], [200, disabled], words);
+  await post('mfe-events/enable');
+  assert.doesNotMatch((await post('mfe-events', await archive(b))).words, /disabled/);
+});
+
 test('a team disables its remote with a reason, and enables it; a preview token can do neither', async () => {
   await post('mfe-events', await archive(a));
   const words = 'Back at two.';

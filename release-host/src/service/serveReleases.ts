@@ -4,6 +4,7 @@ import { ArchiveFault, archiveLimits } from '@fairshore/remote-kit/archive';
 import { problem } from '../api/problem';
 import type { SmokeTest } from '../gate/judgeRelease';
 import { abortCanary, pointerOf, promoteCanary } from '../gate/releaseRemote';
+import { disabledNote } from '../gate/disabledNote';
 import { toldPromotion } from '../gate/toldPromotion';
 import type { FindingsOfCanary } from '../gate/canariesInTheWay';
 import { rollBackRemote } from '../gate/rollBackRemote';
@@ -137,7 +138,7 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
       );
       const told = released.preview
         ? await toldPreview(store, remote, released.preview)
-        : { said: toldRelease(released, canary) };
+        : { said: await noted(store, remote, toldRelease(released, canary)) };
       return { ...told, said: [told.said, ...new Set(notes)].join('\n') };
     };
     return answer(context, take, { isOfPreviews });
@@ -155,7 +156,7 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
   app.post('/api/releases/:remote/rollback', (context) =>
     answer(context, async ({ remote, store }) => {
       const isFirstMeant = context.req.query('first') === 'yes';
-      return toldRollback(await rollBackRemote(store, remote, { isFirstMeant }));
+      return noted(store, remote, toldRollback(await rollBackRemote(store, remote, { isFirstMeant })));
     }),
   );
   app.post('/api/releases/:remote/disable', (context) =>
@@ -173,15 +174,20 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
       const wait = await tooYoung(store, remote, context.req.query('after'));
       if (wait !== undefined) return wait;
       const { findingsOf } = options;
-      return toldPromotion(await promoteCanary(store, remote, { isForced, findingsOf }), isForced);
+      const promoted = await promoteCanary(store, remote, { isForced, findingsOf });
+      return noted(store, remote, toldPromotion(promoted, isForced));
     }),
   );
   app.post('/api/releases/:remote/abort', (context) =>
     answer(context, async ({ remote, store }) => {
       const { version } = await abortCanary(store, remote);
-      return `The canary of ${remote} is taken back; everybody gets ${version}.`;
+      return noted(store, remote, `The canary of ${remote} is taken back; everybody gets ${version}.`);
     }),
   );
+}
+
+async function noted(store: ReleaseStore, remote: string, said: string): Promise<string> {
+  return said + (await disabledNote(store, remote, 'npm run enable'));
 }
 
 /** The reason why a canary can't be promoted yet, if the request requires it to have been out for a number of hours. */
