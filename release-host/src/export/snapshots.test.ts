@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { readReleaseIndex } from '@fairshore/remote-kit/registry';
+import { rootDir } from '@fairshore/remote-kit/release';
 import { testBuilds, testShell } from '../rendering/testBuilds';
 import { disableRemote, enableRemote } from '../gate/disableRemote';
 import { removeRemote } from '../gate/removeRemote';
@@ -239,6 +240,24 @@ test('if the site’s address is known, feeds and calendars are files that pages
   await exportSite(fixture.store, hosted(), folder);
   assert.deepEqual(there(), []);
   assert.equal(JSON.parse(await read('config.json')).hasFeeds, undefined);
+});
+
+test('README.md syncs each folder from which an export removes files, and an export makes them all', async () => {
+  const page = await readFile(path.join(rootDir, 'release-host/hosting/README.md'), 'utf8');
+  const synced = [...page.matchAll(/^rclone sync dist-site\/site\/(\S+) remote:site\/\1$/gm)].map(
+    ([, name]) => name,
+  );
+  const fresh = path.join(fixture.store.dir, 'fresh');
+  const again = () => exportSite(fixture.store, readSettings({ BACKEND: 'none' }, []), fresh);
+  await again();
+  const entries = await readdir(path.join(fresh, 'site'), { withFileTypes: true });
+  const folders = entries.flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+  const stale = (name: string) => path.join(fresh, 'site', name, 'stale.txt');
+  for (const name of folders) await writeFile(stale(name), '');
+  await again();
+  // No link leads to the pages of a removed remote, and a release that is removed may still be open in a tab.
+  const emptied = folders.filter((name) => !existsSync(stale(name)) && !['pages', 'remotes'].includes(name));
+  assert.deepEqual(synced.toSorted(), emptied.toSorted());
 });
 
 test('the next export after a release or rollback updates every page and keeps earlier releases', async () => {
