@@ -5,7 +5,6 @@
 /** @typedef {{ title: string, note: string, faults: { place: string, text: string }[] }} Faults */
 
 const address = location.pathname + location.search;
-const events = new EventSource(`/_dev/events?address=${encodeURIComponent(address)}`);
 
 /** @type {import('@fairshore/remote-kit/dev').DevBuilds} */
 const builds = Reflect.get(window, 'fairshoreBuilds') ?? {};
@@ -24,29 +23,50 @@ builds.replacing = () => {
   show('thrown', null);
 };
 
-events.addEventListener('state', ({ data }) => {
-  const { remote, hash, released: known } = JSON.parse(data);
-  released = known;
-  builds.latest = { remote, hash };
-  void builds.take?.();
-});
-events.addEventListener('build', ({ data }) => {
-  builds.latest = JSON.parse(data);
-  void builds.take?.();
-});
-events.addEventListener('release', ({ data }) => {
-  released = JSON.parse(data).hash;
-  if (isLate) builds.reload?.();
-});
-events.addEventListener('faults', ({ data }) => {
-  const { kind, faults } = JSON.parse(data);
-  show(kind, faults);
-});
-events.addEventListener('server-error', ({ data }) => {
-  const error = JSON.parse(data);
-  const note = 'The browser has drawn the page instead, as visitors would see it.';
-  show('server-error', error && { title: error.title, note, faults: [{ place: '', text: error.text }] });
-});
+/** @type {EventSource | undefined} */
+let events;
+let hasFollowed = false;
+
+// A browser keeps six connections to an origin, over HTTP/1.1: pages that nobody sees would leave none to open another.
+function follow() {
+  events?.close();
+  if (document.hidden) return;
+  events = new EventSource(`/_dev/events?address=${encodeURIComponent(address)}`);
+  // What is still wrong is told anew.
+  events.addEventListener('open', () =>
+    ['build', 'types', 'server-error'].forEach((kind) => show(kind, null)),
+  );
+  events.addEventListener('state', ({ data }) => {
+    const { remote, hash, released: known } = JSON.parse(data);
+    released = known;
+    builds.latest = { remote, hash };
+    if (isLate) builds.reload?.();
+    void builds.take?.();
+  });
+  events.addEventListener('build', ({ data }) => {
+    builds.latest = JSON.parse(data);
+    void builds.take?.();
+  });
+  events.addEventListener('release', ({ data }) => {
+    released = JSON.parse(data).hash;
+    if (isLate) builds.reload?.();
+  });
+  events.addEventListener('faults', ({ data }) => {
+    const { kind, faults } = JSON.parse(data);
+    show(kind, faults);
+  });
+  events.addEventListener('server-error', ({ data }) => {
+    const error = JSON.parse(data);
+    const note = 'The browser has drawn the page instead, as visitors would see it.';
+    show('server-error', error && { title: error.title, note, faults: [{ place: '', text: error.text }] });
+  });
+  // The server renders the pages that follow it after each build, and this one has missed some.
+  if (hasFollowed) void fetch(address, { headers: { accept: 'text/html' } }).catch(() => undefined);
+  hasFollowed = true;
+}
+
+document.addEventListener('visibilitychange', follow);
+follow();
 
 /** The last error of these modules: a page that throws on every render reports it only once. */
 let known = '';
