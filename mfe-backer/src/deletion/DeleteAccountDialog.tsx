@@ -20,7 +20,7 @@ const withPassword = z.object({
 const without = z.object({ password: z.string() });
 
 /** Asks for confirmation and proof of identity. The input is kept when it is refused. */
-export function DeleteAccountDialog({ proof, onClose, onRequested }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ proof, onClose, onRequested, onUnclear }: DeleteAccountDialogProps) {
   const { user } = useAuth();
   const formId = useId();
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,7 +35,10 @@ export function DeleteAccountDialog({ proof, onClose, onRequested }: DeleteAccou
     if (answer.isDone) await onRequested();
     else if (answer.field === 'current')
       form.setError('password', { message: answer.text }, { shouldFocus: true });
-    else setFailure(answer.text);
+    else {
+      setFailure(answer.text);
+      onUnclear();
+    }
   }
 
   return (
@@ -91,4 +94,6 @@ interface DeleteAccountDialogProps {
   onClose(): void;
   /** Called once the deletion has been requested. */
   onRequested(): Promise<void>;
+  /** Called after a failure that no field explains: the deletion may have been requested all the same. */
+  onUnclear(): void;
 }

@@ -121,6 +121,91 @@ it('asks no password of users who sign in with Google', async () => {
   expect(await section.findByText(/27 November 2026/)).toBeVisible();
 });
 
+/** Presses "Delete in 24 hours" in the dialog of the section. */
+async function ask(section: Awaited<ReturnType<typeof open>>, hasPassword = true) {
+  await userEvent.click(await section.findByRole('button', { name: 'Delete my account…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  if (hasPassword) await userEvent.type(dialog.getByLabelText(/^Your password/), 'Right-2026');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete in 24 hours' }));
+  return dialog;
+}
+
+const noAnswers = [
+  ['is lost', () => Promise.reject(new TypeError('fetch failed'))],
+  ['comes from a gateway', () => ({ status: 504, body: { message: 'upstream timed out' } })],
+  ['can’t be read', () => ({ status: 502, body: null })],
+] as const;
+const askAs = [
+  ['a password', 'email'],
+  ['Google', 'google'],
+] as const;
+
+describe.each(askAs)('of somebody who signs in with %s', (_provider, provider) => {
+  it.each(noAnswers)('claims nothing when the answer %s', async (_what, noAnswer) => {
+    stub({ 'POST /rest/v1/rpc/request_account_deletion': noAnswer }, [provider]);
+    const dialog = await ask(await open(), provider === 'email');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'The server did not answer, so it is not known whether your account will be deleted. A mail tells you if it will.',
+    );
+  });
+
+  it.each(noAnswers)('shows the deletion that was stored when the answer %s', async (_what, noAnswer) => {
+    let isStored = false;
+    stub(
+      {
+        'POST /rest/v1/rpc/request_account_deletion': () => {
+          isStored = true;
+          return noAnswer();
+        },
+        'POST /rest/v1/rpc/my_account_deletion': () => ({ body: isStored ? { due_at: due } : null }),
+      },
+      [provider],
+    );
+    const section = await open();
+    await ask(section, provider === 'email');
+    expect(await section.findByText(/27 November 2026/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(section.getByRole('button', { name: 'Keep my account' })).toHaveFocus());
+  });
+
+  it('says that nothing was asked for when the server refused', async () => {
+    stub(
+      {
+        'POST /rest/v1/rpc/request_account_deletion': () => ({
+          status: 403,
+          body: { code: '42501', message: 'permission denied' },
+        }),
+      },
+      [provider],
+    );
+    const dialog = await ask(await open(), provider === 'email');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/nothing was asked for/);
+  });
+});
+
+it.each([
+  ['the answer is lost', noAnswers[0][1]],
+  ['it was asked for', () => ({ body: { due_at: due } })],
+])('offers no deletion when %s and how the account stands can’t be read', async (_what, answer) => {
+  let isDown = false;
+  stub({
+    'POST /rest/v1/rpc/request_account_deletion': () => {
+      isDown = true;
+      return answer();
+    },
+    'POST /rest/v1/rpc/my_account_deletion': () =>
+      isDown ? { status: 403, body: { code: '42501', message: 'denied' } } : { body: null },
+  });
+  const section = await open();
+  await ask(section);
+  await section.findByText(/It could not be found out how your account stands/);
+  const cancel = screen.queryByRole('button', { name: 'Cancel' });
+  if (cancel) await userEvent.click(cancel);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(section.queryByRole('button', { name: 'Delete my account…' })).toBeNull();
+  await waitFor(() => expect(section.getByRole('button', { name: 'Retry' })).toHaveFocus());
+});
+
 it('lists the devices, this one first, and signs out one of the others', async () => {
   let left = sessions;
   const seen = stub({

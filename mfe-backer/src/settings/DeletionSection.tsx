@@ -27,21 +27,27 @@ export function DeletionSection() {
   const [isAsking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const parts = [deletion, apps];
-  const failed = parts.find(({ error, data }) => error !== null && data === undefined);
+  // After a failed refetch, the earlier "no deletion" may no longer be true.
+  const failed = parts.find(({ error, data }) => error !== null && !data);
 
   async function handleRequested() {
     await deletion.refetch();
     setAsking(false);
   }
 
-  // The pressed button has been replaced (delete by keep, or vice versa): move the keyboard focus to the new one.
-  const isPending = Boolean(deletion.data);
-  const wasPending = useRef(isPending);
+  async function handleUnclear() {
+    const { data } = await deletion.refetch();
+    if (data) setAsking(false);
+  }
+
+  // The pressed button has been replaced (delete by keep or retry, or vice versa): move the keyboard focus to the new one.
+  const standing = failed ? 'unknown' : Boolean(deletion.data);
+  const lastStanding = useRef(standing);
   useEffect(() => {
-    if (wasPending.current !== isPending && !isAsking)
+    if (lastStanding.current !== standing && !isAsking)
       passFocusOn(place.current?.querySelector('button') ?? null);
-    if (!isAsking) wasPending.current = isPending;
-  }, [isPending, isAsking]);
+    if (!isAsking) lastStanding.current = standing;
+  }, [standing, isAsking]);
 
   function content() {
     // The section above shows the reason and offers a retry.
@@ -108,6 +114,7 @@ export function DeletionSection() {
           proof={proofOf(apps.data?.length ?? 0, account.data?.hasPassword ?? true)}
           onClose={() => setAsking(false)}
           onRequested={handleRequested}
+          onUnclear={() => void handleUnclear()}
         />
       )}
     </SettingsSection>

@@ -1,12 +1,14 @@
 import { answerTo, refusal } from '../answers/accountAnswer';
 import type { AccountAnswer } from '../answers/accountAnswer';
+import { isUnanswered } from '../answers/isUnanswered';
 import { database, databaseAddress } from '../client/database';
 import { fetchInTime } from '../backend/requestLimit';
 import { afterNewCode } from '../second-factor/afterNewCode';
 import { isWrongPassword, provePassword } from './passwordProof';
 
-const failed =
-  'The server could not be reached, so nothing was asked for. Check your connection and try again.';
+const refused = 'The server refused this, so nothing was asked for. Reload the page and try again.';
+const unanswered =
+  'The server did not answer, so it is not known whether your account will be deleted. A mail tells you if it will.';
 const done: AccountAnswer = { isDone: true, text: '' };
 
 /**
@@ -49,18 +51,19 @@ async function requestAs(accessToken: string): Promise<AccountAnswer> {
       body: '{}',
     });
     if (response.ok) return done;
-    const refused: unknown = await response.json();
-    return { isDone: false, text: sentenceOf(refused, response.status) };
+    const failure: unknown = await response.json();
+    return { isDone: false, text: sentenceOf(failure, response.status) };
   } catch {
-    return { isDone: false, text: failed };
+    return { isDone: false, text: unanswered };
   }
 }
 
-/** The database's message if it is meant for people, otherwise that the database can't be reached. */
-function sentenceOf(refused: unknown, status: number): string {
-  const { code, message } = (typeof refused === 'object' && refused !== null ? refused : {}) as Record<
+/** The database's message if it is meant for people, otherwise whether it answered at all. */
+function sentenceOf(failure: unknown, status: number): string {
+  if (isUnanswered(status)) return unanswered;
+  const { code, message } = (typeof failure === 'object' && failure !== null ? failure : {}) as Record<
     string,
     unknown
   >;
-  return typeof message === 'string' && (status === 429 || code === 'P0001') ? message : failed;
+  return typeof message === 'string' && (status === 429 || code === 'P0001') ? message : refused;
 }
