@@ -27,7 +27,8 @@ export function useKeepAccount() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: deletionSource.keep,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(user?.id) }),
+    // Also after a failure: it may have been cancelled although the answer was lost.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(user?.id) }),
   });
 }
 

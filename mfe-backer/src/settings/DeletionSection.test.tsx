@@ -206,6 +206,20 @@ it.each([
   await waitFor(() => expect(section.getByRole('button', { name: 'Retry' })).toHaveFocus());
 });
 
+it('shows that the account is kept although the answer was lost', async () => {
+  let isKept = false;
+  stub({
+    'POST /rest/v1/rpc/my_account_deletion': () => ({ body: isKept ? null : { due_at: due } }),
+    'POST /rest/v1/rpc/keep_account': () => {
+      isKept = true;
+      throw new TypeError('fetch failed');
+    },
+  });
+  const section = await open();
+  await userEvent.click(await section.findByRole('button', { name: 'Keep my account' }));
+  expect(await section.findByRole('button', { name: 'Delete my account…' })).toBeVisible();
+});
+
 it('lists the devices, this one first, and signs out one of the others', async () => {
   let left = sessions;
   const seen = stub({
