@@ -5,6 +5,7 @@ import type { AskedHere, SessionKeeper } from './sessionKeeper';
 import { emitAuthEvent } from './authClient';
 import { AUTH_STORAGE_KEY, onBackendChange, projectHeaders, serviceUrl } from '../backend/backend';
 import { fetchInTime } from '../backend/requestLimit';
+import type { NamedUser } from '../session/sessionUser';
 import { peekStoredSession } from '../session/storedSession';
 
 /** The auth client and the keeper that keeps the suite in sync with it. */
@@ -37,14 +38,15 @@ class SuiteAuthClient extends GoTrueClient implements AskedHere {
 
   /**
    * The base class drops a session that the server doesn't know, but keeps the session of a deleted person, and the old
-   * e-mail address after a new one was confirmed elsewhere.
+   * e-mail address and authenticator apps after they were changed elsewhere, or here by a request whose answer was lost.
    */
   override async getUser(jwt?: string) {
     const answer = await super.getUser(jwt);
     if (answer.error?.code === 'user_not_found') await super.signOut({ scope: 'local' });
     const known = peekStoredSession()?.user;
     const { user } = answer.data;
-    if (user && known?.id === user.id && known.email !== user.email) await super.refreshSession();
+    if (user && known?.id === user.id && (known.email !== user.email || appsOf(known) !== appsOf(user)))
+      await super.refreshSession();
     return answer;
   }
 
@@ -94,6 +96,11 @@ class SuiteAuthClient extends GoTrueClient implements AskedHere {
       this.isSigningIn = false;
     }
   }
+}
+
+/** The person's verified apps, for comparison. */
+function appsOf({ factors = [] }: NamedUser): string {
+  return String(factors.flatMap(({ id, status }) => (status === 'verified' ? id : [])).sort());
 }
 
 /** Whether the server no longer knows the session that it was asked about or asked to renew. */

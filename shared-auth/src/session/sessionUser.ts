@@ -5,10 +5,11 @@ export interface SessionUser {
   name: string;
 }
 
-/** The parts of an auth user needed to name a person. */
+/** The parts of an auth user needed to name a person and to tell their authenticator apps apart. */
 export interface NamedUser {
   id: string;
   email?: string | undefined;
+  factors?: readonly { id: string; status: string }[] | undefined;
   user_metadata?: Record<string, unknown> | undefined;
 }
 
