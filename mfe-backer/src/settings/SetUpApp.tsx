@@ -3,20 +3,23 @@ import type { NewApp } from '@fairshore/shared-auth/account';
 import { token } from '@fairshore/shared-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { AccountNotice } from './AccountNotice';
 import { Remark } from './SettingsSection';
+import { useAccountChange } from './useAccountChange';
 
 /** Shows a new app's secret as QR code and text, and asks for its first code. */
 export function SetUpApp({ app, onConfirmed, onCancelled }: SetUpAppProps) {
   const steps = useRef<HTMLOListElement>(null);
+  const { isBusy, answer, run } = useAccountChange();
 
   // The button that led here is gone, so focus the steps.
   useEffect(() => {
     steps.current?.focus();
   }, []);
 
-  function handleCancel() {
-    void takeBackApp(app.id);
-    onCancelled();
+  async function handleCancel() {
+    const taken = await run(() => takeBackApp(app.id));
+    if (taken) onCancelled(taken.isDone);
   }
 
   return (
@@ -39,8 +42,11 @@ export function SetUpApp({ app, onConfirmed, onCancelled }: SetUpAppProps) {
         submitLabel="Turn on"
         place="page"
         onGiven={onConfirmed}
-        onCancel={handleCancel}
-      />
+        onCancel={() => void handleCancel()}
+      >
+        {isBusy && <Remark role="status">Cancelling…</Remark>}
+        {answer?.isDone === false && <AccountNotice answer={answer} />}
+      </CodeForm>
     </>
   );
 }
@@ -73,5 +79,6 @@ interface SetUpAppProps {
   app: NewApp;
   /** The form stays busy until this has resolved. */
   onConfirmed(): Promise<void>;
-  onCancelled(): void;
+  /** `isTakenBack` is false if that could not be done, or is not known: a code may have confirmed the app meanwhile. */
+  onCancelled(isTakenBack: boolean): void;
 }

@@ -8,6 +8,9 @@ const phone = { id: 'a1f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d77', name: 'Authenticator
 const tablet = { id: 'b2f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d78', name: 'Authenticator app 2' };
 const codes = Array.from({ length: 10 }, (_, index) => `0000-1111-2222-333${index}`);
 
+/** The stubbed server accepts this code, but its answer is lost. */
+const lost = '111111';
+
 type App = typeof phone;
 type Answers = Parameters<typeof stubBackend>[0];
 
@@ -16,7 +19,7 @@ function stub(apps: App[], answers: Answers = {}) {
   const confirmed = apps.map(({ id }) => id);
   const session = () =>
     apps.some(({ id }) => confirmed.includes(id))
-      ? sessionOf(ana, { id: phone.id, aal: 'aal2' })
+      ? { ...sessionOf(ana, { id: phone.id, aal: 'aal2' }), user: person() }
       : sessionOf(ana);
   const factors = () =>
     apps.map(({ id, name }) => ({
@@ -27,6 +30,7 @@ function stub(apps: App[], answers: Answers = {}) {
       created_at: '2026-11-20T10:00:00Z',
       updated_at: '2026-11-20T10:00:00Z',
     }));
+  const person = () => ({ ...sessionOf(ana).user, identities: [{ provider: 'email' }], factors: factors() });
   const answersOf = ({ id }: App) => ({
     [`DELETE /auth/v1/factors/${id}`]: () => {
       apps = apps.filter((app) => app.id !== id);
@@ -37,6 +41,7 @@ function stub(apps: App[], answers: Answers = {}) {
       if (JSON.stringify(body).includes('000000'))
         return { status: 422, body: { code: 422, error_code: 'mfa_verification_failed', msg: 'Invalid' } };
       confirmed.push(id);
+      if (JSON.stringify(body).includes(lost)) throw new TypeError('fetch failed');
       return { body: session() };
     },
   });
@@ -47,9 +52,7 @@ function stub(apps: App[], answers: Answers = {}) {
     'POST /rest/v1/rpc/my_ratings': () => ({ body: [] }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
     'GET /api/exchange-rates': () => ({ body: { asOf: '2026-11-20', usdPerEur: 1.25, gbpPerEur: 0.8 } }),
-    'GET /auth/v1/user': () => ({
-      body: { ...session().user, identities: [{ provider: 'email' }], factors: factors() },
-    }),
+    'GET /auth/v1/user': () => ({ body: person() }),
     'POST /auth/v1/token': () => ({ body: session() }),
     'POST /auth/v1/factors': ({ body }) => {
       apps = [...apps, { id: tablet.id, name: nameIn(body) }];
@@ -184,6 +187,56 @@ it('removes an app that was never confirmed', async () => {
       seen.filter(({ method, path }) => `${method} ${path}` === `DELETE /auth/v1/factors/${tablet.id}`),
     ).toHaveLength(1),
   );
+});
+
+it('stays in the set-up while the app can’t be taken back', async () => {
+  let isDown = true;
+  let isGone = false;
+  const { section } = await open([], {
+    [`DELETE /auth/v1/factors/${tablet.id}`]: () => {
+      if (isGone)
+        return { status: 404, body: { error_code: 'mfa_factor_not_found', msg: 'Factor not found' } };
+      isGone = true;
+      if (isDown) throw new TypeError('fetch failed');
+      return { body: { id: tablet.id } };
+    },
+  });
+  await userEvent.click(await section.findByRole('button', { name: 'Set up two-factor sign-in' }));
+  await userEvent.click(await section.findByRole('button', { name: 'Cancel' }));
+  expect(await section.findByRole('alert')).toHaveTextContent(/could not be reached/);
+  expect(section.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+
+  isDown = false;
+  await userEvent.click(section.getByRole('button', { name: 'Cancel' }));
+  expect(await section.findByText(/It is off/)).toBeVisible();
+});
+
+it('shows recovery codes although the answer to the first right code was lost', async () => {
+  const { section } = await open([]);
+  await userEvent.click(await section.findByRole('button', { name: 'Set up two-factor sign-in' }));
+  await userEvent.type(await section.findByLabelText('Six-digit code'), `${lost}{Enter}`);
+  expect(await section.findByRole('alert')).toHaveTextContent(/could not be reached/);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  // By then the section knows that it is on.
+  await waitFor(() => expect(localStorage.getItem('fairshore.auth')).toContain(tablet.id));
+
+  await userEvent.clear(section.getByLabelText('Six-digit code'));
+  await userEvent.type(section.getByLabelText('Six-digit code'), '123456{Enter}');
+  expect(await section.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
+});
+
+it('says that it is on when a set-up can’t be cancelled any more', async () => {
+  const { section } = await open([], {
+    [`DELETE /auth/v1/factors/${tablet.id}`]: () => ({
+      status: 422,
+      body: { error_code: 'insufficient_aal', msg: 'AAL2 required' },
+    }),
+  });
+  await userEvent.click(await section.findByRole('button', { name: 'Set up two-factor sign-in' }));
+  await userEvent.type(await section.findByLabelText('Six-digit code'), `${lost}{Enter}`);
+  await section.findByRole('alert');
+  await userEvent.click(section.getByRole('button', { name: 'Cancel' }));
+  expect(await section.findByText(/It is on/)).toBeVisible();
 });
 
 it('removes the chosen one of several apps, after confirmation', async () => {

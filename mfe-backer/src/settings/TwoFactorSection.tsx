@@ -77,6 +77,12 @@ export function TwoFactorSection() {
     setBegun(null);
   }
 
+  async function handleCancelled(isTakenBack: boolean) {
+    const { data: present = [] } = await apps.refetch();
+    // A code whose answer was lost turned it on: the section says so, and that recovery codes are missing.
+    if (isTakenBack || present.some(({ id }) => id === begun?.id)) setBegun(null);
+  }
+
   function content() {
     if (apps.data === undefined) {
       return apps.error ? (
@@ -107,7 +113,12 @@ export function TwoFactorSection() {
     const isOn = known.length > 0;
     if (begun !== null)
       return (
-        <SetUpApp app={begun} onConfirmed={() => handleConfirmed(!isOn)} onCancelled={() => setBegun(null)} />
+        <SetUpApp
+          app={begun}
+          // A code whose answer was lost may have turned it on before the one that is confirmed now.
+          onConfirmed={() => handleConfirmed(known.every(({ id }) => id === begun.id))}
+          onCancelled={(isTakenBack) => void handleCancelled(isTakenBack)}
+        />
       );
     if (codes !== null)
       return <RecoveryCodes codes={codes} areRenewed={areRenewed} onKept={() => setCodes(null)} />;

@@ -68,12 +68,12 @@ export function giveCode(appId: string, code: string): Promise<AccountAnswer> {
   });
 }
 
-/** Removes an app. */
+/** Removes an app; one that is gone already counts as removed, because the answer to the first try may have been lost. */
 export function removeApp(id: string): Promise<AccountAnswer> {
   return afterNewCode(() => unenroll(id));
 }
 
-/** Cancels the set-up of an app that was never confirmed. */
+/** Cancels the set-up of an app that was never confirmed; one that is gone already counts as taken back. */
 export function takeBackApp(id: string): Promise<AccountAnswer> {
   return unenroll(id);
 }
@@ -81,7 +81,7 @@ export function takeBackApp(id: string): Promise<AccountAnswer> {
 function unenroll(id: string): Promise<AccountAnswer> {
   return answerTo('code', async (auth) => {
     const { error } = await auth.mfa.unenroll({ factorId: id });
-    if (error) return error;
+    if (error && error.code !== 'mfa_factor_not_found') return error;
     // The current token still describes the person as before.
     await auth.refreshSession();
     return { isDone: true, text: 'The authenticator app was removed.' };
