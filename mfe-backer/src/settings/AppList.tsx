@@ -9,15 +9,16 @@ import { Remark } from './SettingsSection';
 import { useAccountChange } from './useAccountChange';
 
 /** The user's authenticator apps, each with a button to remove it. */
-export function AppList({ apps, onRemoved }: AppListProps) {
-  const [leaving, setLeaving] = useState<AuthenticatorApp | null>(null);
+export function AppList({ apps, onRemoved, onUnclear }: AppListProps) {
+  const [leavingId, setLeavingId] = useState<string | null>(null);
+  const leaving = apps.find(({ id }) => id === leavingId);
   const { isBusy, answer, run } = useAccountChange();
   const isLast = apps.length === 1;
 
   async function handleRemove({ id }: AuthenticatorApp) {
     const came = await run(() => removeApp(id));
-    if (!came?.isDone) return;
-    setLeaving(null);
+    if (!came?.isDone) return onUnclear(id);
+    setLeavingId(null);
     toast.success(isLast ? 'Two-factor sign-in is off.' : came.text);
     onRemoved();
   }
@@ -35,17 +36,17 @@ export function AppList({ apps, onRemoved }: AppListProps) {
               variant="secondary"
               size="small"
               aria-label={`Remove ${app.name}`}
-              onClick={() => setLeaving(app)}
+              onClick={() => setLeavingId(app.id)}
             >
               Remove
             </Button>
           </li>
         ))}
       </List>
-      {leaving !== null && (
+      {leaving && (
         <ConfirmDialog
           open
-          onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
+          onOpenChange={(isOpen) => !isOpen && setLeavingId(null)}
           title={`Remove ${leaving.name}?`}
           text={
             isLast
@@ -84,4 +85,6 @@ const List = styled.ul`
 interface AppListProps {
   apps: readonly AuthenticatorApp[];
   onRemoved(): void;
+  /** Called after a failure: the app may have been removed all the same. */
+  onUnclear(id: string): void;
 }

@@ -264,6 +264,29 @@ it('is off after the last app was removed', async () => {
   );
 });
 
+it('is off after the last app was removed although the answer was lost', async () => {
+  let isGone = false;
+  const { section } = await open([phone], {
+    [`DELETE /auth/v1/factors/${phone.id}`]: () => {
+      isGone = true;
+      throw new TypeError('fetch failed');
+    },
+    'GET /auth/v1/user': () => ({
+      body: isGone ? sessionOf(ana).user : sessionOf(ana, { id: phone.id, aal: 'aal2' }).user,
+    }),
+    'POST /auth/v1/token': () => ({ body: sessionOf(ana) }),
+  });
+  await userEvent.click(await section.findByRole('button', { name: 'Remove Phone' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+  );
+  expect(await section.findByText(/It is off/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() =>
+    expect(section.getByRole('button', { name: 'Set up two-factor sign-in' })).toHaveFocus(),
+  );
+});
+
 /** The database requires a new code until one was given. */
 function dueUntilGiven(): Answers {
   let isGiven = false;

@@ -70,6 +70,11 @@ export function TwoFactorSection() {
     goOn();
   }
 
+  async function handleUnclear(removedId: string) {
+    const { data: present = [] } = await apps.refetch();
+    if (present.every(({ id }) => id !== removedId)) goOn();
+  }
+
   async function handleConfirmed(isFirst: boolean) {
     refetchSessions();
     if (isFirst) await handleNewCodes(false);
@@ -128,7 +133,11 @@ export function TwoFactorSection() {
         {isOn ? (
           <>
             <Remark>It is on: after your password, a code of your app signs you in.</Remark>
-            <AppList apps={known} onRemoved={() => void handleRemoved()} />
+            <AppList
+              apps={known}
+              onRemoved={() => void handleRemoved()}
+              onUnclear={(id) => void handleUnclear(id)}
+            />
             <RecoveryCodesLeft />
           </>
         ) : (
