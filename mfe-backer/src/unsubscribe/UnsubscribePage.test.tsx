@@ -5,6 +5,8 @@ import { remote } from '../remote';
 
 const token = 'ab'.repeat(32);
 
+type Answer = Parameters<typeof stubBackend>[0][string];
+
 function stub(topic: string, hasAccount = true) {
   let isStopped = false;
   return stubBackend({
@@ -47,6 +49,57 @@ it('links to the watched projects for mails about them', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Stop these mails' }));
   expect(await screen.findByText(/Your address is deleted/)).toBeVisible();
+});
+
+const link = (isStopped: boolean) => ({ body: { topic: 'steps', is_stopped: isStopped, has_account: true } });
+
+/** Presses the page's button; afterwards the link is as given. */
+async function press(stopped: Answer, afterwards: Answer) {
+  let isPressed = false;
+  stubBackend({
+    'POST /rest/v1/rpc/unsubscription': (request) => (isPressed ? afterwards(request) : link(false)),
+    'POST /api/unsubscribe': (request) => {
+      isPressed = true;
+      return stopped(request);
+    },
+  });
+  await renderRemote(remote, `/unsubscribe#${token}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop these mails' }));
+}
+
+describe.each([
+  ['is lost', () => Promise.reject(new TypeError('fetch failed'))],
+  ['comes from a gateway', () => ({ status: 504, body: 'upstream timed out' })],
+])('when the answer %s', (_what, noAnswer) => {
+  it('shows that the mails are stopped if they are', async () => {
+    await press(noAnswer, () => link(true));
+    expect(await screen.findByRole('heading', { name: 'These mails are stopped' })).toHaveFocus();
+  });
+
+  it('doesn’t claim that nothing was stopped', async () => {
+    await press(noAnswer, () => link(false));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'it is not known whether these mails are stopped',
+    );
+  });
+});
+
+it('says that nothing was stopped when the server refused', async () => {
+  await press(
+    () => ({ status: 429, body: 'This did not work.' }),
+    () => link(false),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was stopped.');
+});
+
+it('says why a link that ended meanwhile can’t be used', async () => {
+  const message = 'This link isn’t valid: it was copied incompletely, or the account was deleted.';
+  await press(
+    () => ({ status: 404, body: 'This link is not valid.' }),
+    () => ({ status: 400, body: { code: 'P0001', hint: 'link_unknown', message } }),
+  );
+  expect(await screen.findByRole('heading', { name: 'This link can’t be used' })).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
 });
 
 it('reports a truncated link', async () => {

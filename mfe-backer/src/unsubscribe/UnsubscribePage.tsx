@@ -1,3 +1,4 @@
+import { toAppError } from '@fairshore/shared-data/errors';
 import { useQuery } from '@fairshore/shared-data/query';
 import {
   Button,
@@ -30,6 +31,7 @@ export function UnsubscribePage() {
   const linkToken = isHydrated ? hash.replace(/^#/, '') : '';
   const isWhole = /^[0-9a-f]{64}$/.test(linkToken);
   const asked = useQuery({ ...unsubscriptionOf(linkToken), enabled: isWhole });
+  const hasEnded = asked.error !== null && toAppError(asked.error).code === 'link_unknown';
   usePageMeta({
     title: 'Stop mails',
     description: 'What the link of a mail stops, and the one click that does it.',
@@ -53,7 +55,7 @@ export function UnsubscribePage() {
     );
   return (
     <Page>
-      {asked.data ? (
+      {asked.data && !hasEnded ? (
         <StopSheet linkToken={linkToken} subscription={asked.data} />
       ) : (
         <ErrorState
@@ -79,8 +81,8 @@ function StopSheet({ linkToken, subscription }: StopSheetProps) {
 
   // The pressed button is gone by then.
   useEffect(() => {
-    if (isStopped && stop.isSuccess) title.current?.focus({ preventScroll: true });
-  }, [isStopped, stop.isSuccess]);
+    if (isStopped && !stop.isIdle) title.current?.focus({ preventScroll: true });
+  }, [isStopped, stop.isIdle]);
 
   const isAboutWatched = topic === 'watch_alerts';
   const settings = hasAccount && (

@@ -24,11 +24,17 @@ export function unsubscriptionOf(token: string) {
 /** Unsubscribes by the link's token, as a mail program does: without a session, whoever is signed in here. */
 export function useUnsubscribe(token: string) {
   const queryClient = useQueryClient();
+  const refetch = () => queryClient.invalidateQueries({ queryKey: unsubscriptionOf(token).queryKey });
   return useMutation<void, AppError>({
     mutationFn: () => source.stop(token),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: unsubscriptionOf(token).queryKey }),
+    onSuccess: refetch,
+    // The mails may be stopped all the same, or the link may have ended. The message doesn't wait for that.
+    onError: () => void refetch(),
   });
 }
+
+const unanswered =
+  'The server did not answer, so it is not known whether these mails are stopped. Check your connection and try again.';
 
 const source = dataSource({
   supabase: {
@@ -51,8 +57,8 @@ const source = dataSource({
         credentials: 'omit',
         body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
       }).catch(() => null);
-      if (!answer?.ok)
-        throw new AppError('offline', 'Nothing was stopped. Check your connection and try again.');
+      if (!answer || answer.status >= 500) throw new AppError('offline', unanswered);
+      if (!answer.ok) throw new AppError('unknown', 'Nothing was stopped. Please try again in a minute.');
     },
   },
   demo: {
