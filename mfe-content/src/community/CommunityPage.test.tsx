@@ -317,6 +317,43 @@ describe('Community, registration', () => {
     expect(field(form, /Email/)).toHaveValue('ana@fairshore.example');
   });
 
+  it.each([
+    ['a guest', false, ''],
+    ['somebody who is signed in', true, 'ana@fairshore.example'],
+  ])(
+    'suggests to %s the newsletter e-mail typed after a look at the form',
+    async (_who, isSignedIn, first) => {
+      if (isSignedIn) storeSession();
+      stored();
+      await renderCommunity();
+      const newsletter = screen.getByRole('textbox', { name: /Email address/ });
+      for (const suggested of [first, 'ion@mail.example', 'ion.popa@mail.example']) {
+        await user.clear(newsletter);
+        if (suggested !== first) await user.type(newsletter, suggested);
+        const form = await openRegistration();
+        expect(field(form, /Email/)).toHaveValue(suggested);
+        await user.click(form.getByRole('button', { name: 'Close' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      }
+      // Nothing was typed into the form.
+      expect(Object.keys(sessionStorage).filter((key) => key.startsWith('fairshore.own.'))).toEqual([]);
+    },
+  );
+
+  it('keeps an address that was typed into the form', async () => {
+    stored();
+    await renderCommunity();
+    const form = await openRegistration();
+    await user.type(field(form, /Email/), 'mara@mail.example');
+    await user.click(form.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.type(screen.getByRole('textbox', { name: /Email address/ }), 'ion@mail.example');
+    expect(field(await openRegistration(), /Email/)).toHaveValue('mara@mail.example');
+    cleanup();
+    await renderCommunity();
+    expect(field(await openRegistration(), /Email/)).toHaveValue('mara@mail.example');
+  });
+
   it('says that a past event has a list for its next edition', async () => {
     stored();
     await renderCommunity();

@@ -35,12 +35,16 @@ export function RegistrationDialog({
     defaultValues: draft.read(),
   });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  useKeptDraft(form, draft, false);
+  const suggested = useRef({ email: '' });
+  useKeptDraft(form, draft, false, suggested);
   const isSending = useRef(false);
   const result = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (isOpen && form.getValues('email').trim() === '') form.setValue('email', suggestedEmail);
+    if (!isOpen) return;
+    const isTyped = !['', suggested.current.email].includes(form.getValues('email').trim());
+    suggested.current = { email: suggestedEmail };
+    if (!isTyped) form.setValue('email', suggestedEmail);
   }, [isOpen, form, suggestedEmail]);
 
   useEffect(() => {
@@ -152,7 +156,7 @@ interface RegistrationDialogProps {
   event: CommunityEvent;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
-  /** Prefilled in the e-mail field while it is empty. */
+  /** Prefilled in the e-mail field while nothing else was typed there. */
   suggestedEmail: string;
 }
 

@@ -1,6 +1,7 @@
 import { ownItem, tabOwner } from '@fairshore/shared-auth';
 import type { ZodForm } from '@fairshore/shared-ui/form';
 import { useEffect } from 'react';
+import type { RefObject } from 'react';
 
 type Texts = Record<string, string>;
 
@@ -38,18 +39,28 @@ export function formDraft<Values extends Texts>(name: string, empty: Values): Fo
   };
 }
 
-/** Stores what is typed, over reloads and visits to other pages, until it is sent. */
+/**
+ * Stores what is typed, over reloads and visits to other pages, until it is sent. What a field was prefilled with
+ * (`suggested`) is not stored.
+ */
 export function useKeptDraft<Values extends Texts, Output extends Texts>(
   { subscribe }: ZodForm<Values, Output>,
   draft: FormDraft<Values>,
   isSent: boolean,
+  suggested?: RefObject<Texts>,
 ): void {
   useEffect(() => {
     if (isSent) return draft.keep({});
     const unsubscribe = subscribe({
       formState: { values: true },
-      callback: ({ values }) => draft.keep(values),
+      callback: ({ values }) => draft.keep(withoutSuggested(values, suggested?.current)),
     });
     return unsubscribe;
-  }, [subscribe, draft, isSent]);
+  }, [subscribe, draft, isSent, suggested]);
+}
+
+function withoutSuggested<Values extends Texts>(values: Values, suggested: Texts = {}): Partial<Values> {
+  const typed: Partial<Values> = { ...values };
+  for (const field in values) if (values[field] === suggested[field]) delete typed[field];
+  return typed;
 }
