@@ -331,6 +331,25 @@ describe('the request form', () => {
     expect(dialog.getByLabelText('Email')).toHaveValue('ana@fairshore.example');
   });
 
+  it('keeps only what a signed-in visitor typed, not what was filled in', async () => {
+    const own = () => Object.entries(sessionStorage).filter(([key]) => key.startsWith('fairshore.own.'));
+    storeSession();
+    await openPage();
+    const dialog = await ask();
+    await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveValue('ana@fairshore.example'));
+    expect(own()).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Notes'), 'Soon.');
+    await userEvent.clear(dialog.getByLabelText('Name'));
+    await userEvent.type(dialog.getByLabelText('Name'), 'Office of Ana');
+    expect(String(own())).not.toContain('ana@fairshore.example');
+    cleanup();
+    await openPage();
+    const again = await ask();
+    await waitFor(() => expect(again.getByLabelText('Email')).toHaveValue('ana@fairshore.example'));
+    expect(again.getByLabelText('Name')).toHaveValue('Office of Ana');
+    expect(again.getByLabelText('Notes')).toHaveValue('Soon.');
+  });
+
   it('says in demo mode that nothing is sent', async () => {
     configureBackend(null);
     await openPage();

@@ -26,15 +26,15 @@ export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDia
   const isUnderWay = useRef(false);
 
   const { getValues, setValue, reset, subscribe } = form;
+  const [name, email] = [user?.name ?? '', user?.email ?? ''];
   // Stored on every change: on a phone, Back is how people leave a window, and it leaves the page too.
   useEffect(() => {
     const unsubscribe = subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(values),
+      callback: ({ values }) => keepDraft(values, { name, email }),
     });
     return unsubscribe;
-  }, [subscribe]);
-  const [name, email] = [user?.name ?? '', user?.email ?? ''];
+  }, [subscribe, name, email]);
   useEffect(() => {
     if (!isOpen) return;
     if (getValues('name') === '') setValue('name', name);

@@ -23,7 +23,18 @@ export function readDraft(): PackageRequestValues {
   return { ...emptyRequest, ...Object.fromEntries(typed) };
 }
 
-/** Stores the draft while the person is on other pages; empty fields remove it. */
-export function keepDraft(values: Partial<PackageRequestValues>): void {
-  draft.keep(Object.values(values).some((value) => value !== '') ? values : undefined);
+/**
+ * Stores the draft while the person is on other pages; empty fields remove it. The account's name and e-mail address were
+ * filled in, not typed.
+ */
+export function keepDraft(values: PackageRequestValues, filledIn: FilledIn): void {
+  const { name, email, ...typed } = values;
+  const kept = {
+    ...typed,
+    ...(name !== filledIn.name && { name }),
+    ...(email !== filledIn.email && { email }),
+  };
+  draft.keep(Object.values(kept).some((value) => value !== '') ? kept : undefined);
 }
+
+type FilledIn = Pick<PackageRequestValues, 'name' | 'email'>;
