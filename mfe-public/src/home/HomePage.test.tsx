@@ -243,6 +243,8 @@ describe('Home, further down', () => {
     await userEvent.click(screen.getByText('Does Fairshore hold my money or my identity documents?'));
     await waitFor(() => expect(first?.open).toBe(false));
     expect(second?.open).toBe(true);
+    // A list of its own would leave out what the policy adds.
+    expect(second).toHaveTextContent('all of it listed in the Privacy Policy');
   });
 
   it('stops the moving names on focus and by the button', async () => {

@@ -97,7 +97,7 @@ export const questions: readonly [Question, Question, Question, Question, Questi
   {
     question: 'Does Fairshore hold my money or my identity documents?',
     answer:
-      'Neither. We are not a regulated broker, investment adviser, custodian, exchange or funding portal. Payments and identity checks take place in the issuer’s own ecosystem; we store your account, your registered interest, your ratings and your settings.',
+      'Neither. We are not a regulated broker, investment adviser, custodian, exchange or funding portal. Payments and identity checks take place in the issuer’s own ecosystem; we store your account and what you do here, all of it listed in the Privacy Policy.',
   },
   {
     question: 'What does it cost?',
