@@ -239,3 +239,20 @@ it('lists the devices, this one first, and signs out one of the others', async (
   expect(seen.find(({ path }) => path.endsWith('end_session'))?.body).toEqual({ p_id: 'other' });
   await waitFor(() => expect(list).toHaveFocus());
 });
+
+it('lists a device no more that was signed out although the answer was lost', async () => {
+  let left = sessions;
+  stub({
+    'POST /rest/v1/rpc/my_sessions': () => ({ body: left }),
+    'POST /rest/v1/rpc/end_session': () => {
+      left = left.filter(({ is_current }) => is_current);
+      throw new TypeError('fetch failed');
+    },
+  });
+  await open();
+  const list = await screen.findByRole('list', { name: 'Signed-in devices' });
+  await userEvent.click(within(list).getByRole('button', { name: /^Sign out Firefox on Windows/ }));
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.queryByText(/could not be signed out/)).toBeNull();
+  await waitFor(() => expect(list).toHaveFocus());
+});

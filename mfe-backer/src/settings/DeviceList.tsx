@@ -3,7 +3,7 @@ import { useMutation } from '@fairshore/shared-data/query';
 import { Badge, Button, Notice, token } from '@fairshore/shared-ui';
 import { passFocusOn } from '@fairshore/shared-ui/field';
 import { toast } from '@fairshore/shared-ui/toast';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { deviceName } from './deviceName';
 import { endSession } from './ownSessions';
@@ -18,14 +18,21 @@ export function DeviceList({ sessions, onEnded }: DeviceListProps) {
     onSuccess: async (_, ended) => {
       toast.success(`Signed out: ${deviceName(ended.userAgent)}.`);
       await onEnded();
-      // The button is gone: move the keyboard focus to the list.
-      passFocusOn(list.current, list.current);
     },
+    // It may be signed out all the same. The message doesn't wait for that.
+    onError: () => void onEnded(),
   });
+  const endedId = end.variables?.id;
+  const isGone = endedId !== undefined && sessions.every(({ id }) => id !== endedId);
+
+  // The button is gone: move the keyboard focus to the list.
+  useEffect(() => {
+    if (isGone) passFocusOn(list.current);
+  }, [isGone]);
 
   return (
     <>
-      {end.error && (
+      {end.error && !isGone && (
         <Notice tone="error">The device could not be signed out. {toAppError(end.error).message}</Notice>
       )}
       <List ref={list} tabIndex={-1} aria-label="Signed-in devices">
