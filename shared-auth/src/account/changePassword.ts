@@ -17,8 +17,8 @@ export function changePassword(current: string, password: string): Promise<Accou
     if (failure)
       return refusal('current-password', failure, isWrongPassword(failure) ? 'current' : undefined);
     const { error } = await auth.updateUser({ password });
-    if (error?.name === 'AuthRetryableFetchError' && !error.status)
-      return { isDone: false, text: UNCONFIRMED };
+    // No response, or a gateway's.
+    if (error?.name === 'AuthRetryableFetchError') return { isDone: false, text: UNCONFIRMED };
     if (error) return refusal('new-password', error, isAboutPassword(error) ? 'password' : undefined);
 
     // Anyone who knew the old password may still be signed in somewhere.
