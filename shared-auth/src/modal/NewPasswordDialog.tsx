@@ -30,7 +30,8 @@ export function NewPasswordDialog({ isOpen }: { isOpen: boolean }) {
     let hasEndedOthers = false;
     const isChanged = await request.run('new-password', async (auth) => {
       const { error } = await auth.updateUser({ password });
-      if (error?.name === 'AuthRetryableFetchError' && !error.status) {
+      // No response, or a gateway's.
+      if (error?.name === 'AuthRetryableFetchError') {
         unconfirmed.current.add(password);
         return { message: UNCONFIRMED };
       }

@@ -1,6 +1,7 @@
 import { loadAuth } from '../client/authClient';
 import { database } from '../client/database';
 import type { AccountAnswer } from '../answers/accountAnswer';
+import { isUnanswered } from '../answers/isUnanswered';
 import { afterNewCode } from './afterNewCode';
 
 const FAILED = 'The recovery codes could not be reached. Check your connection and try again.';
@@ -18,8 +19,7 @@ export async function recoveryCodesLeft(): Promise<number> {
 export function newRecoveryCodes(): Promise<readonly string[] | AccountAnswer> {
   return afterNewCode(async () => {
     const { data, error, status } = await database().rpc('new_recovery_codes').retry(false);
-    // Without an answer, or with a gateway's, they may have been made.
-    if (error && (status === 0 || status >= 500)) return { isDone: false, text: UNCONFIRMED };
+    if (error && isUnanswered(status)) return { isDone: false, text: UNCONFIRMED };
     if (error) return { isDone: false, text: sentenceOf(error, status) };
     return data;
   });
