@@ -245,6 +245,10 @@ begin
     new.raised_base := new.raised
       - coalesce((select sum(i.amount) from public.interests i where i.project_id = new.id and i.counts), 0);
   end if;
+  -- Interest moves the base too, where the figure meets zero; it is written by a trigger.
+  if pg_catalog.pg_trigger_depth() > 1 then
+    counters := counters || array['raised_base'];
+  end if;
   -- Home is ordered by updated_at. Only editing moves it: a backer's interest, a visitor's vote, a mark as test data or that
   -- what is stated was looked at again must not reorder the front page.
   if new.updated_at is not distinct from old.updated_at

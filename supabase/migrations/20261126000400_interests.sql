@@ -86,7 +86,8 @@ create trigger interests_open_session before insert or update or delete on publi
   for each statement execute function private.require_open_session();
 
 -- Locks the listings before it sums, in one order: without the lock concurrent writes lose money on a real
--- server, and without the order two statements over the same listings could wait for each other.
+-- server, and without the order two statements over the same listings could wait for each other. Where the figure meets
+-- zero, the base rises with it: the rest of a correction would take away from whoever registers next.
 create function private.recount(projects uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -98,14 +99,16 @@ begin
   perform 1 from public.listings l join unnest(projects) as p (id) on p.id = l.id
     order by l.id for no key update of l;
   update public.listings l
-    set raised = greatest(0, l.raised_base + s.total), backers_count = s.backers
+    set raised = greatest(0, l.raised_base + s.total), raised_base = greatest(l.raised_base, -s.total),
+      backers_count = s.backers
     from (
       select p.id, coalesce(sum(i.amount), 0) as total, count(distinct coalesce(i.user_id, i.id))::integer as backers
       from unnest(projects) as p (id) left join public.interests i on i.project_id = p.id and i.counts
       group by p.id
     ) s
     where l.id = s.id
-      and (l.raised, l.backers_count) is distinct from (greatest(0, l.raised_base + s.total), s.backers);
+      and (l.raised_base < -s.total
+        or (l.raised, l.backers_count) is distinct from (greatest(0, l.raised_base + s.total), s.backers));
 end;
 $$;
 revoke execute on function private.recount(uuid[]) from public;

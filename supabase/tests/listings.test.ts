@@ -30,8 +30,8 @@ onServerFirst('listings and votes', (engine) => {
     (await cast.clients.admin.from('listings').select('*').eq('id', id).single().throwOnError()).data;
   const change = (id: string, values: object) =>
     cast.untyped.admin.from('listings').update(values).eq('id', id).throwOnError();
-  const interest = (id: string, amount: number) =>
-    cast.clients.backer.rpc('record_interest', { p_project_id: id, p_amount: amount }).throwOnError();
+  const interest = (id: string, amount: number, who: 'backer' | 'manager' = 'backer') =>
+    cast.clients[who].rpc('record_interest', { p_project_id: id, p_amount: amount }).throwOnError();
   const rate = (id: string, rating: number, secret = device) =>
     cast.clients.anonymous.rpc('rate_project', {
       p_project_id: id,
@@ -182,6 +182,37 @@ onServerFirst('listings and votes', (engine) => {
     assertContains(await read(id), { raised: 200, raised_base: -800 });
     await interest(id, 300);
     assertContains(await read(id), { raised: 500 });
+  });
+
+  test('interest that arrives after the figure has sunk to zero is shown whole, and none of it is an edit', async () => {
+    const withdraw = (id: string, amount: number) =>
+      backend.sql('delete from public.interests where project_id = $1 and amount = $2', [id, amount]);
+    const single = await create();
+    await interest(single.id, 600);
+    await change(single.id, { raised: 0 });
+    assertContains(await read(single.id), { raised: 0, raised_base: -600 });
+    const edited = await read(single.id);
+    await withdraw(single.id, 600);
+    const left = { raised: 0, raised_base: 0, backers_count: 0 };
+    assertContains(await read(single.id), {
+      ...left,
+      updated_at: edited.updated_at,
+      edit_version: edited.edit_version,
+    });
+    await interest(single.id, 500);
+    assertContains(await read(single.id), { raised: 500, raised_base: 0, backers_count: 1 });
+
+    const pair = await create();
+    await interest(pair.id, 300);
+    await interest(pair.id, 200, 'manager');
+    await change(pair.id, { raised: 100 });
+    const corrected = await read(pair.id);
+    for (const amount of [300, 200]) {
+      await withdraw(pair.id, amount);
+      assertContains(await read(pair.id), { raised: 0, updated_at: corrected.updated_at });
+    }
+    await interest(pair.id, 250);
+    assertContains(await read(pair.id), { raised: 250 });
   });
 
   test('other edits leave the figure alone', async () => {
