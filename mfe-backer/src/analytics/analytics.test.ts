@@ -91,7 +91,6 @@ test.each([
 
 test.each([
   ['listed', { listingStatus: 'Open' }, 'Open'],
-  ['listed without a status', { listingStatus: null }, 'No longer listed'],
   ['shown by its terms', { listingId: null, listingStatus: null, terms }, 'Not listed at present'],
   ['gone', { listingId: null, listingStatus: null }, 'No longer listed'],
 ] as const)('a holding that is %s is allocated by its status', (_, parts, label) => {

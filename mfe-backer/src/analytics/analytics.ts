@@ -78,10 +78,10 @@ export function allocationBy(
   return [...parts.slice(0, mostParts - 1), { id: othersId, label: `Others (${rest.length})`, value }];
 }
 
-function partOf({ sector, country, listingId, listingStatus, terms }: Holding, kind: AllocationKind): string {
+function partOf({ sector, country, listingStatus, terms }: Holding, kind: AllocationKind): string {
   if (kind === 'sector') return sector === '—' ? 'No longer listed' : sector;
   if (kind === 'country') return country === '—' ? 'No longer listed' : countryName(country);
-  if (listingId === null) return terms ? notListed : 'No longer listed';
+  if (terms) return notListed;
   return listingStatus ?? 'No longer listed';
 }
 

@@ -117,6 +117,13 @@ test.each<
   },
 );
 
+test('a listing without a status is open, and its holding ongoing', () => {
+  const listing = interest.listing && { ...interest.listing, status: null };
+  const holding = toHolding({ ...interest, listing });
+  expect(holding.listingStatus).toBe('Open');
+  expect(ongoingHoldings([holding])).toBe(1);
+});
+
 test.each([
   ['hidden', null],
   ['a draft that staff may see', { ...interest.listing, name: 'Secret', apr: 30, status: 'Draft' }],

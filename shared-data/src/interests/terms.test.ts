@@ -87,6 +87,7 @@ const ofTerms = {
 test.each([
   ['a listing', listing, null, ofListing],
   ['a listing and terms', listing, terms, ofListing],
+  ['a listing without a status', listing && { ...listing, status: null }, terms, ofListing],
   ['a draft and terms', listing && { ...listing, status: 'Draft' as const }, terms, ofTerms],
   ['terms alone', null, terms, ofTerms],
   ['neither', null, null, { ...nowhere, name: 'Project no longer listed' }],

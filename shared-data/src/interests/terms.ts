@@ -72,13 +72,13 @@ export function toTerms(value: unknown): RegisteredTerms | null {
 }
 
 /**
- * The listing itself while it is listed; the registered terms while it is a draft (drafts are hidden here even
- * from staff); a placeholder, "Project no longer listed", when there is neither.
+ * The listing itself while it is listed (open if it has no status); the registered terms while it is a draft (drafts are
+ * hidden here even from staff); a placeholder, "Project no longer listed", when there is neither.
  */
 export function projectShown(listing: InterestListing | null, terms: RegisteredTerms | null): ShownProject {
   if (listing !== null && listing.status !== 'Draft') {
     const { id, name, sector, country, apr, status } = listing;
-    return { listingId: id, name, sector, country, apr, listingStatus: status };
+    return { listingId: id, name, sector, country, apr, listingStatus: status ?? 'Open' };
   }
   if (terms !== null) {
     const { name, sector, country, apr } = terms;
