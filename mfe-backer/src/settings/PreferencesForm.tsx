@@ -1,6 +1,7 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { Button, Notice, Skeleton, media, token } from '@fairshore/shared-ui';
 import { Form, FormCheckbox, FormSelectField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import type { ZodForm } from '@fairshore/shared-ui/form';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
@@ -13,6 +14,7 @@ import { riskNote } from './riskNote';
 import { riskTolerances } from '../stored-settings/settings';
 import type { UserSettings } from '../stored-settings/settings';
 import { changedSettings, settingsSchema, settingsValues } from './settings.schema';
+import type { SettingsValues } from './settings.schema';
 import { draftOf, keepDraft } from './settingsDraft';
 import { useSaveSettings } from '../stored-settings/settingsQueries';
 import { tellSaved } from './tellSaved';
@@ -33,13 +35,12 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
   });
   const { isDirty } = form.formState;
   const typed = form.watch();
-  useUnsavedSettings(userId, isDirty ? typed : null);
+  useUnsavedSettings(userId, isDirty ? changedSettings(settingsValues(settings), typed) : null);
 
   useEffect(() => {
     const draft = draftOf(userId);
     if (draft === null) return;
-    for (const [key, value] of Object.entries(draft) as [keyof typeof draft, never][])
-      form.setValue(key, value, { shouldDirty: true });
+    typeAgain(form, draft);
     keepDraft(userId, null);
   }, [form, userId]);
 
@@ -150,6 +151,11 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
       </div>
     </Form>
   );
+}
+
+function typeAgain(form: ZodForm<SettingsValues, UserSettings>, values: Partial<SettingsValues>) {
+  for (const [key, value] of Object.entries(values) as [keyof typeof values, never][])
+    form.setValue(key, value, { shouldDirty: true });
 }
 
 function isChecked(target: unknown): boolean {

@@ -183,6 +183,32 @@ it('keeps the input while another tab is open, and asks before the page is close
   expect(back.getByRole('combobox', { name: 'Risk tolerance' })).toHaveValue('Low');
 });
 
+it('keeps only what was changed here, not the settings as they were, while another tab is open', async () => {
+  let stored: object = row;
+  const seen = stub({
+    'GET /rest/v1/user_settings': () => ({ body: [stored] }),
+    'POST /rest/v1/user_settings': ({ body }) => ({ status: 201, body: { ...stored, ...asObject(body) } }),
+  });
+  const form = await open();
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Risk tolerance' }), 'High');
+  await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Settings' })).toBeNull());
+  stored = { ...row, currency: 'EUR' };
+  cleanup();
+  localStorage.setItem(
+    'settings',
+    JSON.stringify({ userId: ana.id, displayName: null, currency: 'EUR', riskTolerance: 'Low' }),
+  );
+
+  const back = await open();
+  expect(back.getByRole('combobox', { name: 'Risk tolerance' })).toHaveValue('High');
+  expect(back.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR');
+  await userEvent.click(back.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(back.queryByText('Not saved yet')).toBeNull());
+  const saved = seen.find(({ method, path }) => method === 'POST' && path === '/rest/v1/user_settings');
+  expect(saved?.body).toEqual({ user_id: ana.id, risk_tolerance: 'High' });
+});
+
 it('says that changes were lost when the session ends in another tab', async () => {
   stub();
   const form = await open();

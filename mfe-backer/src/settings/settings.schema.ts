@@ -31,10 +31,13 @@ export function settingsValues(settings: UserSettings): SettingsValues {
   return { ...settings, displayName: settings.displayName ?? '' };
 }
 
-/** Returns the settings that differ from the stored ones. */
-export function changedSettings(stored: UserSettings, wanted: UserSettings): Partial<UserSettings> {
-  const keys = Object.keys(wanted) as (keyof UserSettings)[];
-  return Object.fromEntries(
-    keys.filter((key) => wanted[key] !== stored[key]).map((key) => [key, wanted[key]]),
-  );
+/** Returns the settings, or form values, that differ from the stored ones. */
+export function changedSettings<Values extends UserSettings | SettingsValues>(
+  stored: Values,
+  wanted: Values,
+): Partial<Values> {
+  const changes: Partial<Values> = {};
+  for (const key of Object.keys(wanted) as (keyof Values)[])
+    if (wanted[key] !== stored[key]) changes[key] = wanted[key];
+  return changes;
 }

@@ -3,8 +3,11 @@ import type { SettingsValues } from './settings.schema';
 
 const draft = ownItem('settings-draft');
 
-/** Stores unsaved input until the user returns to this tab; null discards it. Returns false if the user has signed out. */
-export function keepDraft(userId: string, values: SettingsValues | null): boolean {
+/**
+ * Stores unsaved input until the user returns to this tab; null discards it. Settings that aren't in it may meanwhile be
+ * changed on another device. Returns false if the user has signed out.
+ */
+export function keepDraft(userId: string, values: Partial<SettingsValues> | null): boolean {
   if (tabOwner() !== (userId || null)) return false;
   draft.keep(values === null ? undefined : { userId, values });
   return true;

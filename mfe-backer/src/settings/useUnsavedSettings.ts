@@ -5,10 +5,10 @@ import { keepDraft } from './settingsDraft';
 import type { SettingsValues } from './settings.schema';
 
 /**
- * Warns a user who leaves with unsaved settings: the browser asks before the page is closed; when going to another tab or
- * page, the input is kept and a toast links back to it.
+ * Warns a user who leaves with `unsaved` settings, the changed ones alone: the browser asks before the page is closed; when
+ * going to another tab or page, the input is kept and a toast links back to it.
  */
-export function useUnsavedSettings(userId: string, unsaved: SettingsValues | null): void {
+export function useUnsavedSettings(userId: string, unsaved: Partial<SettingsValues> | null): void {
   const navigate = useNavigate();
   const latest = useRef({ unsaved, userId, navigate });
   useEffect(() => {
