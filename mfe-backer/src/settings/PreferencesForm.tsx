@@ -46,10 +46,13 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
 
   async function handleSave(wanted: UserSettings) {
     const changes = changedSettings(settings, wanted);
+    const submitted = form.getValues();
     try {
       const saved =
         Object.keys(changes).length === 0 ? settings : await save.mutateAsync({ userId, changes });
+      const typedSince = changedSettings(submitted, form.getValues());
       form.reset(settingsValues(saved), { keepDirtyValues: false });
+      typeAgain(form, typedSince);
       tellSaved();
     } catch {
       // The notice below shows the reason; the input is kept.

@@ -209,6 +209,37 @@ it('keeps only what was changed here, not the settings as they were, while anoth
   expect(saved?.body).toEqual({ user_id: ana.id, risk_tolerance: 'High' });
 });
 
+it('keeps what is changed while a save is under way, also what is changed back', async () => {
+  let finish: () => void = () => undefined;
+  const seen = stub({
+    'POST /rest/v1/user_settings': async ({ body }) => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      return { status: 201, body: { ...row, currency: 'EUR', ...asObject(body) } };
+    },
+  });
+  const saves = () =>
+    seen.filter(({ method, path }) => method === 'POST' && path === '/rest/v1/user_settings');
+  const form = await open();
+  const currency = form.getByRole('combobox', { name: 'Currency' });
+  const risk = form.getByRole('combobox', { name: 'Risk tolerance' });
+  await userEvent.selectOptions(currency, 'EUR');
+  await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  await userEvent.selectOptions(currency, 'USD');
+  await userEvent.selectOptions(risk, 'High');
+  await act(async () => finish());
+
+  await waitFor(() => expect(form.getByRole('button', { name: 'Save settings' })).toBeEnabled());
+  expect(currency).toHaveValue('USD');
+  expect(risk).toHaveValue('High');
+  expect(form.getByText('Not saved yet')).toBeVisible();
+  await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  await act(async () => finish());
+  await waitFor(() => expect(form.queryByText('Not saved yet')).toBeNull());
+  expect(saves()[1]?.body).toEqual({ user_id: ana.id, currency: 'USD', risk_tolerance: 'High' });
+});
+
 it('says that changes were lost when the session ends in another tab', async () => {
   stub();
   const form = await open();
