@@ -1,7 +1,7 @@
 import { FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import { useNavigate } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { EditConflict } from './EditConflict';
@@ -14,7 +14,7 @@ interface Pier {
   depth: string;
 }
 
-type Save = (values: Pier, from: EditedFrom<Pier>) => Promise<unknown>;
+type Save = (values: Pier, from: EditedFrom<Pier>) => Promise<Pier>;
 
 const stored: Pier = { name: 'North Pier', owner: 'Ana', depth: '8 m' };
 const schema = z.object({ name: z.string(), owner: z.string(), depth: z.string() });
@@ -49,7 +49,7 @@ function PierDialog({ onSave, onClose }: { onSave: Save; onClose(): void }) {
   );
 }
 
-async function open(onSave: Save = () => Promise.resolve()) {
+async function open(onSave: Save = (values) => Promise.resolve(values)) {
   const onClose = jest.fn();
   render(
     <MemoryRouter initialEntries={['/before', '/admin']}>
@@ -68,7 +68,7 @@ function retype(label: string, text: string) {
 const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
 
 it('saves the touched fields, and closes', async () => {
-  const onSave = jest.fn<ReturnType<Save>, Parameters<Save>>(() => Promise.resolve());
+  const onSave = jest.fn<ReturnType<Save>, Parameters<Save>>((values) => Promise.resolve(values));
   const onClose = await open(onSave);
   retype('Depth', '9 m');
   await userEvent.click(screen.getByRole('button', { name: 'Update Pier' }));
@@ -77,6 +77,35 @@ it('saves the touched fields, and closes', async () => {
     { ...stored, depth: '9 m' },
     { seen: stored, touched: { depth: true } },
   );
+});
+
+it('stays open with what was typed during a save, and saves it on top of the stored row', async () => {
+  let finish: (row: Pier) => void = () => undefined;
+  const onSave = jest.fn<ReturnType<Save>, Parameters<Save>>(
+    () => new Promise((resolve) => (finish = resolve)),
+  );
+  const onClose = await open(onSave);
+  retype('Depth', '9 m');
+  await userEvent.click(screen.getByRole('button', { name: 'Update Pier' }));
+  await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
+  retype('Depth', '8 m');
+  retype('Name', 'South Pier');
+  const now = { ...stored, owner: 'Ioana', depth: '9 m' };
+  await act(async () => finish(now));
+
+  const update = await screen.findByRole('button', { name: 'Update Pier' });
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Name')).toHaveValue('South Pier');
+  expect(screen.getByLabelText('Owner')).toHaveValue('Ioana');
+  expect(screen.getByLabelText('Depth')).toHaveValue('8 m');
+  await userEvent.click(update);
+  await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+  expect(onSave).toHaveBeenLastCalledWith(
+    { name: 'South Pier', owner: 'Ioana', depth: '8 m' },
+    { seen: now, touched: { name: true, depth: true } },
+  );
+  await act(async () => finish({ ...now, name: 'South Pier', depth: '8 m' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
 it('keeps what was typed when a save fails, and says why', async () => {
@@ -116,7 +145,7 @@ it('offers a choice if somebody else stored the same fields, and merges the rest
     .fn<ReturnType<Save>, Parameters<Save>>()
     .mockRejectedValueOnce(new EditConflict(theirs, ['name', 'owner'], lastEdit))
     .mockRejectedValueOnce(new EditConflict(theirs, ['name', 'owner'], lastEdit))
-    .mockResolvedValueOnce(undefined);
+    .mockResolvedValueOnce({ name: 'Grand Pier', owner: 'Mihai', depth: '9 m' });
   const onClose = await open(onSave);
   retype('Name', 'South Pier');
   retype('Owner', 'Mihai');

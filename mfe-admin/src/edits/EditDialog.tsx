@@ -54,9 +54,13 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
   async function save(values: Output, base: Row | null) {
     setIsSaving(true);
     setFailure(null);
+    const submitted = form.getValues();
     try {
-      await onSave(values, { seen: base, touched: touchedIn(toValues(base), form.getValues()) });
-      close();
+      const saved = await onSave(values, { seen: base, touched: touchedIn(toValues(base), submitted) });
+      const typedSince = Object.keys(touchedIn(submitted, form.getValues()));
+      if (typedSince.length === 0) return close();
+      startFrom(saved, typedSince);
+      setIsSaving(false);
     } catch (error) {
       setIsSaving(false);
       if (error instanceof EditConflict) setConflict(error);
@@ -64,17 +68,25 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
     }
   }
 
-  /** Resets the form to the other person's row, reapplies the local input except where theirs was chosen, and saves the result. */
-  function handleChoice(theirs: Row, isTheirs: (field: string) => boolean) {
+  /** Resets the form to a stored row, and reapplies the local input in the fields that are kept. */
+  function startFrom(stored: Row, kept: readonly string[]) {
     const mine = form.getValues();
-    const kept = Object.keys(touchedIn(toValues(seen), mine)).filter((field) => !isTheirs(field));
-    const values = toValues(theirs);
+    const values = toValues(stored);
     form.reset(values);
     form.reset(
       { ...values, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) },
       { keepDefaultValues: true },
     );
-    setSeen(theirs);
+    setSeen(stored);
+  }
+
+  /** Starts from the other person's row, keeps the local input except where theirs was chosen, and saves the result. */
+  function handleChoice(theirs: Row, isTheirs: (field: string) => boolean) {
+    const touched = Object.keys(touchedIn(toValues(seen), form.getValues()));
+    startFrom(
+      theirs,
+      touched.filter((field) => !isTheirs(field)),
+    );
     setConflict(null);
     void form.handleSubmit((chosen) => save(chosen, theirs))();
   }
@@ -189,8 +201,11 @@ export interface EditDialogProps<Input extends FieldValues, Output extends Field
   labels: Readonly<Record<keyof Input & string, string>>;
   saveLabel: string;
   isComplete: boolean;
-  /** Stores the form. Errors are shown, an `EditConflict` as a choice. The dialog closes on success. */
-  onSave(values: Output, from: EditedFrom<Row>): Promise<unknown>;
+  /**
+   * Stores the form and resolves with the stored row. Errors are shown, an `EditConflict` as a choice. On success the dialog closes,
+   * unless something was typed meanwhile: then that is edited on top of the stored row.
+   */
+  onSave(values: Output, from: EditedFrom<Row>): Promise<Row>;
   onClose(): void;
   children: ReactNode;
 }

@@ -52,6 +52,7 @@ export function ListingDialog({ listing, onSaved, onClose }: ListingDialogProps)
         timeout: previewOfferMs,
         action: { label: 'Preview', onPress: () => void navigate(listingPath(saved)) },
       });
+    return saved;
   }
 
   return (

@@ -28,12 +28,13 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
   const isComplete = fullName.trim() !== '' && email.trim() !== '' && (isSure || !isOwnLoss);
 
   async function handleSave(draft: UserDraft, { seen, touched }: EditedFrom<Profile>) {
-    await save.mutateAsync(
+    const saved = await save.mutateAsync(
       seen === null ? { id: newId, draft } : { seen, changes: touchedFields(draft, touched) },
     );
-    toast.success(user === null ? `${draft.fullName} was added.` : `${draft.fullName} was updated.`);
+    toast.success(seen === null ? `${draft.fullName} was added.` : `${draft.fullName} was updated.`);
     onSaved();
     if (isOwnLoss) checkAccessAgain();
+    return saved;
   }
 
   return (
