@@ -449,6 +449,32 @@ it('erases a person once their address is typed, says what stays, and restores t
   );
 });
 
+it('offers Undo for somebody who is erased already because only the first answer was lost', async () => {
+  let rows = [ana, self];
+  const seen = stub({
+    erase() {
+      if (rows.length === 1) return { body: null };
+      rows = [self];
+      throw new TypeError('fetch failed');
+    },
+    more: {
+      'POST /rest/v1/rpc/console_users': () => ({ body: { rows, total: rows.length, isCapped: false } }),
+    },
+  });
+  await openUsers();
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Ana Marin' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Erase person…' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: ana.email } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
+  expect(await dialog.findByText(/^Could not erase the person: We couldn't reach/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Ana Marin')).toBeNull());
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
+  expect(await screen.findByText(/^Ana Marin was erased/, { selector: 'p' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(seen.some(({ path }) => path.endsWith('/undo_deletion'))).toBe(true));
+});
+
 it('says why somebody could not be erased, and does not let people erase themselves', async () => {
   stub({
     erase: () => ({
