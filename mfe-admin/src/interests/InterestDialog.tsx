@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { consoleRow } from '../lists/consoleRow';
 import type { ConsoleInterest } from '../records/consoleLists';
 import { RowDialog } from '../table/RowDialog';
+import { RowFailure } from '../table/RowFailure';
 import { formatMoment } from '../table/formatMoment';
 import { EarlierTermsNotice } from './EarlierTermsNotice';
 import { InterestSteps } from './InterestSteps';
@@ -52,6 +53,7 @@ export function InterestDialog({ interest: listed, onClose }: InterestDialogProp
       ) : (
         <>
           {!isDemo && <EarlierTermsNotice interestId={listed.id} />}
+          <RowFailure noun="interest" row={current} />
           <InterestSteps interest={interest} onTaken={setTaken} onTyped={setIsTyped} />
         </>
       )}

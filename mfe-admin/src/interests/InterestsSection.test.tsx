@@ -26,7 +26,7 @@ const interests = [
   },
 ];
 
-function stub(rows: readonly unknown[]) {
+function stub(rows: readonly unknown[], more: Parameters<typeof stubBackend>[0] = {}) {
   return stubBackend({
     'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
     'POST /rest/v1/rpc/console_counts': () => ({
@@ -35,6 +35,7 @@ function stub(rows: readonly unknown[]) {
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
     'GET /rest/v1/listings': () => ({ body: [harbour] }),
     'POST /rest/v1/rpc/console_interests': () => ({ body: { rows, total: rows.length, isCapped: false } }),
+    ...more,
   });
 }
 
@@ -179,6 +180,33 @@ it('handles a double click on a step as one click', async () => {
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Forward to the issuer' }));
   expect(await dialog.findByRole('button', { name: 'Issuer invites' })).toBeEnabled();
   expect(seen.filter(({ path }) => path.endsWith('forward_interest'))).toHaveLength(1);
+});
+
+it('says that an interest could not be loaded after a step, and offers the next step once it is', async () => {
+  const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
+  let state = 'confirmed';
+  let isDown = false;
+  const row = () => ({ ...interests[0], id, state, confirmed_at: '2026-01-10T08:00:00+00:00' });
+  stub([], {
+    'GET /rest/v1/interests': () =>
+      isDown ? { status: 400, body: { code: 'P0001', message: 'Not now.' } } : { body: row() },
+    'POST /rest/v1/rpc/interest_earlier_terms': () => ({ body: [] }),
+    'POST /rest/v1/rpc/forward_interest': () => {
+      state = 'forwarded';
+      isDown = true;
+      return { body: row() };
+    },
+  });
+  await renderRemote(remote, `/admin?tab=interests&row=${id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Interest' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Forward to the issuer' }));
+  expect(
+    await dialog.findByText('The current state of this interest could not be loaded. Not now.'),
+  ).toBeVisible();
+  isDown = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByRole('button', { name: 'Issuer invites' })).toBeEnabled();
+  expect(dialog.queryByText(/could not be loaded/)).toBeNull();
 });
 
 it('says when nothing was found', async () => {

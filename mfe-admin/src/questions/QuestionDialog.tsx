@@ -6,6 +6,7 @@ import { consoleRow } from '../lists/consoleRow';
 import { standingLabels, standingOf } from '../records/question';
 import type { Question } from '../records/question';
 import { RowDialog } from '../table/RowDialog';
+import { RowFailure } from '../table/RowFailure';
 import { formatMoment } from '../table/formatMoment';
 import { QuestionSteps } from './QuestionSteps';
 
@@ -54,6 +55,7 @@ export function QuestionDialog({ question: listed, onClose }: QuestionDialogProp
               </Notice>
             </Above>
           )}
+          <RowFailure noun="question" row={current} />
           <QuestionSteps question={question} onTyped={setIsTyped} />
         </>
       )}

@@ -28,6 +28,7 @@ function stub({
 }: { row?: Record<string, unknown>; refusal?: object; behind?: object } = {}) {
   let current: Record<string, unknown> = row;
   let isRefusing = refusal !== undefined;
+  let isDown = false;
   const step = (changes: object) => () => {
     if (isRefusing) {
       current = { ...current, ...behind };
@@ -44,7 +45,8 @@ function stub({
     'POST /rest/v1/rpc/console_questions': () => ({
       body: { rows: [current], total: 1, isCapped: false },
     }),
-    'POST /rest/v1/rpc/console_question': () => ({ body: current }),
+    'POST /rest/v1/rpc/console_question': () =>
+      isDown ? { status: 400, body: { code: 'P0001', message: 'Not now.' } } : { body: current },
     'POST /rest/v1/rpc/console_audit': () => ({ body: { rows: [], total: 0, isCapped: false } }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
     'POST /rest/v1/rpc/publish_question': step({ state: 'public' }),
@@ -57,6 +59,7 @@ function stub({
   const sent = (verb: string) => seen.filter(({ path }) => path.endsWith(`/${verb}`)).map(({ body }) => body);
   return Object.assign(sent, {
     allow: () => void (isRefusing = false),
+    breakDown: (isBroken: boolean) => void (isDown = isBroken),
     change: (changes: object) => void (current = { ...current, ...changes }),
   });
 }
@@ -199,6 +202,22 @@ test('no notification is announced for a question whose asker has left', async (
   const said =
     'The question is off the page. Nobody is notified: the person who asked has deleted their account.';
   expect(await dialog.findByText(said)).toBeVisible();
+});
+
+test('a question that could not be loaded after a step says so, and takes the next step once it is', async () => {
+  const stubbed = stub();
+  const dialog = await openQuestion();
+  await userEvent.type(dialog.getByLabelText('Answer of the issuer'), 'By a mutual.');
+  stubbed.breakDown(true);
+  await userEvent.click(dialog.getByRole('button', { name: 'Let it through, answer later' }));
+  expect(
+    await dialog.findByText('The current state of this question could not be loaded. Not now.'),
+  ).toBeVisible();
+  stubbed.breakDown(false);
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(dialog.queryByText(/could not be loaded/)).toBeNull());
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish the answer' }));
+  expect(await dialog.findByRole('button', { name: 'Correct the answer' })).toBeVisible();
 });
 
 test('a typed answer survives another step, and an unchanged one is not sent', async () => {
