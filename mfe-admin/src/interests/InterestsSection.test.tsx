@@ -215,10 +215,31 @@ it('says when nothing was found', async () => {
   expect(await screen.findByText('No interests found')).toBeVisible();
 });
 
+it('shows examples in place of interests that can’t be loaded, which open nothing and are no filter', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const seen = stub([], {
+    'POST /rest/v1/rpc/console_interests': () => ({
+      status: 500,
+      body: { message: 'The database is restarting.' },
+    }),
+  });
+  await renderRemote(remote, '/admin?tab=interests&projectId=demo-grain');
+  expect(await screen.findByText('Quarterly reports, please.')).toBeVisible();
+  for (const link of within(screen.getByRole('table', { name: 'Interests' })).getAllByRole('link'))
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/project\/demo/));
+  expect(screen.queryByRole('button', { name: /show all projects$/ })).toBeNull();
+  const asked = seen.findLast(({ path }) => path === '/rest/v1/rpc/console_interests')?.body;
+  expect(asked).not.toMatchObject({ p_project_id: 'demo-grain' });
+});
+
 it('shows example interests without a backend', async () => {
   localStorage.clear();
   configureBackend(null);
   await renderRemote(remote, '/admin?tab=interests&q=mihai');
   expect(await screen.findByText('Quarterly reports, please.')).toBeVisible();
   expect(screen.queryByText('dana@example.com')).toBeNull();
+  const only = screen.getAllByRole('link', { name: /^Only interests in / })[0];
+  const name = only?.getAttribute('aria-label')?.replace('Only interests in ', '');
+  if (only) await userEvent.click(only);
+  expect(await screen.findByRole('button', { name: `Only ${name}: show all projects` })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { useAuth } from '@fairshore/shared-auth';
 import { formatCount } from '@fairshore/shared-data/money';
 import { Button, PageHeader } from '@fairshore/shared-ui';
 import { useState } from 'react';
@@ -11,20 +12,26 @@ import { SectionTools } from '../table/SectionTools';
 import { useConsoleTable } from '../table/useConsoleTable';
 import { InterestDialog } from './InterestDialog';
 import { ProjectFilter } from './ProjectFilter';
-import { interestColumns, interestColumnsOfProject } from './interestColumns';
+import { interestColumns } from './interestColumns';
 import { interestsExport } from './interestsExport';
 
 /** All registered interests, newest first and live; an open one can be forwarded, answered or closed. */
 export function InterestsSection() {
+  const { isDemo } = useAuth();
   const table = useConsoleTable({
     tab: 'interests',
     sortKeys: ['email', 'project', 'amount', 'createdAt'],
-    filters: { projectId: /^(demo(-[a-z0-9-]+)?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i },
+    filters: { projectId: isDemo ? exampleId : storedId },
   });
   const { view } = table;
   const shown = useConsolePage('interests', view);
   const { newCount } = useLiveConsoleInterests(view);
   const [opened, setOpened] = useState<ConsoleInterest | null>(null);
+  const areStored = !shown.isReplaced;
+  const columns = interestColumns({
+    hasFilters: areStored && view.filters.projectId === undefined,
+    areStored,
+  });
 
   return (
     <>
@@ -49,7 +56,7 @@ export function InterestsSection() {
         name="Interests"
         table={table}
         shown={shown}
-        columns={view.filters.projectId === undefined ? interestColumns : interestColumnsOfProject}
+        columns={columns}
         rowKey={({ id }) => id}
         emptyTitle="No interests found"
         isSteady={false}
@@ -60,3 +67,6 @@ export function InterestsSection() {
     </>
   );
 }
+
+const exampleId = /^demo(-[a-z0-9-]+)?$/;
+const storedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -12,29 +12,11 @@ import { OpenLink } from '../table/OpenLink';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';
 
-/** The columns of the interests table; each project links to its page, and to the list of its interests only. */
-export const interestColumns = columnsWith((interest) => {
-  const name = nameOf(interest);
-  return (
-    <Row>
-      <ProjectLink interest={interest} />
-      <Only
-        data-screen-only
-        $variant="quiet"
-        to={`/admin?tab=interests&projectId=${encodeURIComponent(interest.projectId)}`}
-        aria-label={`Only interests in ${name}`}
-        title={`Only interests in ${name}`}
-      >
-        <FilterIcon size={16} />
-      </Only>
-    </Row>
-  );
-});
-
-/** The columns if only one project's interests are shown. */
-export const interestColumnsOfProject = columnsWith((interest) => <ProjectLink interest={interest} />);
-
-function columnsWith(project: Column<ConsoleInterest>['cell']): Column<ConsoleInterest>[] {
+/**
+ * The columns of the interests table; each project links to its page and, with `hasFilters`, to the list of its interests only. Examples
+ * shown in place of stored interests can't be opened.
+ */
+export function interestColumns({ hasFilters, areStored }: InterestColumns): Column<ConsoleInterest>[] {
   return [
     {
       key: 'email',
@@ -47,7 +29,17 @@ function columnsWith(project: Column<ConsoleInterest>['cell']): Column<ConsoleIn
       ),
       sort: true,
     },
-    { key: 'project', header: 'Project', cell: project, sort: true },
+    {
+      key: 'project',
+      header: 'Project',
+      cell: (interest) => (
+        <Row>
+          <TextLink to={listingPath({ id: interest.projectId })}>{nameOf(interest)}</TextLink>
+          {hasFilters && <OnlyLink interest={interest} />}
+        </Row>
+      ),
+      sort: true,
+    },
     {
       key: 'amount',
       header: 'Amount',
@@ -66,7 +58,7 @@ function columnsWith(project: Column<ConsoleInterest>['cell']): Column<ConsoleIn
       header: 'Created',
       cell: ({ id, createdAt }) => (
         <Day>
-          <OpenLink id={id} noun="interest">
+          <OpenLink id={areStored ? id : undefined} noun="interest">
             {formatDay(createdAt)}
           </OpenLink>
         </Day>
@@ -93,8 +85,19 @@ function Backer({ name }: { name: string }) {
   );
 }
 
-function ProjectLink({ interest }: { interest: ConsoleInterest }) {
-  return <TextLink to={listingPath({ id: interest.projectId })}>{nameOf(interest)}</TextLink>;
+function OnlyLink({ interest }: { interest: ConsoleInterest }) {
+  const label = `Only interests in ${nameOf(interest)}`;
+  return (
+    <Only
+      data-screen-only
+      $variant="quiet"
+      to={`/admin?tab=interests&projectId=${encodeURIComponent(interest.projectId)}`}
+      aria-label={label}
+      title={label}
+    >
+      <FilterIcon size={16} />
+    </Only>
+  );
 }
 
 function nameOf({ projectName, projectId }: ConsoleInterest): string {
@@ -144,3 +147,8 @@ const Note = styled.span`
 const Day = styled.span`
   white-space: nowrap;
 `;
+
+interface InterestColumns {
+  hasFilters: boolean;
+  areStored: boolean;
+}
