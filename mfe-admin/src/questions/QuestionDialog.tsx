@@ -11,7 +11,7 @@ import { formatMoment } from '../table/formatMoment';
 import { QuestionSteps } from './QuestionSteps';
 
 /** The current state of one question, including decisions by others, and the steps that staff can take. */
-export function QuestionDialog({ question: listed, onClose }: QuestionDialogProps) {
+export function QuestionDialog({ question: listed, onDecided, onClose }: QuestionDialogProps) {
   const current = useQuery(consoleRow('questions', listed.id));
   const question = current.data ?? listed;
   const isGone = current.data === null;
@@ -56,7 +56,7 @@ export function QuestionDialog({ question: listed, onClose }: QuestionDialogProp
             </Above>
           )}
           <RowFailure noun="question" row={current} />
-          <QuestionSteps question={question} onTyped={setIsTyped} />
+          <QuestionSteps question={question} onTaken={onDecided} onTyped={setIsTyped} />
         </>
       )}
     </RowDialog>
@@ -70,5 +70,7 @@ const Above = styled.div`
 interface QuestionDialogProps {
   /** The question as listed; the dialog fetches it again. */
   question: Question;
+  /** A step was taken. */
+  onDecided(): void;
   onClose(): void;
 }

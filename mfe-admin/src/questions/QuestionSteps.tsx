@@ -21,7 +21,7 @@ const schema = z.object({
  * The steps that staff can take with a question. A failed step keeps what was typed. If somebody else has answered meanwhile, their
  * answer is shown next to it, and replaced only on explicit request.
  */
-export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
+export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps) {
   const { state, answer } = question;
   const form = useZodForm(schema, { defaultValues: { answer: answer ?? '', reason: '' }, mode: 'onChange' });
   const step = useQuestionStep();
@@ -62,6 +62,7 @@ export function QuestionSteps({ question, onTyped }: QuestionStepsProps) {
       takenFrom.current = question.editVersion;
       if (field !== null) form.resetField(field, { defaultValue: verb === 'answer' ? words : '' });
       setSaid(stepDone(verb, question));
+      onTaken();
     } catch {
       // Shown below.
     }
@@ -182,6 +183,7 @@ const Buttons = styled.div`
 
 interface QuestionStepsProps {
   question: Question;
+  onTaken(): void;
   /** Reports whether there is unsent input; must be a stable function. */
   onTyped(isTyped: boolean): void;
 }

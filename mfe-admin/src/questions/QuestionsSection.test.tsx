@@ -1,6 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { renderRemote, storeSession, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -25,7 +25,13 @@ function stub({
   row = waiting,
   refusal,
   behind,
-}: { row?: Record<string, unknown>; refusal?: object; behind?: object } = {}) {
+  more,
+}: {
+  row?: Record<string, unknown>;
+  refusal?: object;
+  behind?: object;
+  more?: Parameters<typeof stubBackend>[0];
+} = {}) {
   let current: Record<string, unknown> = row;
   let isRefusing = refusal !== undefined;
   let isDown = false;
@@ -55,6 +61,7 @@ function stub({
       reason: 'Names a person.',
     }),
     'POST /rest/v1/rpc/answer_question': step({ state: 'public', answer: 'By a mutual.' }),
+    ...more,
   });
   const sent = (verb: string) => seen.filter(({ path }) => path.endsWith(`/${verb}`)).map(({ body }) => body);
   return Object.assign(sent, {
@@ -218,6 +225,35 @@ test('a question that could not be loaded after a step says so, and takes the ne
   await waitFor(() => expect(dialog.queryByText(/could not be loaded/)).toBeNull());
   await userEvent.click(dialog.getByRole('button', { name: 'Publish the answer' }));
   expect(await dialog.findByRole('button', { name: 'Correct the answer' })).toBeVisible();
+});
+
+test('the question that takes the place of a decided one is shown, while the rows are scrolled to', async () => {
+  const next = { ...waiting, id: '1b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d02', body: 'Who runs the cranes?' };
+  let rows = [waiting];
+  stub({
+    more: {
+      'POST /rest/v1/rpc/console_questions': () => ({ body: { rows, total: rows.length, isCapped: false } }),
+      'POST /rest/v1/rpc/publish_question': () => {
+        rows = [next];
+        return { body: { ...waiting, state: 'public', edit_version: 2 } };
+      },
+    },
+  });
+  await renderRemote(remote, '/admin?tab=questions&state=waiting');
+  const words = await screen.findByRole('link', { name: waiting.body });
+  const place = document.body.getBoundingClientRect();
+  const measured = jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ ...place, top: -50 });
+  fireEvent.scroll(window);
+  await userEvent.click(words);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Question' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Let it through, answer later' }));
+  await dialog.findByText(/^The question is public/);
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('link', { name: next.body })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Show \d/ })).toBeNull();
+  measured.mockRestore();
 });
 
 test('a typed answer survives another step, and an unchanged one is not sent', async () => {

@@ -30,6 +30,7 @@ export function QuestionsSection() {
   useLiveQuestions();
   const [opened, setOpened] = useState<Question | null>(null);
   const [past, setPast] = useState<Question | null>(null);
+  const [revision, setRevision] = useState(0);
   // Examples shown in place of a list that failed to load can't be edited.
   const areStored = !shown.isReplaced;
 
@@ -106,8 +107,15 @@ export function QuestionsSection() {
         rowKey={({ id }) => id}
         emptyTitle="No questions found"
         hasActions
+        revision={revision}
       />
-      {opened !== null && <QuestionDialog question={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <QuestionDialog
+          question={opened}
+          onDecided={() => setRevision((number) => number + 1)}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {past !== null && (
         <RowHistory
           table="project_questions"
