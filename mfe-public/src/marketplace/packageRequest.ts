@@ -3,7 +3,7 @@ import { answerOf, toAppError } from '@fairshore/shared-data/errors';
 import { underOneKey } from '@fairshore/shared-data/leads';
 import { useMutation } from '@fairshore/shared-data/query';
 import { insertPackageRequest } from './insertPackageRequest';
-import { keepDraft } from './requestDraft';
+import { forgetDraft } from './requestDraft';
 
 /** A visitor's request for a package of the marketplace; empty fields are null. */
 export interface PackageRequest {
@@ -36,7 +36,7 @@ export function useRequestPackage() {
     onMutate: tabOwner,
     // Also when the page was left meanwhile, unless the tab is somebody else's by then.
     onSuccess(_receipt, _request, owner) {
-      if (tabOwner() === owner) keepDraft({});
+      if (tabOwner() === owner) forgetDraft();
     },
   });
 }

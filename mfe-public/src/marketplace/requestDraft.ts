@@ -37,4 +37,9 @@ export function keepDraft(values: PackageRequestValues, filledIn: FilledIn): voi
   draft.keep(Object.values(kept).some((value) => value !== '') ? kept : undefined);
 }
 
+/** Removes the draft. */
+export function forgetDraft(): void {
+  draft.keep(undefined);
+}
+
 type FilledIn = Pick<PackageRequestValues, 'name' | 'email'>;
