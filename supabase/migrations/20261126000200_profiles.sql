@@ -1,5 +1,11 @@
 -- Profiles: who somebody is, what they may do, and whether they may write at all.
 
+-- First and last name as one; null without either.
+create function private.name_in_parts(first_name text, last_name text) returns text
+language sql immutable set search_path = ''
+as $$ select nullif(btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), '') $$;
+revoke execute on function private.name_in_parts(text, text) from public;
+
 create table public.profiles (
   id uuid primary key default gen_random_uuid(),
   -- Left out by a person who makes their own profile: a trigger fills in the account's confirmed address.

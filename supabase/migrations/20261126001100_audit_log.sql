@@ -145,7 +145,7 @@ as $$
     || case when n.name is not null then coalesce(' (' || nullif(entry ->> 'email', '') || ')', '') else '' end
   from (select coalesce(
     nullif(btrim(entry ->> 'full_name'), ''), nullif(btrim(entry ->> 'name'), ''),
-    nullif(btrim(coalesce(entry ->> 'first_name', '') || ' ' || coalesce(entry ->> 'last_name', '')), '')) as name) n;
+    private.name_in_parts(entry ->> 'first_name', entry ->> 'last_name')) as name) n;
 $$;
 revoke execute on function private.audit_label(jsonb) from public;
 

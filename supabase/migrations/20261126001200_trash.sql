@@ -267,10 +267,12 @@ begin
   emails := array(
     select person.email union select lower(u.email) from auth.users u where u.id = p_id and u.email is not null);
   words := emails || array(
-    select distinct lower(n.name) from unnest(array[person.full_name, person.name]) as n (name)
+    select distinct lower(n.name)
+    from unnest(array[person.full_name, person.name, private.name_in_parts(person.first_name, person.last_name)]) as n (name)
     where n.name is not null and not exists (
       select 1 from public.profiles o
-      where o.id <> p_id and lower(n.name) in (lower(o.full_name), lower(o.name))));
+      where o.id <> p_id
+        and lower(n.name) in (lower(o.full_name), lower(o.name), lower(private.name_in_parts(o.first_name, o.last_name)))));
 
   -- First: whoever comes back is not written to about what they did before.
   delete from private.mail_outbox where recipient = any (emails);

@@ -224,6 +224,23 @@ onServerFirst('erasing a person', (engine) => {
     assert.deepEqual(await backend.sql('select 1 from public.interests where user_id = $1', [id]), []);
   });
 
+  test('a person without a whole name is looked for by first and last name', async () => {
+    const { id } = await somebody();
+    await backend.sql(
+      `update public.profiles set full_name = null, name = null, first_name = 'Ilka', last_name = 'Pop' where id = $1`,
+      [id],
+    );
+    await backend.sql(
+      `insert into public.rewards (referrer, referee, amount) values ('Ilka Pop', 'Owen', 20)`,
+    );
+    await erase(id).throwOnError();
+    assert.deepEqual(await backend.sql(`select 1 from public.rewards where referrer = 'Ilka Pop'`), []);
+    assert.deepEqual(
+      await backend.sql(`select 1 from public.audit_log where row_label like '%Ilka Pop%'`),
+      [],
+    );
+  });
+
   test('a name that others have too stays in rewards', async () => {
     const { id, name } = await somebody();
     await backend.sql(
