@@ -456,12 +456,10 @@ end;
 $$;
 revoke execute on function private.interest_writer() from public;
 
--- The address of whoever the token is of: the token's own, unless it has changed since, because a token keeps its address for up to an hour.
+-- The address of whoever the token is of, as it is now: a token keeps the one it was made with for up to an hour.
 create function private.address_of(backer uuid) returns text
 language sql stable security definer set search_path = ''
-as $$
-  select coalesce((select p.email from public.profiles p where p.id = backer), left(auth.jwt() ->> 'email', 254));
-$$;
+as $$ select p.email from public.profiles p where p.id = backer $$;
 revoke execute on function private.address_of(uuid) from public;
 
 create function private.check_interest_values(p_amount numeric, p_note text) returns void
