@@ -93,6 +93,13 @@ as $$
 $$;
 revoke execute on function private.search_pattern(text) from public;
 
+-- Whether an undone deletion is writing rows again: they come back as they were, so nothing is checked, dated or told anew. No client
+-- sets it: a request can set nothing but what the API sets.
+create function private.is_restoring() returns boolean
+language sql stable set search_path = ''
+as $$ select coalesce(current_setting('fairshore.restoring', true), '') <> '' $$;
+revoke execute on function private.is_restoring() from public;
+
 -- Counts of what came in lately, to slow down floods. Addresses are kept as hashes and for a day.
 create table private.rate_limits (
   bucket text not null,
@@ -103,13 +110,6 @@ create table private.rate_limits (
 );
 alter table private.rate_limits enable row level security;
 revoke all on private.rate_limits from public, anon, authenticated;
-
--- Whether an undone deletion is writing rows again: they come back as they were, so nothing is checked, dated or told anew. No client
--- sets it: a request can set nothing but what the API sets.
-create function private.is_restoring() returns boolean
-language sql stable set search_path = ''
-as $$ select coalesce(current_setting('fairshore.restoring', true), '') <> '' $$;
-revoke execute on function private.is_restoring() from public;
 
 -- The visitor's address as the gateway saw it; null when it says nothing. On hosted projects
 -- cf-connecting-ip is set by the edge and can't be forged, unlike the first entry of x-forwarded-for.

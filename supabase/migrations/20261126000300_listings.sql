@@ -84,7 +84,7 @@ create table public.listings (
     and whitepaper_link ~ '^(https://[^\s/]+(/\S*)?|http://localhost(:[0-9]{1,5})?(/\S*)?|/documents/[a-z0-9-]+\.pdf)$')
 );
 
-comment on column public.listings.raised is 'USD shown to people: raised_base plus the sum of interests. An admin may type it; the base then moves.';
+comment on column public.listings.raised is 'USD shown to people: raised_base plus the sum of interests. An admin may type it; the base then moves. A correction downwards ends once the figure meets zero.';
 comment on column public.listings.raised_base is 'USD raised outside the platform. Kept by a trigger, never written by a client.';
 comment on column public.listings.rating_average is 'Mean of the votes, 1 to 5; null while there are none. Kept by a trigger.';
 comment on column public.listings.rating_rank is 'What Top rated is ordered by: the average, 0 for an unrated project.';

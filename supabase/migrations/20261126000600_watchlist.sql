@@ -56,7 +56,7 @@ begin
     return old;
   end if;
 
-  -- Somebody else's list: the policy refuses, and nothing about that list is told here.
+  -- Somebody else's list: the policy refuses, and nothing about that list is told here. What the server brings back stays as it was.
   if caller is not null and new.user_id is distinct from caller or private.is_restoring() then
     return new;
   end if;

@@ -178,7 +178,7 @@ as $$
 $$;
 revoke execute on function private.plain_title(text) from public;
 
--- Whether forms caused ten mails to an address within a day. What an account or a reader is told fills nothing: nobody else can cause it.
+-- Whether forms caused ten mails to an address within a day. What an account or a reader is told fills nothing: no stranger can cause it.
 create function private.is_mailbox_full(address text) returns boolean
 language sql stable set search_path = ''
 as $$

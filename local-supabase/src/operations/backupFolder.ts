@@ -52,13 +52,11 @@ export async function restoreFolder(
       );
     }
     await extract({ cwd: draft, file: resolve(file), strict: true });
-    await rm(join(dataDir, 'pgdata'), { recursive: true, force: true });
-    // After the incomplete data that it marks, and before the restored data, which the next start would remove.
-    await rm(join(dataDir, creatingMark), { force: true });
-    for (const part of parts) {
+    // The mark goes after the incomplete data, and before the restored data, which the next start would remove.
+    for (const part of [...parts, creatingMark])
       await rm(join(dataDir, part), { recursive: true, force: true });
+    for (const part of parts)
       if (existsSync(join(draft, part))) await rename(join(draft, part), join(dataDir, part));
-    }
   } finally {
     await rm(draft, { recursive: true, force: true });
     release();
