@@ -85,7 +85,9 @@ test('a note shows changes since it was written and is mailed on its day; lapses
   await note.getByRole('button', { name: /^Delete the note/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(note).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
+  // The interest is still hers to withdraw.
+  await expect(page.getByText('It may come back. What you registered is below.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await backend.sql(`update public.listings set status = 'Open', name = 'Quay Row' where id = $1`, [id]);
 
   await page.goto('/backer-portal?tab=activity');
