@@ -101,14 +101,14 @@ async function main(): Promise<string> {
     const { said, link } = await toldPreview(store, name, made);
     return `${said}\n${suiteAddress()}${link}`;
   }
-  const { from } = await orRemoved(
+  const { from, canary: given } = await orRemoved(
     releaseRemote(store, name, version, { ...gate, canary, findingsOf: findingsOfCanary }),
   );
   const removed = await cleanStore(store, keepDays);
   if (removed.length > 0) console.log(`Removed after ${keepDays} days out of use: ${removed.join(', ')}`);
   const note = (await noteOfDisabled()) + (await contractNote(store, name, version));
-  if (!canary) return done(name, version, from, values.store) + note;
-  return `${name} ${version} goes to ${canary.percent} % of browsers beside ${from}, until it fails more than ${canaryThreshold(canary)} % of the time, there or on the server, or fares worse there than ${from}. End it with --promote or --abort.${note}`;
+  if (!given) return done(name, version, from, values.store) + note;
+  return `${name} ${version} goes to ${given.percent} % of browsers beside ${from}, until it fails more than ${canaryThreshold(given)} % of the time, there or on the server, or fares worse there than ${from}. End it with --promote or --abort.${note}`;
 }
 
 async function contractNote(store: ReleaseStore, name: string, version: string): Promise<string> {

@@ -250,7 +250,9 @@ test('a canary goes to a share of browsers, and is then promoted or aborted', as
   assert.ok(Math.abs(Date.parse(since ?? '') - Date.now()) < 60_000);
   await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 40 } });
   const wider = (await entry('mfe-x'))?.canary;
-  assert.deepEqual([wider?.percent, wider?.threshold, wider?.since], [40, undefined, since]);
+  const [{ percent, threshold } = {}] = (await suite.store.history('mfe-x')).slice(-1);
+  assert.deepEqual([percent, threshold], [40, 7]);
+  assert.deepEqual([wider?.percent, wider?.threshold, wider?.since], [40, 7, since]);
 
   await assert.rejects(
     releaseRemote(suite.store, 'mfe-x', a, { ...passes, canary: { percent: 10 } }),

@@ -17,6 +17,8 @@ export interface Released {
   readonly name: string;
   readonly version: string;
   readonly from?: string;
+  /** The terms of the canary, if it became one. */
+  readonly canary?: CanaryTerms;
 }
 
 /** The result of a rollback: the version that was taken back, and the one that everybody gets; undefined if there is none. */
@@ -37,30 +39,34 @@ export interface ReleaseTerms extends Judging {
 
 /**
  * Makes a built release live if it passes the gate, for everybody or as a canary (1–99 percent of browsers). Throws a Refusal with all
- * reasons in one line otherwise, also for a canary that was dropped and still would be; the live suite is unchanged then.
+ * reasons in one line otherwise, also for a running canary that would be dropped; the live suite is unchanged then. A running canary that
+ * is given again keeps its start time, with everything that was counted, and its threshold unless another is given.
  */
 export async function releaseRemote(
   store: ReleaseStore,
   name: string,
   version: string,
-  { canary, findingsOf, ...judging }: ReleaseTerms,
+  { canary: given, findingsOf, ...judging }: ReleaseTerms,
 ): Promise<Released> {
   const release = await store.remoteRelease(name, version);
+  const last = await pointerOf(store, name);
+  const running = last?.canary?.version === version ? last.canary : undefined;
+  const threshold = given?.threshold ?? running?.threshold;
+  const canary = given && { ...given, ...(threshold !== undefined && { threshold }) };
   const to = (last: Pointer | undefined) =>
     canary === undefined ? withStable(last, release) : withCanary(last, release, canary);
 
-  const last = await pointerOf(store, name);
   if (canary === undefined && last?.stable.version === version && !last.canary) return { name, version };
   to(last);
-  if (canary && last?.canary?.version === version) await refuseDropped(last, last.canary, canary, findingsOf);
+  if (canary && last && running) await refuseDropped(last, running, canary, findingsOf);
   const check = await judgeRelease(store, release, last, judging);
 
   const action = canary === undefined ? 'release' : 'canary';
   await store.change([{ name, to, entry: { action, version, ...canary } }], check);
-  return { name, version, ...(last && { from: last.stable.version }) };
+  return { name, version, ...(last && { from: last.stable.version }), ...(canary && { canary }) };
 }
 
-/** A canary that is given again keeps its start time, and with it everything that was counted. */
+/** Whether it was dropped already makes no difference: by these terms it is, as soon as it is given again. */
 async function refuseDropped(
   { name, stable }: Pointer,
   { version, since }: NonNullable<Pointer['canary']>,
@@ -72,7 +78,7 @@ async function refuseDropped(
   const why = found && whyDropped(terms, found);
   if (why !== undefined)
     throw new Refusal(
-      `${name} ${version} was dropped: ${why} Nobody gets it until it is taken back with --abort, and then given again.`,
+      `${name} ${version} would be dropped at once: ${why} Give it a higher --threshold, or take it back with --abort and give it again.`,
     );
 }
 

@@ -167,7 +167,7 @@ test('a canary is released, promoted and aborted', async () => {
   );
 });
 
-test('a dropped canary is not given again as it is', async () => {
+test('a canary that is given again keeps its threshold, and is refused if it would be dropped', async () => {
   const [first, second] = [await archive(a), await archive(b)];
   await post('mfe-events', first);
   await post('mfe-events?canary=10', second);
@@ -177,11 +177,16 @@ test('a dropped canary is not given again as it is', async () => {
     [again.status, again.words],
     [
       422,
-      `mfe-events ${b} was dropped: It failed 30% of the time, more than 5%. Nobody gets it until it is taken back with --abort, and then given again.`,
+      `mfe-events ${b} would be dropped at once: It failed 30% of the time, more than 5%. Give it a higher --threshold, or take it back with --abort and give it again.`,
     ],
   );
   assert.equal((await suite.store.pointers())[0]?.canary?.percent, 10);
   assert.match((await post('mfe-events?canary=20&threshold=40', second)).words, /goes to 20 % of browsers/);
+  assert.match((await post('mfe-events?canary=30', second)).words, /goes to 30 % .* more than 40 %/);
+  const lower = await post('mfe-events?canary=30&threshold=5', second);
+  assert.match(lower.words, /would be dropped at once: It failed 30% of the time, more than 5%\./);
+  const running = (await suite.store.pointers())[0]?.canary;
+  assert.deepEqual([running?.percent, running?.threshold], [30, 40]);
   await post('mfe-events/abort');
   assert.match((await post('mfe-events?canary=10', second)).words, /goes to 10 % of browsers/);
   findings = undefined;

@@ -138,7 +138,7 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
       );
       const told = released.preview
         ? await toldPreview(store, remote, released.preview)
-        : { said: await noted(store, remote, toldRelease(released, canary)) };
+        : { said: await noted(store, remote, toldRelease(released)) };
       return { ...told, said: [told.said, ...new Set(notes)].join('\n') };
     };
     return answer(context, take, { isOfPreviews });

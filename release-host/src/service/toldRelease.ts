@@ -1,12 +1,8 @@
 import { canaryThreshold } from '@fairshore/remote-kit/registry';
-import type { CanaryTerms } from '../store/pointerChanges';
 import type { Accepted } from './acceptRelease';
 
 /** The message to a team about a release that was accepted, for everybody or as a canary. */
-export function toldRelease(
-  { name, version, from, isLive, endedCanary }: Accepted,
-  canary: CanaryTerms | undefined,
-): string {
+export function toldRelease({ name, version, from, canary, isLive, endedCanary }: Accepted): string {
   if (endedCanary !== undefined)
     return `${name} ${version} is live already; its canary ${endedCanary}, which this no longer contains, is taken back.`;
   if (isLive) return `${name} ${version} is live already: nothing of it has changed.`;

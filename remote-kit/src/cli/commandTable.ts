@@ -37,7 +37,7 @@ Files (.tgz) are copied into the folder's vendor/, so that whoever has the repos
     summary: 'builds a release and gives it to a suite',
     usage: `Usage: fairshore release [--site https://fairshore.example]   to everybody
   --canary PERCENT       to so many browsers (1-99); dropped when it fares badly
-  --threshold PERCENT    of failures that drop the canary, instead of 5
+  --threshold PERCENT    of failures that drop the canary, instead of 5, or of the running canary's own
   --promote              gives the canary to everybody; --force also one that was dropped, or of which nothing is known
   --after HOURS          with --promote: only once it has been out so long, and no fault if there is none
   --abort                takes the canary back
