@@ -25,7 +25,6 @@ builds.replacing = () => {
 
 /** @type {EventSource | undefined} */
 let events;
-let hasFollowed = false;
 
 // A browser keeps six connections to an origin, over HTTP/1.1: pages that nobody sees would leave none to open another.
 function follow() {
@@ -60,12 +59,13 @@ function follow() {
     const note = 'The browser has drawn the page instead, as visitors would see it.';
     show('server-error', error && { title: error.title, note, faults: [{ place: '', text: error.text }] });
   });
-  // The server renders the pages that follow it after each build, and this one has missed some.
-  if (hasFollowed) void fetch(address, { headers: { accept: 'text/html' } }).catch(() => undefined);
-  hasFollowed = true;
 }
 
-document.addEventListener('visibilitychange', follow);
+document.addEventListener('visibilitychange', () => {
+  follow();
+  // The server renders the pages that follow it after each build, and this one may have missed some.
+  if (!document.hidden) void fetch(address, { headers: { accept: 'text/html' } }).catch(() => undefined);
+});
 follow();
 
 /** The last error of these modules: a page that throws on every render reports it only once. */
