@@ -60,7 +60,8 @@ export async function judgeRelease(
   };
 }
 
-function refuseGone(name: string, version: string, sender: AbortSignal | undefined): void {
+/** Throws a Refusal if whoever sent a release has gone, and would not learn what became of it. */
+export function refuseGone(name: string, version: string, sender: AbortSignal | undefined): void {
   if (sender?.aborted) refuseFor(name, version, ['whoever sent it has gone']);
 }
 

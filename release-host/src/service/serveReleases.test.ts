@@ -290,6 +290,20 @@ for (const where of ['mfe-events', 'mfe-events?canary=10', 'mfe-events?preview=p
     assert.deepEqual(await readdir(path.join(suite.store.dir, 'mfe-events')), [a]);
   });
 
+test('a revert whose sender has gone takes no canary back', async () => {
+  const reverted = await archive(a);
+  await post('mfe-events', reverted);
+  await post('mfe-events?canary=10', await archive(b));
+  const answer = await post('mfe-events?canary=10', reverted, token, AbortSignal.abort());
+  assert.deepEqual(
+    [answer.status, answer.words],
+    [422, `mfe-events ${a} is refused: whoever sent it has gone.`],
+  );
+  const [pointer] = await suite.store.pointers();
+  assert.deepEqual([pointer?.stable.version, pointer?.canary?.version], [a, b]);
+  assert.deepEqual((await readdir(path.join(suite.store.dir, 'mfe-events'))).sort(), [a, b]);
+});
+
 test('a connection that breaks while a release is judged ends it', async () => {
   await post('mfe-events', await archive(a));
   const answer = getRequestListener((request) => app.fetch(request, { ip: '127.0.0.1' }));
