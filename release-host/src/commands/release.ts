@@ -6,6 +6,7 @@ import { previewRelease, previewTerms } from '../gate/previewRelease';
 import { abortCanary, pointerOf, promoteCanary, releaseRemote, releaseShell } from '../gate/releaseRemote';
 import { disabledNote } from '../gate/disabledNote';
 import { removeRefused } from '../gate/removeRefused';
+import { toldAbort } from '../gate/toldAbort';
 import { toldPromotion } from '../gate/toldPromotion';
 import { endedPreview, toldPreview } from '../service/teamPreviews';
 import { endOfContract } from '../store/fitsShell';
@@ -53,17 +54,14 @@ async function main(): Promise<string> {
   if (name !== 'shell' && !names.includes(name))
     throw new Refusal(name === '' ? usage : `There is no remote ${name} here.\n${usage}`);
 
-  const noteOfDisabled = () =>
-    disabledNote(store, name, `npm run enable -- ${name}${sameStore(values.store)}`);
+  const enable = `npm run enable -- ${name}${sameStore(values.store)}`;
+  const noteOfDisabled = () => disabledNote(store, name, enable);
   if (promote) {
     const isForced = values.force ?? false;
     const promoted = await promoteCanary(store, name, { isForced, findingsOf: findingsOfCanary });
     return toldPromotion(promoted, isForced) + (await noteOfDisabled());
   }
-  if (abort) {
-    const { version } = await abortCanary(store, name);
-    return `The canary of ${name} is taken back; everybody gets ${version}.${await noteOfDisabled()}`;
-  }
+  if (abort) return toldAbort(store, await abortCanary(store, name), enable);
 
   if (ended !== undefined) return endedPreview(store, name, ended);
 

@@ -206,8 +206,14 @@ test('a release, a promotion and a rollback say that their remote is still disab
   ];
   for (const { status, words } of told)
     assert.deepEqual([status, words.split('\n').at(-1)], [200, disabled], words);
+  await post('mfe-events?canary=10', await archive(a));
+  const aborted = await post('mfe-events/abort');
+  assert.equal(aborted.words, `The canary of mfe-events is taken back.\n${disabled}`);
   await post('mfe-events/enable');
   assert.doesNotMatch((await post('mfe-events', await archive(b))).words, /disabled/);
+  await post('mfe-events?canary=10', await archive(a));
+  const everybody = `The canary of mfe-events is taken back; everybody gets ${b}.`;
+  assert.equal((await post('mfe-events/abort')).words, everybody);
 });
 
 test('a team disables its remote with a reason, and enables it; a preview token can do neither', async () => {

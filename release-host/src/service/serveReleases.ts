@@ -5,6 +5,7 @@ import { problem } from '../api/problem';
 import type { SmokeTest } from '../gate/judgeRelease';
 import { abortCanary, pointerOf, promoteCanary } from '../gate/releaseRemote';
 import { disabledNote } from '../gate/disabledNote';
+import { toldAbort } from '../gate/toldAbort';
 import { toldPromotion } from '../gate/toldPromotion';
 import type { FindingsOfCanary } from '../gate/canariesInTheWay';
 import { rollBackRemote } from '../gate/rollBackRemote';
@@ -50,6 +51,7 @@ type Action = (asked: {
 const mostHours = 672;
 /** Maximum body size in bytes of a request with a text. */
 const longestRequest = 64_000;
+const enable = 'npm run enable';
 const never = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
@@ -179,15 +181,12 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
     }),
   );
   app.post('/api/releases/:remote/abort', (context) =>
-    answer(context, async ({ remote, store }) => {
-      const { version } = await abortCanary(store, remote);
-      return noted(store, remote, `The canary of ${remote} is taken back; everybody gets ${version}.`);
-    }),
+    answer(context, async ({ remote, store }) => toldAbort(store, await abortCanary(store, remote), enable)),
   );
 }
 
 async function noted(store: ReleaseStore, remote: string, said: string): Promise<string> {
-  return said + (await disabledNote(store, remote, 'npm run enable'));
+  return said + (await disabledNote(store, remote, enable));
 }
 
 /** The reason why a canary can't be promoted yet, if the request requires it to have been out for a number of hours. */
