@@ -3,11 +3,12 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { text as textOf } from 'node:stream/consumers';
 
-/** A request, and how long the other side may be silent, in milliseconds. */
+/** A request, how long it may take to connect, and how long the other side may be silent afterwards; both in milliseconds. */
 export interface SentRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: OutgoingHttpHeaders;
   readonly body?: Buffer | string | undefined;
+  readonly connectMs: number;
   readonly silenceMs: number;
 }
 
@@ -17,14 +18,22 @@ const signOfLifeMs = 60_000;
 /** Sends a request without following redirects. Not by `fetch`, which gives up after five minutes whatever the caller wants. */
 export function sendRequest(
   url: URL,
-  { method, headers, body, silenceMs }: SentRequest,
+  { method, headers, body, connectMs, silenceMs }: SentRequest,
 ): Promise<{ readonly status: number; readonly text: string }> {
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const isSecure = url.protocol === 'https:';
+  const request = isSecure ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, timeout: silenceMs }, (answer) => {
       resolve(textOf(answer).then((text) => ({ status: answer.statusCode ?? 0, text })));
     });
     sent.setSocketKeepAlive(true, signOfLifeMs);
+    sent.on('socket', (socket) => {
+      if (sent.reusedSocket) return;
+      const giveUp = () => sent.destroy(new Error(`there was no connection within ${connectMs / 1000} s`));
+      const limit = setTimeout(giveUp, connectMs);
+      for (const end of [isSecure ? 'secureConnect' : 'connect', 'close'])
+        socket.once(end, () => clearTimeout(limit));
+    });
     sent.on('timeout', () => sent.destroy(new Error(`it was silent for ${silenceMs / 1000} s`)));
     sent.on('error', reject);
     sent.end(body);

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { createServer as createSocketServer } from 'node:net';
+import type { Socket } from 'node:net';
 import { askSuite } from './suiteApi';
 
 let server: Server | undefined;
@@ -71,6 +73,22 @@ test.each<[string, (response: ServerResponse) => unknown, RegExp]>([
     answer(response);
   });
   await expect(askSuite({ site, path: 'mfe-x', silenceMs: 200 })).rejects.toThrow(told);
+});
+
+test('an address that lets no connection come about is given up soon, and a suite with one has its time', async () => {
+  const sockets: Socket[] = [];
+  const mute = createSocketServer((socket) => sockets.push(socket.on('error', never)));
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+  const address = mute.address();
+  const site = `https://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const limits = { connectMs: 100, silenceMs: 2_000 };
+  const given = askSuite({ site, path: 'mfe-x', ...limits });
+  await expect(given).rejects.toThrow(/does not answer: .*no connection within 0\.1 s$/);
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => mute.close(resolve));
+
+  const slow = await suite((_, response) => void setTimeout(() => response.end('{"said":"Done."}'), 300));
+  expect(await askSuite({ site: slow, path: 'mfe-x', ...limits })).toBe('Done.');
 });
 
 test('a suite that is not there is named with the reason', async () => {

@@ -19,11 +19,14 @@ export interface SuiteQuestion {
   readonly json?: Readonly<Record<string, string>>;
   /** POST by default. */
   readonly method?: 'GET';
+  readonly connectMs?: number;
   readonly silenceMs?: number;
 }
 
 /** A suite answers once it has judged a release, and those sent before it; nginx in front of it waits for a quarter of an hour. */
 const longestSilenceMs = 20 * 60_000;
+/** Without it, an address that drops every packet is given up after more than two minutes. */
+const longestConnectMs = 10_000;
 
 /** The origin of a suite. Throws when none is named, or when it would receive the token unencrypted. */
 export function siteOf(given: string | undefined): URL {
@@ -48,6 +51,7 @@ export async function askSuite({
   body,
   json,
   method,
+  connectMs = longestConnectMs,
   silenceMs = longestSilenceMs,
 }: SuiteQuestion): Promise<string> {
   const { FAIRSHORE_TOKEN: token } = process.env;
@@ -67,6 +71,7 @@ export async function askSuite({
     method: method ?? 'POST',
     headers,
     body: json ? JSON.stringify(json) : body,
+    connectMs,
     silenceMs,
   }).catch((error: unknown) => {
     throw new Refused(`${origin.origin} does not answer: ${reasonOf(error)}`);
