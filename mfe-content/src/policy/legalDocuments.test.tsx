@@ -122,6 +122,40 @@ describe('Privacy', () => {
     expect(row && within(row).getByText(period)).toBeVisible();
   });
 
+  it('lists whatever an account holds, which Home promises', () => {
+    const data = privacyPolicy.sections.find(({ id }) => id === 'data')?.blocks ?? [];
+    const collected = wholeText({
+      title: '',
+      summary: '',
+      dates: [],
+      sections: [{ id: '', title: '', blocks: data }],
+    });
+    for (const kind of [
+      /authenticator app/,
+      /version of the disclaimer/,
+      /watch with your account/,
+      /courses you marked as completed/,
+      /a receipt with the amounts/,
+      /note on a project for yourself/,
+      /documents you want to be told of/,
+      /browser that you are signed in with/,
+      /currency, risk tolerance/,
+      /Who referred whom/,
+    ])
+      expect(collected).toMatch(kind);
+  });
+
+  it.each([
+    ['Watchlist', 'Until you stop watching a project or close the account'],
+    ['Completed courses', 'Until you take the mark back or close the account'],
+  ])('keeps %s: %s', async (kind, period) => {
+    await renderDocument('/privacy');
+    const row = within(screen.getByRole('table', { name: 'Retention periods' })).getByRole('rowheader', {
+      name: kind,
+    }).parentElement;
+    expect(row).toHaveTextContent(period);
+  });
+
   it('states the given constants', async () => {
     await renderDocument('/privacy');
     expect(screen.getByText('Last updated').nextSibling).toHaveTextContent('January 15, 2025');
