@@ -19,7 +19,7 @@ import type { Application } from './application.schema';
 import { applicationLead } from './applicationLead';
 import type { ApplicationSource } from './applicationLead';
 import { investorKinds, statement, ticketRanges } from './applyContent';
-import { draftTexts, keepDraft, readDraft } from './applicationDraft';
+import { draftTexts, forgetDraft, keepDraft, readDraft } from './applicationDraft';
 import { countries } from './countries';
 import { SectorChoice } from './SectorChoice';
 
@@ -50,8 +50,12 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
   }, [name, email, getValues, setValue]);
 
   useEffect(() => {
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
-  }, [subscribe]);
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(values, { name, email }),
+    });
+    return unsubscribe;
+  }, [subscribe, name, email]);
 
   // The button is disabled slightly too late for a fast second press.
   const isSending = useRef(false);
@@ -61,7 +65,7 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
     isSending.current = true;
     try {
       await store.mutateAsync(applicationLead(application, source, new Date()));
-      keepDraft(null);
+      forgetDraft();
       onSent(application);
     } catch {
       // The notice below shows the mutation's error.

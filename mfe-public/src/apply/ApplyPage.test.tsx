@@ -253,6 +253,18 @@ describe('/apply', () => {
     expect(field('Full name')).toHaveValue('Ilinca Preda-Marin');
   });
 
+  it('keeps no filled-in name and address, which the account may change', async () => {
+    storeSession({ id: 'u1', email: 'old@example.com' });
+    stub();
+    await renderRemote(remote, '/apply');
+    await waitFor(() => expect(field('Email')).toHaveValue('old@example.com'));
+    await userEvent.type(field('Message'), 'Hi');
+    expect(sessionStorage.getItem('fairshore.own.application')).toContain('Hi');
+    expect(sessionStorage.getItem('fairshore.own.application')).not.toContain('old@example.com');
+    await userEvent.clear(field('Message'));
+    expect(sessionStorage.getItem('fairshore.own.application')).toBeNull();
+  });
+
   it('keeps what a guest typed out of the form of a person who signs in in another tab', async () => {
     stub();
     await renderRemote(remote, '/apply');

@@ -31,9 +31,23 @@ export function readDraft(): ApplicationDraft {
   };
 }
 
-/** Stores the draft over reloads and visits to other pages; null removes it. */
-export function keepDraft(values: Partial<ApplicationFormValues> | null): void {
-  if (values === null) return draft.keep(undefined);
-  const { isAgreed, website, ...kept } = values;
-  draft.keep(kept);
+/**
+ * Stores the draft over reloads and visits to other pages; empty fields remove it. The account's name and e-mail address were
+ * filled in, not typed.
+ */
+export function keepDraft(values: Partial<ApplicationFormValues>, filledIn: FilledIn): void {
+  const { isAgreed, website, name, email, ...chosen } = values;
+  const kept = {
+    ...chosen,
+    ...(name !== filledIn.name && { name }),
+    ...(email !== filledIn.email && { email }),
+  };
+  draft.keep(Object.values(kept).some((value) => value && value.length > 0) ? kept : undefined);
 }
+
+/** Removes the draft. */
+export function forgetDraft(): void {
+  draft.keep(undefined);
+}
+
+type FilledIn = Pick<ApplicationDraft, 'name' | 'email'>;
