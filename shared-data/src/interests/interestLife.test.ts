@@ -79,6 +79,12 @@ test('a lapsed interest in a project that takes no interest cannot be confirmed'
   );
 });
 
+test('after a refusal a new interest is offered only where the project takes one', () => {
+  const refused: InterestLife = { ...life, state: 'answered', answer: 'not_taken', expiresAt: null };
+  expect(nextStep(refused)).toMatch(/no longer counts, and you can register a new one\.$/);
+  expect(nextStep(refused, false)).toMatch(/did not take it up, so it no longer counts\.$/);
+});
+
 test.each<[Partial<InterestLife>, string]>([
   [{ state: 'forwarded' }, 'Reason'],
   [{ state: 'answered', answer: 'invited' }, 'Message with the invitation'],

@@ -125,7 +125,7 @@ export function nextStep(
     case 'answered':
       return answer === 'invited'
         ? 'The issuer writes to you with their own documents; what you agree is between you and them.'
-        : 'Nothing more: the issuer did not take it up, so it no longer counts, and you can register a new one.';
+        : `Nothing more: the issuer did not take it up, so it no longer counts${takesInterest ? ', and you can register a new one' : ''}.`;
     case 'closed':
       return isCounting({ state, answer })
         ? 'Nothing more: this interest is closed. It still counts in what the project has raised and in your holdings.'
