@@ -10,7 +10,7 @@ import {
   useMissingPage,
 } from '@fairshore/shared-ui';
 import { useNavigate } from '@fairshore/shared-ui/router';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { LastShown, TypedInterest } from './typedInterest';
 
@@ -36,6 +36,14 @@ export function MissingProject({
   const { value: KeptInterest } = useLoaded(keptInterest, canHaveOwn);
   const { value: KeptNotes } = useLoaded(keptNotes, canHaveOwn);
   const name = registered ?? noted;
+  const [isRegistered, setIsRegistered] = useState(false);
+  const handleFound = useCallback(
+    (found: string | null, isStored: boolean) => {
+      onRegistered(found);
+      setIsRegistered(isStored);
+    },
+    [onRegistered],
+  );
   useMissingPage();
   const navigate = useNavigate();
   const notice = useRef<HTMLDivElement>(null);
@@ -73,7 +81,7 @@ export function MissingProject({
           message ??
           (name === null
             ? 'It may have been removed, or the address may be incomplete.'
-            : `It may come back. ${whatIsBelow(registered !== null, noted !== null)} below.`)
+            : `It may come back.${whatIsBelow(isRegistered, noted !== null)}`)
         }
         action={
           <Actions>
@@ -87,7 +95,7 @@ export function MissingProject({
         }
       />
       {KeptInterest && canHaveOwn && (
-        <KeptInterest key={`interest ${user.id}`} userId={user.id} projectId={id} onFound={onRegistered} />
+        <KeptInterest key={`interest ${user.id}`} userId={user.id} projectId={id} onFound={handleFound} />
       )}
       {KeptNotes && canHaveOwn && (
         <KeptNotes key={user.id} userId={user.id} projectId={id} onFound={onNoted} />
@@ -97,8 +105,8 @@ export function MissingProject({
 }
 
 function whatIsBelow(isRegistered: boolean, isNoted: boolean): string {
-  if (!isRegistered) return 'What you noted on it is';
-  return isNoted ? 'What you registered and what you noted are' : 'What you registered is';
+  if (!isRegistered) return isNoted ? ' What you noted on it is below.' : '';
+  return ` What you registered ${isNoted ? 'and what you noted are' : 'is'} below.`;
 }
 
 /** Title for a project that is no longer listed, for users who have interest in it or notes on it. */
@@ -165,9 +173,9 @@ interface MissingProjectProps {
   onRetry: (() => void) | undefined;
   /** The project that was shown here before it was taken down. */
   takenDown: LastShown | undefined;
-  /** The project's name if the user has interest in it; otherwise null. */
+  /** The project's name if the user has interest in it or withdrew it here; otherwise null. */
   registered: string | null;
-  /** Same as `onFound` of `KeptInterest`. */
+  /** Receives `registered` from `KeptInterest`; must be a stable function. */
   onRegistered(name: string | null): void;
   /** The project's name if the user has notes on it; otherwise null. */
   noted: string | null;

@@ -76,6 +76,8 @@ test('interest in a project that was taken down can be withdrawn at its address'
   const said = await screen.findByText('You withdrew your interest of $5,000 in Quay Row.');
   await waitFor(() => expect(said.closest('[tabindex]')).toHaveFocus());
   expect(screen.queryByRole('group', { name: 'Your interest' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Not listed at present: Quay Row' })).toBeVisible();
+  expect(screen.getByText('It may come back.')).toBeVisible();
   const sent = seen.filter(({ path }) => path.endsWith('withdraw_interest')).map(({ body }) => body);
   expect(sent).toEqual([
     { p_project_id: projectId, p_expected_amount: 5000, p_request_id: expect.any(String) },

@@ -26,11 +26,12 @@ export function KeptInterest({ userId, projectId, onFound }: KeptInterestProps) 
   const registeredName = interest?.terms?.name ?? name;
   if (registeredName !== name) setName(registeredName);
 
-  const found = interest === undefined ? null : registeredName;
+  const isRegistered = interest !== undefined;
+  const found = isRegistered || outcome !== null ? registeredName : null;
   useEffect(() => {
-    onFound(found);
-    return () => onFound(null);
-  }, [found, onFound]);
+    onFound(found, isRegistered);
+    return () => onFound(null, false);
+  }, [found, isRegistered, onFound]);
 
   /** Updates the dialog to the amount now stored. */
   function handleConflict() {
@@ -90,6 +91,9 @@ const Own = styled.div`
 interface KeptInterestProps {
   userId: string;
   projectId: string;
-  /** Receives the project's name once there is interest in it, and null when there is none; must be a stable function. */
-  onFound(name: string | null): void;
+  /**
+   * Receives the project's name once there is interest in it, also after its withdrawal here, and whether there is interest
+   * now; null when there was none. Must be a stable function.
+   */
+  onFound(name: string | null, isRegistered: boolean): void;
 }
