@@ -5,7 +5,7 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { useQueryClient } from '@fairshore/shared-data/query';
 import { Button, Notice, token } from '@fairshore/shared-ui';
 import { Form, FormTextArea } from '@fairshore/shared-ui/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AmountField } from './AmountField';
 import { DisclaimerCheck } from './DisclaimerCheck';
@@ -62,6 +62,7 @@ export function ChangeInterestForm({
   );
   const accepted = acceptedAmount(typed.amount, rules);
   const [sent, setSent] = useState<SentChange | null>(null);
+  const hasSentNote = useRef(false);
   const [isSavedUnchanged, setIsSavedUnchanged] = useState(false);
   const figures = raisedFigures({
     raised,
@@ -79,9 +80,9 @@ export function ChangeInterestForm({
 
   const isUntouched = typed.amount === begun.amount && typed.note === begun.note;
 
-  // An untouched form follows changes made in another window.
+  // An untouched form follows changes made in another window, unless it may have made them itself.
   const isBehind =
-    isUntouched && change.isIdle && (stored.amount !== begun.amount || stored.note !== begun.note);
+    isUntouched && sent === null && (stored.amount !== begun.amount || stored.note !== begun.note);
   useEffect(() => {
     if (!isBehind) return;
     setBegun(stored);
@@ -102,14 +103,14 @@ export function ChangeInterestForm({
   }
 
   function handleSubmit(checked: CheckedInterest) {
-    // Saving what is stored only accepts changed terms; it renews no term. A failed change may have been stored: its retry is sent.
+    // Saving what is stored only accepts changed terms; it renews no term. A failed change may be stored: it or its undoing is sent.
     const isSameAmount = checked.amount === counted;
     // A note that wasn't touched may have been changed in another window.
-    const isNoteKept = (checked.note ?? '') === begun.note;
+    const isNoteKept = !hasSentNote.current && (checked.note ?? '') === begun.note;
     const isSameNote = isNoteKept || checked.note === interest.note;
-    if (isSameAmount && isSameNote && !isUnderEarlierTerms && !change.isError)
-      return setIsSavedUnchanged(true);
+    if (isSameAmount && isSameNote && !isUnderEarlierTerms && sent === null) return setIsSavedUnchanged(true);
     const sentence = isSameAmount && !isSameNote ? noteChanged : interestChanged;
+    if (!isNoteKept) hasSentNote.current = true;
     setSent({ raised, difference: checked.amount - counted });
     change.mutate(
       {

@@ -200,6 +200,38 @@ describe('saving what is stored already', () => {
   });
 });
 
+test('a note whose answer was lost can be taken back in the same form', async () => {
+  let isLost = true;
+  const backend = stubInterest(600, {
+    'POST /rest/v1/rpc/change_interest': ({ body }) => {
+      const { p_note: note } = body as { p_note: string };
+      backend.state.life = { note };
+      if (isLost) return { status: 500, body: { message: 'lost' } };
+      return {
+        body: { id: 'i1', user_id: 'u1', project_id: projectId, amount: 600, note, email: null, ...at },
+      };
+    },
+  });
+  const at = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:01Z' };
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  await user.type(note, ' today');
+  await user.click(screen.getByRole('button', { name: 'Save change' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByText('“Call me today”')).toBeVisible();
+  isLost = false;
+  await user.type(note, '{Backspace>6}');
+  expect(note).toHaveValue('Call me');
+  await user.click(screen.getByRole('button', { name: 'Save change' }));
+  await waitFor(() =>
+    expect(backend.sent('change_interest')).toMatchObject([
+      { p_note: 'Call me today' },
+      { p_note: 'Call me' },
+    ]),
+  );
+});
+
 test.each([
   ['Open', 'Nothing, unless you confirm it: it lapsed on 1 May 2026 and no longer counts.', true],
   [
