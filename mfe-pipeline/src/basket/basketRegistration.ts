@@ -11,10 +11,10 @@ import { myInterestIn } from '../interest/interestQueries';
 import { isRefusal } from '../interest/oneRequest';
 import { rememberOwn } from '../interest/ownRegistrations';
 import { refreshListing } from '../interest/refreshListing';
-import { forgetRequest, requestIdOf } from '../interest/unconfirmedRequests';
+import { forgetRequest } from '../interest/unconfirmedRequests';
 import { clearRegistered } from './registeredEntries';
 import type { RegisteredEntry } from './registeredEntries';
-import { basketAttempt, settleBaskets, unconfirmedBaskets } from './unconfirmedBaskets';
+import { basketAttempt, basketRequestId, settleBaskets, unconfirmedBaskets } from './unconfirmedBaskets';
 
 /** One project of a submitted basket; `amount` is added to the earlier registration. Amounts in US dollars. */
 export interface BasketEntry extends RegisteredEntry {
@@ -42,7 +42,7 @@ const basketSource = dataSource({
           'conflict',
           'Nothing was added now, as an earlier try turned out to be registered. Check what is left in the basket, and register again.',
         );
-      const p_request_id = requestIdOf(attempt);
+      const p_request_id = basketRequestId(entries);
       try {
         const data = await confirmedAnswer(() =>
           database().rpc('register_basket', {

@@ -3,23 +3,36 @@ import { answerOf } from '@fairshore/shared-data/errors';
 import { interestKeys } from '@fairshore/shared-data/interests';
 import { useQuery } from '@fairshore/shared-data/query';
 import { asRows, text } from '@fairshore/shared-data/rows';
-import { forgetRequest, unconfirmedAttempts } from '../interest/unconfirmedRequests';
+import { basketItems } from '../basket-items/basketItems';
+import { forgetRequest, requestIdOf, unconfirmedAttempts } from '../interest/unconfirmedRequests';
 import { clearRegistered } from './registeredEntries';
 import type { RegisteredEntry } from './registeredEntries';
 
 /** The database answers about this many requests at most. */
 const maxAsked = 20;
 
-/** The text by which baskets are compared; it has the names too, to show what turns out to be registered. */
+/** The text by which baskets are compared, also with those that an earlier release sent. */
 export function basketAttempt(entries: readonly RegisteredEntry[]): string {
-  return JSON.stringify(['basket', entries.map(({ projectId, amount, name }) => [projectId, amount, name])]);
+  return JSON.stringify(['basket', entries.map(({ projectId, amount }) => [projectId, amount])]);
+}
+
+/** The request id of a basket; its names are stored as well, to show what turns out to be registered. */
+export function basketRequestId(entries: readonly RegisteredEntry[]): string {
+  return requestIdOf(
+    basketAttempt(entries),
+    entries.map(({ name }) => name),
+  );
 }
 
 /** The baskets sent without an answer, which may or may not be registered. */
 export function unconfirmedBaskets() {
   return unconfirmedAttempts('basket')
     .slice(-maxAsked)
-    .map(({ attempt, requestId, values }) => ({ attempt, requestId, entries: entriesOf(values[0]) }));
+    .map(({ attempt, requestId, names, values }) => ({
+      attempt,
+      requestId,
+      entries: entriesOf(values[0], names),
+    }));
 }
 
 /** Asks the database which unconfirmed baskets it has registered; clears and shows those. Resolves to whether there are any. */
@@ -61,12 +74,13 @@ const requestSource = dataSource({
   demo: { recorded: async () => [] },
 });
 
-function entriesOf(sent: unknown): RegisteredEntry[] {
+function entriesOf(sent: unknown, names: readonly string[] = []): RegisteredEntry[] {
   if (!Array.isArray(sent)) return [];
-  return sent.flatMap((entry: unknown) => {
-    const [projectId, amount, name]: readonly unknown[] = Array.isArray(entry) ? entry : [];
-    return typeof projectId === 'string' && typeof amount === 'number' && typeof name === 'string'
-      ? [{ projectId, amount, name }]
-      : [];
+  return sent.flatMap((entry: unknown, place) => {
+    const [projectId, amount]: readonly unknown[] = Array.isArray(entry) ? entry : [];
+    if (typeof projectId !== 'string' || typeof amount !== 'number') return [];
+    // Earlier releases stored no names.
+    const name = names[place] ?? basketItems().find(({ id }) => id === projectId)?.name ?? 'A project';
+    return [{ projectId, amount, name }];
   });
 }

@@ -12,6 +12,8 @@ interface Unconfirmed {
   at: number;
   /** The database recorded it although the response was lost; the user has not seen that yet. */
   isRecorded?: boolean;
+  /** What it registered, in words. */
+  names?: readonly string[];
 }
 
 /** An amount (US dollars) sent as an addition to an interest, without an answer. */
@@ -37,13 +39,13 @@ export function additionOf({
 
 /**
  * The request id of an attempt: the same for every retry until it is confirmed, also after a reload and in a duplicated tab, so
- * that the database counts it once. Attempts are compared by their text.
+ * that the database counts it once. Attempts are compared by their text; `names` are kept beside it.
  */
-export function requestIdOf(attempt: string): string {
+export function requestIdOf(attempt: string, names?: readonly string[]): string {
   const known = readAll().get(attempt);
   if (known !== undefined && !known.isRecorded) return known.requestId;
   const requestId = crypto.randomUUID();
-  write(readAll().set(attempt, { requestId, at: Date.now() }));
+  write(readAll().set(attempt, { requestId, at: Date.now(), names }));
   return requestId;
 }
 
@@ -55,9 +57,9 @@ export function forgetRequest(attempt: string): void {
 
 /** The attempts of a kind without a confirmation; `values` follow the kind in the attempt's text. */
 export function unconfirmedAttempts(wanted: string) {
-  return [...readAll()].flatMap(([attempt, { requestId, isRecorded }]) => {
+  return [...readAll()].flatMap(([attempt, { requestId, isRecorded, names }]) => {
     const [kind, ...values] = parts(attempt);
-    return kind === wanted ? [{ attempt, requestId, isRecorded, values }] : [];
+    return kind === wanted ? [{ attempt, requestId, isRecorded, names, values }] : [];
   });
 }
 
