@@ -1,8 +1,8 @@
 /** @environment browser */
-import { storeSession } from '@fairshore/shared-data/testing';
-import { addToBasket } from '../basket-items/basketItems';
+import { storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import { addToBasket, basketItems, keepAmount } from '../basket-items/basketItems';
 import { requestIdOf } from '../interest/unconfirmedRequests';
-import { basketAttempt, basketRequestId, unconfirmedBaskets } from './unconfirmedBaskets';
+import { basketAttempt, basketRequestId, settleBaskets, unconfirmedBaskets } from './unconfirmedBaskets';
 
 const entries = [
   { projectId: 'a', amount: 500, name: 'Alder Court' },
@@ -33,4 +33,14 @@ test('a basket that the release before sent is recognised, with a name where the
   addToBasket([{ id: 'a', name: 'Alder Court' }]);
   requestIdOf(earlierText);
   expect(unconfirmedBaskets()[0]?.entries).toEqual([entries[0], { ...entries[1], name: 'A project' }]);
+});
+
+test('two checks at once both tell of the basket that only one of them clears', async () => {
+  addToBasket([{ id: 'a', name: 'Alder Court' }]);
+  keepAmount('a', '500');
+  const requestId = basketRequestId(entries);
+  stubBackend({ 'POST /rest/v1/rpc/recorded_baskets': () => ({ body: [{ request_id: requestId }] }) });
+  expect(await Promise.all([settleBaskets(), settleBaskets()])).toEqual([true, true]);
+  expect(basketItems()).toEqual([]);
+  expect(await settleBaskets()).toBe(false);
 });

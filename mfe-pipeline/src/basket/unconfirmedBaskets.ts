@@ -47,7 +47,8 @@ export async function settleBaskets(signal?: AbortSignal): Promise<boolean> {
     forgetRequest(attempt);
     clearRegistered(entries, false);
   }
-  return arrived.length > 0;
+  // Another check may have cleared them meanwhile.
+  return recorded.length > 0;
 }
 
 /**
