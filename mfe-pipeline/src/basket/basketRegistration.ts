@@ -18,8 +18,8 @@ import { basketAttempt, basketRequestId, settleBaskets, unconfirmedBaskets } fro
 
 /** One project of a submitted basket; `amount` is added to the earlier registration. Amounts in US dollars. */
 export interface BasketEntry extends RegisteredEntry {
-  /** The total shown on the page; null when none was shown yet. */
-  seenAmount: number | null;
+  /** The total shown on the page; 0 when none was shown. */
+  seenAmount: number;
   /** The version of the terms shown on the page; 0 when no published terms were shown. */
   seenTerms: number;
 }
@@ -49,7 +49,7 @@ const basketSource = dataSource({
             p_items: entries.map(({ projectId, amount, seenAmount, seenTerms }) => ({
               project_id: projectId,
               amount,
-              ...(seenAmount !== null && { expected_amount: seenAmount }),
+              expected_amount: seenAmount,
               ...(seenTerms > 0 && { terms_version: seenTerms }),
             })),
             p_request_id,

@@ -27,8 +27,8 @@ export interface InterestAttempt {
   note: string | null;
   /** The disclaimer version acknowledged with it; null when it was acknowledged earlier. */
   disclaimer?: string | null;
-  /** The total (US dollars) shown in the form; null when none was shown yet. */
-  seenAmount?: number | null;
+  /** The total (US dollars) shown in the form; 0 when none was shown. */
+  seenAmount: number;
   seenTerms?: SeenTerms;
 }
 
@@ -121,7 +121,7 @@ const interestSource = dataSource({
     },
 
     async record(adding: InterestAttempt): Promise<Interest | null> {
-      const { projectId, amount, note, disclaimer = null, seenAmount = null, seenTerms = 0 } = adding;
+      const { projectId, amount, note, disclaimer = null, seenAmount, seenTerms = 0 } = adding;
       const attempt = additionOf({ projectId, amount, note });
       await refuseUnseen(projectId, attempt);
       const data = await oneRequest(attempt, (p_request_id) =>
@@ -131,7 +131,7 @@ const interestSource = dataSource({
           p_note: note,
           p_request_id,
           ...(disclaimer !== null && { p_disclaimer: disclaimer }),
-          ...(seenAmount !== null && { p_expected_amount: seenAmount }),
+          p_expected_amount: seenAmount,
           ...(seenTerms > 0 && { p_terms_version: seenTerms }),
         }),
       );

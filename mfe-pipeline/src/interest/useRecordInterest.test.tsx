@@ -49,7 +49,7 @@ test('a retry is the same request, the next attempt a new one', async () => {
     },
   });
   const { result, client } = renderMutation(useRecordInterest);
-  const attempt = { projectId, amount: 100, note: null };
+  const attempt = { projectId, amount: 100, note: null, seenAmount: 0 };
 
   await act(() => result.current.mutateAsync(attempt).catch(() => undefined));
   await waitFor(() => expect(result.current.error).toMatchObject({ kind: 'offline' }));
@@ -68,7 +68,7 @@ test('a retry is the same request, the next attempt a new one', async () => {
 test('a double click is one request to the database', async () => {
   const seen = stubBackend({ 'POST /rest/v1/rpc/record_interest': () => ({ body: stored }) });
   const { result } = renderMutation(useRecordInterest);
-  const attempt = { projectId, amount: 250, note: 'Twice' };
+  const attempt = { projectId, amount: 250, note: 'Twice', seenAmount: 0 };
   await act(() => Promise.all([result.current.mutateAsync(attempt), result.current.mutateAsync(attempt)]));
   const [first, second] = requestIds(seen);
   expect(second).toBe(first);
@@ -111,7 +111,12 @@ test('in demo mode nothing is sent', async () => {
   const { result } = renderMutation(useRecordInterest);
   let interest: unknown;
   await act(async () => {
-    interest = await result.current.mutateAsync({ projectId: 'demo', amount: 500, note: null });
+    interest = await result.current.mutateAsync({
+      projectId: 'demo',
+      amount: 500,
+      note: null,
+      seenAmount: 0,
+    });
   });
   expect(interest).toBeNull();
   expect(seen).toHaveLength(0);
