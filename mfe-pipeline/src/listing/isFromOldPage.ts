@@ -1,4 +1,7 @@
-/** How much older than the document data may be, in milliseconds: as long as the host and the caches before it keep a page. */
+/**
+ * How much older than the document data may be, in milliseconds: as long as the host keeps a page. What caches kept longer is
+ * read again.
+ */
 const keptMs = 30_000;
 
 /**
