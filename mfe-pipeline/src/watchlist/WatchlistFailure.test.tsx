@@ -15,10 +15,14 @@ test('a watchlist that can’t be loaded is said to be so, and can be retried', 
   storeSession();
   const harbour = listingRow();
   let isDown = true;
+  let answer = () => {};
+  let held = Promise.resolve();
   stubBackend({
     'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
-    'GET /rest/v1/watched_projects': () =>
-      isDown ? { status: 400, body: { message: 'No.' } } : { body: [{ project_id: harbour['id'] }] },
+    'GET /rest/v1/watched_projects': async () => {
+      await held;
+      return isDown ? { status: 400, body: { message: 'No.' } } : { body: [{ project_id: harbour['id'] }] };
+    },
     '/rest/v1/rpc/pipeline_listings': ({ body }) => ({
       body: JSON.stringify(body).includes(String(harbour['id'])) ? [harbour] : [],
     }),
@@ -29,7 +33,11 @@ test('a watchlist that can’t be loaded is said to be so, and can be retried', 
   expect(await screen.findByText(/^Your watchlist could not be loaded\./)).toBeVisible();
   expect(screen.queryByText(/You watch no project yet/)).toBeNull();
   isDown = false;
+  held = new Promise((resolve) => (answer = resolve));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Retrying…' })).toHaveFocus();
+  expect(screen.getByText(/^Your watchlist could not be loaded\./)).toBeVisible();
+  answer();
   expect(await screen.findByRole('heading', { name: 'Harbour Row Residences' })).toBeVisible();
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });

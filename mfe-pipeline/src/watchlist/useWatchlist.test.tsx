@@ -193,7 +193,7 @@ describe('a signed-in person', () => {
         isDown ? { status: 503, body: { message: 'down' } } : { body: [{ project_id: harbour }] },
     });
     const { result } = renderWatchlist();
-    await waitFor(() => expect(result.current.failure?.error.message).toBe('down'));
+    await waitFor(() => expect(result.current.failure?.error?.message).toBe('down'));
     isDown = false;
     act(() => result.current.failure?.retry());
     await waitFor(() => expect(result.current.ids).toEqual([harbour]));
@@ -276,7 +276,7 @@ describe('signing in', () => {
       'GET /rest/v1/watched_projects': () => ({ body: [{ project_id: wind }, { project_id: grain }] }),
     });
     const { result } = renderWatchlist();
-    await waitFor(() => expect(result.current.failure?.error.message).toBe('down'));
+    await waitFor(() => expect(result.current.failure?.error?.message).toBe('down'));
     expect(result.current.ids).toEqual([wind]);
     expect(localStorage.getItem(localWatchlistKey)).not.toBeNull();
     isDown = false;

@@ -32,8 +32,11 @@ export interface Watchlist {
   ids: readonly string[];
   /** The account's list is still loading; `ids` then holds what this device has stored. */
   isPending: boolean;
-  /** Set while the account's list could not be loaded; null otherwise, and for guests. `retry` refetches it. */
-  failure: { error: AppError; isRetrying: boolean; retry(): void } | null;
+  /**
+   * Set while the account's list could not be loaded; null otherwise, and for guests. `retry` refetches it; `error` is null
+   * during that.
+   */
+  failure: { error: AppError | null; isRetrying: boolean; retry(): void } | null;
   isWatched(projectId: string): boolean;
   /** Watches or unwatches a project; shows at once. Rejects with an `AppError` when the change was reverted. */
   watch(change: WatchChange): Promise<void>;
@@ -99,10 +102,10 @@ export function useWatchlist(): Watchlist {
     ids,
     isPending: userId !== undefined && account.isPending,
     failure:
-      userId === undefined || stored !== undefined || account.error === null
+      userId === undefined || stored !== undefined || account.errorUpdateCount === 0
         ? null
         : {
-            error: toAppError(account.error),
+            error: account.error && toAppError(account.error),
             isRetrying: account.isFetching,
             retry: () => void account.refetch(),
           },
