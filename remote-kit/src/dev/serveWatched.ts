@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { readDeclaration } from '../release';
 import type { BuildFault } from './buildFaults';
+import { ReleaseStream } from './ReleaseStream';
 import { RemoteWatch } from './RemoteWatch';
 
 /** A remote under development, outside the suite. */
@@ -32,7 +33,7 @@ const types: Readonly<Record<string, string>> = {
  */
 export async function serveWatched({ name, dir, port, log }: WatchedRemote): Promise<{ path: string }> {
   const store = path.join(dir, 'releases');
-  const tabs = new Set<ServerResponse>();
+  const tabs = new ReleaseStream();
   let version: string | undefined;
   let faults = '';
   let turn = Promise.resolve();
@@ -52,7 +53,7 @@ export async function serveWatched({ name, dir, port, log }: WatchedRemote): Pro
     const made = await watch.release(store, { hasServer: false });
     if (!made) return;
     version = made.version;
-    for (const tab of tabs) tab.write(`event: release\ndata: ${JSON.stringify({ hash: made.hash })}\n\n`);
+    tabs.released(made.hash);
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -61,9 +62,7 @@ export async function serveWatched({ name, dir, port, log }: WatchedRemote): Pro
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
     response.setHeader('cache-control', 'no-store');
     if (pathname === '/_dev/events') {
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
-      tabs.add(response);
-      response.on('close', () => tabs.delete(response));
+      tabs.open(response);
       return;
     }
     if (pathname === '/mf-manifest.json' && version !== undefined) {

@@ -54,3 +54,26 @@ test('a tab follows a server while it is seen, and reloads for a release that it
   show(true);
   expect(open.size).toBe(0);
 });
+
+test('a tab that was never seen follows a server until it knows the release that it has loaded', () => {
+  show(false);
+  const reload = jest.fn();
+  const active = [override];
+  renderHook(() => useReloadOnBuild(active, reload));
+  expect(open.size).toBe(1);
+  tell('state', { released: 'a' });
+  expect(open.size).toBe(0);
+  show(true);
+  tell('state', { released: 'b' });
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a tab that is hidden before a server has named its release goes on following it', () => {
+  const reload = jest.fn();
+  const active = [override];
+  renderHook(() => useReloadOnBuild(active, reload));
+  show(false);
+  expect(open.size).toBe(1);
+  tell('release', { hash: 'b' });
+  expect(reload).toHaveBeenCalledTimes(1);
+});

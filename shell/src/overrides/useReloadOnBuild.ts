@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { ResolvedOverride } from './resolveOverride';
 
 /**
- * Reloads the page when a server that this tab loads a remote from has rebuilt it. A tab that nobody sees follows no server, because a
- * browser has six connections to each for all its tabs; it catches up when it is seen again.
+ * Reloads the page when a server that this tab loads a remote from has rebuilt it. A tab that nobody sees leaves a server once it knows
+ * which release it has loaded, because a browser has six connections to each for all its tabs; it catches up when it is seen again.
  */
 export function useReloadOnBuild(
   active: readonly Pick<ResolvedOverride, 'override'>[],
@@ -21,6 +21,7 @@ export function useReloadOnBuild(
         const { released }: { released?: string } = JSON.parse(event.data);
         if (known.has(origin) && known.get(origin) !== released) reload();
         known.set(origin, released);
+        if (document.hidden) stream.close();
       });
       return stream;
     }
@@ -29,7 +30,7 @@ export function useReloadOnBuild(
     }
     function follow() {
       leave();
-      streams = document.hidden ? [] : servers.map(followFrom);
+      streams = servers.filter((origin) => !document.hidden || !known.has(origin)).map(followFrom);
     }
     follow();
     document.addEventListener('visibilitychange', follow);
