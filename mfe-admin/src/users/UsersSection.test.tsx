@@ -1,4 +1,5 @@
 import { configureBackend } from '@fairshore/shared-auth';
+import { QueryClient } from '@fairshore/shared-data/query';
 import {
   currentAddress,
   renderRemote,
@@ -92,6 +93,15 @@ async function openDialog(button: string, dialog: string) {
   return within(await screen.findByRole('dialog', { name: dialog }));
 }
 
+/** Opens the dialog that erases Ana, with her address typed. */
+async function openErasing() {
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Ana Marin' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Erase person…' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: ana.email } });
+  return dialog;
+}
+
 const writes = (seen: readonly SeenRequest[]) =>
   seen
     .filter(
@@ -103,6 +113,7 @@ beforeEach(() => {
   localStorage.clear();
   storeSession(admin);
 });
+afterEach(() => jest.restoreAllMocks());
 
 it('opens a user by their name', async () => {
   stub();
@@ -462,10 +473,7 @@ it('offers Undo for somebody who is erased already because only the first answer
     },
   });
   await openUsers();
-  await userEvent.click(await screen.findByRole('button', { name: 'More for Ana Marin' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Erase person…' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  fireEvent.change(dialog.getByRole('textbox'), { target: { value: ana.email } });
+  const dialog = await openErasing();
   await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
   expect(await dialog.findByText(/^Could not erase the person: We couldn't reach/)).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Ana Marin')).toBeNull());
@@ -473,6 +481,41 @@ it('offers Undo for somebody who is erased already because only the first answer
   expect(await screen.findByText(/^Ana Marin was erased/, { selector: 'p' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(seen.some(({ path }) => path.endsWith('/undo_deletion'))).toBe(true));
+});
+
+it('does not claim to have erased somebody who was gone at the first try', async () => {
+  let rows = [ana, self];
+  stub({
+    erase() {
+      rows = [self];
+      return { body: null };
+    },
+    more: {
+      'POST /rest/v1/rpc/console_users': () => ({ body: { rows, total: rows.length, isCapped: false } }),
+    },
+  });
+  await openUsers();
+  const dialog = await openErasing();
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
+  expect(await dialog.findByText('Could not erase the person: This person is gone already.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Ana Marin')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('says that an erasure failed before the lists have loaded again', async () => {
+  stub({
+    erase() {
+      throw new TypeError('fetch failed');
+    },
+  });
+  await openUsers();
+  const dialog = await openErasing();
+  const unloaded = jest
+    .spyOn(QueryClient.prototype, 'invalidateQueries')
+    .mockReturnValue(new Promise(() => {}));
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
+  expect(await dialog.findByText(/^Could not erase the person: We couldn't reach/)).toBeVisible();
+  expect(unloaded).toHaveBeenCalled();
 });
 
 it('says why somebody could not be erased, and does not let people erase themselves', async () => {

@@ -1,26 +1,44 @@
 import { database, dataSource } from '@fairshore/shared-auth';
-import { answerOf } from '@fairshore/shared-data/errors';
+import { AppError, answerOf, toAppError } from '@fairshore/shared-data/errors';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
+import { useRef } from 'react';
 import { withFreshCode } from '../second-factor/withFreshCode';
 
 /**
- * Erases a person by the profile's id: deletes their account and personal data; what others rely on stays, but anonymized. Succeeds if
- * they are gone already. Can be undone for a day with `useUndoDeletion`. Admins only; nobody can erase themselves or the last administrator.
+ * Erases a person by the profile's id: deletes their account and personal data; what others rely on stays, but anonymized. Can be undone
+ * for a day with `useUndoDeletion`. Admins only; nobody can erase themselves or the last administrator.
  */
 export function useErasePerson() {
   const queryClient = useQueryClient();
+  // If they are gone after a try whose answer was lost, that try has erased them.
+  const unanswered = useRef<string>(null);
   return useMutation({
-    mutationFn: (id: string) => personSource.erase(id),
-    // A person occurs in interests, leads, rewards and the log; also after a failure, because only the response may have been lost.
-    onSettled: () => queryClient.invalidateQueries(),
+    async mutationFn(id: string) {
+      if ((await personSource.erase(id)) || unanswered.current === id) return;
+      throw new AppError('not-found', 'This person is gone already.');
+    },
+    // A person occurs in interests, leads, rewards and the log.
+    onSuccess: () => queryClient.invalidateQueries(),
+    onError(error, id) {
+      const { kind } = toAppError(error);
+      if (kind === 'offline' || kind === 'unknown') unanswered.current = id;
+      void queryClient.invalidateQueries();
+    },
   });
 }
 
 const personSource = dataSource({
   supabase: {
-    async erase(id: string): Promise<void> {
-      await withFreshCode(() => answerOf(database().rpc('erase_person', { p_id: id })));
+    /** Resolves with false if nobody has this id. */
+    async erase(id: string): Promise<boolean> {
+      const { data } = await withFreshCode(() => answerOf(database().rpc('erase_person', { p_id: id })));
+      return data !== null;
     },
   },
-  demo: { erase: async (id) => (await import('../demo/demoPeople')).demoUsers.remove(id) },
+  demo: {
+    async erase(id) {
+      (await import('../demo/demoPeople')).demoUsers.remove(id);
+      return true;
+    },
+  },
 });
