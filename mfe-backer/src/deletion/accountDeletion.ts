@@ -25,10 +25,12 @@ export function useAccountDeletion() {
 export function useKeepAccount() {
   const { user } = useAuth();
   const queryClient = useQueryClient();
+  const refetch = () => queryClient.invalidateQueries({ queryKey: keyOf(user?.id) });
   return useMutation({
     mutationFn: deletionSource.keep,
-    // Also after a failure: it may have been cancelled although the answer was lost.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(user?.id) }),
+    onSuccess: refetch,
+    // It may have been cancelled although the answer was lost. The message doesn't wait for that.
+    onError: () => void refetch(),
   });
 }
 

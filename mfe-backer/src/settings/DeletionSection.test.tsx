@@ -1,3 +1,4 @@
+import { QueryClient } from '@fairshore/shared-data/query';
 import { renderRemote, sessionOf, storeSession, stubBackend } from '@fairshore/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -67,6 +68,7 @@ beforeEach(() => {
   localStorage.clear();
   storeSession(ana);
 });
+afterEach(() => jest.restoreAllMocks());
 
 it('asks for the password, keeps a wrong one for correction, and shows until when the account can be kept', async () => {
   const seen = stub();
@@ -218,6 +220,21 @@ it('shows that the account is kept although the answer was lost', async () => {
   const section = await open();
   await userEvent.click(await section.findByRole('button', { name: 'Keep my account' }));
   expect(await section.findByRole('button', { name: 'Delete my account…' })).toBeVisible();
+});
+
+it('says that the account could not be kept before its state has loaded again', async () => {
+  stub({
+    'POST /rest/v1/rpc/my_account_deletion': () => ({ body: { due_at: due } }),
+    'POST /rest/v1/rpc/keep_account': () => ({ status: 403, body: { code: '42501', message: 'denied' } }),
+  });
+  const section = await open();
+  const keep = await section.findByRole('button', { name: 'Keep my account' });
+  const unloaded = jest
+    .spyOn(QueryClient.prototype, 'invalidateQueries')
+    .mockReturnValue(new Promise(() => undefined));
+  await userEvent.click(keep);
+  expect(await section.findByText(/^Your account could not be kept yet/)).toBeVisible();
+  expect(unloaded).toHaveBeenCalled();
 });
 
 it('lists the devices, this one first, and signs out one of the others', async () => {
