@@ -18,8 +18,11 @@ export function SetUpApp({ app, onConfirmed, onCancelled }: SetUpAppProps) {
   }, []);
 
   async function handleCancel() {
-    const taken = await run(() => takeBackApp(app.id));
-    if (taken) onCancelled(taken.isDone);
+    await run(async () => {
+      const taken = await takeBackApp(app.id);
+      await onCancelled(taken.isDone);
+      return taken;
+    });
   }
 
   return (
@@ -42,7 +45,7 @@ export function SetUpApp({ app, onConfirmed, onCancelled }: SetUpAppProps) {
         submitLabel="Turn on"
         place="page"
         onGiven={onConfirmed}
-        onCancel={() => void handleCancel()}
+        onCancel={handleCancel}
       >
         {isBusy && <Remark role="status">Cancelling…</Remark>}
         {answer?.isDone === false && <AccountNotice answer={answer} />}
@@ -79,6 +82,9 @@ interface SetUpAppProps {
   app: NewApp;
   /** The form stays busy until this has resolved. */
   onConfirmed(): Promise<void>;
-  /** `isTakenBack` is false if that could not be done, or is not known: a code may have confirmed the app meanwhile. */
-  onCancelled(isTakenBack: boolean): void;
+  /**
+   * `isTakenBack` is false if that could not be done, or is not known: a code may have confirmed the app meanwhile. The form stays busy
+   * until this has resolved.
+   */
+  onCancelled(isTakenBack: boolean): Promise<void>;
 }

@@ -189,6 +189,38 @@ it('removes an app that was never confirmed', async () => {
   );
 });
 
+it('says that it is cancelling until the section shows the result, and takes no code meanwhile', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let isRead = false;
+  let isGone = false;
+  const { section, seen } = await open([], {
+    [`DELETE /auth/v1/factors/${tablet.id}`]: () => {
+      isGone = true;
+      return { body: { id: tablet.id } };
+    },
+    'GET /auth/v1/user': async () => {
+      if (isGone) {
+        isRead = true;
+        await held;
+      }
+      return { body: { ...sessionOf(ana).user, identities: [{ provider: 'email' }], factors: [] } };
+    },
+  });
+  await userEvent.click(await section.findByRole('button', { name: 'Set up two-factor sign-in' }));
+  await userEvent.type(await section.findByLabelText('Six-digit code'), '123456');
+  await userEvent.click(section.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(isRead).toBe(true));
+  expect(section.getByText('Cancelling…')).toBeVisible();
+  await userEvent.type(section.getByLabelText('Six-digit code'), '{Enter}');
+  await userEvent.click(section.getByRole('button', { name: 'Turn on' }));
+  answer();
+  expect(await section.findByText(/It is off/)).toBeVisible();
+  expect(seen.some(({ path }) => path.endsWith('/challenge'))).toBe(false);
+});
+
 it('stays in the set-up while the app can’t be taken back', async () => {
   let isDown = true;
   let isGone = false;

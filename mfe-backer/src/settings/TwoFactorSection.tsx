@@ -122,7 +122,7 @@ export function TwoFactorSection() {
           app={begun}
           // A code whose answer was lost may have turned it on before the one that is confirmed now.
           onConfirmed={() => handleConfirmed(known.every(({ id }) => id === begun.id))}
-          onCancelled={(isTakenBack) => void handleCancelled(isTakenBack)}
+          onCancelled={handleCancelled}
         />
       );
     if (codes !== null)

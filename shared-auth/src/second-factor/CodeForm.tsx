@@ -20,6 +20,7 @@ export function CodeForm({
 }: CodeFormProps) {
   const form = useZodForm(codeSchema, { defaultValues: { appId: apps[0]?.id ?? '', code: '' } });
   const [isBusy, setIsBusy] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   const { setFocus } = form;
@@ -37,8 +38,14 @@ export function CodeForm({
     setFocus('code', { shouldSelect: true });
   }
 
+  async function handleCancel() {
+    setIsCancelling(true);
+    await onCancel?.();
+    setIsCancelling(false);
+  }
+
   const cancel = onCancel && (
-    <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
+    <Button variant="secondary" disabled={isBusy} isBusy={isCancelling} onClick={() => void handleCancel()}>
       Cancel
     </Button>
   );
@@ -62,12 +69,12 @@ export function CodeForm({
         autoComplete="one-time-code"
         spellCheck={false}
         required
-        readOnly={isBusy}
+        readOnly={isBusy || isCancelling}
       />
       {children}
       <CodeActions $place={place}>
         {place === 'dialog' && cancel}
-        <Button type="submit" isBusy={isBusy} busyLabel="Checking…">
+        <Button type="submit" disabled={isCancelling} isBusy={isBusy} busyLabel="Checking…">
           {submitLabel}
         </Button>
         {place === 'page' && cancel}
@@ -99,6 +106,7 @@ interface CodeFormProps {
   place?: Place;
   /** The form stays busy until the returned promise settles. */
   onGiven(): void | Promise<void>;
-  onCancel?: () => void;
+  /** The form takes no code until the returned promise settles. */
+  onCancel?: () => void | Promise<void>;
   children?: ReactNode;
 }
