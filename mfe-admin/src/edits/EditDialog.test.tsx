@@ -172,3 +172,21 @@ it('offers a choice if somebody else stored the same fields, and merges the rest
     { seen: theirs, touched: { owner: true, depth: true } },
   );
 });
+
+it('keeps the shown value of an untouched field that the save had to include', async () => {
+  const theirs = { ...stored, owner: 'Ioana' };
+  const onSave = jest
+    .fn<ReturnType<Save>, Parameters<Save>>()
+    .mockRejectedValueOnce(new EditConflict(theirs, ['owner'], lastEdit))
+    .mockImplementation((values) => Promise.resolve(values));
+  const onClose = await open(onSave);
+  retype('Depth', '9 m');
+  await userEvent.click(screen.getByRole('button', { name: 'Update Pier' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Mine Ana' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save these choices' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(onSave).toHaveBeenLastCalledWith(
+    { ...stored, depth: '9 m' },
+    { seen: theirs, touched: { owner: true, depth: true } },
+  );
+});

@@ -81,12 +81,11 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
   }
 
   /** Starts from the other person's row, keeps the local input except where theirs was chosen, and saves the result. */
-  function handleChoice(theirs: Row, isTheirs: (field: string) => boolean) {
+  function handleChoice({ theirs, fields }: EditConflict<Row>, isTheirs: (field: string) => boolean) {
     const touched = Object.keys(touchedIn(toValues(seen), form.getValues()));
-    startFrom(
-      theirs,
-      touched.filter((field) => !isTheirs(field)),
-    );
+    // A save may include an untouched field, so that there can be a choice about it, too.
+    const mine = [...touched, ...fields.map(String)].filter((field) => !isTheirs(field));
+    startFrom(theirs, mine);
     setConflict(null);
     void form.handleSubmit((chosen) => save(chosen, theirs))();
   }
@@ -138,7 +137,7 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
             labels={labels}
             mine={form.getValues()}
             theirs={toValues(conflict.theirs)}
-            onChoose={(isTheirs) => handleChoice(conflict.theirs, isTheirs)}
+            onChoose={(isTheirs) => handleChoice(conflict, isTheirs)}
             onBack={() => setConflict(null)}
           />
         )}
