@@ -31,6 +31,7 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
   saveLabel,
   isComplete,
   onSave,
+  onSeen,
   onClose,
   children,
 }: EditDialogProps<Input, Output, Row>) {
@@ -78,6 +79,7 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
       { keepDefaultValues: true },
     );
     setSeen(stored);
+    onSeen?.(stored);
   }
 
   /** Starts from the other person's row, keeps the local input except where theirs was chosen, and saves the result. */
@@ -205,6 +207,8 @@ export interface EditDialogProps<Input extends FieldValues, Output extends Field
    * unless something was typed meanwhile: then that is edited on top of the stored row.
    */
   onSave(values: Output, from: EditedFrom<Row>): Promise<Row>;
+  /** Called with the stored row that is edited from now on, when the dialog stays open after a save or goes on from somebody else's. */
+  onSeen?(row: Row): void;
   onClose(): void;
   children: ReactNode;
 }

@@ -27,6 +27,7 @@ export function ListingDialog({ listing, onSaved, onClose }: ListingDialogProps)
   const { mutateAsync: save } = useSaveListing();
   // The same id is reused for retries, so that a listing is created only once.
   const [newId] = useState(() => crypto.randomUUID());
+  const [edited, setEdited] = useState(listing);
   const form = useZodForm(listingSchema, { defaultValues: valuesOf(listing) });
   const image = useImageCheck();
   const required = form.watch(['name', 'sector', 'country']);
@@ -58,9 +59,9 @@ export function ListingDialog({ listing, onSaved, onClose }: ListingDialogProps)
   return (
     <EditDialog
       noun="listing"
-      title={listing === null ? 'Create New Listing' : 'Edit Listing'}
+      title={edited === null ? 'Create New Listing' : 'Edit Listing'}
       description={
-        listing === null ? 'Fields marked * are required.' : `${listing.name}. Fields marked * are required.`
+        edited === null ? 'Fields marked * are required.' : `${edited.name}. Fields marked * are required.`
       }
       size="large"
       form={form}
@@ -68,9 +69,10 @@ export function ListingDialog({ listing, onSaved, onClose }: ListingDialogProps)
       rowId={listing?.id}
       toValues={valuesOf}
       labels={listingLabels}
-      saveLabel={listing === null ? 'Create Listing' : 'Update Listing'}
+      saveLabel={edited === null ? 'Create Listing' : 'Update Listing'}
       isComplete={required.every((value) => value.trim() !== '')}
       onSave={handleSave}
+      onSeen={(row) => setEdited(row)}
       onClose={onClose}
     >
       <BasicInformation form={form} />

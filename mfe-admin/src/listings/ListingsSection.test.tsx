@@ -25,7 +25,7 @@ const grain = listingRow({
 type Answer = { status?: number; body: unknown };
 interface Stub {
   read?: () => Answer;
-  write?: () => Answer;
+  write?: () => Answer | Promise<Answer>;
   one?: () => Answer;
   confirm?: () => Answer;
 }
@@ -243,6 +243,24 @@ describe('the form', () => {
     expect(await screen.findByText('Tisza Solar Park was created.')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
     await waitFor(() => expect(currentAddress()).toBe(`/project/${String(harbour['id'])}`));
+  });
+
+  it('edits the created listing when something was typed during the save', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    stub({ write: () => held.then(() => ({ status: 201, body: listingRow({ name: 'Tisza Solar Park' }) })) });
+    await openConsole();
+    await userEvent.click(screen.getByRole('button', { name: 'New' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Listing' }));
+    fireEvent.change(dialog.getByLabelText(/^Project Name/), { target: { value: 'Tisza Solar Park' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Listing' }));
+    fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'On the Great Plain.' } });
+    answer();
+    const edited = within(await screen.findByRole('dialog', { name: 'Edit Listing' }));
+    expect(edited.getByText('Tisza Solar Park. Fields marked * are required.')).toBeVisible();
+    expect(edited.getByRole('button', { name: 'Update Listing' })).toBeEnabled();
   });
 
   it('updates a listing, with Raised only when it was touched', async () => {

@@ -21,6 +21,7 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
   const save = useSaveProfile();
   // The same id is reused for retries, so that a person is created only once.
   const [newId] = useState(() => crypto.randomUUID());
+  const [edited, setEdited] = useState(user);
   const [isSure, setIsSure] = useState(false);
   const form = useZodForm(userSchema, { defaultValues: userValues(user) });
   const [fullName, email, role, status] = form.watch(['fullName', 'email', 'role', 'status']);
@@ -40,9 +41,9 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
   return (
     <EditDialog
       noun="user"
-      title={user === null ? 'New User' : 'Edit User'}
+      title={edited === null ? 'New User' : 'Edit User'}
       description={
-        user === null
+        edited === null
           ? 'This creates a profile without an account. Whoever signs up with this email and confirms it gets the profile, with this role and status. No mail is sent.'
           : undefined
       }
@@ -54,6 +55,7 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
       saveLabel="Save"
       isComplete={isComplete}
       onSave={handleSave}
+      onSeen={(row) => setEdited(row)}
       onClose={onClose}
     >
       <FormTextField form={form} name="fullName" label={labels.fullName} autoComplete="off" required />
@@ -64,7 +66,7 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
         type="email"
         autoComplete="off"
         hint={
-          user === null
+          edited === null
             ? undefined
             : 'The console and their mails use this address. It does not change the one they sign in with.'
         }

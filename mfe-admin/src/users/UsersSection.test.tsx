@@ -195,6 +195,32 @@ it('creates a user with the documented defaults, once name and email are filled 
   ]);
 });
 
+it('edits the created user when something was typed during the save', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  stub({
+    more: {
+      'POST /rest/v1/profiles': async ({ query, body }) => {
+        if (!query.has('select')) return { status: 201, body: null };
+        await held;
+        return { status: 201, body: Object.assign({}, ana, body) };
+      },
+    },
+  });
+  await openUsers();
+  const dialog = await openDialog('New', 'New User');
+  fireEvent.change(dialog.getByLabelText(/Name/), { target: { value: 'Ioana Pop' } });
+  fireEvent.change(dialog.getByLabelText(/Email/), { target: { value: 'ioana@people.example' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  fireEvent.change(dialog.getByLabelText(/Name/), { target: { value: 'Ioana Popa' } });
+  answer();
+  const edited = within(await screen.findByRole('dialog', { name: 'Edit User' }));
+  expect(edited.queryByText(/^This creates a profile/)).toBeNull();
+  expect(edited.getByText(/^The console and their mails use this address/)).toBeVisible();
+});
+
 it('says what is wrong with an email before anything is sent', async () => {
   const seen = stub();
   await openUsers();
