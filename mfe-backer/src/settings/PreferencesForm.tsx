@@ -2,7 +2,7 @@ import { useAuth } from '@fairshore/shared-auth';
 import { Button, Notice, Skeleton, media, token } from '@fairshore/shared-ui';
 import { Form, FormCheckbox, FormSelectField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import type { ZodForm } from '@fairshore/shared-ui/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { portfolioSummary, riskLabel } from '../portfolio/holdings';
@@ -27,6 +27,8 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
   const { user, isDemo } = useAuth();
   const { note } = useMoney();
   const save = useSaveSettings();
+  // A failed save may have stored the name in profile and account, so that the stored settings say nothing about them.
+  const isNameUnsure = useRef(false);
   const [access, setAccess] = useState(notificationAccess);
   const form = useZodForm(settingsSchema, {
     values: settingsValues(settings),
@@ -45,17 +47,22 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
   }, [form, userId]);
 
   async function handleSave(wanted: UserSettings) {
-    const changes = changedSettings(settings, wanted);
+    const changes = {
+      ...changedSettings(settings, wanted),
+      ...(isNameUnsure.current && { displayName: wanted.displayName }),
+    };
     const submitted = form.getValues();
     try {
       const saved =
         Object.keys(changes).length === 0 ? settings : await save.mutateAsync({ userId, changes });
+      isNameUnsure.current = false;
       const typedSince = changedSettings(submitted, form.getValues());
       form.reset(settingsValues(saved), { keepDirtyValues: false });
       typeAgain(form, typedSince);
       tellSaved();
     } catch {
       // The notice below shows the reason; the input is kept.
+      isNameUnsure.current ||= changes.displayName !== undefined;
     }
   }
 

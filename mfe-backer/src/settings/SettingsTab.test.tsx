@@ -144,6 +144,29 @@ it('saves a display name again after a visit in which the account could not take
   expect(stored).toMatchObject({ display_name: 'Ana of the Harbour' });
 });
 
+it('saves the old display name again after a save that had stored only the new name', async () => {
+  let isDown = true;
+  const seen = stub({
+    'POST /rest/v1/user_settings': ({ body }) =>
+      isDown
+        ? { status: 403, body: { code: '42501', message: 'denied' } }
+        : { status: 201, body: { ...row, ...asObject(body) } },
+  });
+  const form = await open();
+  await userEvent.type(form.getByRole('textbox', { name: 'Display name' }), 'Ana of the Harbour');
+  await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('Your settings are not saved.');
+  await userEvent.click(form.getByRole('button', { name: 'Discard changes' }));
+
+  isDown = false;
+  const names = () => seen.filter(({ method, path }) => method === 'PATCH' && path === '/rest/v1/profiles');
+  await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(names()).toHaveLength(2));
+  expect(names()[1]?.body).toEqual({ name: null });
+  await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+  expect(names()).toHaveLength(2);
+});
+
 it('keeps the input when saving fails, and saves it with Retry', async () => {
   let isDown = true;
   stub({
