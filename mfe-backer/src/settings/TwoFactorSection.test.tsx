@@ -417,7 +417,7 @@ it.each([
   const { section } = await open([phone], { 'POST /rest/v1/rpc/new_recovery_codes': answer });
   await userEvent.click(await section.findByRole('button', { name: 'New recovery codes' }));
   expect(await section.findByRole('alert')).toHaveTextContent(
-    'it is not known whether new recovery codes were made. Those you kept may not work any more. Please make new ones.',
+    'it is not known whether new recovery codes were made. Any that you kept may not work any more. Please make new ones.',
   );
 });
 

@@ -6,7 +6,7 @@ import { afterNewCode } from './afterNewCode';
 
 const FAILED = 'The recovery codes could not be reached. Check your connection and try again.';
 const UNCONFIRMED =
-  'The server did not answer, so it is not known whether new recovery codes were made. Those you kept may not work any more. Please make new ones.';
+  'The server did not answer, so it is not known whether new recovery codes were made. Any that you kept may not work any more. Please make new ones.';
 
 /** How many unused recovery codes the person has; rejects when the database can't be reached. */
 export async function recoveryCodesLeft(): Promise<number> {
