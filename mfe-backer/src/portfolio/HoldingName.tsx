@@ -1,11 +1,11 @@
-import { dayInWords, isConfirmationDue, notListed } from '@fairshore/shared-data/interests';
+import { dayInWords, notListed } from '@fairshore/shared-data/interests';
 import { countryName } from '@fairshore/shared-data/listings';
 import { textStyle, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
 import { drawnAt } from './drawnAt';
 import { lapsingSoon } from './interestSteps';
-import { takesInterest } from './holdings';
+import { canConfirm } from './holdings';
 import type { Holding } from './holdings';
 import { useEarlierTerms } from './useEarlierTerms';
 
@@ -17,8 +17,6 @@ export function HoldingName({ holding, hasSector = false, isLinked = false }: Ho
   const isKnown = listingId !== null || terms !== undefined;
   const country = countryName(holding.country);
   const until = life ? lapsingSoon(life, drawnAt()) : null;
-  // Whether the open row offers it.
-  const canConfirm = life !== undefined && isConfirmationDue(life, drawnAt()) && takesInterest(holding);
   return (
     <Name>
       {isLinked ? (
@@ -32,7 +30,7 @@ export function HoldingName({ holding, hasSector = false, isLinked = false }: Ho
       {until !== null && (
         <Until>
           Counts until {dayInWords(until)}
-          {canConfirm && ': open the row to confirm'}
+          {canConfirm(holding, drawnAt()) && ': open the row to confirm'}
         </Until>
       )}
     </Name>

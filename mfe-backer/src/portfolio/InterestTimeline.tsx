@@ -1,11 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
-import {
-  dayInWords,
-  interestStateLabel,
-  isConfirmationDue,
-  nextStep,
-  raiseToConfirm,
-} from '@fairshore/shared-data/interests';
+import { dayInWords, interestStateLabel, nextStep, raiseToConfirm } from '@fairshore/shared-data/interests';
 import type { InterestLife } from '@fairshore/shared-data/interests';
 import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
 import { ButtonLink, TextLink, counted, textStyle, token } from '@fairshore/shared-ui';
@@ -13,7 +7,7 @@ import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { myInterestEvents } from '../history/history';
 import { drawnAt } from './drawnAt';
-import { takesInterest } from './holdings';
+import { canConfirm, takesInterest } from './holdings';
 import type { Holding } from './holdings';
 import { interestSteps, lapsingSoon } from './interestSteps';
 import { holdingPath } from './portfolio';
@@ -28,7 +22,7 @@ export function InterestTimeline({ holding, life }: InterestTimelineProps) {
   const events = useQuery({ ...myInterestEvents(user?.id ?? ''), enabled: user !== null });
   const steps = interestSteps(events.data ?? [], holding.projectId, money.format);
   const { raiseTo } = holding;
-  const isOffered = isConfirmationDue(life, drawnAt()) && takesInterest(holding);
+  const isOffered = canConfirm(holding, drawnAt());
   const isUrgent = life.state === 'lapsed' || lapsingSoon(life, drawnAt()) !== null;
 
   return (

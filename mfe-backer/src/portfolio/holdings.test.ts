@@ -1,6 +1,7 @@
 import type { InterestWithListing } from '@fairshore/shared-data/interests';
 import { demoActivities, demoHoldings } from './demoPortfolio';
 import {
+  canConfirm,
   diversityScore,
   engagement,
   holdingValue,
@@ -182,6 +183,15 @@ test.each([
   [null, 0],
 ] as const)('with the status %s, %d of two are ongoing', (listingStatus, ongoing) => {
   expect(ongoingHoldings(demoHoldings.map((holding) => ({ ...holding, listingStatus })))).toBe(ongoing);
+});
+
+test('an interest can be confirmed when that is due and its project takes interest', () => {
+  const now = new Date('2026-03-30T00:00:00Z');
+  const due = toHolding({ ...interest, expiresAt: '2026-04-01T00:00:00Z' });
+  expect(canConfirm(due, now)).toBe(true);
+  expect(canConfirm(due, new Date('2026-01-02T00:00:00Z'))).toBe(false);
+  expect(canConfirm({ ...due, listingStatus: 'Closed' }, now)).toBe(false);
+  expect(canConfirm({ ...due, life: undefined }, now)).toBe(false);
 });
 
 test('sums are in whole cents, and losses stay negative', () => {

@@ -1,4 +1,9 @@
-import { isBelowMinimum, isCounting, projectShown } from '@fairshore/shared-data/interests';
+import {
+  isBelowMinimum,
+  isConfirmationDue,
+  isCounting,
+  projectShown,
+} from '@fairshore/shared-data/interests';
 import type { InterestLife, InterestWithListing, ShownProject } from '@fairshore/shared-data/interests';
 
 /**
@@ -124,6 +129,12 @@ export function ongoingHoldings(holdings: readonly Holding[]): number {
 /** Whether a holding's project accepts interest, so that a lapsed one can be confirmed again. */
 export function takesInterest({ listingId, listingStatus }: Holding): boolean {
   return listingId !== null && listingStatus !== 'Closed' && listingStatus !== 'Draft';
+}
+
+/** Whether a holding's row offers to confirm its interest. */
+export function canConfirm(holding: Holding, now: Date): boolean {
+  const { life } = holding;
+  return life !== undefined && isConfirmationDue(life, now) && takesInterest(holding);
 }
 
 const engagementDays = 90;
