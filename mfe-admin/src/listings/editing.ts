@@ -121,9 +121,12 @@ export function useDeleteListing() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => editingSource.remove(id),
-    onSuccess: (_nothing, id) => queryClient.removeQueries({ queryKey: listingKeys.one(id) }),
-    // Also after a failure, because only the response may have been lost.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: listingKeys.all }),
+    onSuccess(_nothing, id) {
+      queryClient.removeQueries({ queryKey: listingKeys.one(id) });
+      return queryClient.invalidateQueries({ queryKey: listingKeys.all });
+    },
+    // Only the response may have been lost. The message doesn't wait for that.
+    onError: () => void queryClient.invalidateQueries({ queryKey: listingKeys.all }),
   });
 }
 

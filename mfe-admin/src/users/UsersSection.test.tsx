@@ -528,6 +528,20 @@ it('does not claim to have erased somebody who was gone at the first try', async
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+it('says that a deletion failed before the lists have loaded again', async () => {
+  const refused = () => ({ status: 403, body: { code: '42501', message: 'denied' } });
+  stub({ remove: refused, change: refused });
+  await openUsers();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Ana Marin' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const unloaded = jest
+    .spyOn(QueryClient.prototype, 'invalidateQueries')
+    .mockReturnValue(new Promise(() => undefined));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText(/^Could not delete\/suspend user/)).toBeVisible();
+  expect(unloaded).toHaveBeenCalled();
+});
+
 it('says that an erasure failed before the lists have loaded again', async () => {
   stub({
     erase() {

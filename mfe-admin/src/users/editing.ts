@@ -97,9 +97,11 @@ async function suspend(id: string): Promise<boolean> {
  */
 export function useDeleteProfile() {
   const queryClient = useQueryClient();
+  const refetch = () => queryClient.invalidateQueries({ queryKey: profileKeys.all });
   return useMutation({
     mutationFn: (id: string) => editingSource.remove(id),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: profileKeys.all }),
+    onSuccess: refetch,
+    onError: () => void refetch(),
   });
 }
 
