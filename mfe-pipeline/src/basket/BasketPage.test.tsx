@@ -290,7 +290,8 @@ async function openFilled(user: ReturnType<typeof userEvent.setup>) {
   return send;
 }
 
-test('a basket whose page is left while it is registered is empty on return, and the person is told', async () => {
+/** A filled basket that is being registered until `answer` is called. */
+async function registerWithoutAnswer() {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   stub({
@@ -303,6 +304,11 @@ test('a basket whose page is left while it is registered is empty on return, and
   const send = await openFilled(user);
   await user.click(send);
   await waitFor(() => expect(send).toHaveAccessibleName('Registering…'));
+  return { user, answer };
+}
+
+test('a basket whose page is left while it is registered is empty on return, and the person is told', async () => {
+  const { user, answer } = await registerWithoutAnswer();
   await user.click(screen.getByRole('link', { name: 'Home' }));
   expect(screen.queryByRole('list', { name: 'Projects in the basket' })).toBeNull();
   answer();
@@ -315,18 +321,7 @@ test('a basket whose page is left while it is registered is empty on return, and
 });
 
 test('nothing more is sent before the answer after leaving and returning, and a changed amount stays', async () => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  stub({
-    'POST /rest/v1/rpc/register_basket': async () => {
-      await held;
-      return { body: [interest(a, 500), interest(b, 250)] };
-    },
-  });
-  const user = userEvent.setup();
-  const send = await openFilled(user);
-  await user.click(send);
-  await waitFor(() => expect(send).toHaveAccessibleName('Registering…'));
+  const { user, answer } = await registerWithoutAnswer();
   await user.click(screen.getByRole('link', { name: 'Alder Court' }));
   await user.click(await screen.findByRole('link', { name: 'Basket: 2 projects' }));
   expect(await screen.findByRole('button', { name: 'Registering…' })).toBeInTheDocument();
