@@ -154,7 +154,8 @@ export function installInPage(): void {
   /** Empty for links that leave the suite: other sites, mail, telephone, files, and local development pages. */
   function hrefOf(link: HTMLAnchorElement): string {
     const isInside =
-      link.origin === window.location.origin && !/^\/(_local|auth|remotes)\//.test(link.pathname);
+      link.origin === window.location.origin &&
+      !/^\/(_local|auth|remotes)\/|\.[a-z]{2,5}$/.test(link.pathname);
     return isInside && link.target !== '_blank' && !link.hasAttribute('download')
       ? link.pathname + link.search + link.hash
       : '';
