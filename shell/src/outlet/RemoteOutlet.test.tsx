@@ -1,11 +1,11 @@
 import type { Remote } from '@fairshore/remote-kit';
 import { ThemeProvider, usePageMeta } from '@fairshore/shared-ui';
-import { Route, Routes } from '@fairshore/shared-ui/router';
+import { Link, Route, Routes, useNavigate, useParams } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { use, useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { standIn } from '../disabled/standIn';
 import { RemoteFailure } from '../loader/remoteFailure';
 import type { RemoteLoader } from '../loader/remoteLoader';
@@ -29,6 +29,7 @@ async function renderOutlet(
   mount: string,
   load: RemoteLoader['load'],
   forget: RemoteLoader['forget'] = jest.fn(),
+  { at = mount, beside }: { at?: string; beside?: ReactNode } = {},
 ) {
   const loader: RemoteLoader = {
     registry,
@@ -41,7 +42,8 @@ async function renderOutlet(
   await act(async () => {
     render(
       <ThemeProvider>
-        <MemoryRouter initialEntries={[mount]}>
+        <MemoryRouter initialEntries={[at]}>
+          {beside}
           <Routes>
             <Route path={mount} element={<RemoteOutlet entry={owner} mount={mount} loader={loader} />} />
           </Routes>
@@ -129,6 +131,39 @@ test.each([
 function boom(): never {
   throw new Error('boom');
 }
+
+test.each([
+  ['Back', 'Page 1'],
+  ['A third page', 'Page 3'],
+])('the panel of a page does not stay over another page of the same mount: %s', async (step, heading) => {
+  const mount = `/of-many/${step.replaceAll(' ', '-')}/:id`;
+  const at = (id: string) => mount.replace(':id', id);
+  function Numbered() {
+    const { id } = useParams();
+    return id === '2' ? boom() : <h1>Page {id}</h1>;
+  }
+  function Steps() {
+    const navigate = useNavigate();
+    return (
+      <>
+        <button onClick={() => void navigate(-1)}>Back</button>
+        <Link to={at('2')}>A similar page</Link>
+        <Link to={at('3')}>A third page</Link>
+      </>
+    );
+  }
+  const load = () => Promise.resolve(remoteWith(Numbered, mount));
+  await renderOutlet(mount, load, jest.fn(), { at: at('1'), beside: <Steps /> });
+  expect(await screen.findByRole('heading', { name: 'Page 1' })).toBeInTheDocument();
+
+  await act(async () => userEvent.click(screen.getByRole('link', { name: 'A similar page' })));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It stopped with an error.');
+
+  await act(async () => userEvent.click(screen.getByText(step)));
+  expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(document.title).toBe('X · Fairshore');
+});
 
 test('a remote without a page for its mount is refused', async () => {
   await renderOutlet('/empty', () => Promise.resolve(remoteWith(() => null, '/other')));

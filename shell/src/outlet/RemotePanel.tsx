@@ -1,6 +1,7 @@
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import { Button, Container, ErrorState, token, usePageMeta } from '@fairshore/shared-ui';
-import { useEffect, useRef } from 'react';
+import { useLocation } from '@fairshore/shared-ui/router';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { FailureKind, RemoteFailure } from '../loader/remoteFailure';
@@ -24,6 +25,8 @@ export function RemotePanel({ entry, failure, onRetry, text, actions }: RemotePa
     description: 'This part of the site could not be loaded.',
   });
   const panel = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const [failedAt] = useState(pathname);
   const { kind } = failure;
   const mayPass = kind === 'unreachable' || kind === 'timeout';
 
@@ -32,6 +35,11 @@ export function RemotePanel({ entry, failure, onRetry, text, actions }: RemotePa
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [mayPass, onRetry]);
+
+  // A mount may own many pages, and the others may work.
+  useEffect(() => {
+    if (pathname !== failedAt) onRetry();
+  }, [pathname, failedAt, onRetry]);
 
   useEffect(() => {
     console.warn(
