@@ -1,9 +1,10 @@
-import { consentRecord, onConsentChange } from './consentRecord';
+import { consentRecord } from './consentRecord';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
 import { applyConsent } from './applyConsent';
 import type { ConsentDialogProps } from './ConsentDialog';
+import { onConsentChange } from './onConsentChange';
 import { useOtherDialog } from './useOtherDialog';
 
 /** Applies the stored choice, and asks for one when there is none or the visitor wants to change it. */

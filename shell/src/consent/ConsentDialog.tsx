@@ -1,4 +1,4 @@
-import { consentLifetime, storeConsent } from './consentRecord';
+import { consentLifetime } from './consentRecord';
 import type { ConsentChoice, ConsentRecord } from './consentRecord';
 import { Button, ChevronDownIcon, media, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
@@ -9,6 +9,7 @@ import { ConsentDock } from './ConsentDock';
 import { answerDates, choiceSummary, consentTexts } from './consentContent';
 import { ConsentCategories } from './ConsentCategories';
 import { lowPhone } from './lowPhone';
+import { storeConsent } from './storeConsent';
 import { consentDialogMark } from './useOtherDialog';
 
 const nothing: ConsentChoice = { functional: false, analytics: false, marketing: false };

@@ -282,6 +282,19 @@ test('an answer given in another tab closes it', async () => {
   expect(document.cookie).toContain('consent_functional=true');
 });
 
+test('a withdrawal that a page in the back/forward cache has missed holds when the page returns', async () => {
+  store({ functional: true, analytics: true, marketing: true });
+  renderPlace();
+  await waitFor(() => expect(window.dataLayer).toHaveLength(1));
+  expect(document.cookie).toContain('consent_analytics=true');
+  store({ functional: true, analytics: false, marketing: true });
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(document.cookie).toContain('consent_analytics=false');
+  await press('Cookie settings');
+  await dialog();
+  expect(isChecked('Analytics')).toBe(false);
+});
+
 test.each([
   [undefined, /measures nothing at present/],
   ['https://metrics.example/loader.js', /Loads one script from metrics\.example/],

@@ -1,6 +1,5 @@
 /** @environment browser */
-import { consentKey, consentRecord, hasConsent, onConsentChange, storeConsent } from './consentRecord';
-import type { ConsentChoice } from './consentRecord';
+import { consentKey, consentRecord, hasConsent } from './consentRecord';
 
 const now = Date.UTC(2026, 10, 23);
 const day = 86_400_000;
@@ -8,7 +7,6 @@ const categories = { necessary: true, functional: true, analytics: false, market
 const record = { categories, timestamp: now, version: '1.0.0' };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ['just made', { timestamp: now }, true],
@@ -40,74 +38,3 @@ test.each([null, '', 'null', 'true', '7', '[]', '{}', '{"categories":', JSON.str
     expect(hasConsent('functional')).toBe(false);
   },
 );
-
-const choices: ConsentChoice[] = [false, true].flatMap((functional) =>
-  [false, true].flatMap((analytics) =>
-    [false, true].map((marketing) => ({ functional, analytics, marketing })),
-  ),
-);
-
-test.each(choices)('%j is stored in the documented form, with necessary always true', (choice) => {
-  jest.spyOn(Date, 'now').mockReturnValue(now);
-  storeConsent(choice);
-  expect(JSON.parse(localStorage.getItem('gdpr.consent.v1') ?? '')).toEqual({
-    categories: { necessary: true, ...choice },
-    timestamp: now,
-    version: '1.0.0',
-  });
-  expect(hasConsent('functional')).toBe(choice.functional);
-  expect(hasConsent('analytics')).toBe(choice.analytics);
-  expect(hasConsent('marketing')).toBe(choice.marketing);
-});
-
-test('listeners hear of choices in this tab and others, but not of other items, nor after they unsubscribe', () => {
-  const listener = jest.fn();
-  const stop = onConsentChange(listener);
-  storeConsent({ functional: true, analytics: true, marketing: true });
-  expect(listener).toHaveBeenCalledTimes(1);
-  window.dispatchEvent(new StorageEvent('storage', { key: consentKey }));
-  expect(listener).toHaveBeenCalledTimes(2);
-  window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect(listener).toHaveBeenCalledTimes(3);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' }));
-  expect(listener).toHaveBeenCalledTimes(3);
-  stop();
-  storeConsent({ functional: false, analytics: false, marketing: false });
-  window.dispatchEvent(new StorageEvent('storage', { key: consentKey }));
-  expect(listener).toHaveBeenCalledTimes(3);
-});
-
-test('a withdrawal that can’t be stored still ends an older consent', () => {
-  storeConsent({ functional: true, analytics: true, marketing: true });
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  storeConsent({ functional: false, analytics: false, marketing: false });
-  expect(hasConsent('analytics')).toBe(false);
-  expect(localStorage.getItem(consentKey)).toBeNull();
-});
-
-test('while one choice replaces another, no other tab ever finds the record missing', () => {
-  storeConsent({ functional: true, analytics: true, marketing: true });
-  const remove = jest.spyOn(Storage.prototype, 'removeItem');
-  storeConsent({ functional: false, analytics: false, marketing: false });
-  expect(remove).not.toHaveBeenCalled();
-  expect(JSON.parse(localStorage.getItem(consentKey) ?? 'null')).toMatchObject({
-    categories: { analytics: false },
-  });
-});
-
-test('with storage blocked a choice holds for the life of the page', () => {
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-  }
-  expect(() => hasConsent('marketing')).not.toThrow();
-  storeConsent({ functional: true, analytics: false, marketing: true });
-  expect([hasConsent('functional'), hasConsent('analytics'), hasConsent('marketing')]).toEqual([
-    true,
-    false,
-    true,
-  ]);
-});

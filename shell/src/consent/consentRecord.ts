@@ -13,7 +13,7 @@ export interface ConsentRecord {
 /** The item of local storage that holds the record. */
 export const consentKey = 'gdpr.consent.v1';
 /** Version of the question; a record with another version answered another question. */
-const consentVersion = '1.0.0';
+export const consentVersion = '1.0.0';
 /** How long a choice holds, in milliseconds: 180 days. */
 export const consentLifetime = 180 * 86_400_000;
 /** The three categories, in the order they are asked for. */
@@ -21,15 +21,14 @@ export const consentCategories: readonly ConsentCategory[] = ['functional', 'ana
 
 /** Tolerance in milliseconds, so that correcting the clock by a few minutes does not lose the choice. */
 const clockSkew = 300_000;
-const changeEvent = 'fairshore:consent';
 
 /** The record in a browser that refuses to store it; valid for the life of the page. */
-let held: string | undefined;
+export const held: { record: string | null } = { record: null };
 
 /** The visitor's choice; null when there is none, or it is expired, dated in the future, unreadable or of another version. */
 export function consentRecord(now = Date.now()): ConsentRecord | null {
   try {
-    const record: ConsentRecord = JSON.parse(held ?? localStorage.getItem(consentKey) ?? 'null');
+    const record: ConsentRecord = JSON.parse(held.record ?? localStorage.getItem(consentKey) ?? 'null');
     const { categories, timestamp, version } = record;
     const age = now - timestamp;
     const isValid =
@@ -48,43 +47,4 @@ export function consentRecord(now = Date.now()): ConsentRecord | null {
 /** Whether the visitor has allowed a category. Ask before storing or requesting anything that is not strictly necessary. */
 export function hasConsent(category: ConsentCategory): boolean {
   return consentRecord()?.categories[category] ?? false;
-}
-
-/** Calls back after a choice is made or withdrawn, in this tab or another. Returns the function that unsubscribes. */
-export function onConsentChange(listener: () => void): () => void {
-  function handleStorage({ key }: StorageEvent) {
-    if (key === consentKey || key === null) listener();
-  }
-  window.addEventListener(changeEvent, listener);
-  window.addEventListener('storage', handleStorage);
-  return () => {
-    window.removeEventListener(changeEvent, listener);
-    window.removeEventListener('storage', handleStorage);
-  };
-}
-
-/** Stores a choice and notifies all listeners. Only the shell's consent dialog calls this. */
-export function storeConsent({ functional, analytics, marketing }: ConsentChoice): void {
-  const record: ConsentRecord = {
-    categories: { necessary: true, functional, analytics, marketing },
-    timestamp: Date.now(),
-    version: consentVersion,
-  };
-  held = JSON.stringify(record);
-  try {
-    localStorage.setItem(consentKey, held);
-    held = undefined;
-  } catch {
-    // Storage is blocked or full, and an older record must not survive a withdrawal.
-    removeRecord();
-  }
-  window.dispatchEvent(new Event(changeEvent));
-}
-
-function removeRecord(): void {
-  try {
-    localStorage.removeItem(consentKey);
-  } catch {
-    // Storage is blocked, so there is no record.
-  }
 }
