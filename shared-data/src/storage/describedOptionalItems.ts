@@ -16,7 +16,7 @@ const measuringScript = 'Set by the measuring script, on installations that have
 export const describedOptionalItems: readonly StoredItem[] = [
   {
     ...item('fairshore.theme'),
-    purpose: 'Your choice of light or dark.',
+    purpose: 'Light or dark, where it was chosen on the page that shows the site’s components.',
     lifetime: 'until you change it',
   },
   {

@@ -295,6 +295,13 @@ test('a withdrawal that a page in the back/forward cache has missed holds when t
   expect(isChecked('Analytics')).toBe(false);
 });
 
+test('the functional text names only what a visitor’s own pages remember', async () => {
+  renderPlace();
+  await dialog();
+  await press('Manage preferences');
+  expect(screen.getByText(/^Remembers on this device which terms of a project you last saw/)).toBeVisible();
+});
+
 test.each([
   [undefined, /measures nothing at present/],
   ['https://metrics.example/loader.js', /Loads one script from metrics\.example/],

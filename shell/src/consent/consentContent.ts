@@ -28,7 +28,7 @@ export const categoryLabels: Readonly<Record<ConsentCategory, string>> = {
 /** What each category means on this site; `loaderHost` is the host of the analytics script, if the site has one. */
 export function categoryTexts(loaderHost: string | undefined): Readonly<Record<ConsentCategory, string>> {
   const functional =
-    'Remembers on this device how you like the site shown, such as light or dark, and which terms of a project you last saw, so that the next visit says what has changed.';
+    'Remembers on this device which terms of a project you last saw, so that the next visit says what has changed.';
   if (loaderHost === undefined) {
     return {
       functional,
