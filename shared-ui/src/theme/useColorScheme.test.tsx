@@ -68,6 +68,15 @@ test('when storing is allowed later the choice on screen is stored, when it is f
   expect(screen.getByText('dark shows dark')).toBeVisible();
 });
 
+test('another answer about storage leaves alone what another tab has stored', async () => {
+  localStorage.setItem('fairshore.theme', 'dark');
+  keepColorScheme();
+  expect(localStorage.getItem('fairshore.theme')).toBe('dark');
+  render(<Probe />);
+  await userEvent.click(screen.getByRole('button', { name: 'System' }));
+  expect(localStorage).toHaveLength(0);
+});
+
 test('the typeface is never swapped into visible text, and its fallbacks take up the same space', () => {
   const stated = fontFaces.join('');
   expect(stated).toMatch(/font-display:optional;[^}]*unicode-range:U\+0-FF,/);

@@ -32,8 +32,15 @@ export function applyColorScheme(mayKeep: () => boolean): void {
   mark(mayKeep() ? storedChoice() : 'system');
 }
 
-/** Stores the choice on screen, or removes the stored one, after the visitor has allowed or forbidden it. */
+/**
+ * After the visitor has allowed storage, stores the choice on screen, unless another tab has stored one; after they have
+ * forbidden it, removes the stored one.
+ */
 export function keepColorScheme(): void {
+  if (!isKeepingAllowed() || storedChoice() === 'system') store();
+}
+
+function store(): void {
   const choice = readChoice();
   try {
     if (isKeepingAllowed() && choice !== 'system') localStorage.setItem(storageKey, choice);
@@ -45,7 +52,7 @@ export function keepColorScheme(): void {
 
 function setChoice(choice: ColorSchemeChoice): void {
   mark(choice);
-  keepColorScheme();
+  store();
   listeners.forEach((listener) => listener());
 }
 
