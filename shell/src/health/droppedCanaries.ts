@@ -1,10 +1,13 @@
 import type { Registry } from '@fairshore/remote-kit/registry';
-import { droppedKey, isDropped } from '../loader/isDropped';
+import { droppedHere, droppedKey } from '../loader/isDropped';
 
-/** Keeps this browser from trying a canary again; returns false when nothing can be stored. */
+/** Keeps this browser from trying a canary again; returns false when nothing can be stored, so that only this page knows. */
 export function dropCanary(remote: string, version: string): boolean {
-  store([...readDropped(), `${remote} ${version}`]);
-  return isDropped(remote, version);
+  const canary = `${remote} ${version}`;
+  store([...readDropped(), canary]);
+  const isKept = readDropped().includes(canary);
+  if (!isKept) droppedHere.add(canary);
+  return isKept;
 }
 
 /** Forgets canaries that have ended: promoted, withdrawn, or replaced by another. */

@@ -165,8 +165,12 @@ it('reports measurements when the page is left, in reports of twenty', async () 
   expect(sent().map((events) => events.length)).toEqual([20, 1]);
 });
 
-it('does not reload when the dropped canary could not be stored', async () => {
-  const { announce, report } = await openDocument(testRegistry(stable, { canary }));
+it('does not reload when the dropped canary could not be stored, but gives Retry stable', async () => {
+  const registry = testRegistry(stable, { canary });
+  const { announce, report } = await openDocument(registry);
+  const { releasesToTry } = await import('../loader/releaseChoice');
+  const retried = () => registry.remotes.map((entry) => releasesToTry(entry, 4)[0]?.release.version);
+  expect(retried()).toEqual(['3']);
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');
   });
@@ -174,6 +178,8 @@ it('does not reload when the dropped canary could not be stored', async () => {
   announce('crashed', '3', failed);
   blocked.mockRestore();
   expect(reload).not.toHaveBeenCalled();
+  expect(localStorage.getItem('fairshore.dropped')).toBeNull();
+  expect(retried()).toEqual(['2']);
 });
 
 it.each([
