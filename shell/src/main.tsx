@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   await nextTask();
   rememberBrowser();
   const root = document.getElementById('root');
-  if (!root) throw new Error('#root is missing');
+  if (!root) throw new Error('Root element #root not found');
 
   const { config, registry, manifests, TabBar, ...boot } = await withOverrides(await readBootData());
   sendSignals('default', null);
