@@ -26,6 +26,8 @@ test('a visitor navigates the pages by keyboard, header, footer, and the menu on
     await expect(page.getByRole('main')).toBeFocused();
     const announced = (text: string) => page.getByRole('status').filter({ hasText: text });
     await expect(announced('Pipeline · Fairshore')).toHaveCount(1);
+    // The page that a phone would share from here.
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${main.url}/pipeline`);
     // A page that was loaded before appears immediately.
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await navigation.getByRole('link', { name: 'Home' }).click();

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { useRouteChange } from './useRouteChange';
@@ -68,6 +68,17 @@ test('a new page starts at its top, with the focus', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Pipeline' }));
   expect(seen).toEqual(['to 0']);
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('the document’s address is that of the page, whatever its filters', async () => {
+  document.head.innerHTML = '<link rel="canonical" href="https://fairshore.example/">';
+  const canonical = document.querySelector('link');
+  open('/');
+  await userEvent.click(screen.getByRole('link', { name: 'Newest' }));
+  await waitFor(() => expect(canonical).toHaveAttribute('href', 'https://fairshore.example/pipeline'));
+  await userEvent.click(screen.getByRole('link', { name: 'Retention' }));
+  await waitFor(() => expect(canonical).toHaveAttribute('href', 'https://fairshore.example/privacy'));
+  document.head.replaceChildren();
 });
 
 test('a filter in the address is not a new page', async () => {

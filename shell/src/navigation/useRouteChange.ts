@@ -33,6 +33,11 @@ export function useRouteChange(): void {
     if (isNewPage && !isFirst) {
       document.getElementById('main')?.focus({ preventScroll: true });
       addWaitingTypeface();
+      // In a chunk that has loaded by now.
+      import(/* webpackChunkName: "once-shown" */ './describePage').then(
+        ({ describePage }) => describePage(pathname),
+        () => undefined,
+      );
     }
     const left = isReturn && isNewPage ? positions.get(key) : undefined;
     if (left !== undefined) return scrollWhenReady(() => returnTo(left));
