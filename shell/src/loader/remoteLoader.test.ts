@@ -305,6 +305,19 @@ test('starts nothing of an outdated remote, but keeps what is loaded', async () 
   await expect(later.load('mfe-x')).resolves.toBeDefined();
 });
 
+test('does not wait for another document while the browser is offline: the visitor gets the page or its panel', async () => {
+  const { release } = testRelease('2');
+  const { loader } = setUp({ registry: testRegistry(release), limits: shortLimits });
+  loader.outdate(new Set(['mfe-x']));
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const answer = await Promise.race([
+    loader.load('mfe-x').catch((failure: unknown) => failure),
+    new Promise((resolve) => setTimeout(resolve, 2000, 'nothing')),
+  ]);
+  online.mockRestore();
+  expect(answer).toMatchObject({ kind: 'unreachable' });
+});
+
 test('knows who owns a path', () => {
   const { release } = testRelease('2');
   const { loader } = setUp({ registry: testRegistry(release, { mounts: ['/x', '/project/:id'] }) });

@@ -171,8 +171,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     load(name) {
       const known = loading.get(name);
       if (known) return known;
-      // A retry after a failure loads the release that is live by then.
-      if (outdated.has(name) && !failedOnce.has(name)) return anotherDocument;
+      // A retry after a failure loads the release that is live by then. Offline there is no other document, only a panel that says so.
+      if (outdated.has(name) && !failedOnce.has(name) && navigator.onLine) return anotherDocument;
       const started = loadInOrder(name);
       loading.set(name, started);
       started.catch(() => loader.forget(name));

@@ -84,6 +84,17 @@ it('stays in the same document when the other remote has no new release', async 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it('keeps the pages that an offline tab has, and loads the new release with a step that is taken online', async () => {
+  answer({ ...registry, shell: '1.0.0-next' });
+  await openFor(20_000);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await visit('Y');
+  expect(reload).not.toHaveBeenCalled();
+  online.mockRestore();
+  await visit('X');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it('stays in the same document when nothing new can be learned', async () => {
   window.fetch = () => Promise.reject(new TypeError('offline'));
   await openFor(20_000);

@@ -36,7 +36,8 @@ export function useNewReleases(loader: RemoteLoader, reload = loadDocumentAgain)
   useEffect(() => {
     const isOther = owner !== lastOwner.current;
     lastOwner.current = owner;
-    if (isOther && owner && newer.current.has(owner)) reload();
+    // Offline, a reload would replace a page that works by the browser's own; a later step loads the release.
+    if (isOther && owner && newer.current.has(owner) && navigator.onLine) reload();
   }, [owner, reload]);
 }
 
