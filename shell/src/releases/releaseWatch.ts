@@ -2,6 +2,7 @@ import type { Registry, RegistryEntry } from '@fairshore/remote-kit/registry';
 import { forgetEndedCanaries } from '../health/droppedCanaries';
 import { takeOverDropped } from '../health/takeOverDropped';
 import { judgedRegistry } from '../health/judgedRegistry';
+import { versionInUse } from '../loader/loaderEvents';
 import { releasesToTry } from '../loader/releaseChoice';
 import { fetchRegistry } from './fetchRegistry';
 import { newerReleases } from './newerReleases';
@@ -22,7 +23,7 @@ export function watchReleases(
   bucket: number,
   onNewer: (names: ReadonlySet<string>) => void,
 ): () => void {
-  // A canary that is dropped later is still what this tab runs.
+  // A canary that is dropped, before this or later, is still what this tab runs.
   const had: Registry = { ...known, remotes: known.remotes.map((entry) => asChosen(entry, bucket)) };
   let lastAsked = 0;
   async function ask() {
@@ -53,7 +54,8 @@ export function watchReleases(
 
 function asChosen(entry: RegistryEntry, bucket: number): RegistryEntry {
   const { canary, stable } = entry;
-  const [choice] = releasesToTry(entry, bucket);
   if (!canary || entry.override) return entry;
-  return { ...entry, stable: choice?.release ?? stable, canary: { ...canary, percent: 0 } };
+  const [choice] = releasesToTry(entry, bucket);
+  const had = versionInUse(entry) === canary.version ? canary : (choice?.release ?? stable);
+  return { ...entry, stable: had, canary: { ...canary, percent: 0 } };
 }

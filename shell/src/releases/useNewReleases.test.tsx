@@ -2,6 +2,7 @@ import { Link } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { announceLoaderEvent, loaderEvents } from '../loader/loaderEvents';
 import type { RemoteLoader } from '../loader/remoteLoader';
 import { testRegistry, testRelease } from '../loader/testRelease';
 import { useNewReleases } from './useNewReleases';
@@ -22,8 +23,8 @@ const loader: RemoteLoader = {
   warm: () => undefined,
 };
 
-function Frame() {
-  useNewReleases(loader, reload);
+function Frame({ known }: { known: RemoteLoader }) {
+  useNewReleases(known, reload);
   return (
     <>
       <Link to="/x">X</Link>
@@ -33,10 +34,10 @@ function Frame() {
   );
 }
 
-async function openFor(milliseconds: number) {
+async function openFor(milliseconds: number, known = loader) {
   render(
     <MemoryRouter initialEntries={['/x']}>
-      <Frame />
+      <Frame known={known} />
     </MemoryRouter>,
   );
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -49,7 +50,11 @@ beforeEach(() => {
   jest.useFakeTimers();
   reload.mockClear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+  loaderEvents.length = 0;
+});
 
 function answer(latest: unknown) {
   window.fetch = () => Promise.resolve(new Response(JSON.stringify(latest)));
@@ -93,6 +98,21 @@ it('keeps the pages that an offline tab has, and loads the new release with a st
   online.mockRestore();
   await visit('X');
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['leaves a canary that was dropped before the first look at the registry', ['3'], 1],
+  ['stays with stable, which has replaced that canary since', ['3', 'a'], 0],
+])('%s', async (_, versions, reloads) => {
+  const canary = { ...testRelease('3').release, percent: 100 };
+  const given = { ...registry, remotes: [x!, { ...registry.remotes[1]!, canary }] };
+  for (const version of versions)
+    announceLoaderEvent({ remote: 'mfe-y', version, phase: 'loaded', attempt: 1 });
+  localStorage.setItem('fairshore.dropped', '["mfe-y 3"]');
+  answer(given);
+  await openFor(20_000, { ...loader, registry: given });
+  await visit('Y');
+  expect(reload).toHaveBeenCalledTimes(reloads);
 });
 
 it('stays in the same document when nothing new can be learned', async () => {
