@@ -129,17 +129,54 @@ test('code that throws while loading renders nothing', async () => {
   await withProcess(builds, (rendering) => assert.rejects(rendering.render({}), /broken when loaded/));
 });
 
-test('a release has no access to Node: no process, modules or network', async () => {
-  const names = [
-    'process',
-    'global',
-    'require("fs")',
-    'WebSocket',
-    'EventSource',
-    'Buffer.constructor("return process")()',
-  ];
-  for (const name of names) await assert.rejects(found(name), /is not defined|not there on the server/, name);
+test('a release has no access to Node: no process, modules, network or code of its process', async () => {
+  const names = ['process', 'global', 'require("fs")', 'net', 'child_process', 'WebSocket', 'EventSource'];
+  const ofTheProcess = ['node', 'send', 'asked', 'libraries', 'Script'];
+  // They create objects of classes that the release names, even of Node's own.
+  const copying = ['structuredClone', 'MessageChannel', 'BroadcastChannel', 'PerformanceMark'];
+  for (const name of [...names, ...ofTheProcess, ...copying])
+    await assert.rejects(found(name), /is not defined|not there on the server/, name);
   await assert.rejects(found("await import('node:fs')"), /dynamic import/);
+  await assert.rejects(found('Buffer.constructor("return process")()'), /Code generation from strings/);
+});
+
+for (const [what, expression] of [
+  ['the agent of Node’s fetch', "globalThis[Symbol.for('undici.globalDispatcher.1')]"],
+  ['the output of the process', 'console._stdout'],
+  ['what Node copies', 'performance.mark'],
+] as const)
+  test(`a release has no access to ${what}`, async () => {
+    assert.equal(await found(expression), 'undefined');
+  });
+
+test('code that the process itself calls imports nothing', async () => {
+  const getter = `eval.bind(null, "import('node:net')")`;
+  const before = `Object.defineProperty(exports, 'remote', { get: ${getter} });`;
+  await assert.rejects(found('1', before), /Code generation from strings/);
+});
+
+test('a release that changes a prototype gets no object of Node', async () => {
+  const code = `
+    const { Writable } = require('stream');
+    let emitter = Writable;
+    while (Object.getPrototypeOf(emitter) !== Function.prototype) emitter = Object.getPrototypeOf(emitter);
+    const { emit } = emitter.prototype;
+    let seen = 'nothing';
+    emitter.prototype.emit = function (...given) {
+      seen = typeof this.getBuiltinModule;
+      return emit.apply(this, given);
+    };
+    exports.sharedModules = async () => ({});
+    exports.renderPage = async () => seen;`;
+  const shell = { file: 'shell/server.cjs', code };
+  const rendering = new RenderProcess({ shell }, limits, nobody);
+  try {
+    assert.equal(await rendering.render({}), 'nothing');
+  } finally {
+    rendering.close();
+  }
+  const change = "Object.defineProperty(Object.prototype, 'oncomplete', { set: () => undefined })";
+  await assert.rejects(found(change), /not extensible/);
 });
 
 const askingBody =
@@ -164,6 +201,13 @@ for (const [what, body, ask, limit, kind] of [
     async () => new Response('', { status: 404 }),
     20_000,
     'broken',
+  ],
+  [
+    'sent what is no question',
+    'globalThis.Request = class { url = 5; headers = []; signal = new EventTarget(); }; await fetch("/");',
+    nobody,
+    20_000,
+    'invalid',
   ],
   ['had no backend', askingBody, nobody, 20_000, undefined],
   ['had a backend that failed', askingBody, async () => new Response('', { status: 503 }), 20_000, undefined],

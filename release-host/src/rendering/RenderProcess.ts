@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { RefusedQuestion } from './guestQuestions';
 import type { AskBackend } from './guestQuestions';
+import { messageOfChild } from './messageOfChild';
+import type { MessageOfChild, Question } from './messageOfChild';
 import { RenderFailure } from './pageOutcome';
 
 /** The code of a shell and a remote; without a remote, the shell renders its own pages. */
@@ -25,25 +27,12 @@ export interface RenderLimits {
   readonly memory: number;
 }
 
-const childCode = readFileSync(fileURLToPath(new URL('./child.cjs', import.meta.url)), 'utf8');
+const child = readFileSync(fileURLToPath(new URL('./child.cjs', import.meta.url)), 'utf8');
+// Code of a release sees what a script declares outside functions, and gets functions on the stack that are not strict.
+const childCode = `(function () { 'use strict'; ${child}\n})();`;
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
-
-interface Question {
-  readonly asks: number;
-  readonly url: string;
-  readonly method: string;
-  readonly headers: [string, string][];
-  readonly body?: string;
-}
-interface Answer {
-  readonly id: number;
-  readonly result?: unknown;
-  readonly error?: string;
-  /** Whether the error is a result that is too long for the host. */
-  readonly isTooLong?: boolean;
-}
 
 interface Waiting {
   resolve(result: unknown): void;
@@ -68,19 +57,18 @@ export class RenderProcess {
   ) {
     this.child = spawn(
       process.execPath,
-      [permission, '--no-warnings', `--max-old-space-size=${limits.memory}`, '--eval', childCode],
+      [
+        permission,
+        '--no-warnings',
+        // Otherwise `eval`, called by the child's own code, could import Node's modules.
+        '--disallow-code-generation-from-strings',
+        `--max-old-space-size=${limits.memory}`,
+        '--eval',
+        childCode,
+      ],
       { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'json' },
     );
-    this.child.on('message', (message: Answer | Question) => {
-      if ('asks' in message) {
-        void this.answer(message);
-        return;
-      }
-      const waiting = this.waiting.get(message.id);
-      this.waiting.delete(message.id);
-      if (message.error === undefined) waiting?.resolve(message.result);
-      else waiting?.reject(new RenderFailure(message.isTooLong ? 'invalid' : 'broken', message.error));
-    });
+    this.child.on('message', (sent) => this.receive(sent));
     this.child.on('error', (error) => this.end(error));
     this.child.on('exit', (code, signal) =>
       this.end(new RenderFailure('ended', `Its process ended by itself (${signal ?? `exit code ${code}`}).`)),
@@ -124,6 +112,24 @@ export class RenderProcess {
 
   close(): void {
     this.end(new Error('The host has closed it.'));
+  }
+
+  private receive(sent: unknown): void {
+    let message: MessageOfChild;
+    try {
+      message = messageOfChild(sent);
+    } catch (error) {
+      this.end(new RenderFailure('invalid', error instanceof Error ? error.message : String(error)));
+      return;
+    }
+    if (message.asks !== undefined) {
+      void this.answer(message);
+      return;
+    }
+    const waiting = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    if (message.error === undefined) waiting?.resolve(message.result);
+    else waiting?.reject(new RenderFailure(message.isTooLong ? 'invalid' : 'broken', message.error));
   }
 
   private send(message: object, limitMs: number): Promise<unknown> {

@@ -1,56 +1,105 @@
 // @ts-check
 /**
- * The process that renders pages of one release of a remote. Node gets it as text and runs it under its permission model: it can't read
- * files or start processes, and has no environment. Node's own globals are removed before code of a release runs. Plain CommonJS, so that
- * nothing needs to be compiled or read.
+ * The process that renders pages of one release of a remote. Node gets it as text, inside a strict function, and runs it under its
+ * permission model: it can't read files or start processes, and has no environment. Before code of a release runs, everything that leads
+ * to Node is removed: it would give the release the host's network. Plain CommonJS, so that nothing needs to be compiled or read.
  */
-const libraries = new Map(['async_hooks', 'crypto', 'stream', 'util'].map((name) => [name, require(name)]));
+const { AsyncLocalStorage } = require('async_hooks');
+const crypto = require('crypto');
+const { EventEmitter } = require('events');
+const stream = require('stream');
+const { TextEncoder, TextDecoder } = require('util');
+const { runInNewContext, Script } = require('vm');
 const { process: node } = globalThis;
+/** Gets texts only: Node reads some objects as messages of its own, which end the host, and a release can change them with `toJSON`. */
 const send = node.send?.bind(node);
 if (!send) throw new Error('It is started by the host.');
-const { Script } = require('vm');
 const { stringify } = JSON;
 
 /**
  * The maximum length of a text for the host, in characters: the host parses each at once, and serves nobody meanwhile. A page has at most
  * three million plus its queries (see `serverPageSchema`); a list has up to 100,000 addresses.
  */
-const longest = { question: 200_000, load: 0, render: 5_000_000, list: 20_000_000 };
+const longest = { question: 200_000, load: 100, render: 5_000_000, list: 20_000_000 };
 
 /** @type {{ renderPage(request: object): Promise<unknown>, listAddresses?(request: object): Promise<unknown>, listEvents?(request: object): Promise<unknown> } | undefined} */
 let shell;
 /** @type {unknown} */
 let remote;
 
-// Node loads these lazily on first use, so they are loaded before the globals that they need are removed.
-void [
-  Response,
-  Request,
-  Headers,
-  FormData,
-  Blob,
-  AbortController,
-  TextDecoder,
-  URL,
-  crypto,
-  performance,
-  structuredClone,
-];
+/** What a shell uses of Node's modules. Whole modules and instances lead to the handles of this process, such as its connection. */
+class Storage {
+  #storage = new AsyncLocalStorage();
+  getStore() {
+    return this.#storage.getStore();
+  }
+  /** @param {unknown} store @param {(...given: unknown[]) => unknown} callback @param {unknown[]} given */
+  run(store, callback, ...given) {
+    return this.#storage.run(store, callback, ...given);
+  }
+}
+/** @param {string} algorithm */
+function createHash(algorithm) {
+  const hash = crypto.createHash(algorithm);
+  const wrapped = {
+    /** @param {string} text */
+    update(text) {
+      hash.update(text);
+      return wrapped;
+    },
+    /** @param {import('crypto').BinaryToTextEncoding} encoding */
+    digest: (encoding) => hash.digest(encoding),
+  };
+  return wrapped;
+}
+/** @type {Map<string, unknown>} */
+const libraries = new Map(
+  Object.entries({
+    async_hooks: { AsyncLocalStorage: Storage },
+    crypto: { createHash },
+    stream,
+    util: { TextEncoder, TextDecoder },
+  }),
+);
 
-const foreign = [
-  'process',
-  'fetch',
-  'WebSocket',
-  'EventSource',
-  'navigator',
-  'require',
-  'module',
-  'exports',
-  '__filename',
-  '__dirname',
-  'global',
-];
-for (const name of foreign) Reflect.deleteProperty(globalThis, name);
+/** Node's globals that pages may use. `structuredClone` and everything with messages creates objects of any of Node's own classes. */
+const webGlobals =
+  `AbortController AbortSignal Blob Buffer CustomEvent DOMException Event EventTarget File FormData Headers ReadableStream
+  Request Response TextDecoder TextEncoder TransformStream URL URLSearchParams WritableStream atob btoa clearImmediate clearInterval
+  clearTimeout console crypto performance queueMicrotask setImmediate setInterval setTimeout`.split(/\s+/);
+// Node loads some lazily on first use, so they are loaded before the globals that they need are removed.
+for (const name of webGlobals) Reflect.get(globalThis, name);
+const kept = new Set([...webGlobals, ...runInNewContext('Object.getOwnPropertyNames(globalThis)')]);
+for (const name of Object.getOwnPropertyNames(globalThis))
+  if (!kept.has(name)) Reflect.deleteProperty(globalThis, name);
+// Among them is the agent of Node's own fetch, which can't be deleted.
+for (const name of Object.getOwnPropertySymbols(globalThis))
+  if (!Reflect.deleteProperty(globalThis, name)) Reflect.set(globalThis, name, undefined);
+
+const { timeOrigin } = performance;
+const now = performance.now.bind(performance);
+const silent = Object.keys(console).map((name) => [name, () => undefined]);
+Reflect.defineProperty(globalThis, 'performance', {
+  value: { timeOrigin, now },
+  configurable: true,
+  writable: true,
+});
+Reflect.defineProperty(globalThis, 'console', {
+  value: Object.fromEntries(silent),
+  configurable: true,
+  writable: true,
+});
+
+// A prototype that a release has changed gets its objects as `this`, so this one has none.
+for (const key of Reflect.ownKeys(EventEmitter.prototype)) {
+  const property = Reflect.getOwnPropertyDescriptor(EventEmitter.prototype, key);
+  if (property && !Object.hasOwn(node, key)) Reflect.defineProperty(node, key, property);
+}
+Reflect.setPrototypeOf(node, null);
+const toNode = 'binding _linkedBinding dlopen getBuiltinModule kill _kill mainModule stderr stdin stdout';
+for (const name of toNode.split(' ')) Reflect.deleteProperty(node, name);
+// A setter in one of these would get what Node itself sets in its objects.
+for (const { prototype } of [Object, Function, Array]) Reflect.preventExtensions(prototype);
 
 /** @type {Map<number, { resolve(response: Response): void, reject(error: Error): void }>} */
 const asked = new Map();
@@ -66,7 +115,8 @@ globalThis.fetch = async (input, init) => {
   return new Promise((resolve, reject) => {
     request.signal.addEventListener('abort', () => reject(request.signal.reason));
     asked.set(id, { resolve, reject });
-    send({ asks: id, url: request.url, method: request.method, headers: [...request.headers], body });
+    const { url, method, headers } = request;
+    send(stringify({ asks: id, url, method, headers: [...headers], body }));
   });
 };
 
@@ -91,12 +141,19 @@ node.on('message', (message) => {
   }
   answer(message)
     .then((result) => {
-      const { length } = stringify(result) ?? '';
+      const text = stringify({ id: message.id, result });
       const most = longest[/** @type {'render'} */ (message.kind)];
-      if (length <= most) send({ id: message.id, result });
-      else send({ id: message.id, isTooLong: true, error: `It answered ${length} characters of ${most}.` });
+      if (text.length <= most) send(text);
+      else
+        send(
+          stringify({
+            id: message.id,
+            isTooLong: true,
+            error: `It answered ${text.length} characters of ${most}.`,
+          }),
+        );
     })
-    .catch((error) => send({ id: message.id, error: describe(error) }));
+    .catch((error) => send(stringify({ id: message.id, error: describe(error) })));
 });
 node.on('disconnect', () => node.exit());
 

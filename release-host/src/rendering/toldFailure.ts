@@ -12,6 +12,7 @@ const ownWords = [
   /^[\w./-]+ is not the file that was released\.$/,
   /^[\w./-]+ can't be read(?:: Error: [A-Z]+\b)?/,
   /^What it answered is no page/,
+  /^What it sent (?:does not fit|is no text|is not valid JSON)/,
   /^What it lists for \/[a-z.]+ does not fit/,
 ];
 const afterBackend = 'The backend failed, and so it did: ';
