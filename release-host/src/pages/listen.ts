@@ -74,7 +74,8 @@ export function listen(options: ListenOptions): Promise<Server> {
     });
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(whyNot(error, port, setting)));
-    server.listen(port, host, () => resolve(server));
+    // Among the workers of a cluster, Node would give the same free port to each.
+    server.listen({ port, host, exclusive: port === 0 }, () => resolve(server));
   });
 }
 
