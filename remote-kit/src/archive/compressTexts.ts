@@ -1,15 +1,22 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
-/** Writes a brotli and a gzip twin next to each text file, so that hosts don't compress at request time. */
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * Writes a brotli and a gzip twin next to each text file, so that hosts don't compress at request time. One file at a time, and not in this
+ * thread: a host that accepts a release also serves visitors.
+ */
 export async function compressTexts(dir: string): Promise<void> {
   const files = await readdir(dir, { recursive: true });
   for (const file of files.filter((name) => /\.(js|json|svg|css)$/.test(name))) {
     const full = path.join(dir, file);
     const text = await readFile(full);
-    await writeFile(`${full}.br`, brotliCompressSync(text));
-    await writeFile(`${full}.gz`, gzipSync(text, { level: 9 }));
+    await writeFile(`${full}.br`, await brotli(text));
+    await writeFile(`${full}.gz`, await zip(text, { level: 9 }));
   }
 }
 

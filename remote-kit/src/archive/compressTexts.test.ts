@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compressTexts } from './compressTexts';
+
+let dir = '';
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'compressed-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const script = (lines: number) =>
+  Array.from({ length: lines }, (_, line) => `export const value${line} = ${line * 7919};`).join('\n');
+
+/** How often other work gets its turn while a script is compressed. */
+async function turnsWhile(text: string): Promise<number> {
+  await writeFile(path.join(dir, 'main.js'), text);
+  let isDone = false;
+  const compressed = compressTexts(dir).finally(() => {
+    isDone = true;
+  });
+  let turns = 0;
+  for (; !isDone; turns += 1) await turn();
+  await compressed;
+  return turns;
+}
+
+test('each text file gets a brotli and a gzip twin', async () => {
+  const text = script(10);
+  await writeFile(path.join(dir, 'main.js'), text);
+  await compressTexts(dir);
+  const twin = (ending: string) => readFile(path.join(dir, `main.js.${ending}`));
+  expect(brotliDecompressSync(await twin('br')).toString()).toBe(text);
+  expect(gunzipSync(await twin('gz')).toString()).toBe(text);
+});
+
+test('other work goes on while a long script is compressed', async () => {
+  const turns = await turnsWhile(script(1));
+  expect(await turnsWhile(script(5_000))).toBeGreaterThan(10 * turns);
+});
