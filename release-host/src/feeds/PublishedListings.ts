@@ -45,7 +45,7 @@ export class PublishedListings {
   constructor(
     private readonly access: GuestAccess | undefined,
     private readonly fresh = freshMs,
-    private readonly now = Date.now,
+    private readonly now = () => performance.now(),
   ) {}
 
   async page({ sector, category, status, after, limit }: ListingsWanted): Promise<PublishedListing[]> {

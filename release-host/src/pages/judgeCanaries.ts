@@ -12,7 +12,7 @@ const timeoutMs = 300;
  */
 export function judgeCanaries(
   ask: AskCanaryRates,
-  now = Date.now,
+  now = () => performance.now(),
 ): (registry: Registry) => Promise<Registry> {
   let asked = '';
   let askedAt = 0;

@@ -29,8 +29,8 @@ export function serveSitemap(
   app.get('/sitemap.xml', async ({ req, body }) => {
     const { question, origin } = await siteOf(new URL(req.url).origin);
     const key = JSON.stringify([question.shell.version, question.registry, question.config]);
-    if (kept?.key !== key || Date.now() > kept.until)
-      kept = { key, until: Date.now() + keptMs, paths: renderer.addresses(question) };
+    if (kept?.key !== key || performance.now() > kept.until)
+      kept = { key, until: performance.now() + keptMs, paths: renderer.addresses(question) };
     const xml = sitemapXml(await kept.paths, await robotsOf(store), origin);
     return body(xml, 200, { ...cached, 'content-type': 'application/xml; charset=utf-8' });
   });

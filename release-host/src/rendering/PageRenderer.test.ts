@@ -135,6 +135,27 @@ test('a page shown for an unknown path gets that path, and is cached separately'
   );
 });
 
+test('a page with data is rendered again when it is too old, even if the clock was set back', async (context) => {
+  const count = '(globalThis.count = (globalThis.count ?? 0) + 1)';
+  await release(
+    'mfe-clock',
+    `return { title: String(${count}), queries: { queries: [{}], mutations: [] } };`,
+  );
+  const noon = Date.parse('2026-11-29T12:00:00Z');
+  context.mock.timers.enable({ apis: ['Date'], now: noon });
+  await renderer.close();
+  renderer = new PageRenderer({
+    store: fixture.store,
+    ask: () => Promise.reject(new Error('Nobody is there.')),
+    log: (line) => lines.push(line),
+    limits: { wait: 20_000, dataFresh: 20 },
+  });
+  assert.equal((await page('/clock'))?.title, '1');
+  context.mock.timers.setTime(noon - 3_600_000);
+  await wait(30);
+  assert.equal((await page('/clock'))?.title, '2');
+});
+
 test('a stale page is served once more while it is rendered again', async () => {
   await page('/good');
   now = 30_001;

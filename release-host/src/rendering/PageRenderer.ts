@@ -31,6 +31,7 @@ export interface RendererOptions {
   readonly tell?: (outcome: PageOutcome) => void;
   /** Rewrites a failure's text, for example with places in the sources. Never rejects. */
   readonly explain?: (text: string) => Promise<string>;
+  /** Milliseconds of a clock that is never set back; only differences count. */
   readonly now?: () => number;
   readonly limits?: Partial<typeof defaultLimits>;
 }
@@ -73,7 +74,7 @@ export class PageRenderer {
   private readonly limits: typeof defaultLimits;
 
   constructor(private readonly options: RendererOptions) {
-    this.now = options.now ?? Date.now;
+    this.now = options.now ?? (() => performance.now());
     this.limits = { ...defaultLimits, ...options.limits };
     const { store, ask, explain } = options;
     const shared = {
