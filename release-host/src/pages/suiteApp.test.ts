@@ -28,6 +28,8 @@ function suite(
     securityContact?: string;
     imageOrigins?: string[];
     isForThisMachine?: boolean;
+    isPublic?: boolean;
+    siteOrigin?: string;
   } = {},
 ) {
   return createSuiteApp({
@@ -221,6 +223,17 @@ test('a page’s card is served at the address in the page, and no page is serve
     assert.deepEqual([nothing.status, await nothing.text()], [404, 'Not found'], address);
   }
 });
+
+for (const [host, options, origin] of [
+  ['fairshore.example', { isPublic: true }, 'https://fairshore.example'],
+  ['fairshore.example', { isPublic: true, siteOrigin: 'http://fair.example' }, 'http://fair.example'],
+  ['fairshore.example', {}, 'http://fairshore.example'],
+  ['localhost:4000', { isPublic: true }, 'http://localhost:4000'],
+] as const)
+  test(`under http://${host}, a page of a site with ${JSON.stringify(options)} calls itself ${origin}`, async () => {
+    const page = await (await suite(options).request(`http://${host}/x/42`, html)).text();
+    assert.match(page, new RegExp(`<link rel="canonical" href="${origin}/x/42">`));
+  });
 
 test('the shell has pages of its own', async () => {
   for (const address of ['/dashboard', '/_components'])

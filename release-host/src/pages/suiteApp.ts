@@ -15,6 +15,7 @@ import { limitedBody } from './limitedBody';
 import { pageHints, renderPage } from './page';
 import { onePath } from './onePath';
 import { pageCaching, pageTag } from './pageCaching';
+import { publicOrigin } from './publicOrigin';
 import type { PageRenderer } from '../rendering/PageRenderer';
 import { toldOfHost } from '../rendering/toldFailure';
 import { pageHeaders, withStyles } from './securityHeaders';
@@ -53,7 +54,7 @@ export interface SuiteOptions {
   /** Origins of images besides this site; must equal those in `configFor`. */
   readonly imageOrigins?: readonly string[];
   readonly api?: ApiHandler;
-  /** The public origin of the site, for absolute URLs; defaults to the request's origin. */
+  /** The public origin of the site, for absolute URLs; defaults to the request's, with https if pages are public. */
   readonly siteOrigin?: string;
   /** The contact in /.well-known/security.txt. */
   readonly securityContact?: string;
@@ -112,7 +113,8 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     return { shell, registry, config: configFor(origin) };
   }
 
-  const siteOriginOf = (requestOrigin: string) => options.siteOrigin ?? requestOrigin;
+  const siteOriginOf = (requestOrigin: string) =>
+    options.siteOrigin ?? (options.isPublic ? publicOrigin(requestOrigin) : requestOrigin);
 
   app.use(compress);
   if (options.isForThisMachine)
