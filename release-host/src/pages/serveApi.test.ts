@@ -14,10 +14,12 @@ const origin = 'https://fairshore.example';
 function api(rows: (asked: AskedOf) => readonly object[], limit?: RequestLimit) {
   const { listings, asked } = listingsOf(rows);
   const app = new Hono<{ Bindings: { ip: string } }>();
-  serveApi(app, { listings, limit, originOf: () => origin });
+  const failures: string[] = [];
+  const tell = (what: string, error: unknown) => failures.push(`${what}: ${String(error)}`);
+  serveApi(app, { listings, limit, tell, originOf: () => origin });
   const get = async (address: string, init: RequestInit = {}, ip = '192.0.2.1') =>
     app.request(`/api/v1${address}`, init, { ip });
-  return { get, asked };
+  return { get, asked, failures };
 }
 
 /** Pages like the database: up to the requested number of listings after a place. */
@@ -203,11 +205,13 @@ test('an address over the limit is told when to retry, and others are not affect
 });
 
 test('a failing backend is a 503 with a retry time, and is only asked once meanwhile', async () => {
-  const { get, asked } = api(() => {
+  const { get, asked, failures } = api(() => {
     throw new TypeError('fetch failed');
   });
   const answers = await Promise.all([get('/listings'), get('/listings')]);
   for (const answer of answers)
     assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '2']);
   assert.equal(asked.length, 1);
+  assert.equal((await get(`/listings/${oddListing.id}`)).status, 503);
+  assert.deepEqual(failures, Array(3).fill('/api/v1: TypeError: fetch failed'));
 });

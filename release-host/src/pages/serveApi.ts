@@ -14,6 +14,8 @@ export interface ApiSource {
   readonly listings: Pick<PublishedListings, 'page' | 'one'>;
   /** Without it, the number of requests is not limited. */
   readonly limit?: RequestLimit | undefined;
+  /** Gets the failures that clients get a 503 for. */
+  readonly tell: (what: string, error: unknown) => void;
   /** The public origin of the site for requests under the given origin. */
   originOf(requestOrigin: string): string;
 }
@@ -26,16 +28,18 @@ export function newApiLimit(): RequestLimit {
 /** Serves `/api/v1`: published listings, read-only, with an OpenAPI 3.1 description. Errors are problem responses (RFC 9457). */
 export function serveApi(
   app: Hono<{ Bindings: { ip: string } }>,
-  { listings, limit, originOf }: ApiSource,
+  { listings, limit, tell, originOf }: ApiSource,
 ): void {
   const everything = `${apiRoot}/*`;
   const headers = { ...openHeaders, ...pageCaching(true) };
-  const unavailable = () =>
-    problem(
+  const unavailable = (error: unknown) => {
+    tell(apiRoot, error);
+    return problem(
       503,
       { detail: 'The listings can’t be read at the moment.' },
       { 'retry-after': String(retrySeconds), ...openHeaders },
     );
+  };
 
   app.use(everything, openToAll);
   app.use(everything, async ({ req, env, header }, next) => {
@@ -79,8 +83,8 @@ export function serveApi(
         200,
         { ...headers, ...(next && { link: `<${next}>; rel="next"` }) },
       );
-    } catch {
-      return unavailable();
+    } catch (error) {
+      return unavailable(error);
     }
   });
   app.get(`${apiRoot}/listings/:id`, async ({ req, json }) => {
@@ -89,8 +93,8 @@ export function serveApi(
       if (!listing)
         return problem(404, { detail: 'There is no such listing, or it is not published.' }, openHeaders);
       return json(toWholeListingResource(listing, originOf(new URL(req.url).origin)), 200, headers);
-    } catch {
-      return unavailable();
+    } catch (error) {
+      return unavailable(error);
     }
   });
   app.all(everything, () =>

@@ -9,14 +9,21 @@ const origin = 'https://fairshore.example';
 function feeds(rows: (asked: AskedOf) => readonly object[], hasCards = true) {
   const { listings, asked } = listingsOf(rows);
   const app = new Hono<{ Bindings: { ip: string } }>();
+  const failures: string[] = [];
   serveFeeds(app, {
     listings,
     hasCards,
+    tell: (what, error) => failures.push(`${what}: ${String(error)}`),
     eventsOf: () => Promise.resolve([]),
     now: () => Date.parse('2026-11-26T12:00:00Z'),
     originOf: () => origin,
   });
-  return { get: async (address: string, init?: RequestInit) => app.request(address, init), asked, listings };
+  return {
+    get: async (address: string, init?: RequestInit) => app.request(address, init),
+    asked,
+    listings,
+    failures,
+  };
 }
 
 test('each feed requests its own listings, and has its own URL and media type', async () => {
@@ -96,9 +103,10 @@ test('feeds and calendars are read-only', async () => {
 });
 
 test('a failing backend is a 503', async () => {
-  const { get } = feeds(() => {
+  const { get, failures } = feeds(() => {
     throw new TypeError('fetch failed');
   });
   const answer = await get('/feed.json');
   assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '2']);
+  assert.deepEqual(failures, ['A feed or calendar: TypeError: fetch failed']);
 });

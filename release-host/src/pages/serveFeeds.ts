@@ -17,6 +17,8 @@ export interface FeedSource {
   /** Whether this host serves cards for its pages. */
   readonly hasCards: boolean;
   readonly now?: () => number;
+  /** Gets the failures that clients get a 503 for. */
+  readonly tell: (what: string, error: unknown) => void;
   /** The public origin of the site for requests under the given origin. */
   originOf(requestOrigin: string): string;
   /** The events that the site's remotes announce. */
@@ -38,17 +40,17 @@ type Answer = Context<{ Bindings: { ip: string } }>;
  * listing. 404 if there is no such topic or date, 503 if the data can't be read now.
  */
 export function serveFeeds(app: App, source: FeedSource): void {
-  const { listings, hasCards, now = Date.now } = source;
+  const { listings, hasCards, tell, now = Date.now } = source;
 
   const originOf = ({ req }: Answer) => source.originOf(new URL(req.url).origin);
   const feedAs = (topic: (typeof feedTopics)[number], ending: '.json' | '.xml') =>
-    answered(feedTypes[ending], async (context) => {
+    answered(feedTypes[ending], tell, async (context) => {
       const found = await listings.page({ ...topic, limit: feedLength });
       const feed = feedOf(topic, found, { origin: originOf(context), hasCards });
       return ending === '.json' ? jsonFeed(feed) : atomFeed(feed);
     });
   const calendarOf = (make: (context: Answer, origin: string) => Promise<Calendar | undefined>) =>
-    answered(feedTypes['.ics'], async (context) => {
+    answered(feedTypes['.ics'], tell, async (context) => {
       const calendar = await make(context, originOf(context));
       return calendar && calendarText(calendar);
     });
@@ -89,13 +91,18 @@ export function serveFeeds(app: App, source: FeedSource): void {
   );
 }
 
-function answered(type: string, make: (context: Answer) => Promise<string | undefined>) {
+function answered(
+  type: string,
+  tell: FeedSource['tell'],
+  make: (context: Answer) => Promise<string | undefined>,
+) {
   return async (context: Answer): Promise<Response> => {
     try {
       const text = await make(context);
       if (text === undefined) return context.notFound();
       return context.body(text, 200, { 'content-type': type, ...openHeaders, ...pageCaching(true) });
-    } catch {
+    } catch (error) {
+      tell('A feed or calendar', error);
       return context.text('Not now', 503, {
         'retry-after': String(retrySeconds),
         'cache-control': 'no-store',

@@ -3,7 +3,6 @@ import type { Registry } from '@fairshore/remote-kit/registry';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { serveCards } from '../cards/serveCards';
-import type { PublishedListings } from '../feeds/PublishedListings';
 import type { SiteConfig } from '../siteConfig';
 import { isLoopbackName } from '../standIns';
 import { ownerOf } from '../store/ownerOf';
@@ -21,9 +20,9 @@ import { toldOfHost } from '../rendering/toldFailure';
 import { pageHeaders, withStyles } from './securityHeaders';
 import { defaultSecurityContact, securityTxt } from './securityTxt';
 import { sentForm } from './sentForm';
-import { newApiLimit, serveApi } from './serveApi';
 import { asksForPreview, servePreviews } from './servePreviews';
-import { serveFeeds } from './serveFeeds';
+import { servePublished } from './servePublished';
+import type { PublishedData } from './servePublished';
 import { serveSitemap } from './sitemap';
 import { serveSourceLines } from './serveSourceLines';
 import { serveFiles } from './staticFiles';
@@ -37,12 +36,7 @@ export interface SuiteOptions {
   /** Renders pages on the server; without it, browsers render all of them. */
   readonly renderer?: Pick<PageRenderer, 'page' | 'addresses'>;
   /** The data of feeds, calendars and the public API; without it, there are none. */
-  readonly published?: {
-    readonly listings: PublishedListings;
-    readonly announced: Pick<PageRenderer, 'events'>;
-    /** Whether the API has a rate limit per address. */
-    readonly isLimited: boolean;
-  };
+  readonly published?: PublishedData;
   /** The configuration for requests under this origin. */
   readonly configFor: (origin: string) => SiteConfig;
   readonly remotesOrigin?: string;
@@ -129,14 +123,8 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
   const { exchangeRates, published, renderer, isAdmin } = options;
   if (isAdmin) serveSourceLines(app, { storeDir: store.dir, isAdmin });
   if (published) {
-    const { listings, announced, isLimited } = published;
-    serveApi(app, { listings, originOf: siteOriginOf, ...(isLimited && { limit: newApiLimit() }) });
-    serveFeeds(app, {
-      listings,
-      hasCards: renderer !== undefined,
-      originOf: siteOriginOf,
-      eventsOf: async (origin) => announced.events(await siteFor(origin)),
-    });
+    const hasCards = renderer !== undefined;
+    servePublished(app, published, { hasCards, originOf: siteOriginOf, siteFor });
   }
   if (exchangeRates) app.all('/api/exchange-rates', ({ req, env }) => exchangeRates(req.raw, { ip: env.ip }));
   if (api) for (const pattern of apiPaths) app.all(pattern, ({ req, env }) => api(req.raw, { ip: env.ip }));
