@@ -1,3 +1,5 @@
+import { networkOf } from './networkOf';
+
 /** The rate limit of an address: `count` requests in `seconds`. */
 export interface RequestAllowance {
   readonly count: number;
@@ -12,10 +14,12 @@ export interface RequestsLeft {
 }
 
 const sweepAbove = 5_000;
+const betweenSweepsMs = 1_000;
 
-/** Counts requests by address, in windows that begin with the address's first request. Each process counts for itself. */
+/** Counts requests by address or IPv6 network, in windows that begin with its first request. Each process counts for itself. */
 export class RequestLimit {
   private readonly windows = new Map<string, { until: number; count: number }>();
+  private sweptAt = -Infinity;
 
   constructor(
     readonly allowance: RequestAllowance,
@@ -25,12 +29,13 @@ export class RequestLimit {
   /** Counts a request, unless the address has none left. */
   take(address: string): RequestsLeft {
     const now = this.now();
-    const known = this.windows.get(address);
+    const network = networkOf(address);
+    const known = this.windows.get(network);
     const longestMs = this.allowance.seconds * 1000;
     // If the clock is set back, nobody may have to wait longer than one window.
     const isOver = !known || known.until <= now || known.until - now > longestMs;
     const window = isOver ? { until: now + longestMs, count: 0 } : known;
-    if (isOver) this.windows.set(address, window);
+    if (isOver) this.windows.set(network, window);
     if (this.windows.size > sweepAbove) this.sweep(now);
     const isRefused = window.count >= this.allowance.count;
     if (!isRefused) window.count += 1;
@@ -42,7 +47,9 @@ export class RequestLimit {
   }
 
   private sweep(now: number): void {
-    for (const [address, { until }] of this.windows) if (until <= now) this.windows.delete(address);
+    if (Math.abs(now - this.sweptAt) < betweenSweepsMs) return;
+    this.sweptAt = now;
+    for (const [network, { until }] of this.windows) if (until <= now) this.windows.delete(network);
   }
 }
 
