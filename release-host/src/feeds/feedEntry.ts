@@ -101,5 +101,8 @@ function countryName(code: string): string {
 function shortened(text: string): string {
   if (text.length <= longestSummary) return text;
   const cut = text.slice(0, longestSummary);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestSummary / 2)).replace(/[\s.,;:–-]+$/, '')}…`;
+  const lastSpace = cut.lastIndexOf(' ');
+  // A text without spaces may be cut within a character, whose first half must go, too.
+  const kept = lastSpace > longestSummary / 2 ? cut.slice(0, lastSpace) : cut.replace(/[\uD800-\uDBFF]$/, '');
+  return `${kept.replace(/[\s.,;:–-]+$/, '')}…`;
 }

@@ -50,6 +50,14 @@ test('a feed is valid JSON Feed 1.1, with absolute URLs, the id of the listing a
   assert.doesNotMatch(item.content_text, /1,240,000|62%/, 'what every interest changes is no news');
 });
 
+test('the summary of a text without spaces is cut at full length, and between two characters', () => {
+  const description = `a${'🏠'.repeat(300)}`;
+  const [entry] = feedOf(everything, [{ ...oddListing, description }], site).entries;
+  assert.ok(entry);
+  assert.ok(entry.summary.length > 250 && entry.summary.length <= 301);
+  assert.match(entry.summary, /^a(?:🏠)+…$/u);
+});
+
 test('the JSON Feed schema rejects an invalid feed', () => {
   const broken = { ...JSON.parse(jsonFeed(feed)), version: '1', items: [{ title: 'No id' }] };
   assert.notDeepEqual(faultsOf(broken), []);
