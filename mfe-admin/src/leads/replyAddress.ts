@@ -8,8 +8,9 @@ export function replyAddress({ email, kind, subject }: Pick<Lead, 'email' | 'kin
   const noun = /^[A-Z]{2}/.test(kindLabel)
     ? kindLabel
     : kindLabel.charAt(0).toLowerCase() + kindLabel.slice(1);
-  const about =
-    kind === 'newsletter' || subject === null ? '' : `: ${subject.replaceAll(/\s+/g, ' ').slice(0, 160)}`;
+  // By characters: half of one has no place in an address.
+  const [...characters] = (subject ?? '').replaceAll(/\s+/g, ' ');
+  const about = kind === 'newsletter' || subject === null ? '' : `: ${characters.slice(0, 160).join('')}`;
   const recipient = encodeURIComponent(email).replaceAll('%40', '@');
   return `mailto:${recipient}?subject=${encodeURIComponent(`Your ${noun}${about}`)}`;
 }
