@@ -9,7 +9,7 @@ import { abortCanary, promoteCanary, releaseRemote, releaseShell, rollBackShell 
 import { toldPromotion } from './toldPromotion';
 import { rollBackRemote } from './rollBackRemote';
 
-const [a, b, c] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c'] as const;
+const [a, b, c, d] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c', '1.0.0-0000000d'] as const;
 const passes = { smokeTest: () => Promise.resolve([]) };
 let suite: TestStore;
 
@@ -222,6 +222,17 @@ test('a rollback needs no build, and a second one goes back one more release', a
   assert.equal((await rollBackRemote(suite.store, 'mfe-x')).version, a);
   await assert.rejects(rollBackRemote(suite.store, 'mfe-x'), /is its first release/);
   assert.equal((await entry('mfe-y'))?.stable.version, a);
+});
+
+test('a second rollback also goes back past a release that was made again to end a canary', async () => {
+  for (const version of [b, c, d]) await suite.addRemote('mfe-x', version);
+  await releaseRemote(suite.store, 'mfe-x', b, passes);
+  await releaseRemote(suite.store, 'mfe-x', c, { ...passes, canary: { percent: 10 } });
+  await releaseRemote(suite.store, 'mfe-x', b, passes);
+  await releaseRemote(suite.store, 'mfe-x', d, passes);
+  assert.equal((await rollBackRemote(suite.store, 'mfe-x')).version, b);
+  assert.equal((await rollBackRemote(suite.store, 'mfe-x')).version, a);
+  await assert.rejects(rollBackRemote(suite.store, 'mfe-x'), /is its first release/);
 });
 
 test('a rollback restores the paths and links of that release', async () => {
