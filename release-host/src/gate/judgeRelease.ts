@@ -26,6 +26,8 @@ export interface Judging {
   readonly now?: Date;
   /** Aborted once whoever sent the release has gone, and would not learn that it is live. */
   readonly sender?: AbortSignal | undefined;
+  /** Whether whoever sent the release may still release; undefined for the operator of the suite. */
+  readonly isAllowed?: (() => Promise<boolean>) | undefined;
 }
 
 /**
@@ -36,11 +38,11 @@ export async function judgeRelease(
   store: ReleaseStore,
   release: RemoteRelease,
   last: Pointer | undefined,
-  { smokeTest, now = new Date(), sender }: Judging,
+  { smokeTest, now = new Date(), ...sent }: Judging,
 ): Promise<() => Promise<void>> {
   const { version, declaration } = release;
   const { name } = declaration;
-  refuseGone(name, version, sender);
+  await refuseSender(name, version, sent);
   const candidate = withStable(last, release);
   refuseFor(name, version, [
     ...(await integrityErrors(store, release)),
@@ -53,16 +55,24 @@ export async function judgeRelease(
   refuseFor(name, version, await misuses(store, [{ name, version }], shell));
   refuseFor(name, version, await smokeTest({ pointer: candidate }));
   return async () => {
-    refuseGone(name, version, sender);
+    await refuseSender(name, version, sent);
+    if (last && !(await store.pointers()).some((one) => one.name === name))
+      refuseFor(name, version, [`${name} was removed meanwhile`]);
     await refuseUnfit(store, release);
     const current = (await store.shell()).version;
     if (current !== shell) refuseFor(name, version, await misuses(store, [{ name, version }], current));
   };
 }
 
-/** Throws a Refusal if whoever sent a release has gone, and would not learn what became of it. */
-export function refuseGone(name: string, version: string, sender: AbortSignal | undefined): void {
+/** Throws a Refusal if whoever sent a release has gone, and would not learn what became of it, or may no longer release. */
+export async function refuseSender(
+  name: string,
+  version: string,
+  { sender, isAllowed }: Pick<Judging, 'sender' | 'isAllowed'>,
+): Promise<void> {
   if (sender?.aborted) refuseFor(name, version, ['whoever sent it has gone']);
+  if (isAllowed && !(await isAllowed()))
+    refuseFor(name, version, ['the token that it was sent with was revoked']);
 }
 
 /** Called while no other pointer can change, because since the gate a shell may have been released or old files cleaned up. */

@@ -7,6 +7,7 @@ import { createTestStore } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
 import { abortCanary, promoteCanary, releaseRemote, releaseShell, rollBackShell } from './releaseRemote';
 import { toldPromotion } from './toldPromotion';
+import { removeRemote } from './removeRemote';
 import { rollBackRemote } from './rollBackRemote';
 
 const [a, b, c, d] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c', '1.0.0-0000000d'] as const;
@@ -174,6 +175,47 @@ describe('the gate refuses, without a change to the live suite:', () => {
     const folder = await suite.addRemote('mfe-x', b);
     const smokeTest = () => rm(folder, { recursive: true }).then(() => []);
     await assert.rejects(releaseRemote(suite.store, 'mfe-x', b, { smokeTest }), /removed meanwhile/);
+    assert.equal((await entry('mfe-x'))?.stable.version, a);
+  });
+
+  test('a release of a remote that was removed during its test', async () => {
+    const home = { name: 'mfe-home', owner: 'Home', mounts: ['/'], navigation: [] };
+    await suite.addRemote('mfe-home', a, { declaration: home });
+    await releaseRemote(suite.store, 'mfe-home', a, passes);
+    await suite.addRemote('mfe-x', b);
+    const smokeTest = () => removeRemote(suite.store, 'mfe-x').then(() => []);
+    await assert.rejects(releaseRemote(suite.store, 'mfe-x', b, { smokeTest }), {
+      message: `mfe-x ${b} is refused: mfe-x was removed meanwhile.`,
+    });
+    assert.equal(await entry('mfe-x'), undefined);
+    // Asked for after the removal, it is a first release.
+    await releaseRemote(suite.store, 'mfe-x', b, passes);
+  });
+
+  for (const [what, canary] of [
+    ['a larger share', { percent: 50 }],
+    ['everybody', undefined],
+  ] as const)
+    test(`a canary that is given to ${what} and taken back during its test`, async () => {
+      await suite.addRemote('mfe-x', b);
+      await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 10 } });
+      const smokeTest = () => abortCanary(suite.store, 'mfe-x').then(() => []);
+      await assert.rejects(releaseRemote(suite.store, 'mfe-x', b, { smokeTest, canary }), {
+        message: `mfe-x ${b} is refused: it was taken back or replaced meanwhile.`,
+      });
+      const now = await entry('mfe-x');
+      assert.deepEqual([now?.stable.version, now?.canary], [a, undefined]);
+    });
+
+  test('a stable release that is made again and rolled back during its test', async () => {
+    for (const version of [b, c]) await suite.addRemote('mfe-x', version);
+    await releaseRemote(suite.store, 'mfe-x', b, passes);
+    await releaseRemote(suite.store, 'mfe-x', c, { ...passes, canary: { percent: 10 } });
+    const smokeTest = () => rollBackRemote(suite.store, 'mfe-x').then(() => []);
+    await assert.rejects(
+      releaseRemote(suite.store, 'mfe-x', b, { smokeTest }),
+      /it was taken back or replaced meanwhile/,
+    );
     assert.equal((await entry('mfe-x'))?.stable.version, a);
   });
 

@@ -39,8 +39,9 @@ export interface ReleaseTerms extends Judging {
 
 /**
  * Makes a built release live if it passes the gate, for everybody or as a canary (1–99 percent of browsers). Throws a Refusal with all
- * reasons in one line otherwise, also for a running canary that would be dropped; the live suite is unchanged then. A running canary that
- * is given again keeps its start time, with everything that was counted, and its threshold unless another is given.
+ * reasons in one line otherwise, also for a running canary that would be dropped, and if the remote was removed or this version taken back
+ * while it was judged; the live suite is unchanged then. A running canary that is given again keeps its start time, with everything that was
+ * counted, and its threshold unless another is given.
  */
 export async function releaseRemote(
   store: ReleaseStore,
@@ -53,8 +54,11 @@ export async function releaseRemote(
   const running = last?.canary?.version === version ? last.canary : undefined;
   const threshold = given?.threshold ?? running?.threshold;
   const canary = given && { ...given, ...(threshold !== undefined && { threshold }) };
-  const to = (last: Pointer | undefined) =>
-    canary === undefined ? withStable(last, release) : withCanary(last, release, canary);
+  const to = (now: Pointer | undefined) => {
+    if (now && isLive(last, version) && !isLive(now, version))
+      refuseFor(name, version, ['it was taken back or replaced meanwhile']);
+    return canary === undefined ? withStable(now, release) : withCanary(now, release, canary);
+  };
 
   if (canary === undefined && last?.stable.version === version && !last.canary) return { name, version };
   to(last);
@@ -64,6 +68,10 @@ export async function releaseRemote(
   const action = canary === undefined ? 'release' : 'canary';
   await store.change([{ name, to, entry: { action, version, ...canary } }], check);
   return { name, version, ...(last && { from: last.stable.version }), ...(canary && { canary }) };
+}
+
+function isLive(pointer: Pointer | undefined, version: string): boolean {
+  return [pointer?.stable.version, pointer?.canary?.version].includes(version);
 }
 
 /** Whether it was dropped already makes no difference: by these terms it is, as soon as it is given again. */

@@ -7,7 +7,7 @@ import { provenanceFaults, provenanceFile, readPublicKey } from '@fairshore/remo
 import { fittingText, useFile } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
 import type { FindingsOfCanary } from '../gate/canariesInTheWay';
-import { refuseGone } from '../gate/judgeRelease';
+import { refuseSender } from '../gate/judgeRelease';
 import type { Judging } from '../gate/judgeRelease';
 import { previewRelease } from '../gate/previewRelease';
 import type { PreviewTerms } from '../gate/previewRelease';
@@ -75,7 +75,7 @@ export async function acceptRelease(
   try {
     // A merge that doesn't change the release is not an error. One that takes the canary's change back ends the canary.
     if (isLive) {
-      refuseGone(name, version, judging.sender);
+      await refuseSender(name, version, judging);
       if (pointer.canary) await abortCanary(store, name);
       const ended = pointer.canary && { endedCanary: pointer.canary.version };
       return { name, version, from: version, isLive, ...ended };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { generateKeyPairSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -295,6 +295,48 @@ for (const where of ['mfe-events', 'mfe-events?canary=10', 'mfe-events?preview=p
     assert.deepEqual(await suite.store.previews.remotes(), []);
     assert.deepEqual(await readdir(path.join(suite.store.dir, 'mfe-events')), [a]);
   });
+
+for (const where of ['mfe-events', 'mfe-events?canary=10', 'mfe-events?preview=pr-12'])
+  test(`what was sent to ${where} is not given out once its token was revoked`, async () => {
+    await post('mfe-events', await archive(a));
+    whileOpen = () => teams.revoke('mfe-events');
+    const answer = await post(where, await archive(b));
+    assert.deepEqual(
+      [answer.status, answer.words],
+      [422, `mfe-events ${b} is refused: the token that it was sent with was revoked.`],
+    );
+    const [pointer] = await suite.store.pointers();
+    assert.deepEqual([pointer?.stable.version, pointer?.canary], [a, undefined]);
+    assert.deepEqual(await suite.store.previews.remotes(), []);
+    assert.deepEqual(await readdir(path.join(suite.store.dir, 'mfe-events')), [a]);
+  });
+
+test('what waits is not judged once its token was revoked', async ({ mock }) => {
+  const other = await teams.addToken('mfe-events', 'Laptop');
+  const turns = new EventEmitter();
+  const known = once(turns, 'known');
+  const ownerOf = teams.ownerOf.bind(teams);
+  mock.method(teams, 'ownerOf', async (bearer: string) => {
+    const owner = await ownerOf(bearer);
+    if (bearer === other) turns.emit('known');
+    return owner;
+  });
+  let opened = 0;
+  let waiting: ReturnType<typeof post> | undefined;
+  const sent = await archive(b);
+  whileOpen = async () => {
+    opened += 1;
+    waiting = post('mfe-events', sent, other);
+    await known;
+    await teams.revoke('mfe-events', /^fairshore_([0-9a-f]{8})/.exec(other)?.[1]);
+  };
+  assert.equal((await post('mfe-events', await archive(a))).status, 200);
+  assert.equal(
+    (await waiting)?.words,
+    `mfe-events ${b} is refused: the token that it was sent with was revoked.`,
+  );
+  assert.deepEqual([opened, await live()], [1, [`mfe-events ${a}`]]);
+});
 
 test('a revert whose sender has gone takes no canary back', async () => {
   const reverted = await archive(a);

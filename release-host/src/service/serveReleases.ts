@@ -66,7 +66,7 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
 
   /** The owner of a request's token, or the response to a request without a valid one. */
   async function sender(context: HostContext): Promise<TokenOwner | Response> {
-    const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+    const token = bearerOf(context);
     if (token === undefined)
       return problem(
         401,
@@ -132,6 +132,7 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
           remote,
           smokeTest: smokeTestFor((line) => notes.push(line)),
           sender,
+          isAllowed: async () => (await teams.ownerOf(bearerOf(context) ?? '')) !== undefined,
           publicKeyOf: (name) => teams.publicKeyOf(name),
           canary,
           findingsOf: options.findingsOf,
@@ -183,6 +184,10 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
   app.post('/api/releases/:remote/abort', (context) =>
     answer(context, async ({ remote, store }) => toldAbort(store, await abortCanary(store, remote), enable)),
   );
+}
+
+function bearerOf({ req }: HostContext): string | undefined {
+  return /^Bearer (\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
 }
 
 async function noted(store: ReleaseStore, remote: string, said: string): Promise<string> {
