@@ -333,6 +333,27 @@ test('a release replaces the same version of a preview, with its commit; if refu
   assert.deepEqual((await readdir(path.join(suite.store.dir, 'mfe-events'))).sort(), [a, b]);
 });
 
+test('a preview stays open when a release of the same version can’t be placed', async () => {
+  await preview('pr-12', await archive(b));
+  const dir = await team.addRemote('mfe-events', b);
+  const files = await readFilesIn(dir);
+  // A folder where the compressed variant of a script belongs.
+  const unwritable = new Map([
+    ...files,
+    ['use.types', Buffer.from('{}')] as const,
+    ['page.js.br/x', Buffer.from('')] as const,
+  ]);
+  const answer = await app.request('/api/releases/mfe-events', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: new Uint8Array(await packFiles(unwritable)),
+  });
+  assert.equal(answer.status, 500);
+  assert.equal((await open('pr-12')).status, 200);
+  assert.equal(JSON.parse(await read(path.join('mfe-events', b, 'release.json'))).commit, commit);
+  assert.deepEqual(await readdir(path.join(suite.store.dir, 'mfe-events')), [b]);
+});
+
 test('a release that replaced a preview’s files keeps its own, if the store fails after it went live', async () => {
   await preview('pr-12', await archive(b));
   const history = path.join(suite.store.dir, 'history', 'mfe-events.jsonl');

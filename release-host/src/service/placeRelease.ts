@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressTexts } from '@fairshore/remote-kit/archive';
@@ -9,6 +8,7 @@ import { wasGiven, wasReleased } from '../gate/wasGiven';
 import { Refusal } from '../store/pointerChanges';
 import type { RemoteRelease } from '../store/releaseFiles';
 import type { ReleaseStore } from '../store/releaseStore';
+import { withStoreLock } from '../store/storeFile';
 
 /** The result of placing a release's files. */
 interface Placed {
@@ -38,7 +38,9 @@ export async function placeRelease(
   const { name } = declaration;
   const dir = path.join(store.dir, name, version);
   if (!store.has(name, version)) {
-    await place(dir, files);
+    const staging = await staged(dir, files);
+    await rm(dir, { recursive: true, force: true });
+    await rename(staging, dir);
     const takeBack = async () => {
       if (!(await wasGiven(store, name, version))) await rm(dir, { recursive: true, force: true });
     };
@@ -51,18 +53,30 @@ export async function placeRelease(
       `${name} ${version} is here already, with another ${other}. Raise its version, or build it anew.`,
     );
   }
-  const before = path.join(store.dir, name, `.${version}.${process.pid}.before`);
+  // Visitors with the preview's link open it meanwhile, so its files are only exchanged once all others are written.
+  const staging = await staged(dir, files);
+  const before = `${staging}.before`;
   await rm(before, { recursive: true, force: true });
-  await rename(dir, before);
-  await place(dir, files);
+  await withStoreLock(store.dir, () => exchange(dir, { by: staging, aside: before }));
   return {
     async takeBack() {
       if (await wasReleased(store, name, version)) return;
-      await rm(dir, { recursive: true, force: true });
-      await rename(before, dir);
+      await exchange(dir, { by: before, aside: staging });
+      await rm(staging, { recursive: true, force: true });
     },
     forget: () => rm(before, { recursive: true, force: true }),
   };
+}
+
+/** Puts the folder `by` in the place of another one, which becomes `aside`. If that fails, the other one is in its place again. */
+async function exchange(dir: string, { by, aside }: { by: string; aside: string }): Promise<void> {
+  await rename(dir, aside);
+  try {
+    await rename(by, dir);
+  } catch (error) {
+    await rename(aside, dir);
+    throw error;
+  }
 }
 
 /** The first file that differs from the stored one. The commit and the signature may differ. */
@@ -86,7 +100,8 @@ function withoutCommit(described: Buffer): string {
   return JSON.stringify(release);
 }
 
-async function place(dir: string, files: ArchiveFiles): Promise<void> {
+/** Writes the files of a release beside its folder; resolves with where. Nothing is left of them if that fails. */
+async function staged(dir: string, files: ArchiveFiles): Promise<string> {
   const staging = path.join(path.dirname(dir), `.${path.basename(dir)}.${process.pid}`);
   await rm(staging, { recursive: true, force: true });
   try {
@@ -96,9 +111,9 @@ async function place(dir: string, files: ArchiveFiles): Promise<void> {
       await writeFile(full, content, { mode: 0o644 });
     }
     await compressTexts(staging);
-    if (existsSync(dir)) await rm(dir, { recursive: true, force: true });
-    await rename(staging, dir);
-  } finally {
+    return staging;
+  } catch (error) {
     await rm(staging, { recursive: true, force: true });
+    throw error;
   }
 }

@@ -66,6 +66,17 @@ it('refuses links and duplicate files', async () => {
   await expect(readArchive(linked)).rejects.toThrow('only files are taken');
 });
 
+it.each([
+  ['assets', 'assets/a/b.js'],
+  ['assets/a/b.js', 'assets'],
+  ['assets/a', 'Assets/A/b.js'],
+])('refuses %s beside %s, which no disk can hold', async (one, other) => {
+  const archive = gzipSync(Buffer.concat([forgedBlocks(one), forgedBlocks(other), Buffer.alloc(1024)]));
+  await expect(readArchive(archive)).rejects.toThrow(
+    /^The archive holds assets(\/a)? as a file and, with .*b\.js, as a folder\.$/i,
+  );
+});
+
 it('refuses an archive over the limits for packed size, unpacked size or number of files', async () => {
   const archive = forged('a.js', 'File', 1);
   await expect(readArchive(archive, { ...archiveLimits, packed: 10 })).rejects.toThrow(

@@ -62,7 +62,18 @@ export async function readArchive(
       throw new ArchiveFault(`The archive holds more than ${limits.files} files.`);
     files.set(entry.path, Buffer.from(await entry.concat()));
   });
+  for (const file of files.keys()) {
+    const folder = foldersOf(file).find((one) => spelled.has(one.toLowerCase()));
+    if (folder !== undefined)
+      throw new ArchiveFault(`The archive holds ${folder} as a file and, with ${file}, as a folder.`);
+  }
   return files;
+}
+
+/** The folders that a path is in: `a` and `a/b` for `a/b/c.js`. */
+function foldersOf(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 async function parse(plain: Buffer, take: (entry: ReadEntry) => Promise<void>): Promise<void> {
