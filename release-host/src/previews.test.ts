@@ -27,6 +27,8 @@ let teams: TeamsFile;
 let token: string;
 let app: Hono<{ Bindings: { ip: string } }>;
 let found: string[];
+/** What happens while a candidate is open in a browser. */
+let whileOpen: () => unknown;
 
 beforeEach(async () => {
   [team, suite] = await Promise.all([createTestStore(), createTestStore()]);
@@ -35,11 +37,16 @@ beforeEach(async () => {
   teams = new TeamsFile(path.join(suite.store.dir, 'teams.json'));
   token = await teams.addToken('mfe-events', 'CI');
   found = [];
+  whileOpen = () => undefined;
   app = new Hono();
   serveReleases(app, {
     store: suite.store,
     teams,
-    loadSmokeTest: () => Promise.resolve(() => () => Promise.resolve(found)),
+    loadSmokeTest: () =>
+      Promise.resolve(() => async () => {
+        await whileOpen();
+        return found;
+      }),
     findingsOf: () => Promise.resolve({ rate: null, fault: null }),
     log: () => undefined,
   });
@@ -331,6 +338,26 @@ test('a release replaces the same version of a preview, with its commit; if refu
   assert.equal((await suite.store.history('mfe-events')).at(-1)?.commit, merged);
   assert.equal((await open('pr-12')).status, 200);
   assert.deepEqual((await readdir(path.join(suite.store.dir, 'mfe-events'))).sort(), [a, b]);
+});
+
+test('the files of a release that is being judged stay, although a preview of the same version has ended', async () => {
+  await preview('pr-12', await archive(a));
+  await ask('mfe-events/end-preview?preview=pr-12');
+  assert.equal(isHere(a), false);
+  whileOpen = () => prunePreviews(suite.store);
+  const released = await ask('mfe-events', await archive(a));
+  assert.deepEqual([released.status, released.words], [200, `mfe-events ${a} is live.`]);
+
+  await preview('pr-13', await archive(b));
+  whileOpen = () => ask('mfe-events/end-preview?preview=pr-13');
+  assert.equal((await preview('pr-14', await archive(b))).status, 200);
+  assert.deepEqual([isHere(b), (await open('pr-13')).status, (await open('pr-14')).status], [true, 410, 200]);
+
+  // If it is refused, its files go with the next of these clean-ups.
+  whileOpen = () => ask('mfe-events/end-preview?preview=pr-14');
+  found = ['/events shows no heading'];
+  assert.equal((await preview('pr-15', await archive(b))).status, 422);
+  assert.deepEqual(await prunePreviews(suite.store), [`mfe-events/${b}`]);
 });
 
 test('a preview stays open when a release of the same version can’t be placed', async () => {

@@ -11,6 +11,7 @@ import { toldPromotion } from '../gate/toldPromotion';
 import { endedPreview, toldPreview } from '../service/teamPreviews';
 import { endOfContract } from '../store/fitsShell';
 import { buildSources } from '../store/buildSources';
+import { whileHeld } from '../store/heldReleases';
 import { Refusal, refuseStable, refuseWithoutStable } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
 import { canaryThreshold } from '@fairshore/remote-kit/registry';
@@ -85,21 +86,27 @@ async function main(): Promise<string> {
   const gate = {
     smokeTest: (candidate: Parameters<typeof smokeTest>[1]) => smokeTest(store.dir, candidate, console.log),
   };
-  const orRemoved = <Made>(made: Promise<Made>): Promise<Made> =>
-    made.catch(async (error: unknown) => {
-      await removeRefused(store, name, version);
-      throw error;
+  const orRemoved = <Made>(judge: () => Promise<Made>): Promise<Made> =>
+    whileHeld(store, { name, version }, async () => {
+      // Whoever held it before may have removed it as refused.
+      if (!store.has(name, version)) await buildSources(store, name, console.log);
+      return judge().catch(async (error: unknown) => {
+        await removeRefused(store, name, version);
+        throw error;
+      });
     });
   if (name === 'shell') {
-    const { from } = await orRemoved(releaseShell(store, version, { ...gate, findingsOf: findingsOfCanary }));
+    const { from } = await orRemoved(() =>
+      releaseShell(store, version, { ...gate, findingsOf: findingsOfCanary }),
+    );
     return done(name, version, from, values.store) + noteOfReports();
   }
   if (preview) {
-    const made = await orRemoved(previewRelease(store, name, version, { ...gate, preview }));
+    const made = await orRemoved(() => previewRelease(store, name, version, { ...gate, preview }));
     const { said, link } = await toldPreview(store, name, made);
     return `${said}\n${suiteAddress()}${link}`;
   }
-  const { from, canary: given } = await orRemoved(
+  const { from, canary: given } = await orRemoved(() =>
     releaseRemote(store, name, version, { ...gate, canary, findingsOf: findingsOfCanary }),
   );
   const removed = await cleanStore(store, keepDays);

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { unlessHeld } from '../store/heldReleases';
 import type { ReleaseStore } from '../store/releaseStore';
 import { withStoreLock } from '../store/storeFile';
 import { openPreviews, prunePreviews } from './previewRelease';
@@ -8,8 +9,8 @@ import { openPreviews, prunePreviews } from './previewRelease';
 export const keepDays = 30;
 
 /**
- * Removes releases that can't be in use: those that no pointer names and that were neither built nor live within `days`. Also removes ended
- * previews and the remains of a removed remote. Resolves with what was removed, as `name/version`.
+ * Removes releases that can't be in use: those that no pointer names, that nobody is judging, and that were neither built nor live within
+ * `days`. Also removes ended previews and the remains of a removed remote. Resolves with what was removed, as `name/version`.
  */
 export async function cleanStore(store: ReleaseStore, days: number, now = Date.now()): Promise<string[]> {
   const since = now - days * 86_400_000;
@@ -22,8 +23,8 @@ export async function cleanStore(store: ReleaseStore, days: number, now = Date.n
         (await isUnused()) &&
         (await withStoreLock(store.dir, async () => {
           if (!(await isUnused())) return false;
-          await rm(path.join(store.dir, name, version), { recursive: true, force: true });
-          return true;
+          const folder = path.join(store.dir, name, version);
+          return unlessHeld(store, { name, version }, () => rm(folder, { recursive: true, force: true }));
         }));
       if (isRemoved) removed.push(`${name}/${version}`);
     }

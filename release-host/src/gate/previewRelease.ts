@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { unlessHeld } from '../store/heldReleases';
 import { Refusal } from '../store/pointerChanges';
 import { isOpen, mostPreviews, previewDays, previewName } from '../store/previewRecords';
 import type { Preview } from '../store/previewRecords';
@@ -110,8 +111,8 @@ export async function openPreviews(
 }
 
 /**
- * Removes the files of ended previews unless they are still in use: by a pointer, by another preview, or by open tabs if the release was
- * also given to visitors (`cleanStore` waits for these). Resolves with what was removed, as `name/version`.
+ * Removes the files of ended previews unless they are still in use: by a pointer, by another preview, by whoever judges the same version,
+ * or by open tabs if the release was also given to visitors (`cleanStore` waits for these). Resolves with what was removed, as `name/version`.
  */
 export async function prunePreviews(store: ReleaseStore, now = new Date()): Promise<string[]> {
   const removed: string[] = [];
@@ -147,7 +148,7 @@ export async function endAllPreviews(store: ReleaseStore, remote: string, now = 
   });
 }
 
-/** Removes the files of those versions that nothing needs any more; resolves with what was removed, as `name/version`. */
+/** Removes the files of those versions that nothing needs any more and nobody is judging; resolves with what was removed, as `name/version`. */
 async function removeUnused(
   store: ReleaseStore,
   remote: string,
@@ -159,8 +160,11 @@ async function removeUnused(
   const inUse = await versionsInUse(store, remote, previews, now);
   for (const version of new Set(versions)) {
     if (inUse.has(version) || !store.has(remote, version)) continue;
-    await rm(path.join(store.dir, remote, version), { recursive: true, force: true });
-    removed.push(`${remote}/${version}`);
+    const folder = path.join(store.dir, remote, version);
+    const isRemoved = await unlessHeld(store, { name: remote, version }, () =>
+      rm(folder, { recursive: true, force: true }),
+    );
+    if (isRemoved) removed.push(`${remote}/${version}`);
   }
   return removed;
 }

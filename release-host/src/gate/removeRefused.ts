@@ -6,7 +6,7 @@ import { wasGiven } from './wasGiven';
 
 /**
  * Removes the files of a refused candidate, so that no URL serves them. A release that was ever rolled out stays, whatever it is refused
- * for this time.
+ * for this time. For whoever holds the candidate, see `whileHeld`.
  */
 export async function removeRefused(store: ReleaseStore, name: string, version: string): Promise<void> {
   await withStoreLock(store.dir, async () => {

@@ -10,6 +10,7 @@ import { previewRelease } from '../gate/previewRelease';
 import type { PreviewTerms } from '../gate/previewRelease';
 import { abortCanary, pointerOf, releaseRemote } from '../gate/releaseRemote';
 import type { Released } from '../gate/releaseRemote';
+import { whileHeld } from '../store/heldReleases';
 import { Refusal } from '../store/pointerChanges';
 import type { CanaryTerms } from '../store/pointerChanges';
 import type { Preview } from '../store/previewRecords';
@@ -44,6 +45,7 @@ export interface Accepted extends Released {
 /**
  * Adds a release that was built elsewhere to the store, runs the gate, and makes it live or a preview. Throws an ArchiveFault if the
  * archive contains no release, and a Refusal if the release is refused; its files are removed then, and the live suite is unchanged.
+ * Waits while the same version is judged for somebody else.
  */
 export async function acceptRelease(
   store: ReleaseStore,
@@ -66,6 +68,22 @@ export async function acceptRelease(
     });
     if (fault !== undefined) throw new Refusal(`${name} ${version} is refused: ${fault}.`);
   }
+  return whileHeld(
+    store,
+    { name, version },
+    () => placeAndJudge(store, release, files, { canary, findingsOf, preview, ...judging }),
+    { check: () => refuseSender(name, version, judging) },
+  );
+}
+
+async function placeAndJudge(
+  store: ReleaseStore,
+  release: RemoteRelease,
+  files: ArchiveFiles,
+  { canary, findingsOf, preview, ...judging }: Omit<AcceptOptions, 'remote' | 'publicKeyOf'>,
+): Promise<Accepted> {
+  const { version } = release;
+  const { name } = release.declaration;
   const pointer = await pointerOf(store, name);
   const isLive = canary !== undefined && pointer?.stable.version === version;
   const place = await placeRelease(store, release, files, { isPreview: preview !== undefined });

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { packFiles, readFilesIn } from '@fairshore/remote-kit/archive';
 import { provenanceFile, sealEnvelope, statementOf } from '@fairshore/remote-kit/provenance';
 import type { CanaryFindings } from '@fairshore/remote-kit/registry';
@@ -44,8 +45,14 @@ beforeEach(async () => {
   said = [];
   findings = { rate: null, fault: null };
   whileOpen = () => undefined;
-  app = new Hono();
-  serveReleases(app, {
+  app = served();
+});
+afterEach(() => Promise.all([team.remove(), suite.remove()]));
+
+/** One of several processes that serve the same store. */
+function served(): typeof app {
+  const one: typeof app = new Hono();
+  serveReleases(one, {
     store: suite.store,
     teams,
     loadSmokeTest: () =>
@@ -56,8 +63,8 @@ beforeEach(async () => {
     findingsOf: () => Promise.resolve(findings),
     log: (line) => said.push(line),
   });
-});
-afterEach(() => Promise.all([team.remove(), suite.remove()]));
+  return one;
+}
 
 async function archive(
   version: string,
@@ -101,8 +108,9 @@ async function post(
   body?: Buffer,
   bearer: string | undefined = token,
   signal: AbortSignal | null = null,
+  by = app,
 ) {
-  const answer = await app.request(`/api/releases/${where}`, {
+  const answer = await by.request(`/api/releases/${where}`, {
     method: 'POST',
     ...(bearer && { headers: { authorization: `Bearer ${bearer}` } }),
     ...(body && { body: new Uint8Array(body) }),
@@ -336,6 +344,28 @@ test('what waits is not judged once its token was revoked', async ({ mock }) => 
     `mfe-events ${b} is refused: the token that it was sent with was revoked.`,
   );
   assert.deepEqual([opened, await live()], [1, [`mfe-events ${a}`]]);
+});
+
+test('a release that is sent again to another process waits for the first, whose sender has gone', async () => {
+  const sent = await archive(b);
+  await post('mfe-events', await archive(a));
+  const sender = new AbortController();
+  const turns = new EventEmitter();
+  const opened = once(turns, 'opened');
+  let again: ReturnType<typeof post> | undefined;
+  whileOpen = async () => {
+    whileOpen = () => {
+      turns.emit('opened');
+      return first;
+    };
+    again = post('mfe-events', sent, token, null, served());
+    await Promise.race([opened, pause(300)]);
+    sender.abort();
+  };
+  const first = post('mfe-events', sent, token, sender.signal);
+  assert.equal((await first).words, `mfe-events ${b} is refused: whoever sent it has gone.`);
+  assert.equal((await again)?.words, `mfe-events ${b} is live in place of ${a}.`);
+  assert.deepEqual((await readdir(path.join(suite.store.dir, 'mfe-events'))).sort(), [a, b]);
 });
 
 test('a revert whose sender has gone takes no canary back', async () => {
