@@ -340,6 +340,19 @@ test('a release replaces the same version of a preview, with its commit; if refu
   assert.deepEqual((await readdir(path.join(suite.store.dir, 'mfe-events'))).sort(), [a, b]);
 });
 
+test('a preview that is ended while its next release is being judged stays ended', async () => {
+  await preview('pr-12', await archive(a));
+  whileOpen = () => ask('mfe-events/end-preview?preview=pr-12');
+  const late = await preview('pr-12', await archive(b));
+  assert.deepEqual(
+    [late.status, late.words],
+    [422, `mfe-events ${b} is refused: its preview pr-12 was ended meanwhile.`],
+  );
+  assert.deepEqual([(await open('pr-12')).status, isHere(a), isHere(b)], [410, false, false]);
+  whileOpen = () => undefined;
+  assert.equal((await preview('pr-12', await archive(b))).status, 200);
+});
+
 test('the files of a release that is being judged stay, although a preview of the same version has ended', async () => {
   await preview('pr-12', await archive(a));
   await ask('mfe-events/end-preview?preview=pr-12');

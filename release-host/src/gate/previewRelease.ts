@@ -5,7 +5,7 @@ import { Refusal } from '../store/pointerChanges';
 import { isOpen, mostPreviews, previewDays, previewName } from '../store/previewRecords';
 import type { Preview } from '../store/previewRecords';
 import type { ReleaseStore } from '../store/releaseStore';
-import { judgeRelease } from './judgeRelease';
+import { judgeRelease, refuseFor } from './judgeRelease';
 import type { Judging } from './judgeRelease';
 import { pointerOf } from './releaseRemote';
 
@@ -32,7 +32,7 @@ export function previewTerms(name: string, days: string | undefined): PreviewTer
 /**
  * Opens a preview of a remote with a built release, or updates the open preview of that name, if the release passes the regular gate. Only
  * visitors with its link get it. The files of the release that it showed before are removed, as those of an ended preview. Throws a
- * Refusal otherwise, also if too many previews are open; nothing has changed then.
+ * Refusal otherwise, also if too many previews are open, or if this one was ended meanwhile; nothing has changed then.
  */
 export async function previewRelease(
   store: ReleaseStore,
@@ -41,7 +41,9 @@ export async function previewRelease(
   { preview, now = new Date(), ...judging }: Judging & { readonly preview: PreviewTerms },
 ): Promise<Preview> {
   const release = await store.remoteRelease(remote, version);
-  refuseTooMany(await store.previews.of(remote), preview.name, now);
+  const first = await store.previews.of(remote);
+  refuseTooMany(first, preview.name, now);
+  const wasOpen = first.some((one) => one.name === preview.name && isOpen(one, now));
   const check = await judgeRelease(store, release, await pointerOf(store, remote), { ...judging, now });
 
   const at = now.toISOString();
@@ -51,6 +53,8 @@ export async function previewRelease(
     await check();
     refuseTooMany(last, preview.name, now);
     replaced = last.find((one) => one.name === preview.name);
+    if (wasOpen && replaced && wasEnded(replaced))
+      refuseFor(remote, version, [`its preview ${preview.name} was ended meanwhile`]);
     const known = replaced && isOpen(replaced, now) ? replaced : undefined;
     const { by } = store.previews;
     made = {
@@ -182,6 +186,11 @@ async function versionsInUse(
     ...previews.flatMap((one) => (isOpen(one, now) ? [one.version] : [])),
     ...history.map(({ version }) => version),
   ]);
+}
+
+/** Whether a preview was ended before its time. */
+function wasEnded({ endedOn, until }: Preview): boolean {
+  return endedOn !== undefined && endedOn !== until;
 }
 
 function refuseTooMany(previews: readonly Preview[], name: string, now: Date): void {
