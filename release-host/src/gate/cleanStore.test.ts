@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 import type { ReleaseStore } from '../store/releaseStore';
+import { whileHeld } from '../store/heldReleases';
 import { createTestStore } from '../store/testStore';
 import { withStable } from '../store/pointerChanges';
 import { writeStoreFile } from '../store/storeFile';
@@ -71,6 +72,24 @@ for (const [how, end] of [
       await remove();
     }
   });
+
+test('what interrupted builds and releases left goes after a day, unless that release is being judged', async () => {
+  const { store, remove } = await storeOfOld();
+  try {
+    const dir = path.join(store.dir, 'mfe-x');
+    const twoDaysAgo = new Date(Date.now() - 2 * day);
+    const [held, building] = ['.1.0.0-0000000e.7.before', '.1.0.0-0000000f.9'] as const;
+    const old = [`.${first}.4711`, `.${second}.4711.before`, held];
+    for (const name of [...old, building]) await mkdir(path.join(dir, name, 'assets'), { recursive: true });
+    for (const name of old) await utimes(path.join(dir, name), twoDaysAgo, twoDaysAgo);
+    await whileHeld(store, { name: 'mfe-x', version: '1.0.0-0000000e' }, () => cleanStore(store, 365));
+    assert.deepEqual((await readdir(dir)).toSorted(), [held, building, live, first, second].toSorted());
+    await cleanStore(store, 365);
+    assert.deepEqual((await readdir(dir)).toSorted(), [building, live, first, second].toSorted());
+  } finally {
+    await remove();
+  }
+});
 
 test('a release that a pointer names only while the store is being cleaned stays', async ({ mock }) => {
   const { store, remove } = await storeOfOld();

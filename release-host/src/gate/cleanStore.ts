@@ -7,15 +7,18 @@ import { openPreviews, prunePreviews } from './previewRelease';
 
 /** Days for which releases out of use are kept: the age of the oldest tab that is still served. */
 export const keepDays = 30;
+const dayMs = 86_400_000;
 
 /**
  * Removes releases that can't be in use: those that no pointer names, that nobody is judging, and that were neither built nor live within
- * `days`. Also removes ended previews and the remains of a removed remote. Resolves with what was removed, as `name/version`.
+ * `days`. Also removes ended previews, the remains of a removed remote, and what interrupted builds and releases left. Resolves with the
+ * releases that were removed, as `name/version`.
  */
 export async function cleanStore(store: ReleaseStore, days: number, now = Date.now()): Promise<string[]> {
-  const since = now - days * 86_400_000;
+  const since = now - days * dayMs;
   const removed = await prunePreviews(store, new Date(now));
-  for (const name of ['shell', ...(await store.remoteNames())])
+  for (const name of ['shell', ...(await store.remoteNames())]) {
+    await removeInterrupted(store, name, now);
     for (const version of await versionsOf(store, name)) {
       const isUnused = async () => (await lastUse(store, name, version, now)) <= since;
       // Again with the lock: a rollback may have made it live since the first look.
@@ -28,6 +31,7 @@ export async function cleanStore(store: ReleaseStore, days: number, now = Date.n
         }));
       if (isRemoved) removed.push(`${name}/${version}`);
     }
+  }
   for (const name of await store.remoteNames())
     if (await isRemains(store, name))
       await withStoreLock(store.dir, async () => {
@@ -35,6 +39,19 @@ export async function cleanStore(store: ReleaseStore, days: number, now = Date.n
       });
   if (removed.length > 0) await store.refreshIndex();
   return removed;
+}
+
+/** Removes folders beside releases in which processes that were ended a day ago or earlier wrote files, or kept those they replaced. */
+async function removeInterrupted(store: ReleaseStore, name: string, now: number): Promise<void> {
+  for (const folder of await foldersOf(store, name)) {
+    const version = /^\.(\d+\.\d+\.\d+-[0-9a-f]{8})\.\d+(\.before)?$/.exec(folder)?.[1];
+    if (version === undefined) continue;
+    const left = path.join(store.dir, name, folder);
+    const written = await stat(left).catch(() => undefined);
+    if (!written || written.mtimeMs > now - dayMs) continue;
+    // Replaced files are as old as the release that they belong to, and are put back if the new one is refused.
+    await unlessHeld(store, { name, version }, () => rm(left, { recursive: true, force: true }));
+  }
 }
 
 /** When a release was last in use or built; infinite for one that may be in use now, or that another process has removed. */
@@ -72,6 +89,9 @@ async function isRemains(store: ReleaseStore, name: string): Promise<boolean> {
 }
 
 async function versionsOf(store: ReleaseStore, name: string): Promise<string[]> {
-  const folders = await readdir(path.join(store.dir, name)).catch(() => []);
-  return folders.filter((folder) => /^\d+\.\d+\.\d+-[0-9a-f]{8}$/.test(folder));
+  return (await foldersOf(store, name)).filter((folder) => /^\d+\.\d+\.\d+-[0-9a-f]{8}$/.test(folder));
+}
+
+function foldersOf(store: ReleaseStore, name: string): Promise<string[]> {
+  return readdir(path.join(store.dir, name)).catch(() => []);
 }
