@@ -23,6 +23,7 @@ import type { NginxSite } from './nginxConfig';
 import { nginxProxyConfig } from './nginxProxyConfig';
 import { removeOthers } from './removeOthers';
 import { siteRules } from './siteRules';
+import { clearStaging } from './staging';
 import { writeCards } from './writeCards';
 import { removeFeeds, writeFeeds } from './writeFeeds';
 import { writeFile } from './writeFile';
@@ -59,8 +60,8 @@ const exampleServer = {
 
 /**
  * Writes the live suite of a release store as plain files into `<folder>/site`, with `<folder>/nginx.conf` beside it. Dependencies are
- * written first: releases, then registry and configuration, pages last. Each file is written atomically. An export onto an earlier one
- * keeps its releases, for open tabs.
+ * written first: releases, then registry and configuration, pages last. Each file is written atomically, in `<folder>/.staging`. An export
+ * onto an earlier one keeps its releases, for open tabs.
  */
 export async function exportSite(
   store: ReleaseStore,
@@ -81,7 +82,7 @@ export async function exportSite(
   for (const { name, version } of releases) {
     const to = exportedFolder(site, name, version);
     if (existsSync(to)) continue;
-    await copyRelease(path.join(store.dir, name, version), to);
+    await copyRelease(path.join(store.dir, name, version), to, site);
     added.push(`${name}/${version}`);
   }
   await cp(path.join(store.dir, 'shell', shell.version, 'public'), site, { recursive: true });
@@ -95,24 +96,22 @@ export async function exportSite(
   const rendered = pages.map((page) => page.path);
 
   const rules = siteRules(originsOf(settings, registry.origins));
-  await writeFile(path.join(site, '_headers'), headersFile(rules, mounts));
+  await writeFile(site, '_headers', headersFile(rules, mounts));
+  await writeFile(site, '_redirects', redirectsFile(mounts, { rendered, ...(functions && { functions }) }));
   await writeFile(
-    path.join(site, '_redirects'),
-    redirectsFile(mounts, { rendered, ...(functions && { functions }) }),
-  );
-  await writeFile(
-    path.join(site, '.well-known/security.txt'),
+    site,
+    '.well-known/security.txt',
     securityTxt(settings.site?.securityContact ?? defaultSecurityContact, new Date()),
   );
-  await writeFile(path.join(site, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
-  await writeFile(path.join(site, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
+  await writeFile(site, 'config.json', `${JSON.stringify(config, null, 2)}\n`);
+  await writeFile(site, 'registry.json', `${JSON.stringify(registry, null, 2)}\n`);
 
   const index = {
     ...withFilesIn(site, await store.releaseIndex()),
     exportedAt: now.toISOString(),
     shell: shell.version,
   };
-  await writeFile(path.join(site, 'releases.json'), `${JSON.stringify(index, null, 2)}\n`);
+  await writeFile(site, 'releases.json', `${JSON.stringify(index, null, 2)}\n`);
 
   async function pageFor(
     pathname: string,
@@ -132,16 +131,16 @@ export async function exportSite(
   }
   for (const { name, mounts: own } of registry.remotes) {
     const [anyPath = '/'] = own;
-    await writeFile(path.join(site, pageFile(name)), await pageFor(anyPath));
+    await writeFile(site, pageFile(name), await pageFor(anyPath));
   }
   // A removed remote has no pages, and no files once its releases are gone.
   const ownPages = new Set([...registry.remotes.map(({ name }) => pageFile(name)), shellPageFile]);
   await removeOthers(path.join(site, pagesFolder), ownPages, pagesFolder);
   await removeGone(store, site);
   const home = await pageFor('/');
-  await writeFile(path.join(site, '404.html'), await pageFor('/', { isUnknown: true }));
-  await writeFile(path.join(site, shellPageFile), home);
-  if (!rendered.includes('/')) await writeFile(path.join(site, 'index.html'), home);
+  await writeFile(site, '404.html', await pageFor('/', { isUnknown: true }));
+  await writeFile(site, shellPageFile, home);
+  if (!rendered.includes('/')) await writeFile(site, 'index.html', home);
   // Pages link to their cards only if the site's address is known.
   await writeCards(siteOrigin ? pages : [], site);
   if (siteOrigin && config.supabase && config.hasFeeds) {
@@ -165,13 +164,14 @@ export async function exportSite(
   if (siteOrigin) {
     const robots = await robotsOf(store);
     const listed = rendered.filter((pathname) => !ownerOf(registry, pathname)?.disabled);
-    await writeFile(path.join(site, 'robots.txt'), robotsTxt(robots, siteOrigin));
-    await writeFile(path.join(site, 'sitemap.xml'), sitemapXml(listed, robots, siteOrigin));
+    await writeFile(site, 'robots.txt', robotsTxt(robots, siteOrigin));
+    await writeFile(site, 'sitemap.xml', sitemapXml(listed, robots, siteOrigin));
   }
 
   const nginxFile = path.join(folder, 'nginx.conf');
   await writeFile(
-    nginxFile,
+    site,
+    path.relative(site, nginxFile),
     nginxConfig(rules, mounts, {
       ...exampleServer,
       root: exampleRoot,
@@ -179,6 +179,7 @@ export async function exportSite(
       ...server,
     }),
   );
+  await clearStaging(site);
   return { site, nginxFile, added, rendered };
 }
 

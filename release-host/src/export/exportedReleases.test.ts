@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -8,15 +8,19 @@ import { releaseRemote } from '../gate/releaseRemote';
 import { createTestStore } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
 import { copyRelease, exportedFolder, exportedReleases, withFilesIn } from './exportedReleases';
+import { clearStaging } from './staging';
+import { writeFile as writeSiteFile } from './writeFile';
 
 const versions = ['1.0.0-00000001', '1.0.0-00000002', '1.0.0-00000003', '1.0.0-00000004'] as const;
 const [first, second, third, refused] = versions;
 const passes = { smokeTest: () => Promise.resolve([]) };
 let suite: TestStore;
+let folder = '';
 let site = '';
 
 beforeEach(async () => {
-  site = await mkdtemp(path.join(tmpdir(), 'fairshore-site-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'fairshore-export-'));
+  site = path.join(folder, 'site');
   suite = await createTestStore();
   await suite.addShell(first);
   await suite.store.changeShell(() => ({ version: first }), 'release');
@@ -25,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await suite.remove();
-  await rm(site, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
 const exported = async () => exportedReleases(suite.store, await suite.store.registry());
@@ -56,11 +60,31 @@ test('a release with a damaged manifest stops the export with a message, unless 
 });
 
 test('files that no browser loads are not copied: server builds, maps, descriptions', async () => {
-  const folder = path.join(suite.store.dir, 'mfe-x', third);
+  const from = path.join(suite.store.dir, 'mfe-x', third);
   for (const file of ['server.cjs', 'server.cjs.br', 'server.cjs.gz', 'page.js.map', 'use.types'])
-    await writeFile(path.join(folder, file), '');
+    await writeFile(path.join(from, file), '');
   const to = exportedFolder(site, 'mfe-x', third);
-  await mkdir(path.dirname(to), { recursive: true });
-  await copyRelease(folder, to);
+  await copyRelease(from, to, site);
   assert.deepEqual((await readdir(to)).toSorted(), ['mf-manifest.json', 'page.js', 'remoteEntry.js']);
+});
+
+test('an export that is interrupted leaves nothing in the site, and its remains go after a day', async () => {
+  // Neither can be moved into its place, as if the export had ended just before.
+  const to = exportedFolder(site, 'mfe-x', third);
+  for (const taken of [to, path.join(site, 'index.html')])
+    await mkdir(path.join(taken, 'x'), { recursive: true });
+  await assert.rejects(copyRelease(path.join(suite.store.dir, 'mfe-x', third), to, site));
+  await assert.rejects(writeSiteFile(site, 'index.html', 'Home'));
+  assert.deepEqual((await readdir(site)).toSorted(), ['index.html', 'remotes']);
+  assert.deepEqual(await readdir(path.dirname(to)), [third]);
+
+  const staging = path.join(folder, '.staging');
+  const [old = '', fresh = ''] = await readdir(staging);
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  await utimes(path.join(staging, old), longAgo, longAgo);
+  await clearStaging(site);
+  assert.deepEqual(await readdir(staging), [fresh]);
+  await utimes(path.join(staging, fresh), longAgo, longAgo);
+  await clearStaging(site);
+  assert.deepEqual(await readdir(staging), []);
 });

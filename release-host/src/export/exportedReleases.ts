@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry, ReleaseIndex } from '@fairshore/remote-kit/registry';
 import { integrityErrors } from '../gate/judgeRelease';
 import type { NamedRelease } from '../gate/typeGate';
 import { Refusal } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
+import { stagedFor } from './staging';
 
 /**
  * The releases that a site needs: those that browsers get, and those that a rollback returns to. Throws a Refusal when a release's files
@@ -47,15 +48,15 @@ export function withFilesIn(site: string, index: ReleaseIndex): ReleaseIndex {
   return { ...index, remotes: Object.fromEntries(remotes) };
 }
 
-/** Copies the files of a release that browsers request, with their compressed variants, but no server build. */
-export async function copyRelease(from: string, to: string): Promise<void> {
-  const staging = `${to}.${process.pid}`;
-  await rm(staging, { recursive: true, force: true });
+/** Copies the files of a release that browsers request into a site, with their compressed variants, but no server build. */
+export async function copyRelease(from: string, to: string, site: string): Promise<void> {
+  const staged = await stagedFor(site);
   const isForBuilds = (file: string) =>
     /^(release\.json|mf-stats\.json|\w+\.types$|.+\.map$|.+\.cjs(\.(br|gz))?$)/.test(
       path.relative(from, file),
     );
   const isPublic = (file: string) => path.relative(from, file).split(path.sep)[0] === 'public';
-  await cp(from, staging, { recursive: true, filter: (file) => !isForBuilds(file) && !isPublic(file) });
-  await rename(staging, to);
+  await cp(from, staged, { recursive: true, filter: (file) => !isForBuilds(file) && !isPublic(file) });
+  await mkdir(path.dirname(to), { recursive: true });
+  await rename(staged, to);
 }

@@ -11,7 +11,7 @@ export async function writeCards(pages: readonly VisitorPage[], site: string): P
   for (const { path: pathname, rendered } of pages) {
     if (!rendered.card) continue;
     const file = cardFile(pathname);
-    await writeFile(path.join(site, file), await drawCard(rendered.card));
+    await writeFile(site, file, await drawCard(rendered.card));
     written.add(file);
   }
   await removeOthers(path.join(site, cardsFolder), written, cardsFolder);

@@ -49,7 +49,7 @@ export async function writeFeeds(
     texts.set(address, calendarText(closingDates([listing], origin, address)));
   }
 
-  for (const [address, text] of texts) await writeFile(path.join(site, address), text);
+  for (const [address, text] of texts) await writeFile(site, address, text);
   const written = new Set([...texts.keys()].map((address) => address.slice(1)));
   for (const folder of folders) await removeOthers(path.join(site, folder), written, folder);
 }

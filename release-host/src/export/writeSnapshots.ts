@@ -37,7 +37,7 @@ export async function writeSnapshots(
       script: await writeByContent(site, script, '.js'),
       ...(hasData && { dataFrom: now }),
     };
-    await writeFile(path.join(site, renderedFile(pathname)), await htmlOf(pathname, rendered, snapshot));
+    await writeFile(site, renderedFile(pathname), await htmlOf(pathname, rendered, snapshot));
   }
   const written = new Set(pages.map((page) => renderedFile(page.path)));
   await removeOthers(path.join(site, renderedFolder), written, renderedFolder);
