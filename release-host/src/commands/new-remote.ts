@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal } from '../store/pointerChanges';
+import { mountsOverlap } from '@fairshore/remote-kit/registry';
 import { readDeclaration, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 import { newRemoteFaults, readNewRemote, remoteFiles } from '@fairshore/remote-kit/scaffold';
 import type { NewRemote } from '@fairshore/remote-kit/scaffold';
@@ -66,7 +67,7 @@ async function writeFiles(dir: string, asked: NewRemote): Promise<void> {
 
 async function refuseTaken({ mount, label }: Pick<NewRemote, 'mount' | 'label'>): Promise<void> {
   const declarations = await Promise.all(remoteFolders().map(readDeclaration));
-  const taken = declarations.find(({ mounts }) => mounts.includes(mount));
+  const taken = declarations.find(({ mounts }) => mounts.some((one) => mountsOverlap(one, mount)));
   if (taken) throw new Refusal(`${mount} belongs to ${taken.name}: choose another path.`);
   const linked = declarations.find(({ navigation }) => navigation.some((link) => link.label === label));
   if (linked) throw new Refusal(`${linked.name} has a link “${label}” already: choose other words.`);

@@ -4,6 +4,7 @@ export type { CanaryFindings } from './canaryHealth';
 export { contracts, contractsNamed, newestContract } from './contracts';
 export type { SpokenContract } from './contracts';
 export { disabledReason, longestReason } from './disabled';
+export { mountsOverlap } from './mountsOverlap';
 export { pathIsMounted, readRegistry } from './registry';
 export type { Canary, NavigationItem, Registry, RegistryEntry, Release } from './registry';
 export { shellPaths } from './shellPaths';

@@ -169,6 +169,8 @@ test.each<[string, Override, Partial<OverrideContext>, RegExp]>([
     { index: withMount('/y/:other') },
     /\/y\/:id, which belongs to mfe-y/,
   ],
+  ['a path of another remote in another case', version, { index: withMount('/Y/:id/') }, /belongs to mfe-y/],
+  ['a path below another’s parameter', version, { index: withMount('/y/new') }, /belongs to mfe-y/],
   ['a version of a disabled remote', version, disabled, /^It is disabled: Back at two\.$/],
   ['a server of a disabled remote', server, disabled, /^It is disabled: Back at two\.$/],
   ['a server where none is allowed', server, { overrideOrigins: [] }, /not an origin this site may open/],

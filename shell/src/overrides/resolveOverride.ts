@@ -5,7 +5,7 @@ import type {
   ReleasedVersion,
   ReleaseIndex,
 } from '@fairshore/remote-kit/registry';
-import { disabledReason } from '@fairshore/remote-kit/registry';
+import { disabledReason, mountsOverlap } from '@fairshore/remote-kit/registry';
 import { readManifest } from '../loader/manifest';
 import { toRemoteFailure } from '../loader/remoteFailure';
 import { fetchPreview, PreviewEnded } from './fetchPreview';
@@ -160,13 +160,9 @@ function entryWith(
   const clash = registry.remotes
     .filter((entry) => entry.name !== name)
     .flatMap((entry) => entry.mounts.map((mount) => ({ owner: entry.name, mount })))
-    .find(({ mount }) => mounts.some((own) => patternOf(own) === patternOf(mount)));
+    .find(({ mount }) => mounts.some((own) => mountsOverlap(own, mount)));
   if (clash) throw new Error(`It brings the path ${clash.mount}, which belongs to ${clash.owner}.`);
   return { stable: release, ...known, name, owner, mounts, navigation, override: release };
-}
-
-function patternOf(mount: string): string {
-  return mount.replace(/:[^/]+/g, ':');
 }
 
 function textOf(value: unknown): string {
