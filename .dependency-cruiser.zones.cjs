@@ -120,6 +120,7 @@ module.exports = {
     watchlist: 'errors local-ids query rows',
   },
   'remote-kit': {
+    archive: 'release',
     build: 'archive registry release',
     cli: 'archive build dev faults provenance release scaffold',
     // No build for production knows of it: `build` may not import it.

@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create } from 'tar';
+import { slashed } from '../release/slashed';
 import { isTwin } from './compressTexts';
 import type { ArchiveFiles } from './readArchive';
 
@@ -13,11 +14,7 @@ export async function readFilesIn(dir: string): Promise<ArchiveFiles> {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
   return new Map(
-    await Promise.all(
-      files.map(
-        async (file) => [path.relative(dir, file).split(path.sep).join('/'), await readFile(file)] as const,
-      ),
-    ),
+    await Promise.all(files.map(async (file) => [slashed(dir, file), await readFile(file)] as const)),
   );
 }
 

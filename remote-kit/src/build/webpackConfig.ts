@@ -18,6 +18,7 @@ import { shellPublicPath, shellValues } from './shellValues';
 import { remoteFolders } from '../release/remoteConfig';
 import { cacheDir, packageDir, rootDir } from '../release/folders';
 import { acceptedRanges } from '../release/sharedPackages';
+import { slashed } from '../release/slashed';
 import { compilerCache, stylesPlugin } from '../release/stylesPlugin';
 
 /** What one build needs to know besides the package itself. */
@@ -165,7 +166,7 @@ function proseRules(): RuleSetRule[] {
 
 /** The name of a source in source maps: its path in the repository. */
 export function sourceName({ absoluteResourcePath }: { absoluteResourcePath: string }): string {
-  return path.relative(rootDir, absoluteResourcePath);
+  return slashed(rootDir, absoluteResourcePath);
 }
 
 /** Configuration that all builds have in common. */

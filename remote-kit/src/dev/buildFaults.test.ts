@@ -58,7 +58,7 @@ it.each<[string, string, (number | undefined)[]]>([
 it('finds the line that imports a missing module', () => {
   const error = new Error("Module not found: Error: Can't resolve 'node:util' in '/somewhere'");
   expect(buildFaults([Object.assign(error, { module: { resource: page } })])).toEqual([
-    { file: 'remote-kit/src/dev/buildFaults.ts', line: 3, column: 42, text: error.message },
+    { file: 'remote-kit/src/dev/buildFaults.ts', line: 2, column: 42, text: error.message },
   ]);
 });
 

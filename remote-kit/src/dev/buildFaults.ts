@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { rootDir } from '../release/folders';
+import { slashed } from '../release/slashed';
 
 /** An error in the sources; lines and columns count from 1. */
 export interface BuildFault {
@@ -76,5 +76,5 @@ function resourceOf(module: unknown): string | undefined {
 }
 
 function relative(file: string): string {
-  return path.relative(rootDir, file.split('?')[0] ?? file);
+  return slashed(rootDir, file.split('?')[0] ?? file);
 }

@@ -6,6 +6,7 @@ import type { LockedPackages } from './lockedLibraries';
 import { isTeamFolder, packageDir, rootDir } from './folders';
 import { acceptedRanges, packageOf, readPackage, sharedKeys, sharedLibraries } from './sharedPackages';
 import { shellTypesName } from './shellTypes';
+import { slashed } from './slashed';
 import { codeOf, importsOf, takenSources } from './takenSources';
 
 /** The packages bundled into the shell: their sources and dependencies are its inputs. */
@@ -77,7 +78,7 @@ function filesIn(folder: string, root: string): string[] {
 }
 
 function contentsOf(files: readonly string[], root: string): string[] {
-  return files.flatMap((file) => [path.relative(root, file), readFileSync(file, 'latin1')]);
+  return files.flatMap((file) => [slashed(root, file), readFileSync(file, 'latin1')]);
 }
 
 function librariesOf(folders: readonly string[], root: string, provided: ReadonlySet<string>): string[] {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from '@swc/core';
 import { readPackage } from './sharedPackages';
+import { slashed } from './slashed';
 
 /**
  * The code of other packages that goes into a build, by file path from the root: those of the `imported` modules that the shell doesn't
@@ -18,7 +19,7 @@ export function takenSources(
     const file = specifier.startsWith('.')
       ? sourceFile(path.resolve(from, specifier))
       : entryFile(root, specifier);
-    const name = file && path.relative(root, file);
+    const name = file && slashed(root, file);
     if (file === undefined || name === undefined || taken.has(name)) return;
     const code = codeOf(file);
     taken.set(name, code);
