@@ -105,13 +105,18 @@ function run(check: Check, isBeside: boolean): Promise<Result> {
     if (isBeside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-    child.on('exit', (code) => {
+    const finish = (code: number | null) => {
       running.delete(check.name);
       const said = Buffer.concat(output).toString();
       console.log(`\n── ${check.name} ──\n${said}`);
       const report = readReport(check, code ?? 1, said);
       const isOk = code === 0 && report.failed === 0;
       resolve({ check, isOk, report, seconds: (Date.now() - start) / 1000 });
+    };
+    child.on('exit', finish);
+    child.on('error', ({ message }) => {
+      output.push(Buffer.from(message));
+      finish(1);
     });
   });
 }
