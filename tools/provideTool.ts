@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { rootDir } from '@fairshore/remote-kit/release';
+import { npmCommand, rootDir } from '@fairshore/remote-kit/release';
 
 /**
  * Installs packages that only one command needs, once, outside the project's own packages, so that `npm ci` stays short: exact versions
@@ -18,7 +18,7 @@ export async function provideTool(name: string, packages: readonly string[]): Pr
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'package.json'), '{ "private": true }\n');
   const options = ['--prefix', folder, '--ignore-scripts', '--no-audit'];
-  await promisify(execFile)('npm', ['install', ...options, ...packages]);
+  await promisify(execFile)(...npmCommand(['install', ...options, ...packages]));
   await writeFile(fetched, wanted);
   return folder;
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { npmCommand } from '@fairshore/remote-kit/release';
 import { packageFolders } from './packageFolders';
 import { lockfileFaults, unpinned } from './supply/supplyFaults';
 import type { Lockfile, Manifest } from './supply/supplyFaults';
@@ -15,10 +16,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const lockfile: Lockfile = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
 
 function signatureFaults(): string[] {
-  const { status, stdout, stderr } = spawnSync('npm', ['audit', 'signatures', '--fetch-retries=0'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const audit = npmCommand(['audit', 'signatures', '--fetch-retries=0']);
+  const { status, stdout, stderr } = spawnSync(...audit, { cwd: root, encoding: 'utf8' });
   if (status === 0) return [];
   if (!/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|network/.test(stderr)) return [stdout + stderr];
   console.log('Signatures were not checked: the registry or its keys can’t be reached.');

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { npmCommand } from '@fairshore/remote-kit/release';
 import { nativeCompiler } from '@fairshore/release-host/surface';
 import ts from 'typescript';
 
@@ -51,7 +52,8 @@ export function packKit(root: string, outDir: string): string {
     copyFileSync(path.join(source, 'README.md'), path.join(staging, 'README.md'));
     writeFileSync(path.join(staging, 'package.json'), JSON.stringify(publishedManifest(source), null, 2));
     mkdirSync(outDir, { recursive: true });
-    const said = run('npm', ['pack', '--json', '--silent', '--pack-destination', outDir], staging);
+    const pack = npmCommand(['pack', '--json', '--silent', '--pack-destination', outDir]);
+    const said = run(...pack, staging);
     const [{ filename }]: [{ filename: string }] = JSON.parse(said);
     return path.join(outDir, filename);
   } finally {

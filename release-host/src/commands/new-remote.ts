@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal } from '../store/pointerChanges';
 import { mountsOverlap } from '@fairshore/remote-kit/registry';
-import { readDeclaration, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
+import { npmCommand, readDeclaration, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 import { newRemoteFaults, readNewRemote, remoteFiles } from '@fairshore/remote-kit/scaffold';
 import type { NewRemote } from '@fairshore/remote-kit/scaffold';
 import { format, resolveConfig } from 'prettier';
@@ -42,8 +42,8 @@ async function main(): Promise<string> {
   try {
     await writeFiles(dir, asked);
     if (!values['no-install']) {
-      const install = ['install', '--no-audit', '--no-fund', '--prefer-offline'];
-      execFileSync('npm', install, { cwd: rootDir, stdio: 'inherit' });
+      const [npm, install] = npmCommand(['install', '--no-audit', '--no-fund', '--prefer-offline']);
+      execFileSync(npm, install, { cwd: rootDir, stdio: 'inherit' });
     }
   } catch (error) {
     // What is left of a failed attempt would be in the way of the next one.

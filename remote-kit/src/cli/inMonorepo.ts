@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { isMonorepo, rootDir } from '../release';
+import { isMonorepo, npmCommand, rootDir } from '../release';
 import { Refused } from './Refused';
 
 /** Whether this remote is part of the monorepo and no other suite is named, so that the local suite is meant. */
@@ -8,12 +8,9 @@ export function isInMonorepo(site: string | undefined): boolean {
 }
 
 /** Runs a script of the monorepo, `npm run release -- mfe-x`, and shares this terminal with it. */
-export function runScript(script: string, args: readonly string[]): Promise<undefined> {
-  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
-    cwd: rootDir,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+export function runScript(script: string, args: readonly string[], root = rootDir): Promise<undefined> {
+  const [program, all] = npmCommand(['run', '--silent', script, '--', ...args]);
+  const child = spawn(program, all, { cwd: root, stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => {

@@ -7,6 +7,7 @@ export { inputFiles, releaseVersion } from './inputsHash';
 export { declareRemote, readContract, readDeclaration, remoteFolders } from './remoteConfig';
 export type { RemoteDeclaration } from './remoteConfig';
 export { isMonorepo, isTeamFolder, packageDir, rootDir } from './folders';
+export { npmCommand } from './npmCommand';
 export { packageOf, readPackage, sharedKeys } from './sharedPackages';
 export { useFile } from './use';
 export { readShellTypes, shellTypesFile, shellTypesName } from './shellTypes';
