@@ -6,7 +6,7 @@ import { runScript } from './inMonorepo';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'monorepo-'));
-  const scripts = { tell: 'node tell.cjs', fail: 'exit 3' };
+  const scripts = { tell: 'node tell.cjs', fail: 'exit 3', kill: 'kill -9 $PPID', stop: 'kill $PPID' };
   writeFileSync(path.join(root, 'package.json'), JSON.stringify({ name: 'suite', scripts }));
   writeFileSync(
     path.join(root, 'tell.cjs'),
@@ -30,4 +30,12 @@ test('a script that fails says so with its code', async () => {
     message: 'npm run fail ended with code 3.',
     exitCode: 3,
   });
+});
+
+test('a script that the system killed has failed; one that was asked to stop has not', async () => {
+  await expect(runScript('kill', [], root)).rejects.toMatchObject({
+    message: 'npm run kill was ended by SIGKILL.',
+    exitCode: 1,
+  });
+  await expect(runScript('stop', [], root)).resolves.toBeUndefined();
 });

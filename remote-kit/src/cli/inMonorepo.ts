@@ -13,8 +13,10 @@ export function runScript(script: string, args: readonly string[], root = rootDi
   const child = spawn(program, all, { cwd: root, stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === 0 || code === null) resolve(undefined);
+    child.on('exit', (code, signal) => {
+      // Ctrl+C and a stopped container end both.
+      if (code === 0 || signal === 'SIGINT' || signal === 'SIGTERM') resolve(undefined);
+      else if (code === null) reject(new Refused(`npm run ${script} was ended by ${signal}.`));
       else reject(new Refused(`npm run ${script} ended with code ${code}.`, code));
     });
   });
