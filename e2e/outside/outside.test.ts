@@ -224,7 +224,9 @@ test('its workflow checks, previews, releases, promotes and rolls back, step by 
     settings,
   );
   assert.match(forced.said, /is live for everybody/);
-  assert.match((await job('by-hand', { 'inputs.action': 'rollback' })).said, /is back at/);
+  const rollback = (from: string) => job('by-hand', { 'inputs.action': 'rollback', 'inputs.from': from });
+  await assert.rejects(rollback('1.0.0-00000000'), /nothing was taken back/);
+  assert.match((await rollback('')).said, /is back at/);
   const history = await copied.store.history('mfe-events');
   assert.deepEqual(
     history.map(({ action }) => action),

@@ -7,7 +7,7 @@ import { toldRollback } from '../service/toldRollback';
 import { onlyArgument } from './givenArguments';
 import { commandStore, releasedNames, runCommand, sameStore } from './runCommand';
 
-const usage = 'Usage: npm run rollback -- NAME [--first] [--store FOLDER]';
+const usage = 'Usage: npm run rollback -- NAME [--from VERSION] [--first] [--store FOLDER]';
 
 await runCommand(main);
 
@@ -15,7 +15,11 @@ await runCommand(main);
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { store: { type: 'string' }, first: { type: 'boolean', default: false } },
+    options: {
+      store: { type: 'string' },
+      first: { type: 'boolean', default: false },
+      from: { type: 'string' },
+    },
   });
   const name = onlyArgument(positionals, usage) ?? '';
   const store = commandStore(values.store);
@@ -25,8 +29,8 @@ async function main(): Promise<string> {
   }
   const done =
     name === 'shell'
-      ? await rollBackShell(store)
-      : await rollBackRemote(store, name, { isFirstMeant: values.first });
+      ? await rollBackShell(store, values.from)
+      : await rollBackRemote(store, name, { isFirstMeant: values.first, from: values.from });
   const note = await disabledNote(store, name, `npm run enable -- ${name}${sameStore(values.store)}`);
   return `${toldRollback(done)}${note}${done.version === undefined ? `\nAgain: npm run release -- ${name}` : ''}`;
 }

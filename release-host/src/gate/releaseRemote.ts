@@ -8,6 +8,7 @@ import { canariesInTheWay } from './canariesInTheWay';
 import type { FindingsOfCanary } from './canariesInTheWay';
 import { judgeRelease, refuseFor, refuseUnfit } from './judgeRelease';
 import type { Judging, SmokeTest } from './judgeRelease';
+import { refuseMoved } from './refuseMoved';
 import { liveReleases, misuses } from './typeGate';
 import type { LiveRelease } from './typeGate';
 import { unmovedVersions } from './unmovedVersions';
@@ -188,10 +189,11 @@ export async function releaseShell(
 }
 
 /** Rolls back to the previous shell, if every live remote fits it. */
-export async function rollBackShell(store: ReleaseStore): Promise<RolledBack> {
+export async function rollBackShell(store: ReleaseStore, from?: string): Promise<RolledBack> {
   const last = await store.shellPointer();
   if (!last?.previous) throw new Refusal('There is no earlier shell to go back to.');
   const { version, previous } = last;
+  refuseMoved('shell', version, from);
   await store.changeShell(
     (now) => {
       if (now?.version !== version) throw new Refusal('The shell was released again just now.');

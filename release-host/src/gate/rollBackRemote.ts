@@ -1,10 +1,19 @@
 import { Refusal, rolledBack, withoutCanary } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
 import { refuseUnfit } from './judgeRelease';
+import { refuseMoved } from './refuseMoved';
 import { pointerOf } from './releaseRemote';
 import type { RolledBack } from './releaseRemote';
 import { withdrawFirst } from './removeRemote';
 import { versionBefore } from './versionBefore';
+
+/** What a rollback may take back. */
+interface RollbackTerms {
+  /** Whether the first release may be withdrawn, after which nobody owns the paths. */
+  readonly isFirstMeant?: boolean | undefined;
+  /** The only release to take back; whichever is live by default. */
+  readonly from?: string | undefined;
+}
 
 /**
  * Rolls a remote back to the previous stable release without building anything. Its canary ends as well: it was compared with the release
@@ -14,10 +23,11 @@ import { versionBefore } from './versionBefore';
 export async function rollBackRemote(
   store: ReleaseStore,
   name: string,
-  { isFirstMeant = false } = {},
+  { isFirstMeant = false, from }: RollbackTerms = {},
 ): Promise<RolledBack> {
   const last = await pointerOf(store, name);
   if (!last) throw new Refusal(`There is no remote ${name} in the registry.`);
+  refuseMoved(name, last.stable.version, from);
   const ended = last.canary && { canary: last.canary.version };
   if (!last.previous) {
     await withdrawFirst(store, last, isFirstMeant);

@@ -147,6 +147,19 @@ test('a team releases and rolls back its remote, and the history has author, tim
   assert.equal(said.length, 3);
 });
 
+test('a rollback that names its release goes back once, however often it is sent', async () => {
+  const c = '1.0.0-0000000c';
+  for (const version of [a, b, c]) await post('mfe-events', await archive(version));
+  const asked = `mfe-events/rollback?from=${c}`;
+  assert.equal((await post(asked)).words, `mfe-events is back at ${b}; ${c} was taken back.`);
+  const again = await post(asked);
+  assert.deepEqual(
+    [again.status, again.words],
+    [422, `mfe-events is at ${b}, not at ${c}: nothing was taken back.`],
+  );
+  assert.deepEqual(await live(), [`mfe-events ${b}`]);
+});
+
 test('a first release is taken back on request, and the same archive is accepted again', async () => {
   const sent = await archive(a);
   await post('mfe-events', sent);

@@ -159,7 +159,8 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
   app.post('/api/releases/:remote/rollback', (context) =>
     answer(context, async ({ remote, store }) => {
       const isFirstMeant = context.req.query('first') === 'yes';
-      return noted(store, remote, toldRollback(await rollBackRemote(store, remote, { isFirstMeant })));
+      const from = context.req.query('from');
+      return noted(store, remote, toldRollback(await rollBackRemote(store, remote, { isFirstMeant, from })));
     }),
   );
   app.post('/api/releases/:remote/disable', (context) =>

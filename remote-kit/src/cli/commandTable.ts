@@ -55,8 +55,9 @@ FAIRSHORE_SITE is the suite, FAIRSHORE_TOKEN the team's token, FAIRSHORE_KEY the
   },
   rollback: {
     summary: 'gives visitors the previous release again',
-    usage: `Usage: fairshore rollback [--site https://fairshore.example] [--first]
-A canary is taken back with it. --first: also the first release, after which nobody owns the paths.`,
+    usage: `Usage: fairshore rollback [--site https://fairshore.example] [--from VERSION] [--first]
+A canary is taken back with it. --first: also the first release, after which nobody owns the paths.
+--from: only if that release is live, so that a repeated command goes back once.`,
     load: async () => (await import('./commands/rollback')).rollback,
   },
   disable: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refused } from './Refused';
-import { sendRequest } from './sendRequest';
+import { LostAnswer, sendRequest } from './sendRequest';
 
 const answerSchema = z.object({
   said: z.string(),
@@ -74,7 +74,8 @@ export async function askSuite({
     connectMs,
     silenceMs,
   }).catch((error: unknown) => {
-    throw new Refused(`${origin.origin} does not answer: ${reasonOf(error)}`);
+    const unknown = error instanceof LostAnswer && method !== 'GET' ? `. ${lookFirst(origin)}` : '';
+    throw new Refused(`${origin.origin} does not answer: ${reasonOf(error)}${unknown}`);
   });
   if (status >= 200 && status < 300) {
     const { said, link, previews = [] } = valueIn(answerSchema, text) ?? { said: text };
@@ -87,7 +88,17 @@ export async function askSuite({
     throw new Refused(
       `${origin.origin} takes no releases from outside; whoever operates it can turn that on.`,
     );
-  throw new Refused(`${origin.origin} answered ${status}: ${text.slice(0, 200)}`);
+  const answered = `${origin.origin} answered ${status}: ${text.slice(0, 200)}`;
+  throw new Refused(
+    lostByProxy.includes(status) && method !== 'GET' ? `${answered}\n${lookFirst(origin)}` : answered,
+  );
+}
+
+/** The statuses of a proxy whose connection to the suite broke or took too long. */
+const lostByProxy = [502, 504];
+
+function lookFirst({ origin }: URL): string {
+  return `It may have been done all the same: look at ${origin}/registry.json before you repeat it.`;
 }
 
 /** Where several addresses of a name were tried, the error has a code alone. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { parse } from 'yaml';
 import { workflow } from './workflow';
 
@@ -68,4 +69,19 @@ it('gives secrets to single steps, in an environment, and never to a fork', () =
     for (const { run = '', env } of job.steps)
       if (run.includes('npm ci')) expect(hasSecrets(env)).toBe(false);
   }
+});
+
+it.each([
+  ['', ''],
+  ['1.0.0-3f9c21ab', '--from 1.0.0-3f9c21ab'],
+  ['1.0 & rm "x"', '--from 1.0 & rm "x"'],
+])('a manual rollback of “%s” passes on “%s”', (from, wanted) => {
+  const step = steps.find(({ run = '' }) => run.includes('rollback'));
+  expect(step?.env).toMatchObject({ FROM: '${{ inputs.from }}' });
+  const script = `npm() { echo "$*"; }\n${step?.run ?? ''}`;
+  const { stdout } = spawnSync('bash', ['-eo', 'pipefail', '-c', script], {
+    env: { FROM: from },
+    encoding: 'utf8',
+  });
+  expect(stdout.trim()).toBe(`run --silent rollback -- ${wanted}`.trim());
 });

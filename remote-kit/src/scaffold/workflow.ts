@@ -52,6 +52,8 @@ on:
         type: choice
         options: [promote, abort, rollback, release]
         required: true
+      from:
+        description: With rollback, only the release to take back, such as 1.0.0-3f9c21ab
 
 permissions: {}
 
@@ -187,8 +189,9 @@ ${secrets}
 ${secrets}
       - name: Go back to the release before
         if: inputs.action == 'rollback'
-        run: npm run --silent rollback
+        run: npm run --silent rollback -- \${FROM:+--from "$FROM"}
         env:
+          FROM: \${{ inputs.from }}
 ${secrets}
       # The first release, and one with other paths or links: neither can be a canary.
       - name: Release to everybody

@@ -7,13 +7,21 @@ import { askSuite } from '../suiteApi';
 export async function rollback(args: string[]): Promise<string | undefined> {
   const { values } = parseArgs({
     args,
-    options: { site: { type: 'string' }, first: { type: 'boolean' }, store: { type: 'string' } },
+    options: {
+      site: { type: 'string' },
+      from: { type: 'string' },
+      first: { type: 'boolean' },
+      store: { type: 'string' },
+    },
   });
   const name = currentRemote();
   if (isInMonorepo(values.site)) return runScript('rollback', [name, ...args]);
   return askSuite({
     site: values.site,
     path: `${name}/rollback`,
-    query: values.first ? { first: 'yes' } : {},
+    query: {
+      ...(values.from !== undefined && { from: values.from }),
+      ...(values.first && { first: 'yes' }),
+    },
   });
 }
