@@ -68,6 +68,13 @@ test('an invalid remote name gets no token', async () => {
   await assert.rejects(teams.addToken('__proto__', 'CI'), /is no name of a remote/);
 });
 
+test('what is taken from a misspelt remote’s team makes no team of it', async () => {
+  assert.equal(await teams.revoke('mfe-evnets'), 0);
+  assert.equal(await teams.revoke('mfe-evnets', '3f9c21ab'), 0);
+  await assert.rejects(teams.setKey('mfe-evnets', undefined), /Nothing is known of a team of mfe-evnets\./);
+  assert.deepEqual(await teams.list(), []);
+});
+
 test('removing a remote’s team revokes its tokens and key, and affects no other team', async () => {
   const [token, other] = [await teams.addToken('mfe-events', 'CI'), await teams.addToken('mfe-talks', 'CI')];
   await teams.addToken('mfe-events', 'pull requests', 'previews');

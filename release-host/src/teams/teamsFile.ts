@@ -86,6 +86,7 @@ export class TeamsFile {
   /** Revokes one token of a remote, or all of them. Resolves with their number. */
   async revoke(remote: string, id?: string): Promise<number> {
     let count = 0;
+    if (!(await this.#knows(remote))) return count;
     await this.#change(remote, (team) => {
       const left = id === undefined ? [] : team.tokens.filter((token) => token.id !== id);
       count = team.tokens.length - left.length;
@@ -97,7 +98,7 @@ export class TeamsFile {
   /** Removes a team with its tokens and its key. Resolves with what was removed. */
   async remove(remote: string): Promise<{ tokens: number; hasKey: boolean }> {
     let gone = { tokens: 0, hasKey: false };
-    if ((await this.#read()).teams[remote] === undefined) return gone;
+    if (!(await this.#knows(remote))) return gone;
     await this.#change(remote, (team) => {
       gone = { tokens: team.tokens.length, hasKey: team.publicKey !== undefined };
       return undefined;
@@ -105,8 +106,13 @@ export class TeamsFile {
     return gone;
   }
 
-  /** Requires releases of a remote to be signed with this key (PEM), or with none. Resolves with the key's name. */
+  /**
+   * Requires releases of a remote to be signed with this key (PEM), or with none. Resolves with the key's name. Throws a Refusal when an
+   * unknown team is to sign with none.
+   */
   async setKey(remote: string, pem: string | undefined): Promise<string | undefined> {
+    if (pem === undefined && !(await this.#knows(remote)))
+      throw new Refusal(`Nothing is known of a team of ${remote}.`);
     const name = pem === undefined ? undefined : keyId(readPublicKey(pem));
     await this.#change(remote, ({ tokens }) => ({ tokens, ...(pem !== undefined && { publicKey: pem }) }));
     return name;
@@ -126,6 +132,10 @@ export class TeamsFile {
       tokens: tokens.map(({ sha256: _, ...token }) => token),
       ...(publicKey !== undefined && { key: keyId(readPublicKey(publicKey)) }),
     }));
+  }
+
+  async #knows(remote: string): Promise<boolean> {
+    return (await this.#read()).teams[remote] !== undefined;
   }
 
   async #read(): Promise<Teams> {
