@@ -29,7 +29,7 @@ module.exports = {
     google: 'engine http pages schema',
     lite: 'engine http tokens',
     mail: 'engine lite pages',
-    operations: 'engine lite',
+    operations: 'engine lite schema',
     realtime: 'engine tokens',
     schema: 'engine lite',
     testing: 'engine lite schema',

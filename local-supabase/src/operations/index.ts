@@ -1,4 +1,5 @@
 import '../lite/silenceNotice';
 export { backUpFolder, restoreFolder } from './backupFolder';
-export { backUpServer, restoreServer } from './backupServer';
+export { backUpServer } from './backupServer';
 export { openDatabase, type OpenDatabase } from './openDatabase';
+export { restoreServer } from './restoreServer';

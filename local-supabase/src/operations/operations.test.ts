@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -11,12 +12,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { lockFolder } from '../lock';
 import { StartupError } from '../StartupError';
-import { startTestBackend } from '../testing';
+import { startTestBackend, startTestPostgres } from '../testing';
+import { installedPostgres, startInstalledPostgres } from '../testing/startInstalledPostgres';
 import { makeTestFolder } from '../testing/testFolder';
-import { backUpFolder, backUpServer, openDatabase, restoreFolder } from './index';
+import { backUpFolder, backUpServer, openDatabase, restoreFolder, restoreServer } from './index';
 
 const migrationsDir = fileURLToPath(new URL('../testing/fixtures/migrations', import.meta.url));
 
@@ -140,6 +142,122 @@ describe('a backup of the embedded database', () => {
     release();
     assert.deepEqual(await headlines(), ['before']);
   });
+});
+
+/** Runs statements on a PostgreSQL server's database; each stands alone. */
+async function runOn(databaseUrl: string, ...statements: string[]): Promise<void> {
+  const database = await openDatabase('', databaseUrl);
+  try {
+    for (const statement of statements) await database.script(statement);
+  } finally {
+    await database.close();
+  }
+}
+
+const programs = installedPostgres();
+const installed = programs ?? '';
+
+describe('a backup of a PostgreSQL server', { skip: programs === undefined && 'none is installed' }, () => {
+  const file = join(makeTestFolder('dump-'), 'fairshore.backup');
+  const newer = join(makeTestFolder('newer-'), 'migrations');
+  const once = { replace: false };
+  const replacing = { replace: true };
+  let server: Awaited<ReturnType<typeof startInstalledPostgres>>;
+  let databaseUrl: string;
+  before(async () => {
+    server = await startInstalledPostgres(installed);
+    databaseUrl = server.addressOf('suite');
+    await runOn(server.addressOf('postgres'), 'create database suite');
+    cpSync(migrationsDir, newer, { recursive: true });
+    writeFileSync(
+      join(newer, '20260201000000_comments.sql'),
+      `create table public.comments (note_id uuid references public.notes (id), words text);
+       create table public.labels (title text);`,
+    );
+  });
+  after(() => server.stop());
+
+  /** Starts the newer release on a database, which must hold Ana and what was on the board; returns both. */
+  async function startNewer(url: string): Promise<{ headlines: string[]; notes: number }> {
+    const templatesDir = join(migrationsDir, '..', 'templates');
+    const backend = await startTestBackend({ migrationsDir: newer, databaseUrl: url, templatesDir });
+    try {
+      const client = backend.client();
+      const credentials = { email: 'ana@backup.example', password: 'Password-2026' };
+      assert.equal((await client.auth.signInWithPassword(credentials)).error, null);
+      const board = await client.from('board').select('headline').throwOnError();
+      const notes = await client.from('notes').select('id').throwOnError();
+      return { headlines: board.data.map(({ headline }) => String(headline)), notes: notes.data.length };
+    } finally {
+      await backend.stop();
+    }
+  }
+  const asBackedUp = { headlines: ['before'], notes: 1 };
+
+  it('comes back over the database of a newer release, which then starts', async () => {
+    const backend = await startTestBackend({ migrationsDir, databaseUrl });
+    const ana = await backend.signUp('ana@backup.example', 'Password-2026');
+    await ana.from('notes').insert({ title: 'Mine' }).throwOnError();
+    await backend.sql("insert into board (headline) values ('before')");
+    await backend.stop();
+    await backUpServer(databaseUrl, file, once);
+
+    assert.deepEqual(await startNewer(databaseUrl), asBackedUp);
+    await runOn(
+      databaseUrl,
+      "update board set headline = 'after'",
+      'insert into comments (note_id) select id from notes',
+    );
+    const refused = await restoreServer(databaseUrl, file, once).catch((error: unknown) => error);
+    failsWith('database-refused', /already exists/)(refused);
+    assert.match((refused as StartupError).hint, /--replace/);
+    assert.deepEqual(await startNewer(databaseUrl), { ...asBackedUp, headlines: ['after'] });
+
+    await restoreServer(databaseUrl, file, replacing);
+    assert.deepEqual(await startNewer(databaseUrl), asBackedUp);
+    await backUpServer(databaseUrl, `${file}-again`, once);
+    await restoreServer(databaseUrl, `${file}-again`, replacing);
+    assert.deepEqual(await startNewer(databaseUrl), asBackedUp, 'and what was restored can be backed up');
+  });
+
+  it('changes nothing when it is another format, truncated or missing', async () => {
+    await runOn(databaseUrl, "update board set headline = 'kept'");
+    const other = `${file}-other`;
+    writeFileSync(other, 'no archive');
+    const refused = failsWith('database-refused', /^pg_restore failed/);
+    await assert.rejects(restoreServer(databaseUrl, other, replacing), refused);
+    await assert.rejects(restoreServer(databaseUrl, `${other}-missing`, replacing), refused);
+    const size = statSync(file).size;
+    for (const part of [0.5, 0.9, 0.99]) {
+      copyFileSync(file, other);
+      truncateSync(other, Math.floor(size * part));
+      await assert.rejects(restoreServer(databaseUrl, other, replacing), refused, String(part));
+    }
+    assert.deepEqual(await startNewer(databaseUrl), { ...asBackedUp, headlines: ['kept'] });
+  });
+
+  it('comes back on a server that has never run the suite', async () => {
+    const other = await startInstalledPostgres(installed);
+    try {
+      await runOn(other.addressOf('postgres'), 'create database suite');
+      await restoreServer(other.addressOf('suite'), file, once);
+      assert.deepEqual(await startNewer(other.addressOf('suite')), asBackedUp);
+    } finally {
+      other.stop();
+    }
+  });
+});
+
+it('a restore does not replace a database that something else made', async () => {
+  const server = await startTestPostgres();
+  const databaseUrl = await server.createDatabase();
+  await runOn(databaseUrl, 'create table orders (id integer)');
+  await assert.rejects(
+    restoreServer(databaseUrl, 'any.backup', { replace: true }),
+    failsWith('restore-refused', /did not make/),
+  );
+  await runOn(databaseUrl, 'select from orders');
+  await server.stop();
 });
 
 it('an unreachable server is reported without its password', async () => {

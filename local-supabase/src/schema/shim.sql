@@ -1,37 +1,6 @@
 -- What a hosted Supabase project has before the first migration. Runs at every start, so every statement
 -- may find its object there already. Never a migration: a hosted project would refuse most of it.
 
-do $$
-begin
-  if not exists (select from pg_roles where rolname = 'anon') then
-    create role anon nologin noinherit;
-  end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then
-    create role authenticated nologin noinherit;
-  end if;
-  if not exists (select from pg_roles where rolname = 'service_role') then
-    create role service_role nologin noinherit bypassrls;
-  end if;
-  if not exists (select from pg_roles where rolname = 'authenticator') then
-    create role authenticator nologin noinherit;
-  end if;
-  if not exists (select from pg_roles where rolname = 'supabase_admin') then
-    create role supabase_admin nologin noinherit bypassrls;
-  end if;
-  if not exists (select from pg_roles where rolname = 'supabase_auth_admin') then
-    create role supabase_auth_admin nologin noinherit createrole;
-  end if;
-  if not exists (select from pg_roles where rolname = 'dashboard_user') then
-    create role dashboard_user nologin noinherit;
-  end if;
-  -- Migrations of Supabase projects name the role postgres as the owner.
-  if not exists (select from pg_roles where rolname = 'postgres') then
-    create role postgres nologin noinherit bypassrls;
-  end if;
-end
-$$;
-grant anon, authenticated, service_role to authenticator;
-
 create schema if not exists auth;
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;

@@ -134,7 +134,8 @@ async function runOn(server: string, statements: readonly string[]): Promise<voi
   await sql.end();
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
