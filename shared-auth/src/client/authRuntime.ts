@@ -2,6 +2,7 @@ import { GoTrueClient } from '@supabase/auth-js';
 import type { SignOut } from '@supabase/auth-js';
 import { keepSession } from './sessionKeeper';
 import type { AskedHere, SessionKeeper } from './sessionKeeper';
+import { authAnswer, refusals } from './authAnswer';
 import { emitAuthEvent } from './authClient';
 import { AUTH_STORAGE_KEY, onBackendChange, projectHeaders, serviceUrl } from '../backend/backend';
 import { fetchInTime } from '../backend/requestLimit';
@@ -13,9 +14,6 @@ export interface AuthRuntime {
   auth: GoTrueClient;
   keeper: SessionKeeper;
 }
-
-/** HTTP statuses of a server that no longer knows a session. */
-const refusals: readonly number[] = [400, 401, 403, 404];
 
 /**
  * Records for the keeper what was requested in this tab: only sign-outs from elsewhere are announced, and only someone
@@ -103,16 +101,14 @@ function appsOf({ factors = [] }: NamedUser): string {
   return String(factors.flatMap(({ id, status }) => (status === 'verified' ? id : [])).sort());
 }
 
-/** Whether the server no longer knows the session that it was asked about or asked to renew. */
-function isSessionRefusal(
-  input: RequestInfo | URL,
-  init: RequestInit | undefined,
-  answer: Response,
-): boolean {
-  const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
-  const isRenewal = searchParams.get('grant_type') === 'refresh_token';
-  const isQuestion = pathname.endsWith('/user') && (init?.method ?? 'GET') === 'GET';
-  return (isRenewal || isQuestion) && refusals.includes(answer.status);
+/** Whether a request renews the session. */
+function isRenewal({ searchParams }: URL): boolean {
+  return searchParams.get('grant_type') === 'refresh_token';
+}
+
+/** Whether a request asks who the session's person is. */
+function isQuestion({ pathname }: URL, init: RequestInit | undefined): boolean {
+  return pathname.endsWith('/user') && (init?.method ?? 'GET') === 'GET';
 }
 
 /** Creates the auth client of the configured backend; it emits its first session event by itself. */
@@ -129,8 +125,10 @@ export function startAuth(): AuthRuntime {
     // Without a limit, auth-js waits for ever, with the sign-in window locked.
     fetch: async (input, init) => {
       const answer = await fetchInTime(input, init);
-      if (isSessionRefusal(input, init, answer)) auth.isSessionRefused = true;
-      return answer;
+      const address = new URL(input instanceof Request ? input.url : input);
+      if (refusals.includes(answer.status) && (isRenewal(address) || isQuestion(address, init)))
+        auth.isSessionRefused = true;
+      return authAnswer(answer, isRenewal(address));
     },
   });
   const keeper = keepSession(auth, auth);

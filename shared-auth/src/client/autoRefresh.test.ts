@@ -105,4 +105,24 @@ describe('a session near its end', () => {
     expect(waits).toEqual([200, 400, 800]);
     expect(localStorage.getItem('fairshore.auth')).not.toBeNull();
   });
+
+  test.each([
+    ['too many requests', 429],
+    ['a project that is paused', 540],
+  ])('outlives its token when the renewal is refused for %s', async (_, status) => {
+    store(-10);
+    const moments = answerRenewals(() => Response.json({ msg: 'Please try again later.' }, { status }));
+    startAuth();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(moments.length).toBeGreaterThan(1);
+    expect(localStorage.getItem('fairshore.auth')).not.toBeNull();
+  });
+
+  test('ends with its token when the server does not know it any more', async () => {
+    store(-10);
+    answerRenewals(() => Response.json({ error_code: 'refresh_token_not_found' }, { status: 400 }));
+    startAuth();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(localStorage.getItem('fairshore.auth')).toBeNull();
+  });
 });
