@@ -189,7 +189,7 @@ for (const engine of testedEngines) {
       end $$`);
       assert.equal(
         await sentenceOf(record({}, lost)),
-        'Your account has no profile. Please sign out and sign in again.',
+        'Your account has no profile. Please sign out and sign in again. If you still see this, please contact support.',
       );
     });
 

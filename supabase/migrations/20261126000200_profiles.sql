@@ -371,6 +371,32 @@ create policy profiles_change on public.profiles for update to authenticated
 create policy profiles_delete on public.profiles for delete to authenticated
   using ((select public.is_admin()));
 
+-- An administrator may have given an address to a profile whose account has another one. Once an account has proved the address it
+-- is that account's: the profile goes back to the address of its own, unless somebody has that by now. Projects are locked before
+-- people, and both in one order, as by whoever registers interest.
+create function private.give_up_address(address text, prover uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  holder uuid;
+  own_address text;
+begin
+  select p.id, private.confirmed_email(p.id) into holder, own_address
+    from public.profiles p where p.email = address and p.id <> prover;
+  if own_address is null then
+    return;
+  end if;
+  perform 1 from public.listings l
+    where l.id in (select i.project_id from public.interests i where i.user_id in (holder, prover))
+    order by l.id for no key update;
+  perform 1 from public.profiles p where p.id in (holder, prover) order by p.id for update;
+  update public.profiles p set email = own_address
+    where p.id = holder and p.email = address
+      and not exists (select 1 from public.profiles o where o.email = own_address);
+end;
+$$;
+revoke execute on function private.give_up_address(text, uuid) from public;
+
 -- Gives every confirmed account its profile. An address that an admin invited is claimed here, with its role,
 -- and only once the address is confirmed: signing up with somebody's address is not owning it.
 create function private.adopt_account() returns trigger
@@ -389,6 +415,9 @@ begin
     return new;
   end if;
 
+  if not exists (select 1 from public.profiles where id = new.id and (email = address or status <> 'active')) then
+    perform private.give_up_address(address, new.id);
+  end if;
   if exists (select 1 from public.profiles where id = new.id) then
     -- A changed address follows the account, but never takes over a profile that already has this address. That of somebody
     -- suspended is an administrator's alone. Projects are locked before the person, as by whoever registers interest.

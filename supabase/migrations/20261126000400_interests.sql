@@ -445,7 +445,7 @@ begin
   select status into backer_status from public.profiles where id = backer;
   if backer_status is null then
     raise exception using errcode = 'P0001', hint = 'session_without_profile',
-      message = 'Your account has no profile. Please sign out and sign in again.';
+      message = 'Your account has no profile. Please sign out and sign in again. If you still see this, please contact support.';
   end if;
   if backer_status <> 'active' then
     raise exception using errcode = 'P0001', hint = 'account_suspended',

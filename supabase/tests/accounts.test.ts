@@ -93,6 +93,74 @@ onServerFirst('accounts and profiles', (engine) => {
     );
   });
 
+  const setAddress = (email: string, address: string) =>
+    cast.clients.admin.from('profiles').update({ email: address }).eq('email', email).throwOnError();
+  const accountIdOf = async (email: string) =>
+    (await backend.sql<{ id: string }>('select id from auth.users where email = $1', [email]))[0]?.id;
+
+  test('an address that an admin gave to somebody else’s profile is that of whoever confirms it', async () => {
+    const ana = await backend.signUp('ana-own@new.example');
+    const [listing] = await backend.sql<{ id: string }>(
+      `insert into public.listings (name, status) values ('Corrected', 'Open') returning id`,
+    );
+    await ana
+      .rpc('record_interest', { p_project_id: listing?.id, p_amount: 100, p_disclaimer: disclaimerInForce })
+      .throwOnError();
+    await setAddress('ana-own@new.example', 'bea@new.example');
+
+    const bea = await backend.signUp('bea@new.example', undefined, { full_name: 'Bea' });
+    assertContains(await profileOf('bea@new.example'), { id: await accountIdOf('bea@new.example') });
+    assertContains(await profileOf('ana-own@new.example'), { id: await accountIdOf('ana-own@new.example') });
+    assert.deepEqual((await ana.from('interests').select('email')).data, [{ email: 'ana-own@new.example' }]);
+    const recorded = await bea.rpc('record_interest', {
+      p_project_id: listing?.id,
+      p_amount: 100,
+      p_disclaimer: disclaimerInForce,
+    });
+    assert.equal(recorded.error, null);
+    const [entry] = await backend.sql(
+      `select actor_role, before ->> 'email' as before, after ->> 'email' as after from public.audit_log
+       where row_id = $1 order by id desc limit 1`,
+      [await accountIdOf('ana-own@new.example')],
+    );
+    assert.deepEqual(entry, {
+      actor_role: 'system',
+      before: 'bea@new.example',
+      after: 'ana-own@new.example',
+    });
+  });
+
+  test('and of whoever changes their own address to it, if they are active', async () => {
+    await backend.signUp('carla@new.example');
+    await backend.signUp('dora@new.example');
+    const dora = await accountIdOf('dora@new.example');
+    const move = (address: string) =>
+      backend.sql('update auth.users set email = $1 where id = $2', [address, dora]);
+    await setAddress('carla@new.example', 'dora2@new.example');
+    await move('dora2@new.example');
+    assertContains(await profileOf('dora2@new.example'), { id: dora });
+    assertContains(await profileOf('carla@new.example'), { id: await accountIdOf('carla@new.example') });
+  });
+
+  test('a profile whose own address is somebody’s by now keeps the one it has', async () => {
+    await backend.signUp('erin@new.example');
+    const erin = await accountIdOf('erin@new.example');
+    await setAddress('erin@new.example', 'fay@new.example');
+    await cast.clients.admin.from('profiles').insert({ email: 'erin@new.example' }).throwOnError();
+    const fay = await backend.signUp('fay@new.example');
+    assertContains(await profileOf('fay@new.example'), { id: erin });
+    assert.deepEqual((await fay.from('profiles').select('id')).data, []);
+    const { error } = await fay.rpc('withdraw_interest', { p_project_id: erin });
+    assert.match(error?.message ?? '', /contact support/);
+
+    // Support corrects the address; the next sign-in makes the profile.
+    await cast.clients.admin.from('profiles').delete().eq('email', 'erin@new.example').throwOnError();
+    await setAddress('fay@new.example', 'erin@new.example');
+    const id = await accountIdOf('fay@new.example');
+    await fay.from('profiles').upsert({ id, full_name: 'Fay' }).throwOnError();
+    assertContains(await profileOf('fay@new.example'), { id, full_name: 'Fay' });
+  });
+
   const protectedChanges = [
     { role: 'admin' },
     { status: 'suspended' },
