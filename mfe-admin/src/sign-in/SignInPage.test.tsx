@@ -83,23 +83,61 @@ it('signs an admin in with the trimmed e-mail and goes to the console', async ()
   });
 });
 
-it('requires a code from people with an authenticator app before the console opens', async () => {
-  const app = { id: 'a1f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d77', aal: 'aal1' as const };
+const app = { id: 'a1f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d77', aal: 'aal1' as const };
+
+/** Signs in with a password up to the request for the app's code. */
+async function reachCode(answers: Stub = {}) {
   const seen = stub({
     token: () => ({ body: sessionOf(admin, app) }),
     more: {
       [`POST /auth/v1/factors/${app.id}/challenge`]: () => ({ body: { id: 'c1', type: 'totp' } }),
       [`POST /auth/v1/factors/${app.id}/verify`]: () => ({ body: sessionOf(admin, { ...app, aal: 'aal2' }) }),
     },
+    ...answers,
   });
   await renderRemote(remote, '/admin/login');
   await fillIn('admin@fairshore.example', 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter your code' }));
+  const giveCode = () => userEvent.type(dialog.getByLabelText('Six-digit code'), '123456{Enter}');
+  return { seen, giveCode };
+}
+
+it('requires a code from people with an authenticator app before the console opens', async () => {
+  const { seen, giveCode } = await reachCode();
   expect(seen.filter(({ path }) => path === '/rest/v1/rpc/is_admin')).toHaveLength(0);
   expect(currentAddress()).toBe('/admin/login');
-  await userEvent.type(dialog.getByLabelText('Six-digit code'), '123456{Enter}');
+  await giveCode();
   await waitFor(() => expect(currentAddress()).toBe('/admin'));
+});
+
+it.each([
+  ['who are not admins', () => ({ body: false }), 'Not authorized.'],
+  [
+    'whose check failed',
+    () => ({ status: 500, body: { message: 'The database is restarting.' } }),
+    'The database is restarting.',
+  ],
+])(
+  'signs out people %s after their code, too',
+  async (_, isAdmin, shown) => {
+    const { giveCode } = await reachCode({ isAdmin });
+    await giveCode();
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+    expect(localStorage.getItem('fairshore.auth')).toBeNull();
+    expect(screen.queryByText(/which is not an admin account/)).toBeNull();
+    expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  },
+  10_000,
+);
+
+it('can be begun again after the request for a code was closed', async () => {
+  await reachCode();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(localStorage.getItem('fairshore.auth')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('dialog', { name: 'Enter your code' })).toBeVisible();
 });
 
 it('continues to the requested console address, such as a row that a colleague linked to', async () => {

@@ -3,9 +3,11 @@ import { useMutation, useQuery } from '@fairshore/shared-data/query';
 import { Button, ButtonLink, ContourField, Notice, textStyle, token } from '@fairshore/shared-ui';
 import { Form, FormPasswordField, FormTextField, trimmed, useZodForm } from '@fairshore/shared-ui/form';
 import { Navigate, useLocation } from '@fairshore/shared-ui/router';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { signInAsAdmin } from './signInAsAdmin';
+import type { Credentials } from './signInAsAdmin';
 
 /** The form only requires both fields to be filled; the server validates the rest. */
 const credentials = z.object({ email: z.string().check(trimmed()), password: z.string() });
@@ -16,9 +18,16 @@ export function SignInPage() {
   const { state }: { state: unknown } = useLocation();
   const form = useZodForm(credentials, { defaultValues: { email: '', password: '' } });
   const [email, password] = form.watch(['email', 'password']);
-  const signIn = useMutation({ mutationFn: signInAsAdmin });
-  // With a second factor, the sign-in continues in a dialog over this page, and its result shows in the session.
-  const isElsewhere = signIn.isIdle || signIn.data === 'code-due';
+  const page = useRef<AbortController>(undefined);
+  useEffect(() => () => page.current?.abort(), []);
+  const signIn = useMutation({
+    mutationFn: (typed: Credentials) => {
+      page.current = new AbortController();
+      return signInAsAdmin(typed, page.current.signal);
+    },
+  });
+  // Who is signed in has not just signed in here.
+  const isElsewhere = signIn.isIdle || signIn.data === 'given-up';
   const existing = useQuery({
     queryKey: ['admin-check', user?.id],
     queryFn: checkIsAdmin,

@@ -1,4 +1,4 @@
-import { asOneSignIn, checkIsAdmin, loadAuth } from '@fairshore/shared-auth';
+import { asOneSignIn, checkIsAdmin, loadAuth, type AuthClient } from '@fairshore/shared-auth';
 import { isCodeDue } from '@fairshore/shared-auth/account';
 import { authMessage } from '@fairshore/shared-auth/messages';
 
@@ -10,18 +10,24 @@ export interface Credentials {
 
 /**
  * Signs in and asks the database whether the account is an admin. Rejects with a message to show; a sign-in that succeeded before the
- * rejection is undone on this device. Accounts with a second factor have to enter its code first: resolves with `code-due`, before
- * anything is known about the account.
+ * rejection is undone on this device. An account with a second factor is asked for its code by a dialog over the page: resolves with
+ * `given-up` when that is closed, or when the page is left (`left`) before the code was given.
  */
-export function signInAsAdmin(credentials: Credentials): Promise<'signed-in' | 'code-due'> {
-  return asOneSignIn(() => tryToSignIn(credentials));
+export function signInAsAdmin(
+  credentials: Credentials,
+  left: AbortSignal,
+): Promise<'signed-in' | 'given-up'> {
+  return asOneSignIn(() => tryToSignIn(credentials, left));
 }
 
-async function tryToSignIn({ email, password }: Credentials): Promise<'signed-in' | 'code-due'> {
+async function tryToSignIn(
+  { email, password }: Credentials,
+  left: AbortSignal,
+): Promise<'signed-in' | 'given-up'> {
   const auth = await loadAuth().catch(failUnexpectedly);
   const { data, error } = await auth.signInWithPassword({ email, password }).catch(failUnexpectedly);
   if (error) throw new Error(authMessage('admin-sign-in', error));
-  if (isCodeDue(data.session)) return 'code-due';
+  if (isCodeDue(data.session) && !(await isCodeGiven(auth, left))) return 'given-up';
   try {
     if (!(await checkIsAdmin())) throw new Error('Not authorized.');
     return 'signed-in';
@@ -30,6 +36,25 @@ async function tryToSignIn({ email, password }: Credentials): Promise<'signed-in
     await auth.signOut({ scope: 'local' }).catch(() => undefined);
     throw refusal;
   }
+}
+
+/** Waits for the session with the code, in whatever way that is given; false once the session or the page is given up. */
+function isCodeGiven(auth: AuthClient, left: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { data } = auth.onAuthStateChange((event, session) => {
+      if (event === 'SIGNED_OUT') settle(false);
+      else if (session && !isCodeDue(session)) settle(true);
+    });
+    const handleLeft = () => settle(false);
+    left.addEventListener('abort', handleLeft);
+    if (left.aborted) handleLeft();
+
+    function settle(isGiven: boolean): void {
+      data.subscription.unsubscribe();
+      left.removeEventListener('abort', handleLeft);
+      resolve(isGiven);
+    }
+  });
 }
 
 /** Unexpected exceptions are for the browser's console, so people get a general message. */
