@@ -303,6 +303,22 @@ revoke execute on function private.tell_of_account_change() from public;
 create trigger fairshore_tell_of_account_change after update of email, encrypted_password on auth.users
   for each row execute function private.tell_of_account_change();
 
+-- What waits for a person goes to their new address. What is about the security of their account, which has no topic, stays where it
+-- was sent: whoever took the account over must not get it in place of its owner.
+create function private.forward_mails() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.mail_outbox o set recipient = new.email
+    where o.profile_id = new.id and o.recipient = old.email and o.sent_at is null and o.topic is not null;
+  return null;
+end;
+$$;
+revoke execute on function private.forward_mails() from public;
+
+create trigger profiles_forward_mails after update of email on public.profiles
+  for each row when (old.email <> new.email) execute function private.forward_mails();
+
 -- For the mail sender alone: hands out mails that wait, each for five minutes, so that two senders never share one
 -- and what a sender dropped comes again. It comes by all day, so what falls due with time becomes a mail here, and a deletion's
 -- day ends here: that of the trash, and that of whoever deletes their own account, whose last mail is then among those handed out.

@@ -125,6 +125,34 @@ onServerFirst('mails about changes', (engine) => {
     );
   });
 
+  test('a mail that waits follows its reader’s address, unless it is about the security of the account', async () => {
+    const old = 'backer@people.example';
+    const moveTo = (address: string) =>
+      backend.sql('update auth.users set email = $1 where id = $2', [address, cast.ids.backer]);
+    await register('backer');
+    await watch('manager');
+    await edit({ apr: 11 });
+    await told();
+    await backend.sql(
+      `insert into private.mail_outbox (template, recipient, data, profile_id, sent_at) values
+         ('second_factor_turned_off', $1, '{}', $2, null), ('interest_step', $1, '{}', $2, now())`,
+      [old, cast.ids.backer],
+    );
+    await moveTo('moved@people.example');
+    assert.deepEqual(
+      await backend.sql('select template, recipient from private.mail_outbox order by template, recipient'),
+      [
+        { template: 'email_changed', recipient: old },
+        { template: 'email_changed', recipient: 'moved@people.example' },
+        { template: 'interest_step', recipient: old },
+        { template: 'project_changed', recipient: 'manager@people.example' },
+        { template: 'project_changed', recipient: 'moved@people.example' },
+        { template: 'second_factor_turned_off', recipient: old },
+      ],
+    );
+    await moveTo(old);
+  });
+
   test('people with interest, on the watchlist or both get one mail with the values before and after', async () => {
     await register('backer');
     await watch('backer');
