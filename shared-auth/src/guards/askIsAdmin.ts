@@ -4,24 +4,34 @@ import { peekStoredSession } from '../session/storedSession';
 
 /** Delays before the second and the third attempt, in milliseconds. */
 const RETRY_DELAYS_MS = [400, 1200];
-/** Milliseconds: when attempts took longer than this, the failure is shown at once without another attempt. */
-const TIMEOUT_MS = 1_000;
+/** Milliseconds for all attempts together: within 10 s, the page says how the check ended. */
+const TIMEOUT_MS = 9_500;
+
+const UNREACHABLE =
+  'Your admin access could not be checked: the server could not be reached. Check your connection and try again.';
 
 /** Implements `checkIsAdmin`. */
-export async function askIsAdmin(): Promise<boolean> {
+export function askIsAdmin(): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(UNREACHABLE)), TIMEOUT_MS);
+    attempt(Date.now() + TIMEOUT_MS)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+async function attempt(until: number): Promise<boolean> {
   const asker = storedUserId();
-  const began = Date.now();
-  for (let attempt = 0; ; attempt += 1) {
+  for (let failures = 0; ; failures += 1) {
     const { data, error, status } = await database().rpc('is_admin').retry(false);
     if (!error) {
       // A person who signed out meanwhile must leave no mark behind.
       if (storedUserId() === asker) storeAdminSession(data === true);
       return data === true;
     }
-    const spent = RETRY_DELAYS_MS.slice(0, attempt).reduce((sum, delay) => sum + delay, 0);
-    const isSlow = Date.now() - began - spent > TIMEOUT_MS;
-    const delay = isSlow ? undefined : RETRY_DELAYS_MS[attempt];
-    if (delay === undefined) throw new Error(sentenceOf(error.message, status), { cause: error });
+    const delay = RETRY_DELAYS_MS[failures];
+    if (delay === undefined || Date.now() + delay >= until)
+      throw new Error(sentenceOf(error.message, status), { cause: error });
     await new Promise((resolve) => setTimeout(resolve, delay));
   }
 }
@@ -32,7 +42,6 @@ function storedUserId(): string | undefined {
 
 /** Without a response there is only the browser's own message, which doesn't say what to do. */
 function sentenceOf(message: string, status: number): string {
-  if (status === 0)
-    return 'Your admin access could not be checked: the server could not be reached. Check your connection and try again.';
+  if (status === 0) return UNREACHABLE;
   return message.trim() === '' || message.startsWith('<') ? 'Unexpected error' : message;
 }
