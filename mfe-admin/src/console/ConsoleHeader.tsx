@@ -1,7 +1,6 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { Button, DemoLabel, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
-import { useNavigate } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -10,14 +9,11 @@ const signInPath = '/admin/login';
 /** The console's header bar with the logout button. */
 export function ConsoleHeader() {
   const { isDemo, signOut } = useAuth();
-  const navigate = useNavigate();
   const [isConfirming, setIsConfirming] = useState(false);
 
   function handleSignOut() {
     setIsConfirming(false);
-    // Without a backend there is no session to end.
-    if (isDemo) void navigate(signInPath, { replace: true });
-    else void signOut({ to: signInPath });
+    void signOut({ to: signInPath });
   }
 
   return (
@@ -33,7 +29,7 @@ export function ConsoleHeader() {
         title="Confirm Logout"
         description={
           isDemo
-            ? 'Demo mode: nobody is signed in, so this only leaves the console for the admin sign-in.'
+            ? 'Demo mode: nobody is signed in. This browser forgets an earlier sign-in, and you are taken to the admin sign-in.'
             : 'You will be signed out on all your devices and taken to the admin sign-in.'
         }
         footer={

@@ -109,8 +109,10 @@ it('signs out after Confirm Logout, not after Cancel', async () => {
   expect(localStorage.getItem('adminSession')).toBeNull();
 });
 
-it('leaves the demo console without a promise to sign out devices', async () => {
+it('leaves the demo console without a promise to sign out devices, and forgets an earlier sign-in', async () => {
   configureBackend(null);
+  storeSession(admin);
+  localStorage.setItem('adminSession', '{"isAuthenticated":true}');
   await renderRemote(remote, '/admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Logout' }));
@@ -118,6 +120,8 @@ it('leaves the demo console without a promise to sign out devices', async () => 
   expect(dialog.queryByText(/all your devices/)).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(currentAddress()).toBe('/admin/login'));
+  expect(localStorage.getItem('fairshore.auth')).toBeNull();
+  expect(localStorage.getItem('adminSession')).toBeNull();
 });
 
 it('rejects and signs out people who are not admins', async () => {

@@ -407,6 +407,16 @@ describe('an address', () => {
   });
 });
 
+test('signing out in demo mode clears what an earlier session left, and blames no server', async () => {
+  localStorage.setItem('adminSession', '{"isAuthenticated":true}');
+  configureBackend(null);
+  const { notices } = renderWithAuth(<h1>Here</h1>);
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(localStorage.getItem('adminSession')).toBeNull();
+  expect(notices).toEqual([]);
+});
+
 test('useAuth outside the provider says what to do', () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   function Lost() {

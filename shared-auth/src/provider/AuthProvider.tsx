@@ -142,7 +142,7 @@ const SIGNED_OUT_HERE_ONLY: AuthNotice = {
   text: 'You are signed out on this device. The server could not be reached, so other devices may still be signed in.',
 };
 
-/** False when the server could not be reached. This browser forgets the person either way. */
+/** False when there is a server that could not be reached. This browser forgets the person either way. */
 async function signOutAndForget(scope: SignOutScope): Promise<boolean> {
   try {
     sessionStorage.clear();
@@ -151,7 +151,7 @@ async function signOutAndForget(scope: SignOutScope): Promise<boolean> {
   }
   // Without the client's code the server can't be asked; this browser forgets the person anyway.
   const runtime = await loadAuthRuntime().catch(() => null);
-  const isTold = (await runtime?.keeper.signOut(scope)) ?? false;
+  const isTold = (await runtime?.keeper.signOut(scope)) ?? sessionSource.isDemo;
   clearStoredSessions();
   announceAdminSession();
   setSessionUser(null);
