@@ -16,6 +16,11 @@ describe('the templates of the auth server', () => {
     );
   });
 
+  test('contain no code to type, so it is as long as an auth server can make it', async () => {
+    const config = await readFile(new URL('../config.toml', import.meta.url), 'utf8');
+    assert.match(config, /^otp_length = 10$/m);
+  });
+
   for (const [name, email] of Object.entries(authEmails)) {
     test(`${name} is what the code makes it (npm run -w supabase templates)`, async () => {
       assert.equal(await readFile(new URL(`${name}.html`, folder), 'utf8'), authTemplate(email));
