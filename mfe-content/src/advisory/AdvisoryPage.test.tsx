@@ -204,6 +204,24 @@ describe('Advisory, SCALE inquiry', () => {
     expect(draft).toContain('Jurisdiction: Croatia');
   });
 
+  it('keeps what was typed when it could not be sent, to try again', async () => {
+    answer = () => Promise.reject(new TypeError('fetch failed'));
+    const form = await openForm();
+    await fill(form);
+    await userEvent.click(form.getByRole('button', { name: 'Send inquiry' }));
+    await form.findByRole('button', { name: 'Sent!' });
+    expect(sessionStorage.getItem('fairshore.own.scale-inquiry')).toContain('Croatia');
+    await userEvent.click(form.getByRole('button', { name: 'Close' }));
+    await userEvent.click(packageCard('SCALE').getByRole('button', { name: 'Get Started' }));
+    const again = within(await screen.findByRole('dialog', { name: 'SCALE inquiry' }));
+    expect(again.getByRole('textbox', { name: /Jurisdiction/ })).toHaveValue('Croatia');
+
+    answer = () => Promise.resolve(Response.json({ ok: true }));
+    await userEvent.click(again.getByRole('button', { name: 'Send inquiry' }));
+    expect(await again.findByText('Thank you. Your inquiry is with us.')).toBeVisible();
+    expect(sessionStorage.getItem('fairshore.own.scale-inquiry')).toBeNull();
+  });
+
   it('sends nothing without a backend, says so before and after, and opens the draft', async () => {
     configureBackend(null);
     const form = await openForm();

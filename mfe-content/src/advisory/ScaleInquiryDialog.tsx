@@ -21,7 +21,8 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
   const { isDemo } = useAuth();
   const form = useZodForm(scaleInquirySchema, { defaultValues: draft.read() });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  useKeptDraft(form, draft, outcome !== null);
+  const isReceived = outcome?.kind === 'received';
+  useKeptDraft(form, draft, isReceived);
   const result = useRef<HTMLDivElement>(null);
   const isSending = form.formState.isSubmitting;
 
@@ -45,11 +46,10 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
 
   function handleOpenChange(next: boolean) {
     onOpenChange(next);
-    // Typed values stay for the next opening, even after a reload, unless they have been sent.
-    if (!next && outcome) {
-      form.reset(emptyScaleInquiry);
-      setOutcome(null);
-    }
+    if (next) return;
+    // Typed values stay for the next opening, even after a reload, unless we have them: a mail draft may be lost.
+    if (isReceived) form.reset(emptyScaleInquiry);
+    setOutcome(null);
   }
 
   return (
