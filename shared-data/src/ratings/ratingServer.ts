@@ -1,5 +1,6 @@
 import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf, toAppError } from '../errors';
+import type { AppError } from '../errors';
 import { asRows } from '../rows/rows';
 import type { Row } from '../rows/rows';
 import { storedNumber } from '../numbers';
@@ -37,6 +38,15 @@ function deviceSecret(): string {
 /** Set once a ratings call has failed; the rest of the session uses only local votes. */
 let isServerOff = false;
 
+/**
+ * Whether the backend takes no ratings from anybody: it can't be reached, fails, lacks the function or denies it to
+ * everyone. The database's own sentences about a person or a project say nothing of the kind.
+ */
+function hasNoRatings({ kind, message, detail }: AppError): boolean {
+  if (kind === 'offline' || kind === 'unknown') return true;
+  return (kind === 'not-found' || kind === 'denied') && detail !== message;
+}
+
 /** Runs a ratings call, or returns null if the server is off. Refusals with a message for people are rethrown. */
 async function onServer<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
   if (isServerOff) return null;
@@ -44,7 +54,7 @@ async function onServer<Answer>(call: () => Promise<Answer>): Promise<Answer | n
     return await call();
   } catch (failure) {
     const error = toAppError(failure);
-    if (error.kind !== 'offline' && error.kind !== 'unknown') throw error;
+    if (!hasNoRatings(error)) throw error;
     isServerOff = true;
     console.warn(`Ratings are kept on this device for now: ${error.message}`);
     return null;
