@@ -53,7 +53,7 @@ module.exports = {
     community: 'form-draft library newsletter site-links',
     compliance: 'newsletter page-hero policy',
     disclaimer: 'policy',
-    education: 'library newsletter',
+    education: 'form-draft library newsletter',
     library: 'page-hero',
     privacy: 'policy',
     resources: 'library newsletter',

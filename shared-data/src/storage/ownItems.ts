@@ -75,6 +75,13 @@ export const ownItems: readonly StoredItem[] = [
     lifetime: 'until it is sent, you log out or close the tab',
   },
   {
+    key: 'fairshore.own.enrolment',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'What you typed into the request for a place in a course or programme and have not sent yet.',
+    lifetime: 'until it is sent, you log out or close the tab',
+  },
+  {
     key: 'fairshore.own.scale-inquiry',
     place: 'session storage',
     category: 'necessary',

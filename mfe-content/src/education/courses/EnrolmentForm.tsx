@@ -5,11 +5,18 @@ import { useStoreLead } from '@fairshore/shared-data/leads';
 import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { HoneypotField } from '@fairshore/shared-ui/field';
 import { Form, FormTextArea, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { formDraft, useKeptDraft } from '../../form-draft/formDraft';
 import { leadFailure } from '../../newsletter/leadFailure';
 import { priceLabel } from '../educationContent';
 import { emptyEnrolment, enrolmentSchema } from './enrolment.schema';
 
-/** Requests a place: stored as a request; nothing is charged. What was typed stays when sending fails. */
+const draft = formDraft('enrolment', emptyEnrolment);
+const kept = ['name', 'email', 'note'] as const;
+
+/**
+ * Requests a place: stored as a request; nothing is charged. What was typed stays over failures, other pages and a reload until
+ * it is sent.
+ */
 export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
   const noteId = useId();
   const { isDemo } = useAuth();
@@ -18,6 +25,14 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
   const [requested, setRequested] = useState<{ name: string; email: string } | null>(null);
   const result = useRef<HTMLDivElement>(null);
   const isSending = useRef(false);
+
+  // After the first render, which has to match the server's; what was typed before that stays.
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    const [typed, now] = [draft.read(), getValues()];
+    for (const field of kept) if (now[field] === '' && typed[field] !== '') setValue(field, typed[field]);
+  }, [getValues, setValue]);
+  useKeptDraft(form, draft, requested !== null);
 
   // The focused button is gone, so the result takes the focus.
   useEffect(() => {
@@ -29,6 +44,7 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
     // A second press before the button shows that it is busy must not request two places.
     if (isSending.current) return;
     isSending.current = true;
+    const removeDraft = draft.sending();
     try {
       await storeLead.mutateAsync({
         email,
@@ -45,6 +61,7 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
         },
         website,
       });
+      removeDraft();
       setRequested({ name, email });
       form.reset(emptyEnrolment);
     } catch {
@@ -95,7 +112,10 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
       </Button>
       <Small id={noteId}>
         Nothing is charged now. We use what you type to answer you; see the{' '}
-        <TextLink to="/privacy">Privacy Policy</TextLink>.
+        <TextLink to="/privacy" isExternal>
+          Privacy Policy
+        </TextLink>
+        .
       </Small>
     </Form>
   );

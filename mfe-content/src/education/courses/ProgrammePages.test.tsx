@@ -1,6 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { currentAddress, renderRemote, stubBackend } from '@fairshore/shared-data/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote';
 import { certifications, courses } from '../educationContent';
@@ -84,6 +84,9 @@ test('a path whose courses are all completed says so', async () => {
 });
 
 describe('Enrolment', () => {
+  const stored = () => sessionStorage.getItem('fairshore.own.enrolment');
+  beforeEach(() => sessionStorage.clear());
+
   async function fill() {
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' Mara Ilic ');
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mara@issuer.example');
@@ -145,6 +148,37 @@ describe('Enrolment', () => {
     const form = within(screen.getByRole('form'));
     expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(' Mara Ilic ');
     expect(form.getByRole('textbox', { name: 'Note' })).toHaveValue('Two people');
+  });
+
+  it('keeps what was typed over other pages and a reload until it is sent', async () => {
+    stubBackend({ 'POST /rest/v1/leads': () => ({ status: 201, body: null }) });
+    await renderRemote(remote, courseAddress);
+    await fill();
+    expect(screen.getByRole('link', { name: /^Privacy Policy/ })).toHaveAttribute('target', '_blank');
+    cleanup();
+    await renderRemote(remote, courseAddress);
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mara@issuer.example');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Two people');
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for another place' }));
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+    expect(stored()).toBeNull();
+  });
+
+  it('keeps nothing of what was sent while the page was left', async () => {
+    let release = () => {};
+    stubBackend({
+      'POST /rest/v1/leads': () =>
+        new Promise((resolve) => (release = () => resolve({ status: 201, body: null }))),
+    });
+    await renderRemote(remote, courseAddress);
+    await fill();
+    await send();
+    await screen.findByRole('button', { name: 'Sending…' });
+    cleanup();
+    expect(stored()).not.toBeNull();
+    release();
+    await waitFor(() => expect(stored()).toBeNull());
   });
 
   it('says in the demonstration that nothing was stored', async () => {
