@@ -96,6 +96,18 @@ describe('Educational Resources', () => {
     expect(found[0]).toHaveTextContent('AI for Document Review and Due Diligence');
   });
 
+  it('announces how many courses or tools a search finds', async () => {
+    await renderRemote(remote, '/educational-resources');
+    const [status] = screen.getAllByRole('status');
+    expect(status).toHaveTextContent(`${courses.length} courses`);
+    await userEvent.type(screen.getByRole('searchbox'), 'DATA ROOM');
+    await waitFor(() => expect(status).toHaveTextContent(/^1 course$/));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(status).toHaveTextContent(`${courses.length} courses`));
+    await userEvent.click(screen.getByRole('tab', { name: /Tools/ }));
+    expect(status).toHaveTextContent(`${tools.length} tools`);
+  });
+
   it('shows paths of 0/6, 0/5 and 0/4 courses whose steps are courses', async () => {
     await renderRemote(remote, '/educational-resources');
     const paths = region('Structured Learning Paths');

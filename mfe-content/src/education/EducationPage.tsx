@@ -1,4 +1,14 @@
-import { Button, ButtonLink, CallToAction, Container, EmptyState, media, token } from '@fairshore/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  CallToAction,
+  Container,
+  counted,
+  EmptyState,
+  media,
+  token,
+  VisuallyHidden,
+} from '@fairshore/shared-ui';
 import { SearchField } from '@fairshore/shared-ui/field';
 import { PlainTabs, TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import styled from 'styled-components';
@@ -75,6 +85,11 @@ export function EducationPage() {
               onValueChange={(value) => address.change({ category: value === 'all' ? null : value })}
             />
           </Controls>
+          <VisuallyHidden role="status">
+            {tab === 'tools'
+              ? counted(foundTools.length, 'tool')
+              : counted(foundCourses.all.length, 'course')}
+          </VisuallyHidden>
           <TabPanel value="courses">
             {foundCourses.all.length > 0 ? (
               <CourseLists
