@@ -32,7 +32,7 @@ export function ToolFrame({ tool, children }: { tool: Tool; children: ReactNode 
       {children}
       <Note>
         For learning and comparison. No result here is an offer, a forecast or advice. What you type is kept
-        in the link to this page and nowhere else.
+        in the link to this page: whoever has the link can read it, and so can the server that answers it.
       </Note>
     </Sheet>
   );
