@@ -14,7 +14,7 @@ export function CalculatorSheet({ calculator }: { calculator: Calculator }) {
   const titleId = useId();
   const fields = Object.entries(calculator.fields);
   const initial = Object.fromEntries(fields.map(([name, field]) => [name, field.initial]));
-  const { typed, set, reset } = useAddressInputs(initial);
+  const { typed, choose, type, settle, reset } = useAddressInputs(initial);
   const run = calculator.run(typed);
   const errors = 'errors' in run ? run.errors : {};
   const isExample = fields.every(([name, field]) => typed[name] === field.initial);
@@ -24,7 +24,7 @@ export function CalculatorSheet({ calculator }: { calculator: Calculator }) {
       <Columns>
         <Inputs as="section" aria-labelledby={titleId}>
           <h2 id={titleId}>Your figures</h2>
-          {/* Not a form: every change takes effect at once, and nothing is sent. */}
+          {/* Not a form: every change takes effect at once, and nothing is submitted. */}
           <Fields>
             {fields.map(([name, field]) => (
               <CalculatorInput
@@ -32,7 +32,9 @@ export function CalculatorSheet({ calculator }: { calculator: Calculator }) {
                 field={field}
                 value={typed[name] ?? field.initial}
                 problem={errors[name]}
-                onValueChange={(text) => set(name, text)}
+                onChoose={(text) => choose(name, text)}
+                onType={(text) => type(name, text)}
+                onLeave={settle}
               />
             ))}
           </Fields>
@@ -58,16 +60,12 @@ export function CalculatorSheet({ calculator }: { calculator: Calculator }) {
   );
 }
 
-function CalculatorInput({ field, value, problem, onValueChange }: CalculatorInputProps) {
+function CalculatorInput({ field, value, problem, onChoose, onType, onLeave }: CalculatorInputProps) {
   const common = { label: field.label, hint: field.hint, error: problem?.error, value };
 
   if (field.control === 'select') {
     return (
-      <SelectField
-        {...common}
-        options={field.options}
-        onChange={(event) => onValueChange(event.target.value)}
-      />
+      <SelectField {...common} options={field.options} onChange={(event) => onChoose(event.target.value)} />
     );
   }
   if (field.control === 'area') {
@@ -76,7 +74,8 @@ function CalculatorInput({ field, value, problem, onValueChange }: CalculatorInp
         {...common}
         rows={6}
         suggestions={problem?.suggestions}
-        onChange={(event) => onValueChange(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
       />
     );
   }
@@ -88,7 +87,8 @@ function CalculatorInput({ field, value, problem, onValueChange }: CalculatorInp
       lead={field.lead}
       trail={field.trail}
       suggestions={problem?.suggestions}
-      onChange={(event) => onValueChange(event.target.value)}
+      onChange={(event) => onType(event.target.value)}
+      onBlur={onLeave}
     />
   );
 }
@@ -97,7 +97,9 @@ interface CalculatorInputProps {
   field: CalculatorField<unknown>;
   value: string;
   problem: FieldError | undefined;
-  onValueChange(text: string): void;
+  onChoose(text: string): void;
+  onType(text: string): void;
+  onLeave(): void;
 }
 
 const Wide = styled(TextArea)`

@@ -10,7 +10,7 @@ const noTicks = { done: '' };
 
 /** Points to tick off; the URL stores the ticks, and a printout shows them as boxes. */
 export function ChecklistSheet() {
-  const { typed, set, reset } = useAddressInputs(noTicks);
+  const { typed, choose, reset } = useAddressInputs(noTicks);
   const ticked = new Set((typed['done'] ?? '').split('.').filter(Boolean));
   const done = points.filter(({ id }) => ticked.has(id)).length;
 
@@ -18,7 +18,7 @@ export function ChecklistSheet() {
     const next = points
       .map((point) => point.id)
       .filter((pointId) => (pointId === id ? isTicked : ticked.has(pointId)));
-    set('done', next.join('.'));
+    choose('done', next.join('.'));
   }
 
   return (

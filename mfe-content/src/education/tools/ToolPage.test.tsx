@@ -1,5 +1,5 @@
 import { currentAddress, renderRemote } from '@fairshore/shared-data/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote';
 import { tools } from '../educationContent';
@@ -82,6 +82,28 @@ test.each([
 ])('%s with %s says so', async (id, query, sentence) => {
   await renderRemote(remote, `${address(id)}?${query}`);
   expect(result().getAllByText(sentence).length).toBeGreaterThan(0);
+});
+
+test('the URL has what was chosen at once, and what was typed when its field or the page is left', async () => {
+  await renderRemote(remote, address('contract-checklist'));
+  await userEvent.click(screen.getByRole('checkbox', { name: /The address in the offering documents/ }));
+  expect(currentAddress()).toBe(`${address('contract-checklist')}?done=a1`);
+  cleanup();
+
+  await renderRemote(remote, address('review-sample'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Confidence' }), '99');
+  expect(currentAddress()).toBe(`${address('review-sample')}?confidence=99`);
+  cleanup();
+
+  await renderRemote(remote, address('net-yield'));
+  const fee = screen.getByRole('textbox', { name: 'Exit fee' });
+  fireEvent.change(fee, { target: { value: '0' } });
+  expect(currentAddress()).toBe(address('net-yield'));
+  fireEvent.blur(fee);
+  expect(currentAddress()).toBe(`${address('net-yield')}?exitFee=0`);
+  fireEvent.change(fee, { target: { value: '2' } });
+  fireEvent(window, new Event('pagehide'));
+  expect(currentAddress()).toBe(`${address('net-yield')}?exitFee=2`);
 });
 
 test('a select changes the sample', async () => {

@@ -3,14 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 
 const typingPauseMs = 300;
 
-/** A tool's inputs by name, stored in the URL so that a link carries them; `initial` values are left out of it. */
-export function useAddressInputs(initial: Readonly<Record<string, string>>) {
-  const [params, setParams] = useAddressParams();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => read(initial, params));
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
+type Inputs = Readonly<Record<string, string>>;
 
-  function write(next: Readonly<Record<string, string>>) {
+/** A tool's inputs by name, stored in the URL so that a link carries them; `initial` values are left out of it. */
+export function useAddressInputs(initial: Inputs) {
+  const [params, setParams] = useAddressParams();
+  const [typed, setTyped] = useState<Inputs>(() => read(initial, params));
+  const unwritten = useRef<{ inputs: Inputs; pause: ReturnType<typeof setTimeout> } | null>(null);
+
+  function write(next: Inputs) {
+    drop();
     const address = new URLSearchParams();
     for (const [name, text] of Object.entries(next)) {
       if (text !== initial[name]) address.set(name, text);
@@ -18,22 +20,53 @@ export function useAddressInputs(initial: Readonly<Record<string, string>>) {
     setParams(address, { replace: true, preventScrollReset: true });
   }
 
+  function drop() {
+    clearTimeout(unwritten.current?.pause);
+    unwritten.current = null;
+  }
+
+  function settle() {
+    if (unwritten.current) write(unwritten.current.inputs);
+  }
+
+  const latestSettle = useRef(settle);
+  useEffect(() => {
+    latestSettle.current = settle;
+  });
+  useEffect(() => {
+    const leave = () => latestSettle.current();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      // The address may already be another page's.
+      clearTimeout(unwritten.current?.pause);
+    };
+  }, []);
+
   return {
     typed,
-    set(name: string, text: string) {
+    /** Changes an input that is chosen; the URL has it at once. */
+    choose(name: string, text: string) {
       const next = { ...typed, [name]: text };
       setTyped(next);
-      clearTimeout(pause.current);
-      pause.current = setTimeout(() => write(next), typingPauseMs);
+      write(next);
     },
+    /** Changes an input that is typed; the URL has it after a pause, when it is left, or with the page. */
+    type(name: string, text: string) {
+      const next = { ...typed, [name]: text };
+      setTyped(next);
+      drop();
+      unwritten.current = { inputs: next, pause: setTimeout(settle, typingPauseMs) };
+    },
+    /** Call it when a typed input is left. */
+    settle,
     reset() {
-      clearTimeout(pause.current);
       setTyped(initial);
       write(initial);
     },
   };
 }
 
-function read(initial: Readonly<Record<string, string>>, params: URLSearchParams): Record<string, string> {
+function read(initial: Inputs, params: URLSearchParams): Record<string, string> {
   return Object.fromEntries(Object.entries(initial).map(([name, text]) => [name, params.get(name) ?? text]));
 }
