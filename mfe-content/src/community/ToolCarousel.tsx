@@ -41,6 +41,8 @@ export function ToolCarousel({ label, tools }: { label: string; tools: readonly 
   }
 
   function handleKeyDown(event: KeyboardEvent) {
+    // With a modifier these keys are the browser's: Alt and the left arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const target = { ArrowRight: first, ArrowLeft: first - 2, Home: 0, End: count }[event.key];
     if (target === undefined) return;
     event.preventDefault();
