@@ -110,6 +110,31 @@ test('before scripts load, input cannot end up in the address and the form says 
   expect(form?.firstElementChild).toBe(said);
 });
 
+test('an arrow key steps a number, and with a modifier it is the browser’s', async () => {
+  function Numbers() {
+    const form = useZodForm(z.object({ amount: z.string() }), { defaultValues: { amount: '1' } });
+    return (
+      <Form form={form} onSubmit={() => undefined} aria-label="Numbers">
+        <FormNumberField
+          form={form}
+          name="amount"
+          label="Amount"
+          step={1}
+          stepped={() => '2'}
+          suggest={() => []}
+        />
+      </Form>
+    );
+  }
+  render(<Numbers />);
+  const amount = screen.getByRole('textbox', { name: 'Amount' });
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
+    expect(fireEvent.keyDown(amount, { key: 'ArrowUp', [modifier]: true })).toBe(true);
+  expect(amount).toHaveValue('1');
+  expect(fireEvent.keyDown(amount, { key: 'ArrowUp' })).toBe(false);
+  expect(amount).toHaveValue('2');
+});
+
 test('the possible meanings of a number can be clicked until it is unambiguous', async () => {
   const unclear = z.object({ amount: z.string().check(z.refine((text) => text !== '1.000', '1,000 or 1?')) });
   function Numbers({ onSubmit }: { onSubmit(values: { amount: string }): void }) {

@@ -31,6 +31,7 @@ export function FormNumberField<Input extends FieldValues, Output extends FieldV
   const suggestions = typeof text === 'string' ? suggest(text) : [];
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     const input = event.currentTarget;
     if (direction === undefined || field.step === undefined || input.readOnly) return;
