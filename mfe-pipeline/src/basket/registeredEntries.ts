@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { basketItems, removeFromBasket } from '../basket-items/basketItems';
 import { toCents } from '../basket-items/exactMoney';
 import { parseAmount } from '../interest/interest.schema';
-import { interestRecordedLocally } from '../interest/interestMessages';
+import { interestRecorded, interestRecordedLocally } from '../interest/interestMessages';
 
 /** A project and its amount (US dollars) as they were registered. */
 export interface RegisteredEntry {
@@ -32,7 +32,7 @@ export function clearRegistered(entries: readonly RegisteredEntry[], isLocal: bo
     if (entry && toCents(parseAmount(amount)) === toCents(entry.amount)) removeFromBasket(id);
   }
   if (showOnPage && basketItems().length === 0) showOnPage(entries);
-  else toast.success(isLocal ? interestRecordedLocally : sentenceOf(entries));
+  else toast.success(isLocal ? interestRecordedLocally : `${interestRecorded} ${sentenceOf(entries)}`);
 }
 
 function sentenceOf(entries: readonly RegisteredEntry[]): string {
