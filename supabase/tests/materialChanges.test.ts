@@ -22,6 +22,8 @@ const differences: [name: string, earlier: Terms, later: Terms, told: Told][] = 
   ['a first text', { use_of_proceeds: null }, { use_of_proceeds: 'Roof' }, [['use_of_proceeds', [], ['Roof']]]],
   ['another order of lines', { risk_considerations: 'Rent\nVacancy' }, { risk_considerations: '◦ Vacancy\n\n Rent ' }, []],
   ['bullets alone', { risk_considerations: 'Rent' }, { risk_considerations: '‣ Rent' }, []],
+  ['bullets and line breaks of a word processor', { risk_considerations: 'Rent\nVacancy\nFloods\nFire\nTax · a rise' },
+    { risk_considerations: '\uF0B7\tRent\u2028\uF0A7\u00A0Vacancy\v ∙ Floods\n · Fire\n⁃ Tax · a rise ■ ○' }, []],
   ['what presents the project', { name: 'A', description: 'B', highlights: ['C'], sector: 'AI', country: 'PT', available_tokens: '5', disclaimer_version: '1' },
     { name: 'a', description: 'b', highlights: [], sector: 'DAO', country: 'RO', available_tokens: '4', disclaimer_version: '2' }, []],
   ['several, in the order in which they are told', { apr: '1', status: 'Open', timeline: '1 year', min_ticket: '1', hard_cap: '5' },

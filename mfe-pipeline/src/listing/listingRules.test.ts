@@ -42,6 +42,10 @@ test.each([
   ['First\nSecond\r\n\n Third ', ['First', 'Second', 'Third']],
   ['• First • Second', ['First', 'Second']],
   ['Rents fall · a risk', ['Rents fall · a risk']],
+  ['· First\n ·\tSecond · its part\n·', ['First', 'Second · its part']],
+  ['\uF0B7\tFirst\n\uF0B7\u00A0Second', ['First', 'Second']],
+  ['\uF0A7 First ∙ Second ⁃ Third ■ Fourth ○ Fifth', ['First', 'Second', 'Third', 'Fourth', 'Fifth']],
+  ['First\u2028Second\u2029Third\vFourth\u0085Fifth', ['First', 'Second', 'Third', 'Fourth', 'Fifth']],
 ])('textLines(%p)', (text, lines) => expect(textLines(text)).toEqual(lines));
 
 test.each([
