@@ -99,9 +99,17 @@ test('highlights are one per line: trimmed, blank lines and bullets dropped, com
   const { highlights } = listingSchema.parse({
     ...newListingValues,
     name: 'A',
-    highlights: ' Rent, indexed yearly \n\n• Two tenants\n - First lien\r\n8% -floor',
+    highlights:
+      ' Rent, indexed yearly \n\n• Two tenants\n - First lien\r\n8% -floor\n\uF0B7\tInsured\n· Audited',
   });
-  expect(highlights).toEqual(['Rent, indexed yearly', 'Two tenants', 'First lien', '8% -floor']);
+  expect(highlights).toEqual([
+    'Rent, indexed yearly',
+    'Two tenants',
+    'First lien',
+    '8% -floor',
+    'Insured',
+    'Audited',
+  ]);
 });
 
 test('a ninth highlight is refused, not dropped', () => {

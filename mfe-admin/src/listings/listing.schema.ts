@@ -125,7 +125,7 @@ function linkField(kind: 'image' | 'document') {
 export function parseHighlights(text: string): string[] {
   return text
     .split('\n')
-    .map((item) => item.replace(/^\s*[•‣◦*-]\s+/, '').trim())
+    .map((item) => item.replace(/^\s*[•‣◦▪●○■∙⁃·\uF0A7\uF0B7*-]\s+/, '').trim())
     .filter((item) => item !== '' && item !== '•');
 }
 
