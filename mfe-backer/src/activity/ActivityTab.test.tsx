@@ -34,7 +34,7 @@ const few = [
   event(1, 1, 'recorded', 600),
 ];
 
-function stub(events: readonly object[]) {
+function stub(events: readonly object[], answers: Parameters<typeof stubBackend>[0] = {}) {
   const interest = {
     id: 'interest-1',
     user_id: ana.id,
@@ -52,6 +52,7 @@ function stub(events: readonly object[]) {
     'GET /rest/v1/user_settings': () => ({ body: null }),
     'POST /rest/v1/rpc/my_ratings': () => ({ body: [] }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    ...answers,
   });
 }
 
@@ -104,6 +105,15 @@ it('lists activities with type, project, date, signed amount and status, and sho
     'href',
     expect.stringMatching(/^\/backer-portal\?tab=portfolio&holding=/),
   );
+});
+
+it('says at which rates the amounts are converted, and of which day they are', async () => {
+  stub(few, {
+    'GET /rest/v1/user_settings': () => ({ body: [{ currency: 'EUR' }] }),
+    'GET /api/exchange-rates': () => ({ body: { asOf: '2026-11-20', usdPerEur: 1.25, gbpPerEur: 0.8 } }),
+  });
+  await open();
+  expect(await screen.findByText(/^Shown in EUR at .* as of 20 November 2026/)).toBeVisible();
 });
 
 it('shows that an interest lapsed or was not taken up, with the note and the reason given', async () => {

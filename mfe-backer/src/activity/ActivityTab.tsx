@@ -70,6 +70,7 @@ export function ActivityTab({ portfolio }: { portfolio: LoadedPortfolio }) {
           <Note>Amounts are hidden on the screen. Exported files keep the real figures.</Note>
         )}
         <ActivityTotals activities={found} mostListed={shown.length + remaining} isDemo={portfolio.isDemo} />
+        {money.note && <Note>{money.note}</Note>}
       </Head>
       {found.length === 0 ? (
         <Empty>
