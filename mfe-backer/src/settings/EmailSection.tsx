@@ -37,7 +37,7 @@ export function EmailSection({ account, onChange }: EmailSectionProps) {
           </Notice>
         )}
         <AccountNotice answer={answer} />
-        {answer?.isDone && (
+        {answer?.isDone && account.pendingEmail !== null && (
           <Remark>
             Nothing in the mailbox? Look among the spam, and whether the address is typed as it should be.
           </Remark>

@@ -401,6 +401,35 @@ it.each([
   expect(await form.findByText(message)).toBeVisible();
 });
 
+it.each([
+  ['took effect at once', 'next@fairshore.example', 'Email updated.', false],
+  ['waits', ana.email, 'Confirmation email sent. Please verify to complete change.', true],
+])(
+  'advises to look for the mail of a change only if there is one: it %s',
+  async (_, email, text, isPending) => {
+    let changed = {};
+    stub({
+      'GET /auth/v1/user': () => ({ body: account(changed) }),
+      'PUT /auth/v1/user': () => {
+        changed = isPending ? { new_email: 'next@fairshore.example' } : { email };
+        return { body: account(changed) };
+      },
+    });
+    await open();
+    const form = within(await screen.findByRole('form', { name: 'Change email' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'New email address' }), 'next@fairshore.example');
+    await userEvent.click(form.getByRole('button', { name: 'Change email' }));
+    const own = await screen.findByText(isPending ? ana.email : 'next@fairshore.example', {
+      selector: 'strong',
+    });
+    expect(own).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryAllByText(/^Nothing in the mailbox\?/)).toHaveLength(isPending ? 1 : 0),
+    );
+  },
+);
+
 it('shows the address that awaits confirmation', async () => {
   stub({ 'GET /auth/v1/user': () => ({ body: account({ new_email: 'next@fairshore.example' }) }) });
   await open();
