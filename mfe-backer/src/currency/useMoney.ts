@@ -32,7 +32,7 @@ export function useMoney(): Money {
     formatSigned: (usd) =>
       isHidden ? hiddenAmount : `${usd < 0 ? '−' : '+'}${show(Math.abs(usd), formatExact)}`,
     asOf: isConverted ? (rates?.asOf ?? null) : null,
-    note: isConverted && rates ? moneyNote(currency, rates) : null,
+    note: isConverted && rates ? moneyNote(currency, rates, isDemo) : null,
     isHidden,
     isOnItsWay: isFirstTry(settings) || isFirstTry(asked),
   };
