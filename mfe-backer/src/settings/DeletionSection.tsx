@@ -11,9 +11,8 @@ import type { Proof } from '../deletion/DeleteAccountDialog';
 import { DeletionNotice } from '../deletion/DeletionNotice';
 import { SectionFailure } from './SectionFailure';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
+import { SupportNote } from './SupportNote';
 import { useAccount } from './useAccount';
-
-const support = 'privacy@fairshore.example';
 
 /**
  * Deletes the account: explains what is deleted and what is retained, asks for proof of identity, and shows until when the
@@ -105,10 +104,7 @@ export function DeletionSection() {
         </div>
       </Columns>
       <div ref={place}>{content()}</div>
-      <Remark>
-        Account deletion is also done by contacting support, who check that it is you:{' '}
-        <a href={`mailto:${support}?subject=${encodeURIComponent('Please delete my account')}`}>{support}</a>.
-      </Remark>
+      <SupportNote />
       {isAsking && (
         <DeleteAccountDialog
           proof={proofOf(apps.data?.length ?? 0, account.data?.hasPassword ?? true)}

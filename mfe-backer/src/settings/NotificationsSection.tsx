@@ -15,11 +15,21 @@ const options = mailChoices.map((value) => ({ value, label: choiceWords[value] }
 
 /** When mails are sent, by topic. A choice takes effect immediately. */
 export function NotificationsSection() {
-  const { user } = useAuth();
+  const { user, isDemo } = useAuth();
   const userId = user?.id ?? '';
   const choices = useQuery({ ...myChoices(userId), enabled: user !== null });
 
   function list() {
+    if (isDemo)
+      return (
+        <Checkbox
+          label="Email notifications"
+          hint="On unless somebody turns it off. A demo sends no mails."
+          checked
+          readOnly
+          disabled
+        />
+      );
     if (choices.data === undefined)
       return choices.error ? (
         <SectionFailure
@@ -54,9 +64,11 @@ export function NotificationsSection() {
         text="Your inbox has everything. Choose what comes by mail as well: now, in a summary on Mondays, or never."
       >
         {list()}
-        <Remark>
-          Mails about signing in, your password, your address and deleting your account always come.
-        </Remark>
+        {!isDemo && (
+          <Remark>
+            Mails about signing in, your password, your address and deleting your account always come.
+          </Remark>
+        )}
       </SettingsSection>
     </Place>
   );

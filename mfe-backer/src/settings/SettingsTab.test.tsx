@@ -470,3 +470,14 @@ it('keeps the settings of a demo in the browser and says that there is no accoun
   expect(screen.queryByRole('form', { name: 'Change password' })).toBeNull();
   expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({ currency: 'EUR' });
 });
+
+it('shows in a demo, too, which notifications there are and who deletes an account', async () => {
+  localStorage.clear();
+  configureBackend(null);
+  const form = await open();
+  expect(form.getByRole('checkbox', { name: /^Push notifications/ })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: /^Email notifications/ })).toBeDisabled();
+  const deletion = within(screen.getByRole('region', { name: 'Delete account' }));
+  expect(deletion.getByText(/^Account deletion is done by contacting support/)).toBeVisible();
+  expect(deletion.queryByRole('button')).toBeNull();
+});

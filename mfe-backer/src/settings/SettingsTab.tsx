@@ -6,6 +6,7 @@ import type { PortfolioView } from '../portfolio/usePortfolio';
 import { AccountSections } from './AccountSections';
 import { DataSection } from './DataSection';
 import { DeletionSection } from './DeletionSection';
+import { DemoDeletionSection } from './DemoDeletionSection';
 import { NotificationsSection } from './NotificationsSection';
 import { PreferencesForm } from './PreferencesForm';
 import { SettingsSection } from './SettingsSection';
@@ -45,10 +46,10 @@ export function SettingsTab({ portfolio }: SettingsTabProps) {
         </Above>
       )}
       <PreferencesForm key={userId} userId={userId} settings={settings.data} portfolio={portfolio} />
-      {!isDemo && <NotificationsSection />}
+      <NotificationsSection />
       <AccountSections />
       <DataSection userId={userId} />
-      {!isDemo && <DeletionSection />}
+      {isDemo ? <DemoDeletionSection /> : <DeletionSection />}
     </div>
   );
 }
