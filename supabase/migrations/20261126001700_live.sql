@@ -3,6 +3,8 @@
 -- that everybody saw. Where deletes are told all the same, little is lost: the votes, the settings and the watchlist, whose keys
 -- say something, aren't here, and an interest has a random key of its own that tells neither its backer nor its project. A
 -- withdrawal deletes its row, so the history's new entry tells the person of it, on all their devices.
+-- The identity stays the key: a full one would send the previous row too, and so a draft's last state to everybody as it is
+-- published. The price: hosted realtime leaves long texts that didn't change out of an update, and the site keeps those it has.
 
 do $$
 declare

@@ -313,6 +313,22 @@ test('the raised figure updates live and never falls within the session', async 
   expect(await screen.findByText('$1.50M')).toBeInTheDocument();
 });
 
+test('a live update that leaves out the long texts, as a hosted one does, keeps them on the page', async () => {
+  const listingId = '20fedfde-7209-4926-bc0f-0e8d6889f1b8';
+  stub(listingRow({ id: listingId }));
+  const realtime = stubRealtime();
+  await renderRemote(remote, `/project/${listingId}`);
+  await waitFor(() => expect(realtime.followed()).toContain('listings'));
+  const { description, use_of_proceeds, risk_considerations, ...record } = listingRow({
+    id: listingId,
+    name: 'Renamed',
+  });
+  realtime.push({ table: 'listings', type: 'UPDATE', record });
+  expect(await screen.findByRole('heading', { name: 'Renamed' })).toBeInTheDocument();
+  expect(screen.getByText('Vacancy')).toBeInTheDocument();
+  expect(screen.queryByText(/has not stated/)).not.toBeInTheDocument();
+});
+
 test('examples share /project/demo and differ by a query parameter', async () => {
   stub();
   configureBackend(null);

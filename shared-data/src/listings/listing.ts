@@ -117,16 +117,17 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
 type Known<Name extends keyof Database['public']['Tables']['listings']['Row']> = Name;
 type Column = Known<Snake<keyof Stored>>;
 
-const fields = Object.entries(readers).map(
+/** Each field with its column and how that is read. */
+export const listingFields = Object.entries(readers).map(
   ([field, read]) =>
     [field, field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Column, read] as const,
 );
 
 /** The columns of one listing, as PostgREST's `select` wants them. */
-export const listingColumns = fields.map(([, column]) => column).join(',');
+export const listingColumns = listingFields.map(([, column]) => column).join(',');
 
 /** A stored row as a listing; unset sector reads as Real Estate, country as US, figures as 0. */
 export function toListing(row: Row): Listing {
-  const read = fields.map(([field, column, reader]) => [field, reader(row, column)]);
+  const read = listingFields.map(([field, column, reader]) => [field, reader(row, column)]);
   return { ...(Object.fromEntries(read) as Stored), readOn: new Date().toISOString().slice(0, 10) };
 }

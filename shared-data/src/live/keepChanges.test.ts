@@ -1,6 +1,7 @@
 import { listingKeys } from '../listings/listingQueries';
 import type { PipelinePage } from '../listings/listingQueries';
 import { toListing } from '../listings/listing';
+import type { Listing } from '../listings/listing';
 import { defaultPipelineFilters } from '../listings/pipelineFilters';
 import { QueryClient } from '../query';
 import type { InfiniteData } from '../query';
@@ -32,6 +33,11 @@ function arrive(name: string, isInserted = false): void {
   patchListings(client, changes);
 }
 
+/** A change that states some fields only. */
+function arrivePart(part: Partial<Listing>): void {
+  rememberChanges(client, { latest: new Map([[id, part]]), inserted: [] });
+}
+
 const namesShown = () =>
   client
     .getQueryData<InfiniteData<PipelinePage>>(pipeline)
@@ -47,6 +53,20 @@ test('a change that arrives while its listing is loading is kept', async () => {
   answer(named('Before'));
   await asked;
   expect(client.getQueryData(listingKeys.one(id))).toMatchObject({ name: 'Now' });
+});
+
+test('a change without the long texts keeps those that its listing is answered with', async () => {
+  let answer = (_: ReturnType<typeof named>) => undefined as void;
+  arrivePart({ description: 'Older than the answer' });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const asked = client.fetchQuery({
+    queryKey: listingKeys.one(id),
+    queryFn: () => new Promise<ReturnType<typeof named>>((resolve) => (answer = resolve)),
+  });
+  for (const part of [{ name: 'Now' }, { ratingVotes: 13 }]) arrivePart(part);
+  answer(named('Before'));
+  await asked;
+  expect(client.getQueryData(listingKeys.one(id))).toEqual({ ...named('Now'), ratingVotes: 13 });
 });
 
 test('a change from before the request does not override the response', async () => {

@@ -65,6 +65,46 @@ test('an update replaces in place and adds no listing', () => {
   expect(client.getQueryData(listingKeys.one(b))).toBeUndefined();
 });
 
+/** An update as hosted realtime sends it when long texts are stored apart and didn't change. */
+function updateWithoutTexts(row: Record<string, unknown>): TableChange {
+  const { description, use_of_proceeds, risk_considerations, claim_dates, ...sent } = listingRow(row);
+  return { type: 'UPDATE', row: sent, oldRow: { id: sent['id'] }, at };
+}
+
+test('an update that leaves out unchanged texts keeps them', () => {
+  const { client } = clientWith();
+  client.setQueryData(
+    listingKeys.one(a),
+    toListing(listingRow({ id: a, claim_dates: { apr: '2026-11-01' } })),
+  );
+  patch(
+    client,
+    updateWithoutTexts({ id: a, name: 'Voted' }),
+    updateWithoutTexts({ id: a, rating_votes: 13 }),
+  );
+  const texts = {
+    name: 'Harbour Row Residences',
+    ratingVotes: 13,
+    description: 'Forty-two furnished apartments on the Matosinhos waterfront.',
+    useOfProceeds: 'Refinancing of the construction loan\nReserve',
+    riskConsiderations: '• Vacancy\n• Interest rates',
+  };
+  expect(client.getQueryData(listingKeys.one(a))).toMatchObject({
+    ...texts,
+    claimDates: { apr: '2026-11-01' },
+  });
+  const list = client.getQueryData<InfiniteData<PipelinePage>>(listingKeys.pipeline(defaultPipelineFilters));
+  expect(list?.pages[0]?.listings[0]).toMatchObject(texts);
+});
+
+test('a draft published without its unchanged texts is not added before it is complete', () => {
+  const { client, shown } = clientWith();
+  client.setQueryData(listingKeys.one(c), null);
+  patch(client, updateWithoutTexts({ id: c, published_at: '2026-11-20T10:00:01.25+00:00' }));
+  expect(shown()?.flat()).toHaveLength(2);
+  expect(client.getQueryData(listingKeys.one(c))).toBeNull();
+});
+
 test('a draft that is published is on top, as a new one', () => {
   const { client, shown } = clientWith();
   patch(client, update({ id: c, name: 'Published', published_at: '2026-11-20T10:00:01.25+00:00' }));

@@ -6,16 +6,23 @@ import { matchesFilters } from '../listings/pipelineFilters';
 import type { PipelineFilters } from '../listings/pipelineFilters';
 import type { InfiniteData, QueryClient } from '../query';
 import { text, optionalText } from '../rows/rows';
+import { isWholeListing, toListingPart } from './listingPart';
 import type { TableChange } from './useTableChanges';
 
 type Pipeline = InfiniteData<PipelinePage, unknown>;
 
-/** The net result of several changes: the latest state of each listing, and which ones are new. */
-export interface ListingChanges {
-  /** By id; null means deleted. */
-  latest: ReadonlyMap<string, Listing | null>;
+/** The net result of several changes: what is known of each listing's latest state, and which ones are new. */
+export interface PartialChanges {
+  /** By id; null means deleted. Missing fields didn't change. */
+  latest: ReadonlyMap<string, Partial<Listing> | null>;
   /** Ids of inserted listings, the latest last. */
   inserted: readonly string[];
+}
+
+/** Changes with the complete latest state of each listing. */
+export interface ListingChanges extends PartialChanges {
+  /** By id; null means deleted. */
+  latest: ReadonlyMap<string, Listing | null>;
 }
 
 /** How long after its publication a listing's change is told at most, in milliseconds: both are times of one commit. */
@@ -28,20 +35,20 @@ function isPublication({ row, at }: TableChange): boolean {
 }
 
 /** Merges row changes in order of arrival. */
-export function sumOfChanges(changes: readonly TableChange[]): ListingChanges {
-  const latest = new Map<string, Listing | null>();
+export function sumOfChanges(changes: readonly TableChange[]): PartialChanges {
+  const latest = new Map<string, Partial<Listing> | null>();
   const inserted = new Set<string>();
   for (const change of changes) {
     const { type, row, oldRow } = change;
+    const id = text(type === 'DELETE' ? oldRow : row, 'id');
     if (type === 'DELETE') {
-      const id = text(oldRow, 'id');
       latest.set(id, null);
       inserted.delete(id);
       continue;
     }
-    const listing = toListing(row);
-    latest.set(listing.id, listing);
-    if (type === 'INSERT' || isPublication(change)) inserted.add(listing.id);
+    // An insert has all columns.
+    latest.set(id, type === 'INSERT' ? toListing(row) : { ...latest.get(id), ...toListingPart(row) });
+    if (type === 'INSERT' || isPublication(change)) inserted.add(id);
   }
   return { latest, inserted: [...inserted] };
 }
@@ -52,7 +59,7 @@ export function sumOfChanges(changes: readonly TableChange[]): ListingChanges {
  */
 function patchedPipeline(
   pipeline: Pipeline,
-  { latest, inserted }: ListingChanges,
+  { latest, inserted }: PartialChanges,
   filters: PipelineFilters,
 ): Pipeline {
   const known = new Set<string>();
@@ -62,13 +69,14 @@ function patchedPipeline(
       const change = latest.get(listing.id);
       if (change === undefined) return listing;
       known.add(listing.id);
-      return change ?? [];
+      return change === null ? [] : { ...listing, ...change };
     });
     return { ...page, listings };
   });
   const added = inserted
     .filter((id) => !known.has(id))
-    .flatMap((id) => latest.get(id) ?? [])
+    .map((id) => latest.get(id) ?? {})
+    .filter(isWholeListing)
     .filter((listing) => matchesFilters(listing, filters));
   const [first, ...rest] = pages;
   if (first !== undefined && added.length > 0) {
@@ -79,15 +87,19 @@ function patchedPipeline(
 }
 
 /** Brings every cached list and the listings' own pages up to date with a batch of changes. */
-export function patchListings(queryClient: QueryClient, changes: ListingChanges): void {
+export function patchListings(queryClient: QueryClient, changes: PartialChanges): void {
   for (const [key, pipeline] of queryClient.getQueriesData<Pipeline>({ queryKey: listingKeys.pipelines })) {
     if (pipeline === undefined) continue;
     const patched = patchedPipeline(pipeline, changes, key[2] as PipelineFilters);
     if (patched !== pipeline) queryClient.setQueryData(key, patched);
   }
-  for (const [id, listing] of changes.latest) {
+  for (const [id, change] of changes.latest) {
     const own = listingKeys.one(id);
-    if (listing === null || queryClient.getQueryData(own) !== undefined)
-      queryClient.setQueryData(own, listing);
+    if (change === null) queryClient.setQueryData(own, null);
+    else
+      queryClient.setQueryData<Listing | null>(own, (known) => {
+        if (known) return { ...known, ...change };
+        return known === null && isWholeListing(change) ? change : known;
+      });
   }
 }

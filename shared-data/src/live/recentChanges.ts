@@ -1,39 +1,49 @@
 import type { Listing } from '../listings/listing';
 import type { QueryClient } from '../query';
-import type { ListingChanges } from './patchListings';
+import { isWholeListing } from './listingPart';
+import type { PartialChanges } from './patchListings';
 
 /** How long changes are remembered, in milliseconds: no request takes longer. */
 const keptMs = 60_000;
 
 interface RecentChange {
-  /** Null means deleted. */
-  listing: Listing | null;
+  /** The fields it stated; null means deleted. */
+  listing: Partial<Listing> | null;
   isInserted: boolean;
   arrivedAt: number;
 }
 
-const changesOf = new WeakMap<QueryClient, Map<string, RecentChange>>();
+/** By listing, the latest change last; none before one that states the whole listing. */
+const changesOf = new WeakMap<QueryClient, Map<string, readonly RecentChange[]>>();
 
 /** Remembers live changes, because a response requested before them may not contain them. */
-export function rememberChanges(queryClient: QueryClient, { latest, inserted }: ListingChanges): void {
-  const recent = changesOf.get(queryClient) ?? new Map<string, RecentChange>();
+export function rememberChanges(queryClient: QueryClient, { latest, inserted }: PartialChanges): void {
+  const recent = changesOf.get(queryClient) ?? new Map<string, readonly RecentChange[]>();
   changesOf.set(queryClient, recent);
   const arrivedAt = performance.now();
-  for (const [id, change] of recent) if (arrivedAt - change.arrivedAt > keptMs) recent.delete(id);
+  for (const [id, changes] of recent) {
+    const kept = changes.filter((change) => arrivedAt - change.arrivedAt <= keptMs);
+    if (kept.length === 0) recent.delete(id);
+    else recent.set(id, kept);
+  }
   for (const [id, listing] of latest) {
-    const isInserted = inserted.includes(id) || recent.get(id)?.isInserted === true;
+    const before = recent.get(id) ?? [];
+    const isInserted = inserted.includes(id) || before.at(-1)?.isInserted === true;
+    const isPart = listing !== null && !isWholeListing(listing);
     // Deleted first, so that the latest change moves to the end.
     recent.delete(id);
-    recent.set(id, { listing, isInserted, arrivedAt });
+    recent.set(id, [...(isPart ? before : []), { listing, isInserted, arrivedAt }]);
   }
 }
 
 /** Live changes that arrived since a `performance.now()` timestamp. */
-export function changesSince(queryClient: QueryClient, time: number): ListingChanges {
-  const recent = changesOf.get(queryClient) ?? [];
-  const changes = [...recent].filter(([, { arrivedAt }]) => arrivedAt >= time);
-  return {
-    latest: new Map(changes.map(([id, { listing }]) => [id, listing])),
-    inserted: changes.filter(([, { isInserted }]) => isInserted).map(([id]) => id),
-  };
+export function changesSince(queryClient: QueryClient, time: number): PartialChanges {
+  const latest = new Map<string, Partial<Listing> | null>();
+  const inserted: string[] = [];
+  for (const [id, changes] of changesOf.get(queryClient) ?? []) {
+    for (const { listing, arrivedAt } of changes)
+      if (arrivedAt >= time) latest.set(id, listing && { ...latest.get(id), ...listing });
+    if (latest.has(id) && changes.at(-1)?.isInserted === true) inserted.push(id);
+  }
+  return { latest, inserted };
 }

@@ -20,7 +20,12 @@ export async function refreshListings(
   const askedAt = performance.now();
   const answer = await latestSource.of(ids);
   const newer = changesSince(queryClient, askedAt).latest;
-  const latest = new Map([...answer].filter(([id]) => !newer.has(id)));
+  const latest = new Map<string, Partial<Listing> | null>();
+  for (const [id, listing] of answer) {
+    const change = newer.get(id);
+    if (change === undefined) latest.set(id, listing);
+    else if (change !== null && listing !== null) latest.set(id, { ...listing, ...change });
+  }
   if (latest.size === 0) return;
   const inserted = areBack ? [...latest.keys()].filter((id) => latest.get(id) !== null) : [];
   patchListings(queryClient, { latest, inserted });

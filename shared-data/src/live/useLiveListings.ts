@@ -3,6 +3,7 @@ import { listingKeys } from '../listings/listingQueries';
 import { useQueryClient } from '../query';
 import { batchChanges } from './batchChanges';
 import { keepChanges } from './keepChanges';
+import { isWholeListing } from './listingPart';
 import { patchListings, sumOfChanges } from './patchListings';
 import { rememberChanges } from './recentChanges';
 import { refreshListings } from './refreshListings';
@@ -82,6 +83,8 @@ export function useLiveListings(
         const changes = sumOfChanges(arrived);
         rememberChanges(queryClient, changes);
         patchListings(queryClient, changes);
+        const incomplete = changes.inserted.filter((id) => !isWholeListing(changes.latest.get(id) ?? {}));
+        refreshListings(queryClient, incomplete, { areBack: true }).catch(() => undefined);
       });
       batches.current.add(change);
       refreshFiguresSoon();

@@ -77,6 +77,7 @@ export function listingRow(change: Record<string, unknown> = {}): Record<string,
     created_at: '2026-01-10T08:00:00.123456+00:00',
     updated_at: '2026-02-10T08:00:00+00:00',
     edit_version: 1,
+    terms_version: 0,
     ...change,
   };
 }
