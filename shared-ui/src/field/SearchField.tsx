@@ -7,6 +7,9 @@ import { TextField, type TextFieldProps } from './TextField';
 /** Elements in which "/" is ordinary input: something to type, or to choose by. */
 const typedInto = 'input:not([type=radio],[type=checkbox]),textarea,select,[contenteditable]';
 
+/** Marks of what an open modal dialog keeps out of reach. */
+const outOfReach = '[aria-hidden="true"],[inert]';
+
 /** A search box with a visually hidden label; with `hasHotkey` the "/" key focuses it. Escape clears it. */
 export function SearchField({ value, onValueChange, hasHotkey = false, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -16,6 +19,7 @@ export function SearchField({ value, onValueChange, hasHotkey = false, ...rest }
     function handleKey(event: KeyboardEvent) {
       const isTyping = event.target instanceof Element && event.target.closest(typedInto);
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      if (input.current?.closest(outOfReach)) return;
       event.preventDefault();
       input.current?.focus();
     }

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Chips } from '../chips/Chips';
+import { Dialog } from '../dialog/Dialog';
 import { Checkbox } from './Checkbox';
 import { HoneypotField } from './HoneypotField';
 import { PasswordField } from './PasswordField';
@@ -139,6 +140,32 @@ test('the slash key goes to the search box, but not from another input', async (
   await userEvent.keyboard('/');
   expect(search).toHaveFocus();
   expect(search).toHaveValue('');
+});
+
+test('the slash key leaves the focus in an open dialog, and works again after it', async () => {
+  function Page() {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <>
+        <Search initial="" />
+        <Dialog open={isOpen} onOpenChange={setIsOpen} title="Delete the listing?">
+          <button>Keep it</button>
+        </Dialog>
+      </>
+    );
+  }
+  render(<Page />);
+  const button = await screen.findByRole('button', { name: 'Keep it' });
+  const search = screen.getByRole('searchbox', { name: 'Search listings', hidden: true });
+  for (const place of [button, document.body]) {
+    button.focus();
+    fireEvent.keyDown(place, { key: '/' });
+    expect(button).toHaveFocus();
+  }
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(search).toHaveFocus();
 });
 
 test('the search box is emptied by its button and by Escape, and keeps the focus', async () => {
