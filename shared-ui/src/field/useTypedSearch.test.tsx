@@ -40,6 +40,18 @@ test('an outside change of the address is shown and cancels pending input', () =
   expect(box.state).not.toHaveBeenCalled();
 });
 
+test('`settle` states the text typed last, even before it is rendered', () => {
+  const state = jest.fn<void, [string]>();
+  const { result } = renderHook(() => useTypedSearch('vault', state));
+  // The button that clears the box moves the focus into it, and what had the focus settles the search.
+  act(() => {
+    result.current.type('');
+    result.current.settle();
+  });
+  expect(state.mock.calls).toEqual([['']]);
+  expect(result.current.typed).toBe('');
+});
+
 test('`put` leaves stating the text to the caller, and `settle` states pending input at once', () => {
   const box = renderBox('vault');
   box.type('vaults');

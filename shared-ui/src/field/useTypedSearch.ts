@@ -24,7 +24,7 @@ export function useTypedSearch(stated: string, state: (text: string) => void): T
   const [known, setKnown] = useState(stated);
   const [said, setSaid] = useState<readonly string[]>([]);
   const [outsideChanges, setOutsideChanges] = useState(0);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<{ text: string; pause: ReturnType<typeof setTimeout> }>(undefined);
   const latestState = useRef(state);
   useEffect(() => {
     latestState.current = state;
@@ -41,8 +41,8 @@ export function useTypedSearch(stated: string, state: (text: string) => void): T
   }
 
   function stop() {
-    clearTimeout(pause.current);
-    pause.current = undefined;
+    clearTimeout(waiting.current?.pause);
+    waiting.current = undefined;
   }
   useEffect(() => () => stop(), [outsideChanges]);
 
@@ -62,11 +62,11 @@ export function useTypedSearch(stated: string, state: (text: string) => void): T
     type(text) {
       setTyped(text);
       stop();
-      pause.current = setTimeout(() => say(text), typingPauseMs);
+      waiting.current = { text, pause: setTimeout(() => say(text), typingPauseMs) };
     },
     put,
     settle() {
-      if (pause.current !== undefined) say(typed);
+      if (waiting.current) say(waiting.current.text);
     },
   };
 }
