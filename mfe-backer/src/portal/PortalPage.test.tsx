@@ -283,7 +283,7 @@ it('searches and sorts the holdings, and stores both in the URL', async () => {
   expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Short-Term Bill Ladder');
 
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search holdings' }), 'romania');
-  expect(currentAddress()).toBe('/backer-portal?tab=portfolio&q=romania&sort=invested');
+  await waitFor(() => expect(currentAddress()).toBe('/backer-portal?tab=portfolio&q=romania&sort=invested'));
   expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
     'Constanța Grain ReceivablesRomania',
     'Dobrogea Wind ExtensionRomaniaRegistered under earlier terms',
@@ -291,9 +291,9 @@ it('searches and sorts the holdings, and stores both in the URL', async () => {
   expect(screen.getByText('2 holdings')).toBeVisible();
 
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search holdings' }), ' x');
-  expect(screen.getByRole('heading', { name: 'No holdings match your search.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No holdings match your search.' })).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' })[0] ?? document.body);
-  expect(screen.getByText('5 holdings')).toBeVisible();
+  expect(await screen.findByText('5 holdings')).toBeVisible();
 });
 
 it('marks a holding whose interest is under earlier terms, and shows the differences in its open row', async () => {

@@ -1,5 +1,5 @@
 import { Badge, Button, EmptyState, Notice, counted, textStyle, token } from '@fairshore/shared-ui';
-import { SearchField } from '@fairshore/shared-ui/field';
+import { SearchField, useTypedSearch } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useAddressParams } from '@fairshore/shared-ui/router';
 import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
@@ -16,6 +16,7 @@ import {
   holdingsPage,
   holdingsPageSize,
   holdingsParams,
+  maxSearchLength,
   openedHolding,
   readHoldingsView,
   shownHoldings,
@@ -29,6 +30,7 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
   const money = useMoney();
   const [params, setParams] = useAddressParams();
   const view = readHoldingsView(params);
+  const box = useTypedSearch(view.search, (search) => change({ search }));
   const shown = shownHoldings(holdings, view);
   const opened = openedHolding(shown, view.opened);
   const openedAt = opened === undefined ? -1 : shown.indexOf(opened);
@@ -43,6 +45,11 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
       replace: true,
       preventScrollReset: true,
     });
+  }
+
+  function handleClear() {
+    box.put('');
+    change({ search: '' });
   }
 
   return (
@@ -82,12 +89,15 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
       }
     >
       <Bar>
-        <SearchField
-          label="Search holdings"
-          placeholder="Search holdings…"
-          value={view.search}
-          onValueChange={(search) => change({ search })}
-        />
+        <div onBlur={box.settle}>
+          <SearchField
+            label="Search holdings"
+            placeholder="Search holdings…"
+            maxLength={maxSearchLength}
+            value={box.typed}
+            onValueChange={box.type}
+          />
+        </div>
         <Totals>
           <strong>{counted(shown.length, 'holding')}</strong>
           <span>
@@ -115,7 +125,7 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
             level={3}
             title="No holdings match your search."
             action={
-              <Button variant="secondary" onClick={() => change({ search: '' })}>
+              <Button variant="secondary" onClick={handleClear}>
                 Clear search
               </Button>
             }

@@ -32,7 +32,8 @@ const comparisons = {
 
 type HoldingsSortKey = keyof typeof comparisons;
 
-const maxSearchLength = 100;
+/** Maximum length of the search; longer text is cut. */
+export const maxSearchLength = 100;
 
 /** Reads the view from the URL; invalid values are ignored. */
 export function readHoldingsView(params: URLSearchParams): HoldingsView {
