@@ -339,6 +339,17 @@ test('the watchlist is a filter; an empty one says how to fill it', async () => 
   await waitFor(() => expect(listingRequests(seen).at(-1)?.body).toMatchObject({ p_ids: [harbour['id']] }));
 });
 
+test('examples watched before the site had a backend are left out of the watchlist', async () => {
+  localStorage.setItem(
+    'fairshore.watchlist.v1',
+    JSON.stringify({ ids: ['demo', harbour['id'], 'demo-grain'] }),
+  );
+  const seen = stub({ '/rest/v1/rpc/pipeline_count': () => ({ body: 1 }) });
+  await renderRemote(remote, '/pipeline?watching=1');
+  expect(await screen.findByRole('heading', { name: 'Harbour Row Residences' })).toBeInTheDocument();
+  expect(listingRequests(seen).at(-1)?.body).toMatchObject({ p_ids: [harbour['id']] });
+});
+
 test('follows inserts, updates and deletes live', async () => {
   stub();
   const realtime = stubRealtime();

@@ -248,7 +248,7 @@ describe('signing in', () => {
     storeSession();
     const seen = stubList([grain, harbour]);
     const { result } = renderWatchlist();
-    expect(result.current.ids).toEqual([wind, 'demo', harbour]);
+    expect(result.current.ids).toEqual([wind, harbour]);
     await waitFor(() => expect(result.current.ids).toEqual([wind, grain, harbour]));
     await waitFor(() => expect(localStorage.getItem(localWatchlistKey)).toBeNull());
     expect(writes(seen)).toEqual([['POST', 'merge_watched_projects', { p_project_ids: [wind, harbour] }]]);

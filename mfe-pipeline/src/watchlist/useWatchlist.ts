@@ -1,5 +1,6 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { AppError, toAppError } from '@fairshore/shared-data/errors';
+import { isDemoListing } from '@fairshore/shared-data/listings';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import type { QueryClient } from '@fairshore/shared-data/query';
 import {
@@ -53,7 +54,7 @@ async function showStored(queryClient: QueryClient, change: StoredChange): Promi
 
 /** The watchlist: stored on the device for guests, in the account for signed-in users. */
 export function useWatchlist(): Watchlist {
-  const { user } = useAuth();
+  const { user, isDemo } = useAuth();
   const userId = user?.id;
   const queryClient = useQueryClient();
   const local = useSyncExternalStore(subscribeToLocalWatchlist, localWatchlist, nothingWatchedLocally);
@@ -73,9 +74,11 @@ export function useWatchlist(): Watchlist {
   }, [userId, hasLocal, queryClient]);
 
   const ids = useMemo(() => {
-    const known = [...local, ...(stored ?? []).filter((id) => !local.includes(id))];
+    // Examples were watched while the site had no backend; the server would refuse their ids.
+    const here = isDemo ? local : local.filter((id) => !isDemoListing({ id }));
+    const known = [...here, ...(stored ?? []).filter((id) => !here.includes(id))];
     return pending.reduce<readonly string[]>(withChange, known);
-  }, [local, stored, pending]);
+  }, [local, stored, pending, isDemo]);
   const watched = useMemo(() => new Set(ids), [ids]);
 
   async function watch(change: WatchChange): Promise<void> {
