@@ -65,11 +65,16 @@ const changeSource = dataSource({
   demo: { follow: () => () => undefined },
 });
 
+/** The pause before realtime's code is requested again, in milliseconds; it doubles each time, up to the longest. */
+const shortestPauseMs = 5_000;
+const longestPauseMs = 5 * 60_000;
+
 /** Returns a function that unsubscribes. */
 function followTable({ table, filter, onChange, onConnect, onStatus }: Followed): () => void {
   let isStopped = false;
   let leave: (() => void) | undefined;
   let wasLive = false;
+  let pauseMs = shortestPauseMs;
 
   async function follow() {
     onStatus('connecting');
@@ -98,7 +103,28 @@ function followTable({ table, filter, onChange, onConnect, onStatus }: Followed)
   }
 
   // Without realtime the pages still work; they are as fresh as their last request.
-  follow().catch(() => onStatus('off'));
+  function start() {
+    follow().catch(() => {
+      if (isStopped) return;
+      onStatus('off');
+      leave?.();
+      const timer = setTimeout(retry, pauseMs);
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      window.addEventListener('online', retry);
+      leave = () => {
+        clearTimeout(timer);
+        window.removeEventListener('online', retry);
+      };
+    });
+  }
+
+  function retry() {
+    leave?.();
+    leave = undefined;
+    start();
+  }
+
+  start();
   return () => {
     isStopped = true;
     leave?.();

@@ -1,0 +1,52 @@
+import { loadRealtime } from '@fairshore/shared-auth';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { stubBackend, stubRealtime } from '../testing';
+import { useTableChanges } from './useTableChanges';
+
+jest.mock('@fairshore/shared-auth', () => {
+  const real = jest.requireActual<{ loadRealtime: typeof loadRealtime }>('@fairshore/shared-auth');
+  return { ...real, loadRealtime: jest.fn(real.loadRealtime) };
+});
+const loading = jest.mocked(loadRealtime);
+
+beforeAll(() => stubBackend({}));
+beforeEach(() => loading.mockClear());
+afterEach(() => jest.useRealTimers());
+
+const lost = new Error('Loading chunk 7 failed.');
+
+function follow() {
+  const onConnect = jest.fn();
+  const realtime = stubRealtime();
+  const hook = renderHook(() => useTableChanges({ table: 'listings', onChange: () => undefined, onConnect }));
+  return { ...hook, realtime, onConnect };
+}
+
+test('code that failed to load is loaded once the connection is back, and changes arrive', async () => {
+  loading.mockRejectedValueOnce(lost);
+  const { result, realtime, onConnect, unmount } = follow();
+  await waitFor(() => expect(result.current).toBe('off'));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(result.current).toBe('live'));
+  expect(realtime.followed()).toEqual(['listings']);
+  expect(onConnect).toHaveBeenCalledTimes(1);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(loading).toHaveBeenCalledTimes(2);
+  unmount();
+});
+
+test('code that fails to load is requested again after growing pauses, until the page is left', async () => {
+  jest.useFakeTimers();
+  loading.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+  const { unmount } = follow();
+  const times: number[] = [];
+  for (const seconds of [0, 5, 5, 5, 5]) {
+    await act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+    times.push(loading.mock.calls.length);
+  }
+  expect(times).toEqual([1, 2, 2, 3, 3]);
+  unmount();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(() => jest.advanceTimersByTimeAsync(600_000));
+  expect(loading).toHaveBeenCalledTimes(3);
+});
