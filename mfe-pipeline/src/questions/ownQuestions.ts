@@ -42,10 +42,15 @@ export function useLiveQuestions(projectId: string): void {
     table: 'project_questions',
     filter: `project_id=eq.${projectId}`,
     onChange: refresh,
-    // Both were fetched just before the first connection.
-    onConnect: (isFirst) => {
-      if (!isFirst) refresh();
-    },
+    // What the page has just asked for is not fetched twice.
+    onConnect: (isFirst, since) =>
+      void queryClient.invalidateQueries(
+        {
+          queryKey: ['questions', projectId],
+          predicate: ({ state }) => !isFirst || (state.status === 'success' && state.dataUpdatedAt < since),
+        },
+        { cancelRefetch: !isFirst },
+      ),
   });
 }
 

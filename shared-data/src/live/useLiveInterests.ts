@@ -20,11 +20,15 @@ export function useLiveInterests(of: { userId: string } | null): LiveStatus {
     table: 'interests',
     filter,
     onChange: refresh,
-    // Only the user could have changed them between the first response and the first connection, so they are not
-    // fetched twice.
-    onConnect: (isFirst) => {
-      if (!isFirst) refresh();
-    },
+    // Staff and the clock change them, too: what was cached before is fetched again, but not what the page has just asked for.
+    onConnect: (isFirst, since) =>
+      void queryClient.invalidateQueries(
+        {
+          queryKey: interestKeys.all,
+          predicate: ({ state }) => !isFirst || (state.status === 'success' && state.dataUpdatedAt < since),
+        },
+        { cancelRefetch: !isFirst },
+      ),
   });
 }
 

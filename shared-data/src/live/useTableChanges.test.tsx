@@ -50,3 +50,16 @@ test('code that fails to load is requested again after growing pauses, until the
   await act(() => jest.advanceTimersByTimeAsync(600_000));
   expect(loading).toHaveBeenCalledTimes(3);
 });
+
+test('a first connection that took long counts as a reconnection', async () => {
+  const now = jest.spyOn(Date, 'now');
+  const began = Date.now();
+  loading.mockRejectedValueOnce(lost);
+  const { result, onConnect, unmount } = follow();
+  await waitFor(() => expect(result.current).toBe('off'));
+  now.mockReturnValue(began + 60_000);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(onConnect).toHaveBeenCalledWith(false, expect.any(Number)));
+  now.mockRestore();
+  unmount();
+});

@@ -27,8 +27,12 @@ interface Subscription {
   /** In realtime's filter syntax, e.g. `project_id=eq.…`; null subscribes to nothing. */
   filter?: string | null;
   onChange(change: TableChange): void;
-  /** Called on the first connection and on every reconnection; changes since the last response were not received. */
-  onConnect(isFirst: boolean): void;
+  /**
+   * Called on the first connection and on every reconnection; changes since the last response were not received. On the first one few
+   * pages need to ask again, as they have just asked: those that hold responses from before `since`, when following began (milliseconds
+   * since 1970). A first connection that took long counts as a reconnection.
+   */
+  onConnect(isFirst: boolean, since: number): void;
 }
 
 let subscriptions = 0;
@@ -47,7 +51,7 @@ export function useTableChanges({ table, filter, onChange, onConnect }: Subscrip
       table,
       filter,
       onChange: (change) => handlers.current.onChange(change),
-      onConnect: (isFirst) => handlers.current.onConnect(isFirst),
+      onConnect: (isFirst, since) => handlers.current.onConnect(isFirst, since),
       onStatus: setStatus,
     });
   }, [table, filter]);
@@ -65,12 +69,15 @@ const changeSource = dataSource({
   demo: { follow: () => () => undefined },
 });
 
+/** A first connection after this time, in milliseconds, counts as a reconnection: much may have changed since the responses. */
+const lateMs = 10_000;
 /** The pause before realtime's code is requested again, in milliseconds; it doubles each time, up to the longest. */
 const shortestPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
 
 /** Returns a function that unsubscribes. */
 function followTable({ table, filter, onChange, onConnect, onStatus }: Followed): () => void {
+  const beganAt = Date.now();
   let isStopped = false;
   let leave: (() => void) | undefined;
   let wasLive = false;
@@ -97,7 +104,7 @@ function followTable({ table, filter, onChange, onConnect, onStatus }: Followed)
         if (isStopped) return;
         const isLive = `${state}` === 'SUBSCRIBED';
         onStatus(isLive ? 'live' : 'off');
-        if (isLive) onConnect(!wasLive);
+        if (isLive) onConnect(!wasLive && Date.now() - beganAt < lateMs, beganAt);
         wasLive ||= isLive;
       });
   }
