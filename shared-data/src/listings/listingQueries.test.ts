@@ -50,6 +50,14 @@ test('the example project sends no request even where a backend is configured', 
   expect(seen).toHaveLength(0);
 });
 
+test('the example of a draft is shown in demo mode alone', async () => {
+  stubBackend({});
+  expect(await client.fetchQuery(listingById('demo-solar'))).toBeNull();
+  configureBackend(null);
+  client.clear();
+  expect(await client.fetchQuery(listingById('demo-solar'))).toMatchObject({ status: 'Draft' });
+});
+
 test('all counters are read from one row', async () => {
   stubBackend({
     '/rest/v1/listing_counters': () => ({ body: { total: 24, active: 19, open: 12, backers: '1817' } }),

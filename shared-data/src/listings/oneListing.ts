@@ -23,7 +23,10 @@ const examples = { byId: async (id: string) => (await import('./demo')).demoList
 const oneListingSource = dataSource({
   supabase: {
     async byId(id: string, signal: AbortSignal): Promise<Listing | null> {
-      if (isDemoListing({ id })) return examples.byId(id);
+      if (isDemoListing({ id })) {
+        const example = await examples.byId(id);
+        return example?.status === 'Draft' ? null : example;
+      }
       if (!uuid.test(id)) return null;
       const { data } = await answerOf(
         database().from('listings').select(listingColumns).eq('id', id).abortSignal(signal).maybeSingle(),
