@@ -37,6 +37,16 @@ test.each([
   expect(localStorage.getItem('fairshore.rates')).toBeNull();
 });
 
+test('outdated rates are removed, even if there are no newer ones', async () => {
+  stubBackend({ [path]: () => ({ body: rates }) });
+  await ask();
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 24 * hours + 1_000);
+  stubBackend({});
+  expect(await ask()).toEqual(fixedRates);
+  expect(localStorage.getItem('fairshore.rates')).toBeNull();
+});
+
 test('unavailable rates are requested again after a minute, not with every amount typed', async () => {
   const seen = stubBackend({ [path]: () => ({ status: 502, body: { error: 'no_rates' } }) });
   const client = createQueryClient();

@@ -46,7 +46,9 @@ function storedRates(now: number): ExchangeRates | null {
     const rates = readRates(stored);
     if (!rates || typeof stored !== 'object' || stored === null || !('fetchedAt' in stored)) return null;
     const age = now - storedNumber(stored.fetchedAt);
-    return age >= 0 && age < lifetime ? rates : null;
+    if (age >= 0 && age < lifetime) return rates;
+    localStorage.removeItem(storageKey);
+    return null;
   } catch {
     return null;
   }

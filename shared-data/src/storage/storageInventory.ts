@@ -122,7 +122,7 @@ export const storageInventory: readonly StoredItem[] = [
     category: 'necessary',
     purpose:
       'The central bank’s exchange rates, to show amounts in euros or pounds beside what you type, or where you chose to see them so.',
-    lifetime: '24 hours',
+    lifetime: 'used for 24 hours, replaced or removed when rates are next needed',
   },
   {
     key: 'fairshore.watchlist.v1',
