@@ -5,6 +5,7 @@ import {
   formatCount,
   formatExactMoney,
   formatFigure,
+  formatLimit,
   formatMoney,
   formatPercent,
   formatTokenPrice,
@@ -40,7 +41,7 @@ export const compareRows: readonly CompareRow[] = [
   { label: 'Sector', text: ({ sector }) => sector },
   { label: 'Country', text: ({ country }) => countryName(country) },
   { label: 'Target APR', figure: 'apr', text: ({ apr }) => formatPercent(apr) },
-  { label: 'Min Ticket', figure: 'minTicket', text: ({ minTicket }) => formatMoney(minTicket) },
+  { label: 'Min Ticket', figure: 'minTicket', text: ({ minTicket }) => formatLimit(minTicket) },
   {
     label: 'Hard Cap',
     figure: 'hardCap',

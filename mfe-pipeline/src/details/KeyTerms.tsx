@@ -1,6 +1,12 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 import { staleSince, staleWords } from '@fairshore/shared-data/listings/pipeline';
-import { formatCount, formatMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
+import {
+  formatCount,
+  formatLimit,
+  formatMoney,
+  formatPercent,
+  formatTokenPrice,
+} from '@fairshore/shared-data/money';
 import { VisuallyHidden } from '@fairshore/shared-ui';
 import { StatGrid } from '@fairshore/shared-ui/figures';
 import type { StatProps } from '@fairshore/shared-ui/figures';
@@ -41,7 +47,7 @@ export function KeyTerms({ listing }: { listing: Listing }) {
         columns={3}
         items={[
           claim('apr', 'Target APR', formatPercent(listing.apr)),
-          claim('minTicket', 'Min Ticket', formatMoney(listing.minTicket)),
+          claim('minTicket', 'Min Ticket', formatLimit(listing.minTicket)),
           { label: 'Status', value: detailsStatus(listing.status) },
           tokenPrice === null
             ? { label: 'Token Price', value: 'TBA' }

@@ -248,6 +248,15 @@ test.each([
   expect(within(snapshot).queryByText('Over the cap') !== null).toBe(percent === '100%');
 });
 
+test('the minimum ticket is not rounded below what is accepted', async () => {
+  const listingId = crypto.randomUUID();
+  stub(listingRow({ id: listingId, min_ticket: 1_249, hard_cap: 2_345_678 }));
+  await renderRemote(remote, `/project/${listingId}`);
+  expect(await screen.findByLabelText('Key Terms')).toHaveTextContent(
+    /Min Ticket.*\$1,249.*Hard Cap.*\$2\.35M/,
+  );
+});
+
 test('a tap on the badge shows its explanation, and Escape hides it', async () => {
   stub();
   const user = userEvent.setup();

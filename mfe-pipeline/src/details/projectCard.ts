@@ -1,6 +1,6 @@
 import { countryName } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { formatMoney, formatPercent } from '@fairshore/shared-data/money';
+import { formatLimit, formatMoney, formatPercent } from '@fairshore/shared-data/money';
 import type { PreviewCard } from '@fairshore/shared-ui';
 import { detailsStatus } from '../listing/listingRules';
 
@@ -12,7 +12,7 @@ export function projectCard(listing: Listing): PreviewCard {
     title: name,
     figures: [
       { label: 'Target APR', value: formatPercent(apr) },
-      { label: 'Min ticket', value: formatMoney(minTicket) },
+      { label: 'Min ticket', value: formatLimit(minTicket) },
       { label: 'Hard cap', value: formatMoney(hardCap) },
       { label: 'Status', value: detailsStatus(status) },
     ],

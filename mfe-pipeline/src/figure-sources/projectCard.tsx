@@ -1,7 +1,13 @@
 import { countryName, listingPath } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { cardSource } from '@fairshore/shared-data/listings/pipeline';
-import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
+import {
+  formatCount,
+  formatLimit,
+  formatMoney,
+  formatPercent,
+  progressPercent,
+} from '@fairshore/shared-data/money';
 import type { ProjectCardView } from '@fairshore/shared-ui';
 import { CardMark } from '@fairshore/shared-ui/source-mark';
 import { pipelineStatus } from '../listing/listingRules';
@@ -38,7 +44,7 @@ export function projectCard(listing: Listing, isRated = false): ProjectCardView 
         label: 'Min ticket',
         value: (
           <Claim figure="minTicket" listing={listing}>
-            {formatMoney(minTicket)}
+            {formatLimit(minTicket)}
           </Claim>
         ),
       },

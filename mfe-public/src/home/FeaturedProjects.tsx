@@ -9,7 +9,13 @@ import {
   listingPath,
 } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { formatCount, formatMoney, formatPercent, progressPercent } from '@fairshore/shared-data/money';
+import {
+  formatCount,
+  formatLimit,
+  formatMoney,
+  formatPercent,
+  progressPercent,
+} from '@fairshore/shared-data/money';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import {
   Button,
@@ -127,7 +133,7 @@ function toCard(listing: Listing): ProjectCardView {
     percent: progressPercent(raised, hardCap),
     figures: [
       { label: 'Target APR', value: formatPercent(apr) },
-      { label: 'Min ticket', value: formatMoney(minTicket) },
+      { label: 'Min ticket', value: formatLimit(minTicket) },
       { label: 'Backers', value: formatCount(backersCount) },
     ],
   };

@@ -2,6 +2,7 @@ export {
   formatCount,
   formatExactMoney,
   formatFigure,
+  formatLimit,
   formatMoney,
   formatPercent,
   formatTokenPrice,

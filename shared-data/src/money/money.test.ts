@@ -2,6 +2,7 @@ import {
   formatCount,
   formatExactMoney,
   formatFigure,
+  formatLimit,
   formatMoney,
   formatPercent,
   formatTokenPrice,
@@ -59,6 +60,28 @@ describe('formatExactMoney', () => {
     [-12.3, '−$12.30'],
     [Number.POSITIVE_INFINITY, '—'],
   ])('%d is %s', (usd, shown) => expect(formatExactMoney(usd)).toBe(shown));
+});
+
+describe('formatLimit', () => {
+  it.each([
+    [0, '$0'],
+    [500, '$500'],
+    [99.5, '$99.50'],
+    [1_000, '$1,000'],
+    [1_001, '$1,001'],
+    [1_249, '$1,249'],
+    [1_500, '$1.5K'],
+    [1_500.5, '$1,500.50'],
+    [10_000, '$10K'],
+    [99_999, '$99,999'],
+    [570_000, '$570K'],
+    [664_400, '$664,400'],
+    [999_960, '$999,960'],
+    [1_000_000, '$1.00M'],
+    [1_000_000.01, '$1,000,000.01'],
+    [1_245_000, '$1,245,000'],
+    [Number.NaN, '—'],
+  ])('%d is %s', (usd, shown) => expect(formatLimit(usd)).toBe(shown));
 });
 
 describe('formatFigure', () => {

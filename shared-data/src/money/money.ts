@@ -47,6 +47,16 @@ export function formatMoney(usd: number): string {
   return formatExactMoney(usd);
 }
 
+/** US dollars of a limit that somebody has to meet: in short only where that rounds nothing away ($1.5K, $570K; $1,249). */
+export function formatLimit(usd: number): string {
+  const [short, exact] = [formatMoney(usd), formatExactMoney(usd)];
+  return significant(short) === significant(exact) ? short : exact;
+}
+
+function significant(figure: string): string {
+  return figure.replace(/\D/g, '').replace(/0+$/, '');
+}
+
 /** A figure without a unit, with at least `digits` and at most `most` decimals: 4.7, 1,250.00. */
 export function formatFigure(figure: number, digits: number, most = digits): string {
   if (!Number.isFinite(figure)) return unknownFigure;
