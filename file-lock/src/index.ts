@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processStart } from './processStart';
 
 const heartbeatMs = 5_000;
 const foreignHostTimeoutMs = 30_000;
@@ -133,22 +133,4 @@ function isAlive(owner: LockOwner, lockFile: string): boolean {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   return processStart(owner.pid) === owner.processStart;
-}
-
-/** An opaque text that differs between two processes which had the same PID one after the other. */
-function processStart(pid: number): string {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot}:${fields[19]}`;
-  } catch {
-    // Not Linux.
-  }
-  try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-  } catch {
-    return 'unknown';
-  }
 }

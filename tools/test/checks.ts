@@ -31,7 +31,7 @@ export const checks: readonly Check[] = [
   unitTest('unit', 'jest.json'),
   databaseTest('supabase', ['supabase/tests'], '--together'),
   databaseTest('local-stack', ['local-stack/src', 'local-supabase/src'], '--together'),
-  nodeTest('release-host', 'release-host/src', '--together'),
+  nodeTest('release-host', ['release-host/src', 'file-lock/src'], '--together'),
   // The native compiler, the lint rules that need its types, and the common lint rules.
   { name: 'types', isPatient: true, command: ['npm', 'run', '--silent', 'types'] },
   { name: 'lint', isPatient: true, command: ['npx', 'eslint', '.', '--max-warnings=0'] },
@@ -44,11 +44,11 @@ export const checks: readonly Check[] = [
   { name: 'secrets', isPatient: true, command: ['npx', 'tsx', 'tools/secrets.ts'] },
   { name: 'unused', isPatient: true, command: ['npx', 'knip', '--no-progress'] },
   { name: 'boundaries', isPatient: true, command: ['npx', 'tsx', 'tools/boundaries.ts'] },
-  nodeTest('tools', 'tools', '--together'),
+  nodeTest('tools', ['tools'], '--together'),
   databaseTest('shared-auth', ['shared-auth/tests'], '--together'),
   databaseTest('remotes', ['mfe-admin/tests', 'mfe-pipeline/tests', 'mfe-public/tests'], '--together'),
   browserTest('browser', 'e2e-report.json'),
-  { ...nodeTest('hosting', 'e2e/hosting'), needsBrowser: true, isPatient: true },
+  { ...nodeTest('hosting', ['e2e/hosting']), needsBrowser: true, isPatient: true },
   {
     name: 'lighthouse',
     command: ['npx', 'tsx', 'tools/lighthouse.ts', '--few'],
@@ -56,7 +56,7 @@ export const checks: readonly Check[] = [
     isPatient: true,
   },
   // Eight minutes on two busy cores, for faults that only changes in kit, host and packing can cause.
-  { ...nodeTest('outside', 'e2e/outside'), needsBrowser: true, isInFull: true },
+  { ...nodeTest('outside', ['e2e/outside']), needsBrowser: true, isInFull: true },
   // The bytes of the first load beside the same code as one bundle, which nothing else builds.
   {
     name: 'home',
@@ -98,8 +98,8 @@ function browserTest(name: string, report: string): Check {
 }
 
 /** Tests that need no database. */
-function nodeTest(name: string, folder: string, ...options: readonly string[]): Check {
-  return runTests(name, [folder], '--no-postgres', ...options);
+function nodeTest(name: string, folders: readonly string[], ...options: readonly string[]): Check {
+  return runTests(name, folders, '--no-postgres', ...options);
 }
 
 /** Tests that share one PostgreSQL server and migrated databases. */
