@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { processStart } from './processStart';
+import { processStart, unknownStart } from './processStart';
 
 const heartbeatMs = 5_000;
-const foreignHostTimeoutMs = 30_000;
+const heartbeatTimeoutMs = 30_000;
 
 /** Which process holds a lock. */
 export interface LockOwner {
   token: string;
   pid: number;
-  /** When that process started, so that a later process with the same PID is not mistaken for it. */
+  /** When that process started, so that a later process with the same PID is not mistaken for it; see `processStart`. */
   processStart: string;
   host: string;
   since: string;
@@ -126,11 +126,19 @@ function isOwner(value: unknown): value is LockOwner {
 
 function isAlive(owner: LockOwner, lockFile: string): boolean {
   // Another machine or container: its processes can't be seen, but its heartbeat can.
-  if (owner.host !== hostname()) return Date.now() - statSync(lockFile).mtimeMs < foreignHostTimeoutMs;
+  if (owner.host !== hostname()) return isBeating(lockFile);
   try {
     process.kill(owner.pid, 0);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
-  return processStart(owner.pid) === owner.processStart;
+  const start = processStart(owner.pid);
+  // The process has the owner's PID, but may be a later one.
+  if ([start, owner.processStart].includes(unknownStart)) return isBeating(lockFile);
+  return start === owner.processStart;
+}
+
+function isBeating(lockFile: string): boolean {
+  const { mtimeMs } = statSync(lockFile, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
+  return Date.now() - mtimeMs < heartbeatTimeoutMs;
 }

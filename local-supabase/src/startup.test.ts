@@ -99,15 +99,23 @@ describe('the lock on the data folder', () => {
       lockFolder(dataDir)();
     });
 
-  it('respects the lock of a foreign host while its heartbeat continues', () => {
-    const dataDir = folder();
-    const file = join(dataDir, 'backend.lock');
-    writeFileSync(file, JSON.stringify({ ...owner, pid: 1, processStart: 'x', host: 'elsewhere' }));
-    assert.throws(() => lockFolder(dataDir), failsWith('folder-locked', /process 1/));
-    const old = new Date(Date.now() - 60_000);
-    utimesSync(file, old, old);
-    lockFolder(dataDir)();
-  });
+  const unseen: [name: string, owner: () => object][] = [
+    ['a foreign host', () => ({ ...owner, pid: 1, processStart: 'x', host: 'elsewhere' })],
+    [
+      'a process whose start is unknown',
+      () => ({ ...owner, pid: process.pid, processStart: 'unknown', host: hostOfLock() }),
+    ],
+  ];
+  for (const [name, lockOf] of unseen)
+    it(`respects the lock of ${name} while its heartbeat continues`, () => {
+      const dataDir = folder();
+      const file = join(dataDir, 'backend.lock');
+      writeFileSync(file, JSON.stringify(lockOf()));
+      assert.throws(() => lockFolder(dataDir), failsWith('folder-locked', /process \d+/));
+      const old = new Date(Date.now() - 60_000);
+      utimesSync(file, old, old);
+      lockFolder(dataDir)();
+    });
 
   function hostOfLock(): string {
     const dataDir = folder();
