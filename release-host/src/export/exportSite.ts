@@ -61,7 +61,7 @@ const exampleServer = {
 /**
  * Writes the live suite of a release store as plain files into `<folder>/site`, with `<folder>/nginx.conf` beside it. Dependencies are
  * written first: releases, then registry and configuration, pages last. Each file is written atomically, in `<folder>/.staging`. An export
- * onto an earlier one keeps its releases, for open tabs.
+ * onto an earlier one keeps its releases, for open tabs. Rejects with a Refusal, before it writes anything, if the backend doesn't answer.
  */
 export async function exportSite(
   store: ReleaseStore,
@@ -77,6 +77,14 @@ export async function exportSite(
   const mounts = mountsOf(registry.remotes);
   const functions = config.supabase && functionsOf(config.supabase.url);
 
+  const hasPages = settings.renderWaitMs > 0;
+  const { pages, events } = await guestSite(
+    store,
+    { shell, registry, config },
+    { hasPages, log, ...(rest !== undefined && { rest }) },
+  );
+  const rendered = pages.map((page) => page.path);
+
   const releases = await exportedReleases(store, registry);
   const added: string[] = [];
   for (const { name, version } of releases) {
@@ -86,14 +94,6 @@ export async function exportSite(
     added.push(`${name}/${version}`);
   }
   await cp(path.join(store.dir, 'shell', shell.version, 'public'), site, { recursive: true });
-
-  const hasPages = settings.renderWaitMs > 0;
-  const { pages, events } = await guestSite(
-    store,
-    { shell, registry, config },
-    { hasPages, log, ...(rest !== undefined && { rest }) },
-  );
-  const rendered = pages.map((page) => page.path);
 
   const rules = siteRules(originsOf(settings, registry.origins));
   await writeFile(site, '_headers', headersFile(rules, mounts));

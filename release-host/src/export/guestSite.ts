@@ -2,7 +2,8 @@ import type { RemoteEvent } from '@fairshore/remote-kit';
 import { PageRenderer } from '../rendering/PageRenderer';
 import type { SiteQuestion } from '../rendering/pageQuestion';
 import type { AskBackend } from '../rendering/guestQuestions';
-import { guestQuestions } from '../rendering/guestQuestions';
+import { guestQuestions, RefusedQuestion } from '../rendering/guestQuestions';
+import { Refusal } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
 import { visitorPages } from './visitorPages';
 import type { VisitorPage, VisitorSite } from './visitorPages';
@@ -24,7 +25,8 @@ export interface GuestSite {
 
 /**
  * Renders the pages of a site as a guest sees them, with data if the site has a backend, and collects the events that remotes announce.
- * Without `hasPages`, browsers render all pages. `log` reports pages that can't be rendered.
+ * Without `hasPages`, browsers render all pages. `log` reports pages that can't be rendered. Rejects with a Refusal if pages are missing
+ * because the backend doesn't answer: an export would remove them from the site.
  */
 export async function guestSite(
   store: ReleaseStore,
@@ -33,13 +35,19 @@ export async function guestSite(
 ): Promise<GuestSite> {
   const { supabase } = question.config;
   const ask = supabase ? guestQuestions(fetch, new URL(supabase.url).origin) : noBackend;
-  const counts = { asked: 0, failed: 0 };
+  const counts = { asked: 0, unanswered: 0, failed: 0 };
   const renderer = new PageRenderer({
     store,
     limits,
-    ask(request) {
+    async ask(request) {
       counts.asked += 1;
-      return ask(request);
+      counts.unanswered += 1;
+      const response = await ask(request).catch((error: unknown) => {
+        if (error instanceof RefusedQuestion) counts.unanswered -= 1;
+        throw error;
+      });
+      if (response.status !== 429 && response.status < 500) counts.unanswered -= 1;
+      return response;
     },
     log(line) {
       counts.failed += 1;
@@ -49,7 +57,12 @@ export async function guestSite(
   try {
     const events = await renderer.events(question).catch(() => undefined);
     if (!hasPages) return { pages: [], events };
-    const paths = await renderer.addresses(question);
+    const missed: string[] = [];
+    const paths = await renderer.addresses(question, (remote) => missed.push(remote));
+    if (supabase && missed.length > 0)
+      throw new Refusal(
+        `Nothing is exported: the pages of ${missed.join(', ')} can’t be listed now. Does ${supabase.url} answer?`,
+      );
     return {
       pages: await visitorPages({ question, renderer, counts, paths, ...(rest !== undefined && { rest }) }),
       events,

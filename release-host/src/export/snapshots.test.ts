@@ -28,9 +28,15 @@ let fixture: TestStore;
 let folder: string;
 let projects: string[] = [];
 let published: object[] = [];
+/** The requests that the backend doesn't answer. */
+let unanswered: RegExp | undefined;
 /** A hosted project with the endpoints that an export uses. */
 const backend = createServer((request, response) => {
   const { searchParams, pathname } = new URL(request.url ?? '/', 'http://backend');
+  if (unanswered?.test(request.url ?? '')) {
+    response.writeHead(503).end('Not now');
+    return;
+  }
   if (/published_(listings|page)$/.test(pathname)) {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(published));
@@ -92,7 +98,8 @@ before(async () => {
     'mfe-data',
     ['/pipeline', '/project/:id'],
     `const { supabase } = request.config;
-     if (supabase) await fetch(supabase.url + '/rest/v1/listings?limit=9');
+     const answer = supabase && (await fetch(supabase.url + '/rest/v1/listings?limit=9'));
+     if (answer && !answer.ok) throw new Error('no data');
      const card = { kicker: 'Energy', title: request.address, figures: [] };
      return {
        html: '<h1>Data of ' + request.address + '</h1>',
@@ -206,6 +213,28 @@ test('if the site’s address is known, there are canonical links, cards as file
   projects = ['0002'];
   await exportSite(fixture.store, { ...hosted(), siteOrigin }, folder);
   assert.deepEqual(isThere(), [false, true]);
+});
+
+test('a backend that does not answer costs nothing of an earlier export', async () => {
+  projects = ['0001'];
+  const known = { ...hosted(), siteOrigin: 'https://fairshore.example' };
+  await exportSite(fixture.store, known, folder);
+  const releases = await read('releases.json');
+  for (const [requests, refusal] of [
+    [
+      /limit=2000/,
+      /^Nothing is exported: the pages of mfe-data can’t be listed now\. Does http:\S+ answer\?$/,
+    ],
+    [/limit=9$/, /^Nothing is exported: the backend does not answer \/pipeline\.$/],
+  ] as const) {
+    unanswered = requests;
+    await assert.rejects(exportSite(fixture.store, known, folder), { name: 'Refusal', message: refusal });
+    for (const file of ['rendered/project/0001.html', 'cards/project/0001.png'])
+      assert.ok(existsSync(site(file)), file);
+    assert.match(await read('sitemap.xml'), /\/project\/0001</);
+    assert.equal(await read('releases.json'), releases);
+  }
+  unanswered = undefined;
 });
 
 test('if the site’s address is known, feeds and calendars are files that pages link to; otherwise there are none', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry } from '@fairshore/remote-kit/registry';
 import { ownerOf } from '../store/ownerOf';
+import { Refusal } from '../store/pointerChanges';
 import type { SiteQuestion } from '../rendering/pageQuestion';
 import type { PageRenderer, RenderedPage } from '../rendering/PageRenderer';
 
@@ -15,8 +16,8 @@ export interface VisitorPage {
 export interface VisitorSite {
   readonly question: SiteQuestion;
   readonly renderer: Pick<PageRenderer, 'page'>;
-  /** Counts the requests of pages to the backend, and the pages that could not be rendered. */
-  readonly counts: { asked: number; failed: number };
+  /** Counts the requests of pages to the backend, those without a usable response so far, and the pages that could not be rendered. */
+  readonly counts: { asked: number; unanswered: number; failed: number };
   /** Paths that the remotes list. */
   readonly paths: readonly string[];
   /** Milliseconds to wait after a page that failed; 2,500 by default, shorter in tests where no process ended. */
@@ -31,7 +32,7 @@ const link = /<a\s[^>]*?href="(\/[^"#]*)/g;
 
 /**
  * Renders every page that a guest can reach, one after the other: mounts without a parameter, `paths`, and the pages these link to. Skips
- * pages for signed-in users, missing pages and those that can't be rendered.
+ * pages for signed-in users, missing pages and those that can't be rendered. Rejects with a Refusal if the backend doesn't answer a page.
  */
 export async function visitorPages(site: VisitorSite): Promise<VisitorPage[]> {
   const pages: VisitorPage[] = [];
@@ -51,14 +52,17 @@ export async function visitorPages(site: VisitorSite): Promise<VisitorPage[]> {
 
 async function rendered(site: VisitorSite, address: string): Promise<VisitorPage | undefined> {
   const { renderer, question, counts, rest = restMs } = site;
+  const { unanswered } = counts;
   for (let tries = 0; tries < 2; tries += 1) {
     const { asked, failed } = counts;
     const page = await renderer.page({ ...question, address });
     if (page) return { path: address, rendered: page, hasData: counts.asked > asked };
-    if (counts.failed === failed) return undefined;
+    if (counts.failed === failed) break;
     // The failed page may have ended the process of its remote.
     await pause(rest);
   }
+  if (question.config.supabase && counts.unanswered > unanswered)
+    throw new Refusal(`Nothing is exported: the backend does not answer ${address}.`);
   return undefined;
 }
 

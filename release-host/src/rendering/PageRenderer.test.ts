@@ -379,7 +379,13 @@ test('a remote lists its own pages; if it lists others or fails, its mounts are 
     ]);
   }
   const [shell, registry] = await Promise.all([fixture.store.shell(), fixture.store.registry()]);
-  const addresses = await renderer.addresses({ shell, registry, config });
+  const missed: string[] = [];
+  const addresses = await renderer.addresses({ shell, registry, config }, (name) => missed.push(name));
+  assert.deepEqual(
+    missed.filter((name) => /lists|throws|odd|good/.test(name)).toSorted(),
+    ['mfe-odd', 'mfe-throws'],
+    'a release that lists nothing isn’t missed',
+  );
   assert.deepEqual(
     addresses.filter((address) => /lists|throws|odd|nowhere/.test(address)),
     ['/lists', '/odd', '/throws'],

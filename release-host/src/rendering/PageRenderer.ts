@@ -109,13 +109,18 @@ export class PageRenderer {
     return this.inTime(last ?? made);
   }
 
-  /** Paths of all pages that a guest can find: those that a remote lists, or its mounts without a parameter. Never rejects. */
-  async addresses(site: SiteQuestion): Promise<string[]> {
+  /**
+   * Paths of all pages that a guest can find: those that a remote lists, or its mounts without a parameter. `missed` is called with the
+   * name of each remote that can't list its pages now. Never rejects.
+   */
+  async addresses(site: SiteQuestion, missed?: (remote: string) => void): Promise<string[]> {
     const remotes = site.registry.remotes.filter(({ disabled }) => !disabled);
     const lists = await Promise.all(
       remotes.map(async (entry) => {
-        const listed = await this.processes.addresses(site, { name: entry.name, release: entry.stable });
-        return (listed ?? entry.mounts).filter((address) => ownerOf(site.registry, address) === entry);
+        const { name, stable, mounts } = entry;
+        const listed = await this.processes.addresses(site, { name, release: stable }, mounts);
+        if (!listed) missed?.(name);
+        return (listed ?? mounts).filter((address) => ownerOf(site.registry, address) === entry);
       }),
     );
     return lists.flat().filter((address) => !address.includes(':'));

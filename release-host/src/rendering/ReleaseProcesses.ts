@@ -84,9 +84,18 @@ export class ReleaseProcesses {
     }
   }
 
-  /** Paths of a remote's pages, as its release lists them; undefined if it can't. Never rejects. */
-  addresses(site: SiteQuestion, remote: RemoteToRender): Promise<readonly string[] | undefined> {
-    return this.listed(site, remote, { of: 'addresses', schema: addressesSchema, for: '/sitemap.xml' });
+  /** Paths of a remote's pages, as its release lists them, or `unlisted` if it never lists any; undefined if it can't now. Never rejects. */
+  addresses(
+    site: SiteQuestion,
+    remote: RemoteToRender,
+    unlisted: readonly string[],
+  ): Promise<readonly string[] | undefined> {
+    return this.listed(site, remote, {
+      of: 'addresses',
+      schema: addressesSchema.default([...unlisted]),
+      for: '/sitemap.xml',
+      withoutBuild: [...unlisted],
+    });
   }
 
   /** The events that a remote announces; undefined if its release can't list them. Never rejects. */
