@@ -51,7 +51,7 @@ export function siteConfigFor(
 
 /**
  * The content of /config.json on a static host: a hosted backend or none, and no URLs of this machine. Pages on https can't load from
- * `http://`, so such origins are left out. `hasFeeds`: whether feeds are served or exported.
+ * `http://`, so such origins are left out. `hasFeeds`: whether feeds are served or exported if there is a backend.
  */
 export function staticSiteConfig(settings: Settings, hasFeeds: boolean): SiteConfig {
   const { backend, analyticsLoader } = settings;
@@ -60,11 +60,11 @@ export function staticSiteConfig(settings: Settings, hasFeeds: boolean): SiteCon
   return {
     ...(backend.kind === 'hosted' && {
       supabase: { url: backend.url, publishableKey: backend.publishableKey },
+      ...(hasFeeds && { hasFeeds }),
     }),
     ...(analyticsLoader && { analyticsLoader }),
     ...(overrideOrigins.length > 0 && { overrideOrigins }),
     ...(imageOrigins.length > 0 && { imageOrigins }),
-    ...(hasFeeds && backend.kind !== 'none' && { hasFeeds }),
     links: linksOf(settings, defaultLinks),
   };
 }

@@ -237,7 +237,7 @@ test('a backend that does not answer costs nothing of an earlier export', async 
   unanswered = undefined;
 });
 
-test('if the site’s address is known, feeds and calendars are files that pages link to; otherwise there are none', async () => {
+test('if the site’s address is known, feeds and calendars are files that pages link to; otherwise, and without a backend, there are none', async () => {
   projects = [];
   published = [oddListing];
   const files = [
@@ -266,9 +266,12 @@ test('if the site’s address is known, feeds and calendars are files that pages
   await exportSite(fixture.store, known, folder);
   assert.deepEqual(there(), files, 'a date that is no more goes');
 
-  await exportSite(fixture.store, hosted(), folder);
-  assert.deepEqual(there(), []);
-  assert.equal(JSON.parse(await read('config.json')).hasFeeds, undefined);
+  const { siteOrigin } = known;
+  for (const without of [hosted(), { ...readSettings({}, []), siteOrigin }, { ...demo, siteOrigin }]) {
+    await exportSite(fixture.store, without, folder);
+    assert.deepEqual(there(), []);
+    assert.equal(JSON.parse(await read('config.json')).hasFeeds, undefined);
+  }
 });
 
 test('README.md syncs each folder from which an export removes files, and an export makes them all', async () => {
