@@ -38,8 +38,10 @@ const backend = createServer((request, response) => {
     return;
   }
   if (/published_(listings|page)$/.test(pathname)) {
+    const [, from = ''] = searchParams.get('closes_on')?.split('gte.') ?? [];
+    const found = published.filter((row) => !('closes_on' in row) || String(row.closes_on) >= from);
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(published));
+    response.end(JSON.stringify(found));
     return;
   }
   const rows = projects.slice(0, Number(searchParams.get('limit')));
@@ -265,6 +267,11 @@ test('if the site’s address is known, feeds and calendars are files that pages
   published = [];
   await exportSite(fixture.store, known, folder);
   assert.deepEqual(there(), files, 'a date that is no more goes');
+
+  published = [{ ...oddListing, closes_on: '2026-09-30' }];
+  await exportSite(fixture.store, known, folder, { now: dataFrom });
+  assert.doesNotMatch(await read('closing-dates.ics'), /BEGIN:VEVENT/, 'a date of two months ago');
+  assert.match(await read(one), /DTSTART;VALUE=DATE:20260930/, 'its page still links to it');
 
   const { siteOrigin } = known;
   for (const without of [hosted(), { ...readSettings({}, []), siteOrigin }, { ...demo, siteOrigin }]) {

@@ -44,7 +44,8 @@ export async function writeFeeds(
   const closing = await listings.closing(firstClosingDate(now.getTime()));
   if (events) texts.set(calendarPaths.events, calendarText(eventsCalendar(events, origin)));
   texts.set(calendarPaths.closingDates, calendarText(closingDates(closing, origin)));
-  for (const listing of closing) {
+  // A page links to its date however long ago that was.
+  for (const listing of await listings.closing()) {
     const address = calendarPaths.closingDateOf(listing.id);
     texts.set(address, calendarText(closingDates([listing], origin, address)));
   }

@@ -71,12 +71,12 @@ export class PublishedListings {
     return answered(wholeColumns, await this.ask(`published_listings?${query}`))[0];
   }
 
-  /** Listings open for interest with a planned closing date on or after a day (`2026-12-30`), the earliest first. */
-  async closing(from: string): Promise<PublishedListing[]> {
+  /** Listings open for interest with a planned closing date, on or after a day (`2026-12-30`) if one is given, the earliest first. */
+  async closing(from?: string): Promise<PublishedListing[]> {
     const query = new URLSearchParams({
       select: Object.keys(listedColumns.shape).join(','),
       status: 'in.(Open,Filling)',
-      closes_on: `gte.${from}`,
+      closes_on: from === undefined ? 'not.is.null' : `gte.${from}`,
       order: 'closes_on,id',
       limit: String(mostClosing),
     });
