@@ -166,7 +166,7 @@ export async function exportSite(
     const listed = rendered.filter((pathname) => !ownerOf(registry, pathname)?.disabled);
     await writeFile(site, 'robots.txt', robotsTxt(robots, siteOrigin));
     await writeFile(site, 'sitemap.xml', sitemapXml(listed, robots, siteOrigin));
-  }
+  } else await rm(path.join(site, 'sitemap.xml'), { force: true });
 
   const nginxFile = path.join(folder, 'nginx.conf');
   await writeFile(

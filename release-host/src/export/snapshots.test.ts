@@ -215,6 +215,10 @@ test('if the site’s address is known, there are canonical links, cards as file
   projects = ['0002'];
   await exportSite(fixture.store, { ...hosted(), siteOrigin }, folder);
   assert.deepEqual(isThere(), [false, true]);
+
+  await exportSite(fixture.store, hosted(), folder);
+  assert.ok(!existsSync(site('sitemap.xml')), 'it has the addresses of an earlier export');
+  assert.doesNotMatch(await read('robots.txt'), /Sitemap/);
 });
 
 test('a backend that does not answer costs nothing of an earlier export', async () => {
