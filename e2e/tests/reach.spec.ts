@@ -62,7 +62,8 @@ test('the sitemap lists the pages of every remote and live projects, but no draf
     '/educational-resources/courses/language-models-at-work',
   ])
     expect(addresses).toContain(main.url + path);
-  for (const address of addresses) expect(address).not.toMatch(/\/admin|\/backer-portal|:slug|:id/);
+  for (const address of addresses)
+    expect(address).not.toMatch(/\/admin|\/backer-portal|\/unsubscribe|:slug|:id/);
   // Alpine Patent Pool is a draft.
   expect(addresses).not.toContain(`${main.url}/project/e6b6f88c-793d-4902-bccb-e03fdb75cd7e`);
   expect(new Set(addresses).size).toBe(addresses.length);

@@ -163,7 +163,10 @@ export async function exportSite(
 
   if (siteOrigin) {
     const robots = await robotsOf(store);
-    const listed = rendered.filter((pathname) => !ownerOf(registry, pathname)?.disabled);
+    const listed = pages
+      .filter((page) => !page.rendered.isUnlisted)
+      .map((page) => page.path)
+      .filter((pathname) => !ownerOf(registry, pathname)?.disabled);
     await writeFile(site, 'robots.txt', robotsTxt(robots, siteOrigin));
     await writeFile(site, 'sitemap.xml', sitemapXml(listed, robots, siteOrigin));
   } else await rm(path.join(site, 'sitemap.xml'), { force: true });

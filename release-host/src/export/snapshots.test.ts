@@ -107,6 +107,7 @@ before(async () => {
        html: '<h1>Data of ' + request.address + '</h1>',
        queries: { queries: [{}], mutations: [] },
        ...(request.address.startsWith('/project/') && { card }),
+       isUnlisted: request.address === '/project/by-link',
      };`,
     {
       list: `const { supabase } = request.config;
@@ -192,7 +193,7 @@ test('the next export removes pages that no longer exist or are no longer render
 });
 
 test('if the site’s address is known, there are canonical links, cards as files, and a sitemap', async () => {
-  projects = ['0001', '0002'];
+  projects = ['0001', '0002', 'by-link'];
   const cards = ['cards/project/0001.png', 'cards/project/0002.png'];
   const isThere = () => cards.map((file) => existsSync(site(file)));
   await exportSite(fixture.store, hosted(), folder);
@@ -210,6 +211,8 @@ test('if the site’s address is known, there are canonical links, cards as file
   assert.ok(page.includes(`<link rel="canonical" href="${siteOrigin}/project/0001">`));
   assert.ok((await read('rendered/library.html')).includes(`content="${siteOrigin}/images/preview.png"`));
   assert.ok((await read('sitemap.xml')).includes(`<loc>${siteOrigin}/library</loc>`));
+  assert.match(await read('rendered/project/by-link.html'), /<meta name="robots" content="noindex">/);
+  assert.doesNotMatch(await read('sitemap.xml'), /by-link/);
   assert.ok((await read('robots.txt')).includes(`Sitemap: ${siteOrigin}/sitemap.xml`));
 
   projects = ['0002'];
