@@ -68,6 +68,14 @@ test('a saved change appears in the open page, which keeps its state, and faults
   await mendType();
   await expect(fault).toBeHidden();
 
+  await test.step('a test is type-checked when it is saved, though no page loads it', async () => {
+    const file = 'mfe-content/src/community/rules.test.ts';
+    const mendTest = await change(file, "isPast({ date: '", "isPast({ day: '");
+    await expect(fault).toContainText(`${file}:`, { timeout: 200_000 });
+    await mendTest();
+    await expect(fault).toBeHidden();
+  });
+
   const hook = '  const { pathname } = useLocation();';
   const thrown = "  if (typeof window === 'undefined') throw new Error('On the server alone.');";
   const mendServer = await change(form, hook, `${thrown}\n${hook}`);

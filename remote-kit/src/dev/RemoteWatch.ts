@@ -9,6 +9,7 @@ import { runCompiler } from '../build/runWebpack';
 import { serverFile } from '../build/serverConfig';
 import { UsedSurface } from '../build/SharedSurface';
 import { containerName } from '../build/webpackConfig';
+import { packageDir } from '../release/folders';
 import { acceptedRanges, readPackage } from '../release/sharedPackages';
 import { buildFaults } from './buildFaults';
 import type { BuildFault } from './buildFaults';
@@ -28,8 +29,9 @@ interface Built {
 }
 
 /**
- * Bundles a remote in this process whenever one of its sources changes. Its files are in `dir`, named by their content, next to the hot
- * updates that lead from one build to the next; `release` turns the latest build into a release that new pages load.
+ * Bundles a remote in this process whenever a file of its sources changes, also one that is in no bundle. Its files are in `dir`, named by
+ * their content, next to the hot updates that lead from one build to the next; `release` turns the latest build into a release that new
+ * pages load.
  */
 export class RemoteWatch {
   readonly #surface: UsedSurface;
@@ -61,6 +63,11 @@ export class RemoteWatch {
         started = Date.now();
         // The bundler still considers a deleted file missing once it is back, if it no longer watches it.
         this.#browser.inputFileSystem?.purge?.();
+      });
+      // Tests and files with types only are in no bundle, but are type-checked after each build.
+      const sources = path.join(packageDir(this.folder), 'src');
+      this.#browser.hooks.afterCompile.tap('RemoteWatch', ({ contextDependencies }) => {
+        contextDependencies.add(sources);
       });
       this.#browser.watch({ aggregateTimeout: 15 }, (error, stats) => {
         if (error) reject(error);
