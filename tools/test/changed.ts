@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { root } from './checks';
 import type { Check } from './checks';
 
 /** Browser tests by package, at most about two minutes each; packages not listed here get the frame's tests. */
@@ -15,34 +16,72 @@ export const specs: Readonly<Record<string, readonly string[]>> = {
 };
 const frame = ['shell', 'paths'];
 
-/** The packages that each of the slower checks is about; all other checks take seconds and always run. */
-const concerns: Readonly<Record<string, readonly string[]>> = {
-  tools: ['tools'],
+const prose = 'mfe-content/src';
+const ofBrowserTests = /^e2e\/(?!tests\/)/;
+
+/**
+ * The folders that each of the slower checks is about, and the files elsewhere that its tests read; all other checks take seconds and
+ * always run.
+ */
+const concerns: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  tools: [
+    'tools',
+    'supabase',
+    'shared-ui',
+    'local-supabase',
+    'release-host',
+    'shell/public/images',
+    /^(jest|eslint)\.[^/]*$/,
+    /\.md$/,
+  ],
   'shared-auth': ['shared-auth', 'local-supabase', 'supabase'],
   remotes: ['mfe-admin', 'mfe-pipeline', 'mfe-public', 'shared-data', 'supabase'],
-  'release-host': ['release-host', 'remote-kit', 'file-lock'],
+  'release-host': [
+    'release-host',
+    'remote-kit',
+    'file-lock',
+    'shell/public',
+    'supabase/migrations',
+    /\/remote\.config\.ts$/,
+  ],
   'local-stack': ['local-stack', 'local-supabase', 'release-host', 'file-lock', 'supabase'],
   supabase: ['supabase', 'local-supabase'],
-  hosting: ['release-host'],
-  outside: ['release-host', 'remote-kit', 'tools'],
+  hosting: ['release-host', ofBrowserTests],
+  outside: ['release-host', 'remote-kit', 'tools', ofBrowserTests],
   home: ['tools'],
   lighthouse: [],
   late: [],
   'late-unit': [],
 };
 
+/** Unit tests of files that no module imports as code, so that Jest doesn't know them as related. */
+export const readers: readonly (readonly [file: RegExp, tests: readonly string[]])[] = [
+  [/^supabase\/migrations\/.*_listings\.sql$/, ['mfe-admin/src/listings/listing.schema.test.ts']],
+  [/^remote-kit\/README\.md$/, ['remote-kit/src/cli/commandReference.test.ts']],
+  [
+    /^mfe-content\/src\/.*\.md$/,
+    [
+      `${prose}/compliance/CompliancePage.test.tsx`,
+      `${prose}/policy/legalDocuments.test.tsx`,
+      `${prose}/resources/ArticlePage.test.tsx`,
+      `${prose}/resources/resourcesContent.test.ts`,
+      `${prose}/security/SecurityPage.test.tsx`,
+    ],
+  ],
+];
+
 const code = /\.(c|m)?(j|t)sx?$/;
 
-/** The existing files that differ from where this branch left `base`, including untracked ones. */
+/** The files that differ from where this branch left `base`, including deleted and untracked ones; a renamed one under both names. */
 export function changedFiles(root: string, base: string): readonly string[] {
   const start = git(root, 'merge-base', base, 'HEAD')[0];
   if (start === undefined)
     throw new Error(`There is no common commit with ${base}: npm test -- --changed=COMMIT`);
   const found = [
-    ...git(root, 'diff', '--name-only', start),
+    ...git(root, 'diff', '--name-only', '--no-renames', start),
     ...git(root, 'ls-files', '--others', '--exclude-standard'),
   ];
-  return [...new Set(found)].filter((file) => existsSync(path.join(root, file)));
+  return [...new Set(found)];
 }
 
 /**
@@ -50,26 +89,34 @@ export function changedFiles(root: string, base: string): readonly string[] {
  * and the tests of its packages. Everything else is left to the full run.
  */
 export function checksOf(checks: readonly Check[], files: readonly string[]): readonly Check[] {
-  const packages = packagesOf(files);
+  // A deleted file can break what used it, but no command can be given its name.
+  const present = files.filter((file) => existsSync(path.join(root, file)));
+  const sources = present.filter(isCode);
+  const related = [...sources, ...readersOf(present)];
   return checks.flatMap((check): Check[] => {
     if (check.isInFull) return [];
-    if (check.name === 'unit')
-      return withFiles(check, files.filter(isCode), ['--findRelatedTests', '--passWithNoTests']);
-    if (check.name === 'lint') return withFiles(check, files.filter(isCode), ['--no-warn-ignored'], ['.']);
-    if (check.name === 'format') return withFiles(check, files, ['--ignore-unknown'], ['.']);
-    if (check.name === 'browser') return withFiles(check, specsOf(packages, files), ['--']);
-    return isAbout(check, packages) ? [check] : [];
+    if (check.name === 'unit') return withFiles(check, related, ['--findRelatedTests', '--passWithNoTests']);
+    if (check.name === 'lint') return withFiles(check, sources, ['--no-warn-ignored'], ['.']);
+    if (check.name === 'format') return withFiles(check, present, ['--ignore-unknown'], ['.']);
+    if (check.name === 'browser') return withFiles(check, specsOf(packagesOf(files), present), ['--']);
+    return isAbout(check, files) ? [check] : [];
   });
 }
 
 /** The checks that a change of these files can break as well, but that take longer and only run in full. */
 export function longChecksOf(checks: readonly Check[], files: readonly string[]): readonly Check[] {
-  const packages = packagesOf(files);
-  return checks.filter((check) => check.isInFull && isAbout(check, packages));
+  return checks.filter((check) => check.isInFull && isAbout(check, files));
 }
 
-function isAbout({ name }: Check, packages: ReadonlySet<string>): boolean {
-  return concerns[name]?.some((one) => packages.has(one)) ?? true;
+function isAbout({ name }: Check, files: readonly string[]): boolean {
+  const concernsIt = (file: string) => (one: string | RegExp) =>
+    typeof one === 'string' ? file.startsWith(`${one}/`) : one.test(file);
+  const places = concerns[name];
+  return places === undefined || files.some((file) => places.some(concernsIt(file)));
+}
+
+function readersOf(files: readonly string[]): readonly string[] {
+  return readers.flatMap(([read, tests]) => (files.some((file) => read.test(file)) ? tests : []));
 }
 
 function packagesOf(files: readonly string[]): ReadonlySet<string> {
