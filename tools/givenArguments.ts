@@ -17,3 +17,9 @@ export function givenArguments<Config extends ParseArgsConfig>(
     return refuse(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** The whole number of at least 1 that an option is; anything else ends the command with a sentence. */
+export function givenCount(option: string, given: string): number {
+  if (!/^[1-9]\d*$/.test(given)) refuse(`--${option} is a whole number of at least 1, not ${given}.`);
+  return Number(given);
+}

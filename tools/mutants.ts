@@ -1,4 +1,5 @@
 import { mutatedFolders } from './mutants/folders';
+import type { MutatedFolder } from './mutants/folders';
 import { mutate } from './mutants/stryker';
 import { refuse } from './givenArguments';
 import { provideTool } from './provideTool';
@@ -12,10 +13,12 @@ await main();
 /** Flips conditions, operators and constants in the given folders, or in all, and prints how many changes a test notices. */
 async function main(): Promise<void> {
   const named = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''));
+  const isIn = (name: string) => (mutated: MutatedFolder) => `${mutated.folder}/`.startsWith(`${name}/`);
+  const unknown = named.filter((name) => !mutatedFolders.some(isIn(name)));
+  if (unknown.length > 0) refuse(`No rules in ${unknown.join(', ')}: see tools/mutants/folders.ts.`);
   const chosen = mutatedFolders.filter(
-    ({ folder }) => named.length === 0 || named.some((name) => `${folder}/`.startsWith(`${name}/`)),
+    (mutated) => named.length === 0 || named.some((name) => isIn(name)(mutated)),
   );
-  if (chosen.length === 0) refuse(`No rules in ${named.join(', ')}: see tools/mutants/folders.ts.`);
   const toolDir = await provideTool('mutants', [
     `@stryker-mutator/core@${version}`,
     `@stryker-mutator/jest-runner@${version}`,

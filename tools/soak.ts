@@ -1,6 +1,4 @@
-import { givenArguments, refuse } from './givenArguments';
-import { soakInterests } from './soak/interests';
-import { soakPages } from './soak/pages';
+import { givenArguments, givenCount, refuse } from './givenArguments';
 
 /**
  * Finds faults that only show after a long time. `npm run soak -- [--writes 20000] [--connections 64] [--seconds 10] [--engine embedded]`
@@ -21,18 +19,25 @@ if ((kind !== undefined && kind !== 'pages') || others.length > 0)
   refuse(
     `There is no ${positionals.join(' ')}: npm run soak writes interests, npm run soak -- pages renders pages.`,
   );
-const connections = (usual: number) => Number(values.connections ?? usual);
+const connections = (usual: string) => givenCount('connections', values.connections ?? usual);
+const engines = ['embedded', 'postgres'].filter(
+  (one) => values.engine === undefined || one === values.engine,
+);
+if (engines.length === 0) refuse(`--engine is embedded or postgres, not ${values.engine}.`);
 
 async function run(): Promise<boolean> {
-  if (kind === 'pages') return soakPages({ pages: Number(values.pages), connections: connections(4) });
+  if (kind === 'pages') {
+    const visits = { pages: givenCount('pages', values.pages), connections: connections('4') };
+    return (await import('./soak/pages')).soakPages(visits);
+  }
   const terms = {
-    writes: Number(values.writes),
-    connections: connections(64),
-    seconds: Number(values.seconds),
+    writes: givenCount('writes', values.writes),
+    connections: connections('64'),
+    seconds: givenCount('seconds', values.seconds),
   };
+  const { soakInterests } = await import('./soak/interests');
   let isSound = true;
-  for (const engine of values.engine ? [values.engine] : ['embedded', 'postgres'])
-    isSound = (await soakInterests(engine, terms)) && isSound;
+  for (const engine of engines) isSound = (await soakInterests(engine, terms)) && isSound;
   return isSound;
 }
 
