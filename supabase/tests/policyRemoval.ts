@@ -67,6 +67,8 @@ try {
   };
 
   const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !policies.some(({ policyname }) => policyname === name));
+  if (unknown.length > 0) throw new Error(`There is no policy ${unknown.join(', ')}.`);
   const chosen = policies.filter(({ policyname }) => names.length === 0 || names.includes(policyname));
   for (const policy of chosen) {
     const results: string[] = [];
