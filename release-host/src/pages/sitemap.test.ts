@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { rootDir } from '@fairshore/remote-kit/release';
-import { robotsTxt, sitemapXml } from './sitemap';
+import { Hono } from 'hono';
+import { createTestStore } from '../store/testStore';
+import { robotsTxt, serveSitemap, sitemapXml } from './sitemap';
 
 const rules = 'User-agent: *\nDisallow: /admin\nDisallow: /backer$\n';
 
@@ -31,4 +33,39 @@ test('pages that a link in a mail opens are in no sitemap', async () => {
   const own = await readFile(path.join(rootDir, 'shell/public/robots.txt'), 'utf8');
   const paths = ['/confirm-interest', '/watch-alerts', '/unsubscribe'];
   assert.doesNotMatch(sitemapXml(paths, own, 'https://fairshore.example'), /<loc>/);
+});
+
+test('a sitemap without the pages of a remote that could not list them is soon replaced', async (context) => {
+  context.mock.timers.enable({ apis: ['Date'] });
+  const version = '1.0.0-0123abcd';
+  const { store, addShell, remove } = await createTestStore();
+  context.after(remove);
+  const folder = path.join(await addShell(version), 'public');
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'robots.txt'), rules);
+  await store.changeShell(() => ({ version }), 'release');
+  const question = {
+    shell: await store.shell(),
+    registry: await store.registry(),
+    config: { links: { salesEmail: 'a@fairshore.example' } },
+  };
+  let isDown = true;
+  const app = new Hono<{ Bindings: { ip: string } }>();
+  const addresses = async (_site: unknown, missed?: (remote: string) => void) => {
+    if (isDown) missed?.('mfe-pipeline');
+    return isDown ? ['/pipeline'] : ['/pipeline', '/project/1'];
+  };
+  serveSitemap(app, store, { addresses }, async () => ({ question, origin: 'https://fairshore.example' }));
+  const sitemap = async () => {
+    const answer = await app.request('/sitemap.xml');
+    return [answer.headers.get('cache-control'), /\/project\/1/.test(await answer.text())];
+  };
+
+  assert.deepEqual(await sitemap(), ['no-store', false]);
+  isDown = false;
+  context.mock.timers.tick(2_001);
+  assert.deepEqual(await sitemap(), ['public, max-age=300', true]);
+  isDown = true;
+  context.mock.timers.tick(299_000);
+  assert.deepEqual(await sitemap(), ['public, max-age=300', true], 'a complete one is kept');
 });

@@ -8,6 +8,8 @@ import type { ReleaseStore } from '../store/releaseStore';
 /** The maximum that the protocol allows in one file (sitemaps.org). */
 const mostAddresses = 50_000;
 const keptMs = 300_000;
+/** Milliseconds before remotes that could not list their pages are asked again. */
+const missedMs = 2_000;
 const cached = { 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' };
 
 /**
@@ -20,7 +22,7 @@ export function serveSitemap(
   renderer: Pick<PageRenderer, 'addresses'>,
   siteOf: (requestOrigin: string) => Promise<{ question: SiteQuestion; origin: string }>,
 ): void {
-  let kept: { key: string; until: number; paths: Promise<readonly string[]> } | undefined;
+  let kept: KeptPaths | undefined;
 
   app.get('/robots.txt', async ({ req, text }) => {
     const { origin } = await siteOf(new URL(req.url).origin);
@@ -29,11 +31,28 @@ export function serveSitemap(
   app.get('/sitemap.xml', async ({ req, body }) => {
     const { question, origin } = await siteOf(new URL(req.url).origin);
     const key = JSON.stringify([question.shell.version, question.registry, question.config]);
-    if (kept?.key !== key || performance.now() > kept.until)
-      kept = { key, until: performance.now() + keptMs, paths: renderer.addresses(question) };
-    const xml = sitemapXml(await kept.paths, await robotsOf(store), origin);
-    return body(xml, 200, { ...cached, 'content-type': 'application/xml; charset=utf-8' });
+    if (kept?.key !== key || performance.now() > kept.since + (kept.missed.length > 0 ? missedMs : keptMs)) {
+      const missed: string[] = [];
+      const paths = renderer.addresses(question, (remote) => missed.push(remote));
+      kept = { key, since: performance.now(), paths, missed };
+    }
+    const { paths, missed } = kept;
+    const xml = sitemapXml(await paths, await robotsOf(store), origin);
+    return body(xml, 200, {
+      ...cached,
+      ...(missed.length > 0 && { 'cache-control': 'no-store' }),
+      'content-type': 'application/xml; charset=utf-8',
+    });
   });
+}
+
+interface KeptPaths {
+  readonly key: string;
+  /** In milliseconds. */
+  readonly since: number;
+  readonly paths: Promise<readonly string[]>;
+  /** Names of remotes whose pages are missing in `paths`. */
+  readonly missed: readonly string[];
 }
 
 /** The robots.txt with the given rules and a link to the sitemap. */
