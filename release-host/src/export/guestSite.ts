@@ -8,8 +8,11 @@ import type { ReleaseStore } from '../store/releaseStore';
 import { visitorPages } from './visitorPages';
 import type { VisitorPage, VisitorSite } from './visitorPages';
 
-/** Milliseconds. Nobody waits for an export, and the machine may be busy with other work. */
-const limits = { wait: 30_000, start: 20_000, page: 15_000 };
+/**
+ * Milliseconds. Nobody waits for an export, and the machine may be busy with other work. It never goes on while a process rests: that would
+ * skip the pages after one that ends its process.
+ */
+const limits = { wait: 30_000, start: 20_000, page: 15_000, rest: 2_000 };
 
 interface GuestOptions extends Pick<VisitorSite, 'rest'> {
   readonly hasPages: boolean;

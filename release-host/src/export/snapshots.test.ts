@@ -86,6 +86,10 @@ before(async () => {
     'mfe-text',
     ['/', '/library', '/library/:slug', '/broken'],
     `const { address } = request;
+     if (address === '/broken' && request.config.analyticsLoader === '/ends.js') {
+       setTimeout(() => { throw new Error('its process ends'); });
+       await new Promise(() => undefined);
+     }
      if (address === '/broken') throw new Error('not on the server');
      if (address === '/library/gone') return { isMissing: true };
      const links = {
@@ -139,7 +143,9 @@ test('pages are written for paths without a parameter and for linked pages; fail
   const map = path.join('mfe-text', version, 'page.js.map');
   await writeFile(path.join(fixture.store.dir, map), '{}');
   const log = (line: string) => lines.push(line);
-  const { rendered } = await exportAfterRest(fixture.store, demo, folder, { log });
+  // A page that ends its process must not cost the pages after it.
+  const settings = { ...demo, analyticsLoader: '/ends.js' };
+  const { rendered } = await exportAfterRest(fixture.store, settings, folder, { log });
   assert.ok(!existsSync(site(path.join('remotes', map))), 'maps are for nobody outside');
   assert.deepEqual(rendered.toSorted(), ['/', '/library', '/library/first', '/library/last', '/pipeline']);
   assert.match(await read('rendered/library/last.html'), /<h1>Text of \/library\/last<\/h1>/);

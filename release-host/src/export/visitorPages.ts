@@ -24,7 +24,7 @@ export interface VisitorSite {
   readonly rest?: number;
 }
 
-/** A process that ended waits two seconds before it renders again. */
+/** A process that ended rests for two seconds (`limits` of `guestSite`) before it renders again. */
 const restMs = 2500;
 /** Only paths that are valid file names everywhere and can't be the address of a file. */
 const pagePath = /^(\/[A-Za-z0-9_~-]+)+$/;

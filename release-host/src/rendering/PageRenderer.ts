@@ -40,11 +40,10 @@ const freshMs = 30_000;
 /** Milliseconds before a page that could not be rendered is tried again. */
 const failureMs = 2_000;
 /**
- * Milliseconds: how long a visitor waits, how long a process may take to start and for a page, and how long a page with data is fresh where
- * nobody calls `drop`. `memory` is a process's limit in megabytes.
+ * Milliseconds: how long a visitor waits, how long a process may take to start and for a page, how long a page with data is fresh where
+ * nobody calls `drop`, and the longest pause after a process ended. `memory` is a process's limit in megabytes.
  */
-const defaultLimits = { wait: 900, start: 5000, page: 3000, dataFresh: freshMs, memory: 256 };
-const longestRestMs = 60_000;
+const defaultLimits = { wait: 900, start: 5000, page: 3000, dataFresh: freshMs, rest: 60_000, memory: 256 };
 /** A failing canary is tried again sooner than a stable release, so that it is soon judged. */
 const longestRestOfCanaryMs = 8_000;
 const mostKept = 500;
@@ -86,7 +85,7 @@ export class PageRenderer {
       tell: this.tell.bind(this),
       mostWaiting,
     };
-    this.processes = new ReleaseProcesses({ ...shared, longestRest: longestRestMs });
+    this.processes = new ReleaseProcesses({ ...shared, longestRest: this.limits.rest });
     this.canaryProcesses = new ReleaseProcesses({ ...shared, longestRest: longestRestOfCanaryMs });
     this.canaries = new CanaryTrials(this.canaryProcesses, this.now);
     this.announced = new AnnouncedEvents(this.processes, freshMs, this.now);
