@@ -85,7 +85,7 @@ module.exports = {
     forbid(
       'file-lock-at-the-bottom',
       { path: '^file-lock/' },
-      { pathNot: ['^file-lock/', '^node_modules/', '^[a-z:_]+(/promises)?$'] },
+      { pathNot: ['^file-lock/', '^node_modules/', '^[a-z:_]+(/(promises|strict))?$'] },
     ),
     forbid(
       'local-supabase-knows-nobody',

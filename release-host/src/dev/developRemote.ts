@@ -62,6 +62,10 @@ export function developRemote({ name, dir, store, pages, isStoreReady, log }: De
       firstFaults = lines;
       pages.show('build', buildFaultsOf(name, faults));
     },
+    changedOutside() {
+      types.outdate();
+      types.run();
+    },
   });
 
   async function release({ hasServer }: { hasServer: boolean }): Promise<void> {

@@ -25,8 +25,6 @@ it('tells a tab first which release is current, and then of each one', async () 
     stream.released('1a');
     expect(await early('1a')).toBe(':\n\nevent: release\ndata: {"hash":"1a"}\n\n');
     const late = await openTab();
-    // A file that is in no bundle was saved.
-    stream.released('1a');
     stream.released('2b');
     expect(await late('2b')).toBe(
       ':\n\nevent: state\ndata: {"released":"1a"}\n\nevent: release\ndata: {"hash":"2b"}\n\n',

@@ -13,9 +13,8 @@ export class ReleaseStream {
     tab.on('close', () => this.#tabs.delete(tab));
   }
 
-  /** Announces the release that tabs load from now on, unless they have it. */
+  /** Announces the release that tabs load from now on. */
   released(hash: string): void {
-    if (this.#released === hash) return;
     this.#released = hash;
     for (const tab of this.#tabs) tell(tab, 'release', { hash });
   }

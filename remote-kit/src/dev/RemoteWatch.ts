@@ -21,6 +21,8 @@ export interface WatchListener {
   built(hash: string, ms: number): void;
   /** The sources can't be built; the last build stays available. */
   failed(faults: readonly BuildFault[]): void;
+  /** A source that is in no bundle has changed, such as a test or a file with types only. */
+  changedOutside?(): void;
 }
 
 interface Built {
@@ -29,9 +31,8 @@ interface Built {
 }
 
 /**
- * Bundles a remote in this process whenever a file of its sources changes, also one that is in no bundle. Its files are in `dir`, named by
- * their content, next to the hot updates that lead from one build to the next; `release` turns the latest build into a release that new
- * pages load.
+ * Bundles a remote in this process whenever one of its sources changes. Its files are in `dir`, named by their content, next to the hot
+ * updates that lead from one build to the next; `release` turns the latest build into a release that new pages load.
  */
 export class RemoteWatch {
   readonly #surface: UsedSurface;
@@ -40,6 +41,7 @@ export class RemoteWatch {
   readonly #browser: Compiler;
   readonly #server: Compiler;
   #latest: Built | undefined;
+  #hasFailed = false;
 
   constructor(
     private readonly folder: string,
@@ -58,20 +60,24 @@ export class RemoteWatch {
   /** Resolves after the first build, even if it failed. Rejects when the bundler itself can't continue. */
   start(): Promise<void> {
     return new Promise((resolve, reject) => {
+      const sources = path.join(packageDir(this.folder), 'src');
       let started = Date.now();
-      this.#browser.hooks.watchRun.tap('RemoteWatch', () => {
+      let isOutside = false;
+      this.#browser.hooks.watchRun.tap('RemoteWatch', ({ modifiedFiles, removedFiles }) => {
         started = Date.now();
+        // A bundled file is named as well as the folder.
+        isOutside = modifiedFiles?.size === 1 && modifiedFiles.has(sources) && !removedFiles?.size;
         // The bundler still considers a deleted file missing once it is back, if it no longer watches it.
         this.#browser.inputFileSystem?.purge?.();
       });
-      // Tests and files with types only are in no bundle, but are type-checked after each build.
-      const sources = path.join(packageDir(this.folder), 'src');
       this.#browser.hooks.afterCompile.tap('RemoteWatch', ({ contextDependencies }) => {
         contextDependencies.add(sources);
       });
       this.#browser.watch({ aggregateTimeout: 15 }, (error, stats) => {
         if (error) reject(error);
-        if (stats) this.#note(stats, Date.now() - started);
+        // The same modules have another hash each time: pages learn of it with the next build.
+        if (stats && isOutside && !this.#hasFailed && !stats.hasErrors()) this.listener.changedOutside?.();
+        else if (stats) this.#note(stats, Date.now() - started);
         resolve();
       });
     });
@@ -134,6 +140,7 @@ export class RemoteWatch {
 
   #note(stats: Stats, ms: number): void {
     const { errors, hash, entrypoints } = stats.compilation;
+    this.#hasFailed = errors.length > 0 || !hash;
     if (errors.length > 0 || !hash) {
       this.listener.failed(buildFaults(errors));
       return;
