@@ -21,6 +21,7 @@ export function serveSitemap(
   store: ReleaseStore,
   renderer: Pick<PageRenderer, 'addresses'>,
   siteOf: (requestOrigin: string) => Promise<{ question: SiteQuestion; origin: string }>,
+  now = () => performance.now(),
 ): void {
   let kept: KeptPaths | undefined;
 
@@ -31,10 +32,10 @@ export function serveSitemap(
   app.get('/sitemap.xml', async ({ req, body }) => {
     const { question, origin } = await siteOf(new URL(req.url).origin);
     const key = JSON.stringify([question.shell.version, question.registry, question.config]);
-    if (kept?.key !== key || performance.now() > kept.since + (kept.missed.length > 0 ? missedMs : keptMs)) {
+    if (kept?.key !== key || now() > kept.since + (kept.missed.length > 0 ? missedMs : keptMs)) {
       const missed: string[] = [];
       const paths = renderer.addresses(question, (remote) => missed.push(remote));
-      kept = { key, since: performance.now(), paths, missed };
+      kept = { key, since: now(), paths, missed };
     }
     const { paths, missed } = kept;
     const xml = sitemapXml(await paths, await robotsOf(store), origin);
