@@ -8,7 +8,7 @@ import type { ReleaseStore } from '../store/releaseStore';
 /** The maximum that the protocol allows in one file (sitemaps.org). */
 const mostAddresses = 50_000;
 const keptMs = 300_000;
-/** Milliseconds before remotes that could not list their pages are asked again. */
+/** Milliseconds before remotes that failed to list their pages, for a fault of their own or an outage, are asked again. */
 const missedMs = 2_000;
 const cached = { 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' };
 
