@@ -155,6 +155,19 @@ test('code that the process itself calls imports nothing', async () => {
   await assert.rejects(found('1', before), /Code generation from strings/);
 });
 
+/** A shell that shows the result of `look` in every page after the first. */
+const titleAfterFirstPage = async (code: string) => {
+  const shown = `${code}\nexports.sharedModules = async () => ({}); exports.renderPage = async () => ({ title: String(await look()) });`;
+  const shell = { file: 'shell/server.cjs', code: shown };
+  const rendering = new RenderProcess({ shell }, limits, async () => new Response('answer'));
+  try {
+    await rendering.render({});
+    return ((await rendering.render({})) as { title: string }).title;
+  } finally {
+    rendering.close();
+  }
+};
+
 test('a release that changes a prototype gets no object of Node', async () => {
   const code = `
     const { Writable } = require('stream');
@@ -166,17 +179,58 @@ test('a release that changes a prototype gets no object of Node', async () => {
       seen = typeof this.getBuiltinModule;
       return emit.apply(this, given);
     };
-    exports.sharedModules = async () => ({});
-    exports.renderPage = async () => seen;`;
-  const shell = { file: 'shell/server.cjs', code };
-  const rendering = new RenderProcess({ shell }, limits, nobody);
-  try {
-    assert.equal(await rendering.render({}), 'nothing');
-  } finally {
-    rendering.close();
-  }
+    const look = () => seen;`;
+  assert.equal(await titleAfterFirstPage(code), 'nothing');
   const change = "Object.defineProperty(Object.prototype, 'oncomplete', { set: () => undefined })";
   await assert.rejects(found(change), /not extensible/);
+});
+
+test('a release that replaces the methods of all globals gets no object of Node', async () => {
+  const code = `
+    const { apply, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
+    const seen = new Set();
+    const { add } = seen;
+    /** The process has the first, its connection to the host the second. */
+    const isOfNode = (one) => one instanceof Object && ('reallyExit' in one || 'writeUtf8String' in one);
+    let isLooking = false;
+    function note(name, given) {
+      if (isLooking) return;
+      isLooking = true;
+      for (let i = 0; i < given.length; i += 1) if (isOfNode(given[i])) apply(add, seen, [name]);
+      isLooking = false;
+    }
+    const classes = ownKeys(globalThis).map((name) => globalThis[name]).filter((one) => typeof one === 'function' && one.prototype);
+    const prototypes = classes.map(({ prototype }) => prototype);
+    for (const iterator of [[].values(), new Map().values(), new Set().values()]) prototypes.push(getPrototypeOf(iterator));
+    for (const { prototype } of Object.values(require('stream')).filter((one) => one?.prototype?.on)) prototypes.push(prototype);
+    const methods = prototypes.flatMap((prototype) => ownKeys(prototype).map((key) => [prototype, key]));
+    for (let i = 0; i < methods.length; i += 1) {
+      const [prototype, key] = methods[i];
+      const original = getOwnPropertyDescriptor(prototype, key).value;
+      if (typeof original !== 'function' || key === 'constructor') continue;
+      const replaced = function (...given) {
+        note(key, given);
+        const result = apply(original, this, given);
+        note(key, [this, result]);
+        return result;
+      };
+      try { prototype[key] = replaced; } catch {}
+    }
+    const storage = new (require('async_hooks').AsyncLocalStorage)();
+    async function look() {
+      await storage.run({}, () => fetch('http://host.invalid/').catch(() => undefined));
+      await new Promise((resolve) => setTimeout(resolve, 1, 1, 2, 3, 4, 5));
+      return Array.from(seen, String).join();
+    }`;
+  assert.equal(await titleAfterFirstPage(code), '');
+});
+
+test('a release cannot replace the methods that Node calls, and its own functions and arrays may have theirs', async () => {
+  for (const name of ['Function.prototype.apply', 'Array.prototype.pop'])
+    await assert.rejects(found(`${name} = () => undefined`), new RegExp(`${name} cannot be replaced`), name);
+  const own = `Object.assign(() => 0, { bind: () => 'own' }).bind()`;
+  const ofArray = `Object.assign([], { pop: () => 'own' }).pop()`;
+  assert.equal(await found(`${own} + ${ofArray} + [1].pop() + ((a) => a).bind(null, 2)()`), 'ownown12');
 });
 
 const askingBody =

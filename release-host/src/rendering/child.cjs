@@ -96,10 +96,32 @@ for (const key of Reflect.ownKeys(EventEmitter.prototype)) {
   if (property && !Object.hasOwn(node, key)) Reflect.defineProperty(node, key, property);
 }
 Reflect.setPrototypeOf(node, null);
-const toNode = 'binding _linkedBinding dlopen getBuiltinModule kill _kill mainModule stderr stdin stdout';
-for (const name of toNode.split(' ')) Reflect.deleteProperty(node, name);
+const toNode =
+  `binding _debugEnd _debugProcess dlopen _getActiveHandles _getActiveRequests getBuiltinModule kill _kill _linkedBinding mainModule
+  stderr stdin stdout`.split(/\s+/);
+for (const name of toNode) Reflect.deleteProperty(node, name);
+// Node looks some of these up by name for its own objects: it gives the process to `apply`, its connection to `pop`.
+for (const owner of [Function, Array]) for (const key of Reflect.ownKeys(owner.prototype)) pin(owner, key);
 // A setter in one of these would get what Node itself sets in its objects.
 for (const { prototype } of [Object, Function, Array]) Reflect.preventExtensions(prototype);
+
+/**
+ * Keeps a method of a class from being replaced. An accessor, because a function or array may get its own one by assignment (lodash has a
+ * `bind`), which a read-only property would forbid. `Symbol.iterator` would make every loop slow, and gets nothing of Node.
+ * @param {FunctionConstructor | ArrayConstructor} owner @param {string | symbol} key
+ */
+function pin({ name, prototype }, key) {
+  const property = Reflect.getOwnPropertyDescriptor(prototype, key);
+  if (typeof property?.value !== 'function' || key === 'constructor' || key === Symbol.iterator) return;
+  const { value: method, enumerable } = property;
+  /** @this {object} @param {unknown} value */
+  function set(value) {
+    if (this === prototype)
+      throw new TypeError(`${name}.prototype.${String(key)} cannot be replaced on the server.`);
+    Object.defineProperty(this, key, { value, configurable: true, enumerable: true, writable: true });
+  }
+  Reflect.defineProperty(prototype, key, { get: () => method, set, enumerable, configurable: false });
+}
 
 /** @type {Map<number, { resolve(response: Response): void, reject(error: Error): void }>} */
 const asked = new Map();
