@@ -233,6 +233,13 @@ test('a release cannot replace the methods that Node calls, and its own function
   assert.equal(await found(`${own} + ${ofArray} + [1].pop() + ((a) => a).bind(null, 2)()`), 'ownown12');
 });
 
+test('no object of a release can be sent, which would create a port and objects of Node', async () => {
+  const symbols = `Object.getOwnPropertyNames(globalThis).map((name) => globalThis[name]?.prototype).filter(Boolean)
+    .flatMap(Object.getOwnPropertySymbols).map(String)`;
+  assert.equal(await found(`${symbols}.filter((name) => name.includes('messaging_'))`), '');
+  assert.equal(await found("await new Response('body').clone().text()"), 'body');
+});
+
 const askingBody =
   "await fetch('http://host.invalid/rest/v1/x').then((r) => { if (!r.ok) throw new Error('no data'); });";
 const openForever: AskBackend = () => new Promise(() => undefined);

@@ -68,7 +68,11 @@ const webGlobals =
   Request Response TextDecoder TextEncoder TransformStream URL URLSearchParams WritableStream atob btoa clearImmediate clearInterval
   clearTimeout console crypto performance queueMicrotask setImmediate setInterval setTimeout`.split(/\s+/);
 // Node loads some lazily on first use, so they are loaded before the globals that they need are removed.
-for (const name of webGlobals) Reflect.get(globalThis, name);
+const prototypes = webGlobals.flatMap((name) => Reflect.get(globalThis, name)?.prototype ?? []);
+// With these methods Node sends such objects, which creates ports, and objects of any of its own classes.
+for (const prototype of prototypes)
+  for (const key of Object.getOwnPropertySymbols(prototype))
+    if (key.description?.startsWith('messaging_')) Reflect.deleteProperty(prototype, key);
 const kept = new Set([...webGlobals, ...runInNewContext('Object.getOwnPropertyNames(globalThis)')]);
 for (const name of Object.getOwnPropertyNames(globalThis))
   if (!kept.has(name)) Reflect.deleteProperty(globalThis, name);
