@@ -61,6 +61,12 @@ test('a request that is too long for the host is never sent', async () => {
   assert.deepEqual(asked, ['b'.repeat(200_000)]);
 });
 
+test('a page reads texts from streams', async () => {
+  const parts = "new Response('text').body.pipeThrough(new TextDecoderStream())";
+  const text = `await (async () => { for await (const part of ${parts}) return part; })()`;
+  assert.equal(await found(text), 'text');
+});
+
 test('a response without a body is passed on', async () => {
   const ask: AskBackend = () => Promise.resolve(new Response(null, { status: 204 }));
   const builds = testBuilds(
