@@ -49,16 +49,24 @@ test('a page’s fetch is answered by the host', async () => {
   assert.equal((page as { title: string }).title, '201 POST http://host.invalid/rest/v1/rpc/x key b');
 });
 
-test('a request that is too long for the host is never sent', async () => {
-  const asked: string[] = [];
-  const ask: AskBackend = async (request) => new Response(String(asked.push(await request.text())));
+test('a request that is too long for the host is never sent, with all that it carries', async () => {
+  const asked: number[] = [];
+  const ask: AskBackend = async (request) => new Response(String(asked.push((await request.text()).length)));
   const builds = testBuilds(`
-    const say = (length) => fetch('http://host.invalid/rest/v1/rpc/x', { method: 'POST', body: 'b'.repeat(length) })
+    const say = (address, init) => fetch('http://host.invalid/rest/v1/' + address, { method: 'POST', ...init })
       .then((answer) => answer.text(), (error) => error.message);
-    return { title: [await say(200_000), await say(200_001)].join(', ') };`);
+    const long = (length) => 'b'.repeat(length);
+    const answers = [
+      await say('rpc/x', { body: long(199_000) }),
+      await say('rpc/x', { body: long(200_000) }),
+      await say('rpc/x?' + long(200_000)),
+      await say('rpc/x', { headers: { apikey: long(200_000) } }),
+    ];
+    return { title: answers.join(' ') };`);
   const page = await withProcess(builds, (rendering) => rendering.render({}), { ask });
-  assert.equal((page as { title: string }).title, '1, The question is too long for a page.');
-  assert.deepEqual(asked, ['b'.repeat(200_000)]);
+  const tooLong = 'The question is too long for a page.';
+  assert.equal((page as { title: string }).title, ['1', tooLong, tooLong, tooLong].join(' '));
+  assert.deepEqual(asked, [199_000]);
 });
 
 test('a page reads texts from streams', async () => {

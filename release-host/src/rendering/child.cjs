@@ -136,14 +136,15 @@ let askedSoFar = 0;
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, init);
   const body = request.body ? await request.text() : undefined;
-  if (body && body.length > longest.question) throw new TypeError('The question is too long for a page.');
   askedSoFar += 1;
   const id = askedSoFar;
+  const { url, method, headers } = request;
+  const text = stringify({ asks: id, url, method, headers: [...headers], body });
+  if (text.length > longest.question) throw new TypeError('The question is too long for a page.');
   return new Promise((resolve, reject) => {
     request.signal.addEventListener('abort', () => reject(request.signal.reason));
     asked.set(id, { resolve, reject });
-    const { url, method, headers } = request;
-    send(stringify({ asks: id, url, method, headers: [...headers], body }));
+    send(text);
   });
 };
 
