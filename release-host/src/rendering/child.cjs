@@ -67,7 +67,7 @@ const webGlobals =
   `AbortController AbortSignal Blob Buffer ByteLengthQueuingStrategy CountQueuingStrategy CustomEvent DOMException Event
   EventTarget File FormData Headers ReadableStream Request Response TextDecoder TextDecoderStream TextEncoder TextEncoderStream
   TransformStream URL URLSearchParams WritableStream atob btoa clearImmediate clearInterval clearTimeout console crypto
-  performance queueMicrotask setImmediate setInterval setTimeout`.split(/\s+/);
+  global performance queueMicrotask setImmediate setInterval setTimeout`.split(/\s+/);
 // Node loads some lazily on first use, so they are loaded before the globals that they need are removed.
 const prototypes = webGlobals.flatMap((name) => Reflect.get(globalThis, name)?.prototype ?? []);
 // With these methods Node sends such objects, which creates ports, and objects of any of its own classes.
