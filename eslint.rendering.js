@@ -9,7 +9,7 @@ const browserOnly = new Set(
     'window document localStorage sessionStorage indexedDB navigator location history screen visualViewport matchMedia ' +
     'innerWidth innerHeight scrollX scrollY devicePixelRatio getComputedStyle getSelection requestAnimationFrame ' +
     'addEventListener removeEventListener scrollTo scrollBy alert confirm prompt print IntersectionObserver ResizeObserver ' +
-    'MutationObserver'
+    'MutationObserver BroadcastChannel EventSource MessageChannel WebSocket Worker XMLHttpRequest structuredClone'
   ).split(' '),
 );
 const clocks = new Set(['Date.now', 'performance.now', 'Math.random', 'crypto.randomUUID']);

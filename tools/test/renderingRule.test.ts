@@ -33,6 +33,8 @@ const cases: readonly [name: string, code: string, said: readonly string[]][] = 
   ['a memo', page('useMemo(() => Math.random(), []);'), ['Math.random()']],
   ['a function that it calls', `${page('return width();')} const width = () => half(); function half() { return innerWidth / 2; }`, ['innerWidth']], // prettier-ignore
   ['what an array runs', page('return [1].map(() => performance.now());'), ['performance.now()']],
+  ['a copy', page('return <List all={structuredClone(all)} />;'), ['structuredClone']],
+  ['a connection', page('useState(() => new WebSocket("/"));'), ['WebSocket']],
   ['a style', 'const Box = styled.div`width: ${() => window.innerWidth}px;`;', ['window']],
   ['what the server shows', page('useSyncExternalStore(a, () => navigator.onLine, () => navigator.onLine);'), ['navigator']], // prettier-ignore
   ['a module', 'export const isTouch = matchMedia("(pointer: coarse)").matches;', ['matchMedia']],
