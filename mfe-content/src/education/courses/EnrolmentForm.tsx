@@ -5,22 +5,23 @@ import { useStoreLead } from '@fairshore/shared-data/leads';
 import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { HoneypotField } from '@fairshore/shared-ui/field';
 import { Form, FormTextArea, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
-import { formDraft, useKeptDraft } from '../../form-draft/formDraft';
+import { useKeptDraft } from '../../form-draft/formDraft';
 import { leadFailure } from '../../newsletter/leadFailure';
 import { priceLabel } from '../educationContent';
 import { emptyEnrolment, enrolmentSchema } from './enrolment.schema';
+import { enrolmentDraft } from './enrolmentDraft';
 
-const draft = formDraft('enrolment', emptyEnrolment);
 const kept = ['name', 'email', 'note'] as const;
 
 /**
  * Requests a place: stored as a request; nothing is charged. What was typed stays over failures, other pages and a reload until
- * it is sent.
+ * it is sent; name and e-mail are in the form of another programme, too.
  */
 export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
   const noteId = useId();
   const { isDemo } = useAuth();
   const storeLead = useStoreLead();
+  const [draft] = useState(() => enrolmentDraft(programme.id));
   const form = useZodForm(enrolmentSchema, { defaultValues: emptyEnrolment });
   const [requested, setRequested] = useState<{ name: string; email: string } | null>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -31,7 +32,7 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
   useEffect(() => {
     const [typed, now] = [draft.read(), getValues()];
     for (const field of kept) if (now[field] === '' && typed[field] !== '') setValue(field, typed[field]);
-  }, [getValues, setValue]);
+  }, [draft, getValues, setValue]);
   useKeptDraft(form, draft, requested !== null);
 
   // The focused button is gone, so the result takes the focus.

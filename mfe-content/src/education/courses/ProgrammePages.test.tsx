@@ -165,6 +165,22 @@ describe('Enrolment', () => {
     expect(stored()).toBeNull();
   });
 
+  it('takes name and e-mail along to another programme, but not the note', async () => {
+    stubBackend({});
+    await renderRemote(remote, courseAddress);
+    await fill();
+    cleanup();
+    await renderRemote(remote, '/educational-resources/courses/blockchain-foundations');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mara@issuer.example');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+    cleanup();
+    await renderRemote(remote, courseAddress);
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Two people');
+    for (const name of ['Name', 'Email', 'Note'])
+      await userEvent.clear(screen.getByRole('textbox', { name }));
+    expect(stored()).toBeNull();
+  });
+
   it('keeps nothing of what was sent while the page was left', async () => {
     let release = () => {};
     stubBackend({
