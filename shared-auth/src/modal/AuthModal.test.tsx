@@ -367,6 +367,7 @@ describe('the auth modal', () => {
     configureBackend(null);
     const { dialog } = await openModal();
     expect(within(dialog).getByText('Sign-in is off in demo mode')).toBeVisible();
+    expect(dialog).toHaveTextContent('Every page is open and shows demo data, and no form sends anything.');
     expect(screen.queryByLabelText('Email')).toBeNull();
   });
 });

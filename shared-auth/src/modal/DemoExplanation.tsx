@@ -7,8 +7,8 @@ export function DemoExplanation({ onClose }: { onClose(): void }) {
     <Finished>
       <p>Sign-in is off in demo mode</p>
       <p>
-        No backend is connected here, so there are no accounts. Every page is open and shows demo data;
-        nothing you enter leaves this browser.
+        No backend is connected here, so there are no accounts. Every page is open and shows demo data, and no
+        form sends anything.
       </p>
       <Button variant="secondary" onClick={onClose}>
         Back to the page

@@ -9,8 +9,8 @@ export function DemoBanner() {
 
   return (
     <Bar aria-label="Demo data">
-      <strong>Demo data.</strong> No backend is connected: projects and figures are made up, nothing you enter
-      leaves this browser.
+      <strong>Demo data.</strong> No backend is connected: projects and figures are made up, and no form sends
+      anything.
     </Bar>
   );
 }
