@@ -327,7 +327,7 @@ test('from the membership page: a refused application keeps what was typed; a bo
 
 test('without a backend the application says before and after that nothing is sent', async ({ page }) => {
   await page.goto(`${demo.url}/apply`);
-  await expect(page.getByText(/nothing you type is sent or stored/)).toBeVisible();
+  await expect(page.getByText(/nothing you type is sent\./)).toBeVisible();
   await fillIn(page, address());
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'Nothing was sent (demo mode).' })).toBeFocused();

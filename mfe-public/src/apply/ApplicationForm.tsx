@@ -76,9 +76,7 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
   return (
     <Form form={form} onSubmit={handleSubmit} aria-labelledby="application-title">
       {isDemo && (
-        <Notice tone="warning">
-          Demo mode: you can try this form, but nothing you type is sent or stored.
-        </Notice>
+        <Notice tone="warning">Demo mode: you can try this form, but nothing you type is sent.</Notice>
       )}
       <Pair>
         <FormTextField form={form} name="name" label="Full name" required autoComplete="name" />

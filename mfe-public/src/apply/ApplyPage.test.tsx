@@ -279,7 +279,9 @@ describe('/apply', () => {
     const seen = stub();
     configureBackend(null);
     await renderRemote(remote, '/apply');
-    expect(within(form()).getByRole('status')).toHaveTextContent('nothing you type is sent or stored');
+    expect(within(form()).getByRole('status')).toHaveTextContent(
+      'you can try this form, but nothing you type is sent.',
+    );
     await fillIn();
     await userEvent.click(send());
     const title = await screen.findByRole('heading', { name: 'Nothing was sent (demo mode).' });
