@@ -1,6 +1,6 @@
 import type { Remote } from '@fairshore/remote-kit';
 import { ThemeProvider, usePageMeta } from '@fairshore/shared-ui';
-import { Link, Route, Routes, useNavigate, useParams } from '@fairshore/shared-ui/router';
+import { Link, Route, Routes, useLocation, useNavigate, useParams } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -135,12 +135,14 @@ function boom(): never {
 test.each([
   ['Back', 'Page 1'],
   ['A third page', 'Page 3'],
+  ['With a query', 'Page 2'],
 ])('the panel of a page does not stay over another page of the same mount: %s', async (step, heading) => {
   const mount = `/of-many/${step.replaceAll(' ', '-')}/:id`;
   const at = (id: string) => mount.replace(':id', id);
   function Numbered() {
     const { id } = useParams();
-    return id === '2' ? boom() : <h1>Page {id}</h1>;
+    const { search } = useLocation();
+    return id === '2' && search === '' ? boom() : <h1>Page {id}</h1>;
   }
   function Steps() {
     const navigate = useNavigate();
@@ -149,6 +151,7 @@ test.each([
         <button onClick={() => void navigate(-1)}>Back</button>
         <Link to={at('2')}>A similar page</Link>
         <Link to={at('3')}>A third page</Link>
+        <Link to={`${at('2')}?example=1`}>With a query</Link>
       </>
     );
   }

@@ -25,8 +25,9 @@ export function RemotePanel({ entry, failure, onRetry, text, actions }: RemotePa
     description: 'This part of the site could not be loaded.',
   });
   const panel = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
-  const [failedAt] = useState(pathname);
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const [failedAt] = useState(address);
   const { kind } = failure;
   const mayPass = kind === 'unreachable' || kind === 'timeout';
 
@@ -38,8 +39,8 @@ export function RemotePanel({ entry, failure, onRetry, text, actions }: RemotePa
 
   // A mount may own many pages, and the others may work.
   useEffect(() => {
-    if (pathname !== failedAt) onRetry();
-  }, [pathname, failedAt, onRetry]);
+    if (address !== failedAt) onRetry();
+  }, [address, failedAt, onRetry]);
 
   useEffect(() => {
     console.warn(
