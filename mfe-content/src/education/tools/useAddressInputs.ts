@@ -29,18 +29,9 @@ export function useAddressInputs(initial: Inputs) {
     if (unwritten.current) write(unwritten.current.inputs);
   }
 
-  const latestSettle = useRef(settle);
   useEffect(() => {
-    latestSettle.current = settle;
-  });
-  useEffect(() => {
-    const leave = () => latestSettle.current();
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      // The address may already be another page's.
-      clearTimeout(unwritten.current?.pause);
-    };
+    // The address may already be another page's.
+    return () => clearTimeout(unwritten.current?.pause);
   }, []);
 
   return {
@@ -51,7 +42,7 @@ export function useAddressInputs(initial: Inputs) {
       setTyped(next);
       write(next);
     },
-    /** Changes an input that is typed; the URL has it after a pause, when it is left, or with the page. */
+    /** Changes an input that is typed; the URL has it after a pause, or when it is left. */
     type(name: string, text: string) {
       const next = { ...typed, [name]: text };
       setTyped(next);
