@@ -11,8 +11,6 @@ import { priceLabel } from '../educationContent';
 import { emptyEnrolment, enrolmentSchema } from './enrolment.schema';
 import { enrolmentDraft } from './enrolmentDraft';
 
-const kept = ['name', 'email', 'note'] as const;
-
 /**
  * Requests a place: stored as a request; nothing is charged. What was typed stays over failures, other pages and a reload until
  * it is sent; name and e-mail are in the form of another programme, too.
@@ -22,17 +20,11 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
   const { isDemo } = useAuth();
   const storeLead = useStoreLead();
   const [draft] = useState(() => enrolmentDraft(programme.id));
-  const form = useZodForm(enrolmentSchema, { defaultValues: emptyEnrolment });
+  const form = useZodForm(enrolmentSchema, { defaultValues: draft.read() });
   const [requested, setRequested] = useState<{ name: string; email: string } | null>(null);
   const result = useRef<HTMLDivElement>(null);
   const isSending = useRef(false);
 
-  // After the first render, which has to match the server's; what was typed before that stays.
-  const { getValues, setValue } = form;
-  useEffect(() => {
-    const [typed, now] = [draft.read(), getValues()];
-    for (const field of kept) if (now[field] === '' && typed[field] !== '') setValue(field, typed[field]);
-  }, [draft, getValues, setValue]);
   useKeptDraft(form, draft, requested !== null);
 
   // The focused button is gone, so the result takes the focus.
