@@ -33,7 +33,7 @@ export function useRouteChange(): void {
     if (isNewPage && !isFirst) {
       document.getElementById('main')?.focus({ preventScroll: true });
       addWaitingTypeface();
-      // In a chunk that has loaded by now.
+      // In a chunk that has usually loaded by now.
       import(/* webpackChunkName: "once-shown" */ './describePage').then(
         ({ describePage }) => describePage(pathname),
         () => undefined,
