@@ -73,6 +73,19 @@ for (const [how, end] of [
     }
   });
 
+test('a release that is being judged stays, however old its files', async () => {
+  const { store, remove } = await storeOfOld();
+  try {
+    const held = { name: 'mfe-x', version: first };
+    await whileHeld(store, held, async () =>
+      assert.deepEqual(await cleanStore(store, 30), [`mfe-x/${second}`]),
+    );
+    assert.deepEqual(await cleanStore(store, 30), [`mfe-x/${first}`]);
+  } finally {
+    await remove();
+  }
+});
+
 test('what interrupted builds and releases left goes after a day, unless that release is being judged', async () => {
   const { store, remove } = await storeOfOld();
   try {

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { utimes } from 'node:fs/promises';
 import { afterEach, beforeEach, test } from 'node:test';
-import { cleanStore } from '../gate/cleanStore';
 import { unlessHeld, whileHeld } from './heldReleases';
 import { createTestStore } from './testStore';
 import type { TestStore } from './testStore';
@@ -51,12 +49,4 @@ test('a wait ends with a refusal, or with what the check throws', async () => {
     const check = () => Promise.reject(new Error('gone'));
     await assert.rejects(whileHeld(store, release, nothing, { check }), /gone/);
   });
-});
-
-test('cleaning the store keeps a held release, however old its files', async () => {
-  const { store, addRemote } = suite;
-  const longAgo = new Date(Date.now() - 90 * 86_400_000);
-  await utimes(await addRemote(release.name, release.version), longAgo, longAgo);
-  await whileHeld(store, release, async () => assert.deepEqual(await cleanStore(store, 30), []));
-  assert.deepEqual(await cleanStore(store, 30), ['mfe-x/1.0.0-0000000a']);
 });
