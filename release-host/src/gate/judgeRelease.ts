@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { composeRegistry } from '@fairshore/remote-kit/release';
+import { composeRegistry, mountClashes } from '@fairshore/remote-kit/release';
 import type { Pointer } from '@fairshore/remote-kit/release';
 import { Refusal, withStable } from '../store/pointerChanges';
 import { readFitting } from '../store/readFitting';
@@ -58,6 +58,7 @@ export async function judgeRelease(
     await refuseSender(name, version, sent);
     if (last && !(await store.pointers()).some((one) => one.name === name))
       refuseFor(name, version, [`${name} was removed meanwhile`]);
+    refuseFor(name, version, await clashes(store, candidate));
     await refuseUnfit(store, release);
     const current = (await store.shell()).version;
     if (current !== shell) refuseFor(name, version, await misuses(store, [{ name, version }], current));
@@ -120,10 +121,11 @@ export async function integrityErrors(store: ReleaseStore, release: RemoteReleas
 }
 
 async function clashes(store: ReleaseStore, pointer: Pointer): Promise<string[]> {
-  const others = (await store.pointers()).filter(({ name }) => name !== pointer.name);
+  const pointers = await store.pointers();
+  const others = pointers.filter(({ name }) => name !== pointer.name);
   try {
     composeRegistry([...others, pointer], []);
-    return [];
+    return mountClashes(pointer, others, pointers.find(({ name }) => name === pointer.name)?.mounts);
   } catch (error) {
     return [
       error instanceof Error ? error.message.replace(/^The registry is refused: |\.$/g, '') : String(error),

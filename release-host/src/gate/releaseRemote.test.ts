@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { Refusal } from '../store/pointerChanges';
+import { Refusal, withStable } from '../store/pointerChanges';
 import { createTestStore } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
 import { abortCanary, promoteCanary, releaseRemote, releaseShell, rollBackShell } from './releaseRemote';
 import { toldPromotion } from './toldPromotion';
+import { disableRemote } from './disableRemote';
 import { removeRemote } from './removeRemote';
 import { rollBackRemote } from './rollBackRemote';
 
@@ -95,6 +96,14 @@ describe('the gate refuses, without a change to the live suite:', () => {
           declaration: { name: 'mfe-x', owner: 'X', mounts: ['/y'], navigation: [] },
         }),
       /both mount \/y/,
+    ],
+    [
+      'a path of another remote in another case',
+      () =>
+        suite.addRemote('mfe-x', b, {
+          declaration: { name: 'mfe-x', owner: 'X', mounts: ['/x', '/Y'], navigation: [] },
+        }),
+      /mfe-x and mfe-y both mount \/Y \(\/y\)\.$/,
     ],
     [
       'an entry that changed on its way',
@@ -291,6 +300,54 @@ test('a rollback restores the paths and links of that release', async () => {
   await rollBackRemote(suite.store, 'mfe-x');
   assert.deepEqual((await entry('mfe-x'))?.mounts, ['/x']);
   assert.deepEqual((await entry('mfe-x'))?.navigation, []);
+});
+
+const mounting = (name: string, mounts: string[]) => ({
+  declaration: { name, owner: `Team of ${name}`, mounts, navigation: [] },
+});
+
+test('a suite in which releases share paths since before that was refused goes on', async () => {
+  const { store, addRemote } = suite;
+  for (const version of [a, b]) {
+    await addRemote('mfe-z', version);
+    await releaseRemote(store, 'mfe-z', version, passes);
+  }
+  for (const [name, mounts] of [
+    ['mfe-x', ['/x', '/x/:id']],
+    ['mfe-y', ['/y', '/x/new', '/X', '/:page']],
+  ] as const) {
+    for (const version of [b, c]) await addRemote(name, version, mounting(name, [...mounts]));
+    const release = await store.remoteRelease(name, b);
+    await store.change([
+      { name, to: (last) => withStable(last, release), entry: { action: 'release', version: b } },
+    ]);
+  }
+  assert.deepEqual(
+    (await store.servedRegistry()).remotes.map(({ name }) => name),
+    ['mfe-x', 'mfe-y', 'mfe-z'],
+  );
+  await addRemote('mfe-z', c);
+  for (const name of ['mfe-x', 'mfe-y', 'mfe-z']) await releaseRemote(store, name, c, passes);
+  for (const name of ['mfe-x', 'mfe-y', 'mfe-z']) {
+    await rollBackRemote(store, name);
+    await disableRemote(store, name, 'Back at two.');
+  }
+  assert.deepEqual(
+    (await store.registry()).remotes.map(({ stable }) => stable.version),
+    [b, b, b],
+  );
+});
+
+test('of two releases judged at the same time, the second may not share a path with the first', async () => {
+  const { store, addRemote } = suite;
+  await addRemote('mfe-x', b, mounting('mfe-x', ['/x', '/z/:id']));
+  await addRemote('mfe-y', b, mounting('mfe-y', ['/y', '/z/new']));
+  const smokeTest = async () => {
+    await releaseRemote(store, 'mfe-y', b, passes);
+    return [];
+  };
+  await assert.rejects(releaseRemote(store, 'mfe-x', b, { smokeTest }), /both mount \/z\/:id \(\/z\/new\)/);
+  assert.equal((await entry('mfe-x'))?.stable.version, a);
 });
 
 test('a canary goes to a share of browsers, and is then promoted or aborted', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestReason, mountsOverlap, pathIsMounted, shellPaths } from '../registry';
+import { longestReason, shellPaths } from '../registry';
 import type { Registry } from '../registry';
 import { declarationSchema } from './declaration';
 import { fitting } from './fitting';
@@ -56,7 +56,7 @@ const registrySchema = z.object({
 });
 
 /**
- * Composes the registry from a set of pointers, sorted by name. Throws, with every reason in one message, when two remotes claim one
+ * Composes the registry from a set of pointers, sorted by name. Throws, with every reason in one message, when two remotes claim the same
  * path or one claims the shell's, a navigation item points outside its remote's mounts, or an address is on an origin that is not allowed.
  */
 export function composeRegistry(
@@ -77,29 +77,17 @@ export function composeRegistry(
   return fitting(registrySchema, { schema: 1, origins, remotes: sorted, shell }, 'The registry');
 }
 
-interface Claim {
-  readonly owner: string;
-  readonly path: string;
-}
-
+/** Only equal patterns: `mountClashes` refuses more, but only new releases, because a suite must start whatever its releases mount. */
 function sharedMounts(remotes: readonly Pointer[]): string[] {
-  const ofShell = Object.values(shellPaths).map((path) => ({ owner: 'the shell', path }));
-  const claims: Claim[] = [
-    ...ofShell,
-    ...remotes.flatMap(({ name, mounts }) => mounts.map((path) => ({ owner: name, path }))),
-  ];
-  return claims.flatMap((claim, index) => {
-    const earlier = claims.slice(0, index).find((other) => clash(claim, other));
-    if (!earlier) return [];
-    const both = `${claim.owner} and ${earlier.owner} both mount ${claim.path}`;
-    return [earlier.path === claim.path ? both : `${both} (${earlier.path})`];
-  });
-}
-
-/** A remote may have a page of its own below a parameter, but not the same path twice. */
-function clash(one: Claim, other: Claim): boolean {
-  if (one.owner !== other.owner) return mountsOverlap(one.path, other.path);
-  return pathIsMounted(one.path, other.path) && pathIsMounted(other.path, one.path);
+  const owners = new Map<string, string>(Object.values(shellPaths).map((path) => [path, 'the shell']));
+  return remotes.flatMap(({ name, mounts }) =>
+    mounts.flatMap((path) => {
+      const pattern = path.replace(/:[^/]+/g, ':');
+      const owner = owners.get(pattern);
+      owners.set(pattern, name);
+      return owner ? [`${name} and ${owner} both mount ${path}`] : [];
+    }),
+  );
 }
 
 function strayNavigation(remotes: readonly Pointer[]): string[] {

@@ -3,6 +3,7 @@ export type { Pointer } from './composeRegistry';
 export { declarationSchema, judgedDeclarationSchema } from './declaration';
 export { faultsOf, fitting, fittingText } from './fitting';
 export { isHostPath } from './hostPaths';
+export { mountClashes } from './mountClashes';
 export { inputFiles, releaseVersion } from './inputsHash';
 export { declareRemote, readContract, readDeclaration, remoteFolders } from './remoteConfig';
 export type { RemoteDeclaration } from './remoteConfig';

@@ -50,6 +50,13 @@ const serving = (manifest: string, release = '{}') =>
     'http://localhost:5173/release.json': release,
   });
 
+test('a path that the live release shares with another remote already can be brought', async () => {
+  const remotes = registry.remotes.map((one) => (one === other ? one : { ...one, mounts: ['/y/new'] }));
+  const index = { schema: 1 as const, remotes: { 'mfe-x': [released({ mounts: ['/y/new'] })] } };
+  const resolved = await resolveOverride(version, context({ registry: { ...registry, remotes }, index }));
+  expect(resolved).toMatchObject({ entry: { mounts: ['/y/new'] } });
+});
+
 test('a released version replaces the others, with its own paths and links', async () => {
   const navigation = [{ label: 'X', path: '/x/new', place: 'header' as const, order: 1 }];
   const resolved = await resolveOverride(

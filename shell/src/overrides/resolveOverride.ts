@@ -160,7 +160,7 @@ function entryWith(
   const clash = registry.remotes
     .filter((entry) => entry.name !== name)
     .flatMap((entry) => entry.mounts.map((mount) => ({ owner: entry.name, mount })))
-    .find(({ mount }) => mounts.some((own) => mountsOverlap(own, mount)));
+    .find(({ mount }) => mounts.some((own) => !known?.mounts.includes(own) && mountsOverlap(own, mount)));
   if (clash) throw new Error(`It brings the path ${clash.mount}, which belongs to ${clash.owner}.`);
   return { stable: release, ...known, name, owner, mounts, navigation, override: release };
 }
