@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RemoteEvent } from '@fairshore/remote-kit';
 import { PageRenderer } from '../rendering/PageRenderer';
 import type { SiteQuestion } from '../rendering/pageQuestion';
@@ -5,7 +6,7 @@ import type { AskBackend } from '../rendering/guestQuestions';
 import { guestQuestions, RefusedQuestion } from '../rendering/guestQuestions';
 import { Refusal } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
-import { visitorPages } from './visitorPages';
+import { restMs, visitorPages } from './visitorPages';
 import type { VisitorPage, VisitorSite } from './visitorPages';
 
 /**
@@ -14,8 +15,9 @@ import type { VisitorPage, VisitorSite } from './visitorPages';
  */
 const limits = { wait: 30_000, start: 20_000, page: 15_000, rest: 2_000 };
 
-interface GuestOptions extends Pick<VisitorSite, 'rest'> {
+interface GuestOptions {
   readonly hasPages: boolean;
+  readonly rest?: VisitorSite['rest'];
   readonly log: (line: string) => void;
 }
 
@@ -34,7 +36,7 @@ export interface GuestSite {
 export async function guestSite(
   store: ReleaseStore,
   question: SiteQuestion,
-  { hasPages, log, rest }: GuestOptions,
+  { hasPages, log, rest = restMs }: GuestOptions,
 ): Promise<GuestSite> {
   const { supabase } = question.config;
   const ask = supabase ? guestQuestions(fetch, new URL(supabase.url).origin) : noBackend;
@@ -60,18 +62,27 @@ export async function guestSite(
   try {
     const events = await renderer.events(question).catch(() => undefined);
     if (!hasPages) return { pages: [], events };
-    const missed: string[] = [];
-    const paths = await renderer.addresses(question, (remote) => missed.push(remote));
-    if (supabase && missed.length > 0)
-      throw new Refusal(
-        `Nothing is exported: the pages of ${missed.join(', ')} can’t be listed now. Does ${supabase.url} answer?`,
-      );
-    return {
-      pages: await visitorPages({ question, renderer, counts, paths, ...(rest !== undefined && { rest }) }),
-      events,
-    };
+    const paths = await listedPaths();
+    return { pages: await visitorPages({ question, renderer, counts, paths, rest }), events };
   } finally {
     await renderer.close();
+  }
+
+  /** Asks a second time if a remote can't list its pages by its own fault, such as a process that rests; then its mounts are all. */
+  async function listedPaths(): Promise<readonly string[]> {
+    for (let tries = 1; ; tries += 1) {
+      const missed: string[] = [];
+      const { unanswered } = counts;
+      const paths = await renderer.addresses(question, (remote) => missed.push(remote));
+      if (missed.length === 0) return paths;
+      if (supabase && counts.unanswered > unanswered)
+        throw new Refusal(
+          `Nothing is exported: the pages of ${missed.join(', ')} can’t be listed now. Does ${supabase.url} answer?`,
+        );
+      // Also before the pages: the list may have ended its process.
+      await pause(rest);
+      if (tries === 2) return paths;
+    }
   }
 }
 

@@ -99,6 +99,14 @@ before(async () => {
        '/library?more=2': ['/library/never'],
      }[address] ?? [];
      return { html: '<h1>Text of ' + address + '</h1>' + links.map((to) => '<a class="a" href="' + to + '">x</a>').join('') };`,
+    {
+      list: `const { analyticsLoader } = request.config;
+        if (analyticsLoader === '/lists-nothing.js') throw new Error('its own fault');
+        if (analyticsLoader !== '/lists-later.js') return undefined;
+        globalThis.asked = (globalThis.asked ?? 0) + 1;
+        if (globalThis.asked === 1) throw new Error('its own fault');
+        return ['/library/listed'];`,
+    },
   );
   await release(
     'mfe-data',
@@ -250,6 +258,20 @@ test('a backend that does not answer costs nothing of an earlier export', async 
     assert.equal(await read('releases.json'), releases);
   }
   unanswered = undefined;
+});
+
+test('a remote whose list fails by its own fault is asked again, and costs no other page', async () => {
+  projects = ['0001'];
+  const lines: string[] = [];
+  const exported = async (analyticsLoader: string) => {
+    const log = (line: string) => lines.push(line);
+    const { rendered } = await exportSite(fixture.store, { ...hosted(), analyticsLoader }, folder, { log });
+    return rendered;
+  };
+  const pages = ['/', '/library', '/library/first', '/library/last', '/pipeline', '/project/0001'];
+  assert.deepEqual((await exported('/lists-nothing.js')).toSorted(), pages);
+  assert.match(lines.join('\n'), /mfe-text \S+ could not render \/sitemap\.xml/);
+  assert.ok((await exported('/lists-later.js')).includes('/library/listed'));
 });
 
 test('if the site’s address is known, feeds and calendars are files that pages link to; otherwise, and without a backend, there are none', async () => {

@@ -20,12 +20,12 @@ export interface VisitorSite {
   readonly counts: { asked: number; unanswered: number; failed: number };
   /** Paths that the remotes list. */
   readonly paths: readonly string[];
-  /** Milliseconds to wait after a page that failed; 2,500 by default, shorter in tests where no process ended. */
-  readonly rest?: number;
+  /** Milliseconds to wait after a page that failed; see `restMs`. */
+  readonly rest: number;
 }
 
-/** A process that ended rests for two seconds (`limits` of `guestSite`) before it renders again. */
-const restMs = 2500;
+/** A process that ended rests for two seconds (`limits` of `guestSite`) before it renders again. Tests in which none ends wait for less. */
+export const restMs = 2500;
 /** Only paths that are valid file names everywhere and can't be the address of a file. */
 const pagePath = /^(\/[A-Za-z0-9_~-]+)+$/;
 const link = /<a\s[^>]*?href="(\/[^"#]*)/g;
@@ -51,7 +51,7 @@ export async function visitorPages(site: VisitorSite): Promise<VisitorPage[]> {
 }
 
 async function rendered(site: VisitorSite, address: string): Promise<VisitorPage | undefined> {
-  const { renderer, question, counts, rest = restMs } = site;
+  const { renderer, question, counts, rest } = site;
   const { unanswered } = counts;
   for (let tries = 0; tries < 2; tries += 1) {
     const { asked, failed } = counts;
