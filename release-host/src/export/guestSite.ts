@@ -35,9 +35,10 @@ export interface GuestSite {
  */
 export async function guestSite(
   store: ReleaseStore,
-  question: SiteQuestion,
+  live: SiteQuestion,
   { hasPages, log, rest = restMs }: GuestOptions,
 ): Promise<GuestSite> {
+  const question = withoutCanaries(live);
   const { supabase } = question.config;
   const ask = supabase ? guestQuestions(fetch, new URL(supabase.url).origin) : noBackend;
   const counts = { asked: 0, unanswered: 0, failed: 0 };
@@ -84,6 +85,12 @@ export async function guestSite(
       if (tries === 2) return paths;
     }
   }
+}
+
+/** No visitor of a static site gets a page that a canary rendered, and its failures would be taken for those of pages. */
+function withoutCanaries(live: SiteQuestion): SiteQuestion {
+  const remotes = live.registry.remotes.map(({ canary: _, ...remote }) => remote);
+  return { ...live, registry: { ...live.registry, remotes } };
 }
 
 const noBackend: AskBackend = () => Promise.reject(new Error('This suite has no backend.'));

@@ -9,11 +9,12 @@ import { readReleaseIndex } from '@fairshore/remote-kit/registry';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { testBuilds, testShell } from '../rendering/testBuilds';
 import { disableRemote, enableRemote } from '../gate/disableRemote';
+import { abortCanary } from '../gate/releaseRemote';
 import { removeRemote } from '../gate/removeRemote';
 import { rollBackRemote } from '../gate/rollBackRemote';
 import { readSettings } from '../settings';
 import type { Settings } from '../settings';
-import { withStable } from '../store/pointerChanges';
+import { withCanary, withStable } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
 import { createTestStore, digestOf } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
@@ -53,7 +54,7 @@ async function release(
   name: string,
   mounts: string[],
   body: string,
-  { to = version, list = '', events = '' } = {},
+  { to = version, list = '', events = '', percent = 0 } = {},
 ): Promise<void> {
   const code = testBuilds(body, '', list, events).remote.code;
   const declaration = { name, owner: `Team of ${name}`, mounts, navigation: [] };
@@ -62,7 +63,11 @@ async function release(
   await writeFile(path.join(dir, 'server.cjs'), code);
   const remote = await fixture.store.remoteRelease(name, to);
   await fixture.store.change([
-    { name, to: (last) => withStable(last, remote), entry: { action: 'release', version: to } },
+    {
+      name,
+      to: (last) => (percent > 0 ? withCanary(last, remote, { percent }) : withStable(last, remote)),
+      entry: { action: percent > 0 ? 'canary' : 'release', version: to },
+    },
   ]);
 }
 
@@ -272,6 +277,29 @@ test('a remote whose list fails by its own fault is asked again, and costs no ot
   assert.deepEqual((await exported('/lists-nothing.js')).toSorted(), pages);
   assert.match(lines.join('\n'), /mfe-text \S+ could not render \/sitemap\.xml/);
   assert.ok((await exported('/lists-later.js')).includes('/library/listed'));
+});
+
+test('a canary is not rendered, so that its faults are not those of pages', async () => {
+  const canary = '1.0.0-5123abcd';
+  const mounts = ['/', '/library', '/library/:slug', '/broken'];
+  await release(
+    'mfe-text',
+    mounts,
+    "await fetch(request.config.supabase.url + '/rest/v1/listings?limit=8')",
+    {
+      to: canary,
+      percent: 5,
+    },
+  );
+  unanswered = /limit=8$/;
+  try {
+    // The page that fails, /broken, is tried again after a rest, during which the canary would ask.
+    const { rendered } = await exportSite(fixture.store, hosted(), folder, { rest: 700 });
+    assert.ok(rendered.includes('/pipeline'));
+  } finally {
+    unanswered = undefined;
+    await abortCanary(fixture.store, 'mfe-text');
+  }
 });
 
 test('if the site’s address is known, feeds and calendars are files that pages link to; otherwise, and without a backend, there are none', async () => {
