@@ -6,7 +6,7 @@ import type { AskBackend } from '../rendering/guestQuestions';
 import { guestQuestions, RefusedQuestion } from '../rendering/guestQuestions';
 import { Refusal } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
-import { restMs, visitorPages } from './visitorPages';
+import { restMs, unavailable, visitorPages } from './visitorPages';
 import type { VisitorPage, VisitorSite } from './visitorPages';
 
 /**
@@ -78,7 +78,7 @@ export async function guestSite(
       if (missed.length === 0) return paths;
       if (supabase && counts.unanswered > unanswered)
         throw new Refusal(
-          `Nothing is exported: the pages of ${missed.join(', ')} can’t be listed now. Does ${supabase.url} answer?`,
+          `Nothing is exported: the pages of ${missed.join(', ')} can’t be listed now. Does ${supabase.url} answer? ${unavailable}`,
         );
       // Also before the pages: the list may have ended its process.
       await pause(rest);

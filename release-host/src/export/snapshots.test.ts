@@ -251,9 +251,9 @@ test('a backend that does not answer costs nothing of an earlier export', async 
   for (const [requests, refusal] of [
     [
       /limit=2000/,
-      /^Nothing is exported: the pages of mfe-data can’t be listed now\. Does http:\S+ answer\?$/,
+      /^Nothing is exported: the pages of mfe-data can’t be listed now\. Does http:\S+ answer\? RENDER_WAIT_MS=0 /,
     ],
-    [/limit=9$/, /^Nothing is exported: the backend does not answer \/pipeline\.$/],
+    [/limit=9$/, /^Nothing is exported: the backend does not answer \/pipeline\. RENDER_WAIT_MS=0 /],
   ] as const) {
     unanswered = requests;
     await assert.rejects(exportSite(fixture.store, known, folder), { name: 'Refusal', message: refusal });
@@ -262,6 +262,8 @@ test('a backend that does not answer costs nothing of an earlier export', async 
     assert.match(await read('sitemap.xml'), /\/project\/0001</);
     assert.equal(await read('releases.json'), releases);
   }
+  await exportSite(fixture.store, { ...known, renderWaitMs: 0 }, folder);
+  assert.ok(!existsSync(site('rendered/project/0001.html')));
   unanswered = undefined;
 });
 

@@ -26,6 +26,8 @@ export interface VisitorSite {
 
 /** A process that ended rests for two seconds (`limits` of `guestSite`) before it renders again. Tests in which none ends wait for less. */
 export const restMs = 2500;
+/** The end of a Refusal because the backend doesn't answer. */
+export const unavailable = 'RENDER_WAIT_MS=0 exports the site all the same, without rendered pages.';
 /** Only paths that are valid file names everywhere and can't be the address of a file. */
 const pagePath = /^(\/[A-Za-z0-9_~-]+)+$/;
 const link = /<a\s[^>]*?href="(\/[^"#]*)/g;
@@ -62,7 +64,7 @@ async function rendered(site: VisitorSite, address: string): Promise<VisitorPage
     await pause(rest);
   }
   if (question.config.supabase && counts.unanswered > unanswered)
-    throw new Refusal(`Nothing is exported: the backend does not answer ${address}.`);
+    throw new Refusal(`Nothing is exported: the backend does not answer ${address}. ${unavailable}`);
   return undefined;
 }
 
