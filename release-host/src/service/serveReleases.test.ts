@@ -150,7 +150,7 @@ test('a team releases and rolls back its remote, and the history has author, tim
 test('a rollback that names its release goes back once, however often it is sent', async () => {
   const c = '1.0.0-0000000c';
   for (const version of [a, b, c]) await post('mfe-events', await archive(version));
-  const asked = `mfe-events/rollback?from=${c}`;
+  const asked = `mfe-events/rollback/${c}`;
   assert.equal((await post(asked)).words, `mfe-events is back at ${b}; ${c} was taken back.`);
   const again = await post(asked);
   assert.deepEqual(
@@ -281,6 +281,7 @@ test('a release without a valid token, or of another team’s remote, is refused
   for (const where of [
     'mfe-talks',
     'mfe-talks/rollback',
+    `mfe-talks/rollback/${a}`,
     'mfe-talks/promote',
     'mfe-talks/abort',
     'mfe-talks/disable',

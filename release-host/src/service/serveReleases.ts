@@ -56,7 +56,7 @@ const never = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff'
 
 /**
  * Serves `GET /api/releases/shell-types.tgz` with the types of the live shell for every team. For the token of a remote's team, serves
- * `POST /api/releases/<remote>` with an archive (`?canary`, `?preview`), `…/disable` with a reason, `…/rollback`, `…/enable`, `…/promote`,
+ * `POST /api/releases/<remote>` with an archive (`?canary`, `?preview`), `…/disable` with a reason, `…/rollback[/<version>]`, `…/enable`, `…/promote`,
  * `…/abort` and `…/end-preview` without a body, and `GET …/previews`. 401 without a token, 403 for another remote, 400 and 413 for an
  * invalid or too large archive, 422 for what is refused, 503 while too many wait.
  */
@@ -156,10 +156,10 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
       { isOfPreviews: true },
     ),
   );
-  app.post('/api/releases/:remote/rollback', (context) =>
+  app.post('/api/releases/:remote/rollback/:from?', (context) =>
     answer(context, async ({ remote, store }) => {
       const isFirstMeant = context.req.query('first') === 'yes';
-      const from = context.req.query('from');
+      const from = context.req.param('from');
       return noted(store, remote, toldRollback(await rollBackRemote(store, remote, { isFirstMeant, from })));
     }),
   );

@@ -86,7 +86,7 @@ export async function askSuite({
   if (detail !== undefined) throw new Refused(detail);
   if (status === 404)
     throw new Refused(
-      `${origin.origin} takes no releases from outside; whoever operates it can turn that on.`,
+      `${origin.origin} takes no releases from outside, or is older than this command; whoever operates it can change that.`,
     );
   const answered = `${origin.origin} answered ${status}: ${text.slice(0, 200)}`;
   throw new Refused(

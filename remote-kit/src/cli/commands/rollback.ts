@@ -16,12 +16,11 @@ export async function rollback(args: string[]): Promise<string | undefined> {
   });
   const name = currentRemote();
   if (isInMonorepo(values.site)) return runScript('rollback', [name, ...args]);
+  // In the path, because an older suite would ignore a query and roll back whatever is live.
+  const from = values.from === undefined ? '' : `/${encodeURIComponent(values.from)}`;
   return askSuite({
     site: values.site,
-    path: `${name}/rollback`,
-    query: {
-      ...(values.from !== undefined && { from: values.from }),
-      ...(values.first && { first: 'yes' }),
-    },
+    path: `${name}/rollback${from}`,
+    ...(values.first && { query: { first: 'yes' } }),
   });
 }
