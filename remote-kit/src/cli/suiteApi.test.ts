@@ -84,6 +84,16 @@ test.each<[string, (response: ServerResponse) => unknown, RegExp]>([
   await expect(askSuite({ site, path: 'mfe-x', silenceMs: 200 })).rejects.toThrow(told);
 });
 
+test.each(['mfe-x', 'mfe-x/end-preview'])(
+  'what became of a preview is in the list of previews, after a lost answer of %s',
+  async (path) => {
+    const site = await suite((_, response) => response.destroy());
+    await expect(askSuite({ site, path, query: { preview: 'pr-1' } })).rejects.toThrow(
+      /It may have been done all the same: look at what “fairshore previews” lists before you repeat it\.$/,
+    );
+  },
+);
+
 test('a question whose answer is lost has changed nothing', async () => {
   const site = await suite((_, response) => response.destroy());
   await expect(askSuite({ site, path: 'mfe-x/previews', method: 'GET' })).rejects.toThrow(/socket hang up$/);

@@ -74,7 +74,7 @@ export async function askSuite({
     connectMs,
     silenceMs,
   }).catch((error: unknown) => {
-    const unknown = error instanceof LostAnswer && method !== 'GET' ? `. ${lookFirst(origin)}` : '';
+    const unknown = error instanceof LostAnswer && method !== 'GET' ? `. ${lookFirst(url)}` : '';
     throw new Refused(`${origin.origin} does not answer: ${reasonOf(error)}${unknown}`);
   });
   if (status >= 200 && status < 300) {
@@ -90,15 +90,16 @@ export async function askSuite({
     );
   const answered = `${origin.origin} answered ${status}: ${text.slice(0, 200)}`;
   throw new Refused(
-    lostByProxy.includes(status) && method !== 'GET' ? `${answered}\n${lookFirst(origin)}` : answered,
+    lostByProxy.includes(status) && method !== 'GET' ? `${answered}\n${lookFirst(url)}` : answered,
   );
 }
 
 /** The statuses of a proxy whose connection to the suite broke or took too long. */
 const lostByProxy = [502, 504];
 
-function lookFirst({ origin }: URL): string {
-  return `It may have been done all the same: look at ${origin}/registry.json before you repeat it.`;
+function lookFirst({ origin, searchParams }: URL): string {
+  const place = searchParams.has('preview') ? 'what “fairshore previews” lists' : `${origin}/registry.json`;
+  return `It may have been done all the same: look at ${place} before you repeat it.`;
 }
 
 /** Where several addresses of a name were tried, the error has a code alone. */
