@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import type { ReleaseStore } from '../store/releaseStore';
@@ -81,6 +82,21 @@ test('a release that is being judged stays, however old its files', async () => 
       assert.deepEqual(await cleanStore(store, 30), [`mfe-x/${second}`]),
     );
     assert.deepEqual(await cleanStore(store, 30), [`mfe-x/${first}`]);
+  } finally {
+    await remove();
+  }
+});
+
+test('what killed processes held is free again, and nothing that is held', async () => {
+  const { store, remove } = await storeOfOld();
+  try {
+    const locks = async () => (await readdir(store.dir)).filter((name) => name.startsWith('mfe-x-'));
+    const gone = { token: 'x', pid: 2 ** 22 - 3, processStart: 'x', host: hostname(), since: '' };
+    await whileHeld(store, { name: 'mfe-x', version: first }, async () => {
+      await writeFile(path.join(store.dir, `mfe-x-${second}.lock`), JSON.stringify(gone));
+      await cleanStore(store, 365);
+      assert.deepEqual(await locks(), [`mfe-x-${first}.lock`]);
+    });
   } finally {
     await remove();
   }

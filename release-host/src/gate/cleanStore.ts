@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { unlessHeld } from '../store/heldReleases';
+import { clearLocks, unlessHeld } from '../store/heldReleases';
 import type { ReleaseStore } from '../store/releaseStore';
 import { withStoreLock } from '../store/storeFile';
 import { openPreviews, prunePreviews } from './previewRelease';
@@ -37,6 +37,7 @@ export async function cleanStore(store: ReleaseStore, days: number, now = Date.n
       await withStoreLock(store.dir, async () => {
         if (await isRemains(store, name)) await store.removeFiles(name);
       });
+  await clearLocks(store);
   if (removed.length > 0) await store.refreshIndex();
   return removed;
 }

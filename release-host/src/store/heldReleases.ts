@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tryLock } from '@fairshore/file-lock';
@@ -63,6 +63,15 @@ export async function unlessHeld(
     return true;
   } finally {
     attempt.release();
+  }
+}
+
+/** Removes the lock files of processes that were killed while they held a release. */
+export async function clearLocks(store: ReleaseStore): Promise<void> {
+  for (const file of await readdir(store.dir)) {
+    const [, name, version] = /^(.+)-(\d+\.\d+\.\d+-[0-9a-f]{8})\.lock$/.exec(file) ?? [];
+    if (name !== undefined && version !== undefined)
+      await unlessHeld(store, { name, version }, () => Promise.resolve());
   }
 }
 
