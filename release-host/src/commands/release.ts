@@ -10,7 +10,7 @@ import { toldAbort } from '../gate/toldAbort';
 import { toldPromotion } from '../gate/toldPromotion';
 import { endedPreview, toldPreview } from '../service/teamPreviews';
 import { endOfContract } from '../store/fitsShell';
-import { buildSources } from '../store/buildSources';
+import { buildRemoved, buildSources } from '../store/buildSources';
 import { whileHeld } from '../store/heldReleases';
 import { Refusal, refuseStable, refuseWithoutStable } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
@@ -89,7 +89,7 @@ async function main(): Promise<string> {
   const orRemoved = <Made>(judge: () => Promise<Made>): Promise<Made> =>
     whileHeld(store, { name, version }, async () => {
       // Whoever held it before may have removed it as refused.
-      if (!store.has(name, version)) await buildSources(store, name, console.log);
+      await buildRemoved(store, { name, version }, console.log);
       return judge().catch(async (error: unknown) => {
         await removeRefused(store, name, version);
         throw error;

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseVersion } from '@fairshore/remote-kit/release';
 import { buildInOwnProcess } from './buildInOwnProcess';
+import { Refusal } from './pointerChanges';
 import type { ReleaseStore } from './releaseStore';
 
 /** How sources become a release: the version of the current sources, and a function that builds them into a store. */
@@ -10,6 +11,8 @@ export interface Building {
   readonly build: (folder: string, storeDir: string, version: string) => Promise<void>;
 }
 
+/** How the sources of this monorepo are built. */
+export const ownBuilding: Building = { versionOf: releaseVersion, build: buildInOwnProcess };
 const mostBuilds = 3;
 
 /**
@@ -21,7 +24,7 @@ export async function buildSources(
   store: ReleaseStore,
   folder: string,
   log: (line: string) => void,
-  { versionOf, build }: Building = { versionOf: releaseVersion, build: buildInOwnProcess },
+  { versionOf, build }: Building = ownBuilding,
 ): Promise<string> {
   for (let builds = 1; ; builds += 1) {
     const version = versionOf(folder);
@@ -39,4 +42,16 @@ export async function buildSources(
       );
     log(`${folder} was edited while it was built: it is built again.`);
   }
+}
+
+/** Builds a release again if somebody has removed it. Throws a Refusal if its sources were edited since, and so are another release. */
+export async function buildRemoved(
+  store: ReleaseStore,
+  { name, version }: { readonly name: string; readonly version: string },
+  log: (line: string) => void,
+  building: Building = ownBuilding,
+): Promise<void> {
+  if (store.has(name, version)) return;
+  if ((await buildSources(store, name, log, building)) !== version)
+    throw new Refusal(`The sources of ${name} were edited meanwhile: start it again.`);
 }

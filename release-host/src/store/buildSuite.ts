@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { releaseVersion, remoteFolders } from '@fairshore/remote-kit/release';
-import { buildInOwnProcess } from './buildInOwnProcess';
-import { buildSources } from './buildSources';
+import { remoteFolders } from '@fairshore/remote-kit/release';
+import { buildSources, ownBuilding } from './buildSources';
 import type { Building } from './buildSources';
 import { withStable } from './pointerChanges';
 import type { PointerChange, ReleaseStore } from './releaseStore';
@@ -12,8 +11,6 @@ import { wasTakenBack } from './wasTakenBack';
 export interface SuiteSources extends Building {
   readonly remotes: readonly string[];
 }
-
-const ownBuilding: Building = { versionOf: releaseVersion, build: buildInOwnProcess };
 
 /**
  * Brings the store up to date with the sources: builds what has no release yet, up to four at a time, then makes it live. Resolves with the
