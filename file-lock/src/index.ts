@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { processStart, unknownStart } from './processStart';
+import { isExact, processStart, unknownStart } from './processStart';
 
 const heartbeatMs = 5_000;
 const heartbeatTimeoutMs = 30_000;
@@ -133,9 +133,9 @@ function isAlive(owner: LockOwner, lockFile: string): boolean {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   const start = processStart(owner.pid);
-  // The process has the owner's PID, but may be a later one.
-  if ([start, owner.processStart].includes(unknownStart)) return isBeating(lockFile);
-  return start === owner.processStart;
+  if (start === owner.processStart && start !== unknownStart) return true;
+  // A later process has the owner's PID, unless one of the starts doesn't tell.
+  return !(isExact(start) && isExact(owner.processStart)) && isBeating(lockFile);
 }
 
 function isBeating(lockFile: string): boolean {

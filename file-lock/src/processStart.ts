@@ -17,6 +17,11 @@ export function processStart(pid: number): string {
   }
 }
 
+/** Whether a start is that of `/proc`, and any other text that of another process. A listed one was in local words in earlier versions. */
+export function isExact(start: string): boolean {
+  return /^\S+:\d+$/.test(start);
+}
+
 /** The start of a process as `ps` lists it, for systems without `/proc`. It is the same whatever language and time zone the caller has. */
 export function listedStart(pid: number): string {
   try {

@@ -105,6 +105,10 @@ describe('the lock on the data folder', () => {
       'a process whose start is unknown',
       () => ({ ...owner, pid: process.pid, processStart: 'unknown', host: hostOfLock() }),
     ],
+    [
+      'a process whose start was listed in another language',
+      () => ({ ...owner, pid: process.pid, processStart: 'So 29 Nov 18:22:07 2026', host: hostOfLock() }),
+    ],
   ];
   for (const [name, lockOf] of unseen)
     it(`respects the lock of ${name} while its heartbeat continues`, () => {
