@@ -91,6 +91,8 @@ describe('checks of a change', () => {
     const gone = 'mfe-backer/src/portfolio/gone.ts';
     assert.ok(commandFor('browser', gone).includes('portalHoldings.spec.ts'));
     assert.ok(namesFor('supabase/migrations/20200101000000_gone.sql').includes('supabase'));
+    assert.ok(namesFor(gone).includes('tools'), 'a document may link to it');
+    assert.ok(!namesFor('mfe-backer/src/portfolio/holdings.ts').includes('tools'));
     for (const { name, command } of checksOf(checks, [gone, 'README.md', 'e2e/tests/gone.spec.ts']))
       assert.ok(!command.some((part) => part.includes('gone')), name);
   });

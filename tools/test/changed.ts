@@ -89,7 +89,7 @@ export function changedFiles(root: string, base: string): readonly string[] {
  * and the tests of its packages. Everything else is left to the full run.
  */
 export function checksOf(checks: readonly Check[], files: readonly string[]): readonly Check[] {
-  // A deleted file can break what used it, but no command can be given its name.
+  // A deleted file can break what used it and documents that link to it, but no command can be given its name.
   const present = files.filter((file) => existsSync(path.join(root, file)));
   const sources = present.filter(isCode);
   const related = [...sources, ...readersOf(present)];
@@ -99,7 +99,8 @@ export function checksOf(checks: readonly Check[], files: readonly string[]): re
     if (check.name === 'lint') return withFiles(check, sources, ['--no-warn-ignored'], ['.']);
     if (check.name === 'format') return withFiles(check, present, ['--ignore-unknown'], ['.']);
     if (check.name === 'browser') return withFiles(check, specsOf(packagesOf(files), present), ['--']);
-    return isAbout(check, files) ? [check] : [];
+    const isLinked = check.name === 'tools' && present.length < files.length;
+    return isAbout(check, files) || isLinked ? [check] : [];
   });
 }
 
