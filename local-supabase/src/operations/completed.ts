@@ -1,12 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { StartupError } from '../StartupError';
 
+/** What to do about a program's output, for the person who ran it. */
+export type HintFor = (output: string) => string;
+
 /** Resolves when a program of PostgreSQL has succeeded; rejects with what it reported, without the database's address. */
 export function completed(
   program: string,
   child: ChildProcess,
   databaseUrl: string,
-  hintFor: (output: string) => string,
+  hintFor: HintFor,
 ): Promise<void> {
   return new Promise((fulfil, reject) => {
     let output = '';

@@ -165,7 +165,7 @@ describe('a backup of a PostgreSQL server', { skip: programs === undefined && 'n
   let server: Awaited<ReturnType<typeof startInstalledPostgres>>;
   let databaseUrl: string;
   before(async () => {
-    server = await startInstalledPostgres(installed);
+    server = await startInstalledPostgres(installed, 'fairshore');
     databaseUrl = server.addressOf('suite');
     await runOn(server.addressOf('postgres'), 'create database suite');
     cpSync(migrationsDir, newer, { recursive: true });
@@ -236,8 +236,8 @@ describe('a backup of a PostgreSQL server', { skip: programs === undefined && 'n
     assert.deepEqual(await startNewer(databaseUrl), { ...asBackedUp, headlines: ['kept'] });
   });
 
-  it('comes back on a server that has never run the suite', async () => {
-    const other = await startInstalledPostgres(installed);
+  it('comes back on a server that has never run the suite and has no role of its owner', async () => {
+    const other = await startInstalledPostgres(installed, 'postgres');
     try {
       await runOn(other.addressOf('postgres'), 'create database suite');
       await restoreServer(other.addressOf('suite'), file, once);

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { openPostgres } from '../engine/openPostgres';
 import { emptyingSql, isForeign, rolesSql } from '../schema/prepareDatabase';
 import { StartupError } from '../StartupError';
-import { completed } from './completed';
+import { completed, type HintFor } from './completed';
 
 /** Archives contain what an empty database doesn't have; `public` is what it has. */
 const emptying = `${emptyingSql}
@@ -25,16 +27,47 @@ export async function restoreServer(
   const before = `begin;\nset local client_min_messages = warning;\n${await rolesSql()}\n${replace ? emptying : ''}`;
   // Other schemas that a backup contains are dropped as far as it knows them.
   const cleaning = replace ? ['--clean', '--if-exists'] : [];
-  const archive = spawn('pg_restore', ['--no-owner', ...cleaning, '--file=-', resolve(file)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const psql = spawn('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${databaseUrl}`], {
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
   const hintFor = (output: string) =>
     !replace && output.includes('already exists')
       ? 'The database is as it was. To drop what is there and put the backup in its place: --replace'
       : 'The file and the database are as they were.';
+  const folder = await mkdtemp(join(tmpdir(), 'fairshore-restore-'));
+  try {
+    const list = join(folder, 'list');
+    await writeFile(list, await entriesOf(file, databaseUrl, hintFor));
+    const options = ['--no-owner', ...cleaning, `--use-list=${list}`];
+    await apply(databaseUrl, before, readArchive(file, options), hintFor);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const readArchive = (file: string, options: readonly string[]) =>
+  spawn('pg_restore', [...options, '--file=-', resolve(file)], { stdio: ['ignore', 'pipe', 'pipe'] });
+
+/**
+ * The archive's list of what is restored. Default privileges are left out: they name the role that owned the database, which another
+ * server may not have, and every start of the stack sets them.
+ */
+async function entriesOf(file: string, databaseUrl: string, hintFor: HintFor): Promise<string> {
+  const listing = readArchive(file, ['--list']);
+  const chunks: Buffer[] = [];
+  listing.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await completed('pg_restore', listing, databaseUrl, hintFor);
+  const lines = Buffer.concat(chunks).toString().split('\n');
+  return lines.filter((line) => !/^\d+; \d+ \d+ DEFAULT ACL /.test(line)).join('\n');
+}
+
+/** Applies some statements and then the archive's, in one transaction. */
+async function apply(
+  databaseUrl: string,
+  before: string,
+  archive: ReturnType<typeof readArchive>,
+  hintFor: HintFor,
+): Promise<void> {
+  const psql = spawn('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${databaseUrl}`], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
   const read = completed('pg_restore', archive, databaseUrl, hintFor);
   const applied = completed('psql', psql, databaseUrl, hintFor);
 

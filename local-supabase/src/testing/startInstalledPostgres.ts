@@ -17,7 +17,7 @@ export function installedPostgres(): string | undefined {
 }
 
 /** Starts that server, because `pg_dump` refuses a newer one, such as that of `startTestPostgres`. */
-export async function startInstalledPostgres(programs: string) {
+export async function startInstalledPostgres(programs: string, superuser: string) {
   const folder = makeTestFolder('installed-');
   const data = join(folder, 'data');
   const account = accountFor(folder);
@@ -27,12 +27,12 @@ export async function startInstalledPostgres(programs: string) {
       cwd: folder,
       stdio: 'ignore',
     });
-  run('initdb', ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']);
+  run('initdb', [`--username=${superuser}`, '--auth=trust', '--encoding=UTF8', '--no-sync']);
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
   run('pg_ctl', ['-w', '-l', join(folder, 'log'), '-o', options, 'start']);
   return {
-    addressOf: (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    addressOf: (database: string) => `postgres://${superuser}@127.0.0.1:${port}/${database}`,
     stop: () => {
       run('pg_ctl', ['-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });
