@@ -162,7 +162,7 @@ describe('a backup of a PostgreSQL server', { skip: programs === undefined && 'n
   const newer = join(makeTestFolder('newer-'), 'migrations');
   const once = { replace: false };
   const replacing = { replace: true };
-  let server: Awaited<ReturnType<typeof startInstalledPostgres>>;
+  let server: Awaited<ReturnType<typeof startInstalledPostgres>> | undefined;
   let databaseUrl: string;
   before(async () => {
     server = await startInstalledPostgres(installed, 'fairshore');
@@ -175,7 +175,7 @@ describe('a backup of a PostgreSQL server', { skip: programs === undefined && 'n
        create table public.labels (title text);`,
     );
   });
-  after(() => server.stop());
+  after(() => server?.stop());
 
   /** Starts the newer release on a database, which must hold Ana and what was on the board; returns both. */
   async function startNewer(url: string): Promise<{ headlines: string[]; notes: number }> {
