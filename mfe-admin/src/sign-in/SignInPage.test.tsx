@@ -1,4 +1,4 @@
-import { configureBackend } from '@fairshore/shared-auth';
+import { configureBackend, loadAuth } from '@fairshore/shared-auth';
 import {
   currentAddress,
   renderRemote,
@@ -130,6 +130,50 @@ it.each([
   },
   10_000,
 );
+
+const ana = { id: '2c5ea4c0-4067-4e9a-8b2d-1f0f4d7c9a10', email: 'ana@fairshore.example', name: 'Ana Marin' };
+
+/** Signs Ana in, as in another tab. */
+async function signInAna() {
+  const { access_token, refresh_token } = sessionOf(ana);
+  const { error } = await (await loadAuth()).setSession({ access_token, refresh_token });
+  expect(error).toBeNull();
+}
+
+/** Whether the page tells that Ana is signed in, and leaves her so. */
+async function expectAnaToStay(seen: ReturnType<typeof stub>) {
+  expect(await screen.findByText(/signed in as ana@fairshore.example, which is not an admin/)).toBeVisible();
+  expect(screen.queryByText('Not authorized.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  expect(seen.filter(({ path }) => path === '/auth/v1/logout')).toHaveLength(0);
+  expect(localStorage.getItem('fairshore.auth')).toContain(ana.email);
+}
+
+it('leaves alone who signs in in another tab while the code is awaited', async () => {
+  const { seen } = await reachCode({
+    isAdmin: () => ({ body: false }),
+    more: { 'GET /auth/v1/user': () => ({ body: sessionOf(ana).user }) },
+  });
+  await signInAna();
+  await expectAnaToStay(seen);
+});
+
+it('leaves alone who signs in in another tab while the account is checked', async () => {
+  const seen = stub({
+    isAdmin: () => ({ body: false }),
+    more: {
+      'GET /auth/v1/user': () => ({ body: sessionOf(ana).user }),
+      'POST /rest/v1/rpc/is_admin': async () => {
+        if (!localStorage.getItem('fairshore.auth')?.includes(ana.email)) await signInAna();
+        return { body: false };
+      },
+    },
+  });
+  await renderRemote(remote, '/admin/login');
+  await fillIn('admin@fairshore.example', 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await expectAnaToStay(seen);
+});
 
 it('can be begun again after the request for a code was closed', async () => {
   await reachCode();

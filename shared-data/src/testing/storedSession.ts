@@ -16,13 +16,18 @@ interface TestApp {
   aal: 'aal1' | 'aal2';
 }
 
+/** The auth client checks that every part of a token is written so. */
+function base64Url(content: string): string {
+  return btoa(content).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
 /** For tests only: the auth server's response to a sign-in, valid for an hour. */
 export function sessionOf(user: Partial<TestUser> = {}, app?: TestApp) {
   const { id, email, name } = { ...ana, ...user };
   const expiresAt = Math.floor(Date.now() / 1000) + 3_600;
-  const claims = btoa(JSON.stringify({ sub: id, email, exp: expiresAt, ...(app && { aal: app.aal }) }));
+  const claims = base64Url(JSON.stringify({ sub: id, email, exp: expiresAt, ...(app && { aal: app.aal }) }));
   return {
-    access_token: `${btoa('{"alg":"HS256","typ":"JWT"}')}.${claims}.signature`,
+    access_token: `${base64Url('{"alg":"HS256","typ":"JWT"}')}.${claims}.${base64Url('signature')}`,
     refresh_token: 'refresh',
     token_type: 'bearer',
     expires_in: 3_600,
