@@ -63,7 +63,7 @@ test('an app is set up, required at the next sign-in, and removed; a recovery co
   await signInWindow.getByLabel('Recovery code').fill(recovery.toUpperCase().replaceAll('-', ' '));
   await signInWindow.getByRole('button', { name: 'Turn it off and sign in' }).click();
   await expect(section(page).getByText(/It is off/)).toBeVisible();
-  await expect(page.getByText(/two-factor sign-in is off\. Set it up again/)).toBeVisible();
+  await expect(page.getByText(/Two-factor sign-in is off\. Set it up again/)).toBeVisible();
 });
 
 /** Logs out, then signs in on the settings with the password only, up to the second factor. */

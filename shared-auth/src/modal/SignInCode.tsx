@@ -5,8 +5,7 @@ import { CodeForm } from '../second-factor/CodeForm';
 import { RecoveryForm } from '../second-factor/RecoveryForm';
 import { LinkButton, Links } from './modalStyles';
 
-const RECOVERED =
-  'You are signed in, and two-factor sign-in is off. Set it up again in the settings of your portal.';
+const RECOVERED = 'Two-factor sign-in is off. Set it up again in the settings of your portal.';
 
 /** The second step of a sign-in: the app's code, or a recovery code if the app is lost. Success shows in the session. */
 export function SignInCode() {
