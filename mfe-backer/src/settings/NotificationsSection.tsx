@@ -61,7 +61,11 @@ export function NotificationsSection() {
     <Place id="notifications">
       <SettingsSection
         title="Mails"
-        text="Your inbox has everything. Choose what comes by mail as well: now, in a summary on Mondays, or never."
+        text={
+          isDemo
+            ? 'What comes by mail, besides the inbox.'
+            : 'Your inbox has everything. Choose what comes by mail as well: now, in a summary on Mondays, or never.'
+        }
       >
         {list()}
         {!isDemo && (

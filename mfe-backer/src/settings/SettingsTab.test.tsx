@@ -477,6 +477,8 @@ it('shows in a demo, too, which notifications there are and who deletes an accou
   const form = await open();
   expect(form.getByRole('checkbox', { name: /^Push notifications/ })).toBeDisabled();
   expect(screen.getByRole('checkbox', { name: /^Email notifications/ })).toBeDisabled();
+  expect(screen.getByText('What comes by mail, besides the inbox.')).toBeVisible();
+  expect(screen.queryByText(/Your inbox has everything|Choose what/)).toBeNull();
   const deletion = within(screen.getByRole('region', { name: 'Delete account' }));
   expect(deletion.getByText(/^Account deletion is done by contacting support/)).toBeVisible();
   expect(deletion.queryByRole('button')).toBeNull();
