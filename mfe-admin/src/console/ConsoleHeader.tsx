@@ -29,7 +29,7 @@ export function ConsoleHeader() {
         title="Confirm Logout"
         description={
           isDemo
-            ? 'Demo mode: nobody is signed in. This browser forgets an earlier sign-in, and you are taken to the admin sign-in.'
+            ? 'Demo mode: nobody is signed in. This browser forgets an earlier sign-in, the settings of the portal and what you have begun in this tab. You are taken to the admin sign-in.'
             : 'You will be signed out on all your devices and taken to the admin sign-in.'
         }
         footer={

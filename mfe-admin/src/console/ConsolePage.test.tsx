@@ -109,18 +109,24 @@ it('signs out after Confirm Logout, not after Cancel', async () => {
   expect(localStorage.getItem('adminSession')).toBeNull();
 });
 
-it('leaves the demo console without a promise to sign out devices, and forgets an earlier sign-in', async () => {
+it('leaves the demo console without a promise to sign out devices, and forgets what it says', async () => {
   configureBackend(null);
   storeSession(admin);
+  localStorage.setItem('settings', '{"userId":"","currency":"EUR"}');
+  sessionStorage.setItem('fairshore.own.settings-draft', '{}');
   localStorage.setItem('adminSession', '{"isAuthenticated":true}');
   await renderRemote(remote, '/admin');
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Logout' }));
-  expect(dialog.getByText(/Demo mode/)).toBeVisible();
+  expect(
+    dialog.getByText(/an earlier sign-in, the settings of the portal and what you have begun in this tab\./),
+  ).toBeVisible();
   expect(dialog.queryByText(/all your devices/)).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(currentAddress()).toBe('/admin/login'));
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
+  expect(localStorage.getItem('settings')).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
   expect(localStorage.getItem('adminSession')).toBeNull();
 });
 
