@@ -16,7 +16,7 @@ describe('the templates of the auth server', () => {
     );
   });
 
-  test('contain no code to type, so it is as long as an auth server can make it', async () => {
+  test('have a link whose code is as long as an auth server can make it', async () => {
     const config = await readFile(new URL('../config.toml', import.meta.url), 'utf8');
     assert.match(config, /^otp_length = 10$/m);
   });
