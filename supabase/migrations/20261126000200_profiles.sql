@@ -419,8 +419,9 @@ begin
     perform private.give_up_address(address, new.id);
   end if;
   if exists (select 1 from public.profiles where id = new.id) then
-    -- A changed address follows the account, but never takes over a profile that already has this address. That of somebody
-    -- suspended is an administrator's alone. Projects are locked before the person, as by whoever registers interest.
+    -- A changed address follows the account, but never takes over a profile that already has this address. An administrator alone
+    -- gives somebody suspended another address; one that isn't theirs they lose as above. Projects are locked before the person, as
+    -- by whoever registers interest.
     perform private.lock_projects_of(new.id);
     update public.profiles p set email = address
       where p.id = new.id and p.email <> address and p.status = 'active'
