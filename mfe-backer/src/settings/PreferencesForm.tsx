@@ -98,7 +98,7 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
         </SettingsSection>
         <SettingsSection
           title="Preferences"
-          text="How figures are shown and what you want to hear. They follow you to your other devices."
+          text={`How figures are shown and what you want to hear.${isDemo ? '' : ' They follow you to your other devices.'}`}
         >
           <Pair>
             <FormSelectField

@@ -469,6 +469,7 @@ it('keeps the settings of a demo in the browser and says that there is no accoun
   expect(screen.getByText(/there is no account with a password or an address to change/)).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Change password' })).toBeNull();
   expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({ currency: 'EUR' });
+  expect(screen.queryByText(/your other devices/)).toBeNull();
 });
 
 it('shows in a demo, too, which notifications there are and who deletes an account', async () => {
