@@ -20,7 +20,9 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
   const { isDemo } = useAuth();
   const storeLead = useStoreLead();
   const [draft] = useState(() => enrolmentDraft(programme.id));
-  const form = useZodForm(enrolmentSchema, { defaultValues: draft.read() });
+  // Its texts are in no render: the fields are uncontrolled, and the form fills them after hydration.
+  const [typed] = useState(() => draft.read());
+  const form = useZodForm(enrolmentSchema, { defaultValues: typed });
   const [requested, setRequested] = useState<{ name: string; email: string } | null>(null);
   const result = useRef<HTMLDivElement>(null);
   const isSending = useRef(false);

@@ -166,15 +166,20 @@ describe('Enrolment', () => {
   });
 
   it('takes name and e-mail along to another programme, but not the note', async () => {
-    stubBackend({});
+    stubBackend({ 'POST /rest/v1/leads': () => ({ status: 201, body: null }) });
     await renderRemote(remote, courseAddress);
     await fill();
     cleanup();
     await renderRemote(remote, '/educational-resources/courses/blockchain-foundations');
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mara@issuer.example');
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+    // What is typed or sent there leaves the other's note alone.
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '.');
+    await send();
+    await screen.findByRole('button', { name: 'Ask for another place' });
     cleanup();
     await renderRemote(remote, courseAddress);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Two people');
     for (const name of ['Name', 'Email', 'Note'])
       await userEvent.clear(screen.getByRole('textbox', { name }));
