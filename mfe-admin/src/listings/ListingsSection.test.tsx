@@ -319,7 +319,7 @@ describe('the form', () => {
     stub();
     await openConsole();
     await userEvent.click(await screen.findByRole('link', { name: 'Harbour Row Residences' }));
-    expect(await screen.findByRole('dialog', { name: 'Edit Listing' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Edit Listing' })).toBeInTheDocument();
   });
 
   it('refuses to open a listing without a country, a hard cap and a min ticket below it', async () => {
@@ -656,7 +656,7 @@ describe('the keyboard', () => {
 
     search.blur();
     await userEvent.keyboard('n');
-    expect(await screen.findByRole('dialog', { name: 'Create New Listing' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Create New Listing' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

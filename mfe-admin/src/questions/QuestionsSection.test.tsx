@@ -88,7 +88,7 @@ test('a question opens by its text, immediately or by its address in another tab
   const words = await screen.findByRole('link', { name: waiting.body });
   expect(words).toHaveAttribute('href', `/admin?tab=questions&state=waiting&row=${waiting.id}`);
   await userEvent.click(words);
-  expect(await screen.findByRole('dialog', { name: 'Question' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Question' })).toBeInTheDocument();
 });
 
 test('waiting questions are requested first, with their project', async () => {

@@ -105,7 +105,7 @@ it('shows a reward by its referrer', async () => {
   stub();
   const row = await openRewards();
   await userEvent.click(row.getByRole('link', { name: pending.referrer }));
-  expect(await screen.findByRole('dialog', { name: 'Reward' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Reward' })).toBeInTheDocument();
 });
 
 it('shows who changed a reward', async () => {

@@ -175,7 +175,7 @@ it('requires a new code before a purge from people with an authenticator app', a
   await userEvent.click(dialog.getByRole('button', { name: 'Purge Test Data' }));
   const question = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
   await userEvent.type(question.getByLabelText('Six-digit code'), '123456{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Test data purged' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Test data purged' })).toBeInTheDocument();
 });
 
 it('disables the purge if nothing is marked', async () => {

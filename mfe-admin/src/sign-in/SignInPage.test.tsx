@@ -181,7 +181,7 @@ it('can be begun again after the request for a code was closed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
-  expect(await screen.findByRole('dialog', { name: 'Enter your code' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Enter your code' })).toBeInTheDocument();
 });
 
 it('continues to the requested console address, such as a row that a colleague linked to', async () => {

@@ -120,7 +120,7 @@ it('opens a user by their name', async () => {
   await openUsers();
   const row = await rowOf(/Ana Marin/);
   await userEvent.click(row.getByRole('link', { name: 'Ana Marin' }));
-  expect(await screen.findByRole('dialog', { name: 'Edit User' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Edit User' })).toBeInTheDocument();
 });
 
 it('lists users with their roles, statuses and days', async () => {

