@@ -1,10 +1,10 @@
 /**
  * Pages are rendered on the server and taken over in the browser, which must draw the same first. So code that runs while a page is
- * rendered, or when its module is loaded, reads nothing that only a browser has, and no clock. Such code is a component, a hook, what
+ * rendered, or when its module is loaded, reads nothing that the server lacks, and no clock. Such code is a component, a hook, what
  * these run at once (initial state, memos, callbacks of arrays, interpolated styles) and the functions of the same file that they
  * call; effects, handlers and what they call may read all of it.
  */
-const browserOnly = new Set(
+const notOnServer = new Set(
   (
     'window document localStorage sessionStorage indexedDB navigator location history screen visualViewport matchMedia ' +
     'innerWidth innerHeight scrollX scrollY devicePixelRatio getComputedStyle getSelection requestAnimationFrame ' +
@@ -157,7 +157,7 @@ const sameOnServer = {
       'Program:exit'() {
         const [globalScope] = sourceCode.scopeManager?.scopes ?? [];
         for (const { name, defs, references } of globalScope?.variables ?? []) {
-          if (!browserOnly.has(name) || defs.length > 0) continue;
+          if (!notOnServer.has(name) || defs.length > 0) continue;
           for (const reference of references) {
             const node = reference.identifier;
             const isType =

@@ -99,8 +99,8 @@ export function checksOf(checks: readonly Check[], files: readonly string[]): re
     if (check.name === 'lint') return withFiles(check, sources, ['--no-warn-ignored'], ['.']);
     if (check.name === 'format') return withFiles(check, present, ['--ignore-unknown'], ['.']);
     if (check.name === 'browser') return withFiles(check, specsOf(packagesOf(files), present), ['--']);
-    const isLinked = check.name === 'tools' && present.length < files.length;
-    return isAbout(check, files) || isLinked ? [check] : [];
+    const mayBeLinked = check.name === 'tools' && present.length < files.length;
+    return isAbout(check, files) || mayBeLinked ? [check] : [];
   });
 }
 

@@ -69,7 +69,7 @@ export async function guestSite(
     await renderer.close();
   }
 
-  /** Asks a second time if a remote can't list its pages by its own fault, such as a process that rests; then its mounts are all. */
+  /** Asks a second time if a remote can't list its pages by its own fault, such as a process that rests; then only its mounts are rendered, and what pages link to. */
   async function listedPaths(): Promise<readonly string[]> {
     for (let tries = 1; ; tries += 1) {
       const missed: string[] = [];

@@ -56,9 +56,9 @@ const never = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff'
 
 /**
  * Serves `GET /api/releases/shell-types.tgz` with the types of the live shell for every team. For the token of a remote's team, serves
- * `POST /api/releases/<remote>` with an archive (`?canary`, `?preview`), `…/disable` with a reason, `…/rollback[/<version>]`, `…/enable`, `…/promote`,
- * `…/abort` and `…/end-preview` without a body, and `GET …/previews`. 401 without a token, 403 for another remote, 400 and 413 for an
- * invalid or too large archive, 422 for what is refused, 503 while too many wait.
+ * `POST /api/releases/<remote>` with an archive (`?canary`, `?preview`), `…/disable` with a reason, `…/rollback[/<version>]`, `…/enable`,
+ * `…/promote`, `…/abort` and `…/end-preview` without a body, and `GET …/previews`. 401 without a token, 403 for another remote, 400 and
+ * 413 for an invalid or too large archive, 422 for what is refused, 503 while too many wait.
  */
 export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: ReleaseServiceOptions): void {
   const { teams, log } = options;

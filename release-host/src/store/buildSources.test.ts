@@ -20,7 +20,10 @@ const buildAgain = (version: string) =>
   });
 
 test('a release that was removed is built again, unless its sources were edited since', async () => {
-  const refusal = { name: 'Refusal', message: 'The sources of mfe-x were edited meanwhile: start it again.' };
+  const refusal = {
+    name: 'Refusal',
+    message: 'The sources of mfe-x were edited meanwhile: run the command again.',
+  };
   await assert.rejects(buildAgain(b), refusal);
   assert.ok(!suite.store.has('mfe-x', a));
   await buildAgain(a);

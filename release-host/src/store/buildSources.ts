@@ -53,5 +53,5 @@ export async function buildRemoved(
 ): Promise<void> {
   if (store.has(name, version)) return;
   if ((await buildSources(store, name, log, building)) !== version)
-    throw new Refusal(`The sources of ${name} were edited meanwhile: start it again.`);
+    throw new Refusal(`The sources of ${name} were edited meanwhile: run the command again.`);
 }

@@ -77,7 +77,7 @@ export function composeRegistry(
   return fitting(registrySchema, { schema: 1, origins, remotes: sorted, shell }, 'The registry');
 }
 
-/** Only equal patterns: `mountClashes` refuses more, but only new releases, because a suite must start whatever its releases mount. */
+/** Only equal patterns: `mountClashes` refuses more, but only new releases: a suite must start, and go back, whatever they mount. */
 function sharedMounts(remotes: readonly Pointer[]): string[] {
   const owners = new Map<string, string>(Object.values(shellPaths).map((path) => [path, 'the shell']));
   return remotes.flatMap(({ name, mounts }) =>
