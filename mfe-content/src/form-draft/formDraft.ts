@@ -11,14 +11,23 @@ export interface FormDraft<Values extends Texts> {
   read(): Values;
   /** Empty fields remove the draft. */
   keep(values: Partial<Values>): void;
-  /** Call before sending: returns how to remove the draft once it was sent, also after its page was left. */
-  sending(): () => void;
+  /**
+   * Call before sending: returns what to call once it was sent, also after its page was left. The draft is removed then, but for
+   * `remaining` fields, and forms that were opened with it meanwhile are emptied. What was typed into one of these stays.
+   */
+  sending(remaining?: Partial<Values>): () => void;
+  /** Calls back when what a form was opened with has been sent by another one. Returns the function that unsubscribes. */
+  onSentElsewhere(listener: () => void): () => void;
 }
 
 /** The draft of a form, under its name in the storage inventory; `empty` are the fields before anything is typed. */
 export function formDraft<Values extends Texts>(name: string, empty: Values): FormDraft<Values> {
   const item = ownItem(name);
+  const open = new Set<() => void>();
+  const keep = (values: Partial<Values>) =>
+    item.keep(Object.values(values).some((value) => value !== '') ? values : undefined);
   return {
+    keep,
     read() {
       const kept = item.read();
       if (typeof kept !== 'object' || kept === null) return empty;
@@ -27,14 +36,19 @@ export function formDraft<Values extends Texts>(name: string, empty: Values): Fo
       );
       return { ...empty, ...Object.fromEntries(typed) };
     },
-    keep(values) {
-      item.keep(Object.values(values).some((value) => value !== '') ? values : undefined);
-    },
-    sending() {
+    sending(remaining = {}) {
       const owner = tabOwner();
+      const sent = JSON.stringify(item.read());
+      const openBefore = new Set(open);
       return () => {
-        if (tabOwner() === owner) item.keep(undefined);
+        if (tabOwner() !== owner || JSON.stringify(item.read()) !== sent) return;
+        keep(remaining);
+        for (const listener of open) if (!openBefore.has(listener)) listener();
       };
+    },
+    onSentElsewhere(listener) {
+      open.add(listener);
+      return () => open.delete(listener);
     },
   };
 }
@@ -44,7 +58,7 @@ export function formDraft<Values extends Texts>(name: string, empty: Values): Fo
  * (`suggested`) is not stored.
  */
 export function useKeptDraft<Values extends Texts, Output extends Texts>(
-  { subscribe }: ZodForm<Values, Output>,
+  { subscribe, reset }: ZodForm<Values, Output>,
   draft: FormDraft<Values>,
   isSent: boolean,
   suggested?: RefObject<Texts>,
@@ -57,6 +71,11 @@ export function useKeptDraft<Values extends Texts, Output extends Texts>(
     });
     return unsubscribe;
   }, [subscribe, draft, isSent, suggested]);
+
+  useEffect(() => {
+    const unsubscribe = draft.onSentElsewhere(() => reset(draft.read()));
+    return unsubscribe;
+  }, [draft, reset]);
 }
 
 function withoutSuggested<Values extends Texts>(values: Values, suggested: Texts = {}): Partial<Values> {

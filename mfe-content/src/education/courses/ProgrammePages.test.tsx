@@ -1,6 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { currentAddress, renderRemote, stubBackend } from '@fairshore/shared-data/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote';
 import { certifications, courses } from '../educationContent';
@@ -200,6 +200,34 @@ describe('Enrolment', () => {
     expect(stored()).not.toBeNull();
     release();
     await waitFor(() => expect(stored()).toBeNull());
+  });
+
+  it.each([
+    ['empties a form that was opened again while it was sent', '', ''],
+    [
+      'keeps what was typed into a form that was opened while it was sent',
+      ' and a dog',
+      'Two people and a dog',
+    ],
+  ])('%s', async (_, typed, left) => {
+    let release = () => {};
+    stubBackend({
+      'POST /rest/v1/leads': () =>
+        new Promise((resolve) => (release = () => resolve({ status: 201, body: null }))),
+    });
+    await renderRemote(remote, courseAddress);
+    await fill();
+    await send();
+    await screen.findByRole('button', { name: 'Sending…' });
+    cleanup();
+    await renderRemote(remote, courseAddress);
+    const note = screen.getByRole('textbox', { name: 'Note' });
+    expect(note).toHaveValue('Two people');
+    if (typed) await userEvent.type(note, typed);
+    await act(async () => release());
+    await waitFor(() => expect(note).toHaveValue(left));
+    if (typed) expect(stored()).toContain(left);
+    else expect(stored()).toBeNull();
   });
 
   it('says in the demonstration that nothing was stored', async () => {

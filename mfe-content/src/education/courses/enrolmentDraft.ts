@@ -1,4 +1,3 @@
-import { tabOwner } from '@fairshore/shared-auth';
 import { formDraft } from '../../form-draft/formDraft';
 import type { FormDraft } from '../../form-draft/formDraft';
 import { emptyEnrolment } from './enrolment.schema';
@@ -10,24 +9,21 @@ const stored = formDraft('enrolment', { ...emptyEnrolment, noteFor: '' });
  * programme it was last typed for; a form without a note leaves it alone.
  */
 export function enrolmentDraft(programme: string): FormDraft<typeof emptyEnrolment> {
-  function keep(values: Partial<typeof emptyEnrolment>) {
+  /** The note to another programme. */
+  function noteToOther() {
     const { note, noteFor } = stored.read();
-    const isOfOther = !values.note && noteFor !== '' && noteFor !== programme;
-    stored.keep(
-      isOfOther ? { ...values, note, noteFor } : { ...values, noteFor: values.note ? programme : '' },
-    );
+    return noteFor !== '' && noteFor !== programme ? { note, noteFor } : undefined;
   }
   return {
-    keep,
+    ...stored,
     read() {
       const { noteFor, ...typed } = stored.read();
       return noteFor === programme ? typed : { ...typed, note: '' };
     },
-    sending() {
-      const owner = tabOwner();
-      return () => {
-        if (tabOwner() === owner) keep({});
-      };
+    keep(values) {
+      const other = values.note ? undefined : noteToOther();
+      stored.keep({ ...values, ...(other ?? { noteFor: values.note ? programme : '' }) });
     },
+    sending: () => stored.sending(noteToOther()),
   };
 }
