@@ -1,6 +1,6 @@
 import { database, dataSource, tabOwner } from '@fairshore/shared-auth';
 import { answerOf, AppError } from '@fairshore/shared-data/errors';
-import { useTableChanges } from '@fairshore/shared-data/live';
+import { refetchOnConnect, useTableChanges } from '@fairshore/shared-data/live';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRows, optionalText, text } from '@fairshore/shared-data/rows';
 import { toast } from '@fairshore/shared-ui/toast';
@@ -37,20 +37,13 @@ export function ownQuestions(userId: string, projectId: string) {
 /** Live updates of a project's questions, the user's own and the public ones. RLS decides what arrives. */
 export function useLiveQuestions(projectId: string): void {
   const queryClient = useQueryClient();
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['questions', projectId] });
+  const queryKey = ['questions', projectId];
+  const refresh = () => void queryClient.invalidateQueries({ queryKey });
   useTableChanges({
     table: 'project_questions',
     filter: `project_id=eq.${projectId}`,
     onChange: refresh,
-    // What the page has just asked for is not fetched twice.
-    onConnect: (isFirst, since) =>
-      void queryClient.invalidateQueries(
-        {
-          queryKey: ['questions', projectId],
-          predicate: ({ state }) => !isFirst || (state.status === 'success' && state.dataUpdatedAt < since),
-        },
-        { cancelRefetch: !isFirst },
-      ),
+    onConnect: refetchOnConnect(queryClient, queryKey),
   });
 }
 

@@ -1,5 +1,6 @@
 import { interestKeys } from '../interests/interestKeys';
 import { useQueryClient } from '../query';
+import { refetchOnConnect } from './refetchOnConnect';
 import { useListingDepartures } from './useListingDepartures';
 import { useTableChanges } from './useTableChanges';
 import type { LiveStatus } from './useTableChanges';
@@ -20,15 +21,8 @@ export function useLiveInterests(of: { userId: string } | null): LiveStatus {
     table: 'interests',
     filter,
     onChange: refresh,
-    // Staff and the clock change them, too: what was cached before is fetched again, but not what the page has just asked for.
-    onConnect: (isFirst, since) =>
-      void queryClient.invalidateQueries(
-        {
-          queryKey: interestKeys.all,
-          predicate: ({ state }) => !isFirst || (state.status === 'success' && state.dataUpdatedAt < since),
-        },
-        { cancelRefetch: !isFirst },
-      ),
+    // Staff and the clock change them, too.
+    onConnect: refetchOnConnect(queryClient, interestKeys.all),
   });
 }
 
