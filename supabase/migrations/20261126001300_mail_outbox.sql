@@ -22,7 +22,9 @@ insert into private.events (title, held_on, starts, location, type) values
 -- account has none, and nothing stops it. Each migration that mails adds its own.
 create table private.mail_templates (
   template text primary key,
-  topic text references private.notification_topics (topic)
+  topic text references private.notification_topics (topic),
+  -- Whether it leads to the page of its project: it waits while that is a draft, which nobody but staff may read.
+  needs_page boolean not null default false
 );
 create index mail_templates_topic on private.mail_templates (topic);
 alter table private.mail_templates enable row level security;
@@ -319,6 +321,14 @@ revoke execute on function private.forward_mails() from public;
 create trigger profiles_forward_mails after update of email on public.profiles
   for each row when (old.email <> new.email) execute function private.forward_mails();
 
+-- Mails that wait until everybody may read their project again.
+create view private.withheld_mails with (security_invoker = true) as
+  select o.id from private.mail_outbox o
+  join private.mail_templates t on t.template = o.template and t.needs_page
+  join public.listings l on l.id = o.listing_id and l.status = 'Draft'
+  where o.sent_at is null;
+revoke all on private.withheld_mails from public, anon, authenticated;
+
 -- For the mail sender alone: hands out mails that wait, each for five minutes, so that two senders never share one
 -- and what a sender dropped comes again. It comes by all day, so what falls due with time becomes a mail here, and a deletion's
 -- day ends here: that of the trash, and that of whoever deletes their own account, whose last mail is then among those handed out.
@@ -340,6 +350,7 @@ begin
     where o.id in (
       select w.id from private.mail_outbox w
       where w.sent_at is null and w.not_before <= now() and w.attempts < 10
+        and not exists (select from private.withheld_mails h where h.id = w.id)
       order by w.created_at, w.id
       limit least(greatest(at_most, 1), 100)
       for update skip locked

@@ -1,7 +1,7 @@
 -- Note mail: on the day on which somebody wanted to look at a project again they get one mail. It says what and when they asked for it,
 -- not what they noted, which stays where only they read it. It is a reminder, by mail as they chose for those.
 
-insert into private.mail_templates (template, topic) values ('note_reminder', 'reminders');
+insert into private.mail_templates (template, topic, needs_page) values ('note_reminder', 'reminders', true);
 
 -- The last day whose reminders are due: from 10:00 UTC of it on, when it is that day from Hawaii to New Zealand.
 create function private.look_again_day(moment timestamptz) returns date

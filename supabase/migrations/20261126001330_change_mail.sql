@@ -2,7 +2,7 @@
 -- and in one mail for all edits that belong together; who watches without an account by that mail alone. Nobody is told what they
 -- changed themselves or saw already.
 
-insert into private.mail_templates (template, topic) values ('project_changed', 'terms');
+insert into private.mail_templates (template, topic, needs_page) values ('project_changed', 'terms', true);
 
 -- At most so many lines of a text, each so long: the mail leads to the project, which has all of it.
 create function private.mailed_lines(value jsonb) returns jsonb
@@ -159,7 +159,10 @@ create function private.is_mail_due() returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return exists (select from private.mail_outbox o where o.sent_at is null and o.not_before <= now() and o.attempts < 10)
+  return exists (
+      select from private.mail_outbox o
+      where o.sent_at is null and o.not_before <= now() and o.attempts < 10
+        and not exists (select from private.withheld_mails h where h.id = o.id))
     or exists (
       select from private.untold_changes c
       join public.listings l on l.id = c.listing_id and l.status is distinct from 'Draft'

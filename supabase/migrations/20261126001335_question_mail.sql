@@ -1,7 +1,7 @@
 -- Question mail: whoever asked is told what became of their question, and whoever watches the project that one was answered; in the
 -- portal, and by mail as they chose. Who asks and watches is told once.
 
-insert into private.mail_templates (template, topic) values ('question', 'questions');
+insert into private.mail_templates (template, topic, needs_page) values ('question', 'questions', true);
 
 -- What is told of a question, without who asked it.
 create function private.question_news(question public.project_questions) returns jsonb

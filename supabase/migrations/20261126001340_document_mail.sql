@@ -1,7 +1,7 @@
 -- Document mail: whoever asked to be told of a document is told once when it appears, in the portal, and by mail as they chose. What
 -- appears together is told together.
 
-insert into private.mail_templates (template, topic) values ('document_added', 'documents');
+insert into private.mail_templates (template, topic, needs_page) values ('document_added', 'documents', true);
 
 create function private.tell_document_requests() returns trigger
 language plpgsql security definer set search_path = ''

@@ -261,6 +261,7 @@ onBothEngines('the catalogue', (engine) => {
       watch_alerts: hidden,
       watch_readers: hidden,
       watch_requests: hidden,
+      withheld_mails: hidden,
       host_keys: hidden,
       remote_counts: hidden,
       remote_vitals: hidden,

@@ -306,6 +306,20 @@ onServerFirst('mails about changes', (engine) => {
     assert.deepEqual(await told(), []);
   });
 
+  test('a mail that waits when its project becomes a draft is sent once that is published again', async () => {
+    await watch('backer');
+    await edit({ apr: 11 });
+    await pass('10 minutes');
+    await backend.sql('select private.tell_changes()');
+    await edit({ status: 'Draft' });
+    assert.deepEqual(await send(), []);
+    await edit({ status: 'Open' });
+    assert.deepEqual(
+      (await send()).map(({ template }) => template),
+      ['project_changed'],
+    );
+  });
+
   test('changes of a listing that was deleted and restored are still sent', async () => {
     await watch('backer');
     await edit({ apr: 11 });

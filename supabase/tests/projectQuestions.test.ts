@@ -72,6 +72,14 @@ onServerFirst('questions to the issuer', (engine) => {
     );
     await backend.sql('select private.tell_due_decisions()');
   }
+  const turn = (status: string) =>
+    cast.clients.admin.from('listings').update({ status }).eq('id', projectId).throwOnError();
+  /** The mails that a sender gets once the ten minutes are over, "manager watched_question_answered" each. */
+  async function handOut(): Promise<string[]> {
+    await backend.sql('update private.mail_outbox set not_before = now() where sent_at is null');
+    const given = await backend.sql<Mail>('select * from public.claim_mails(100)');
+    return given.map(({ recipient, data }) => `${recipient.split('@')[0]} ${String(data['kind'])}`).sort();
+  }
   const told = async () =>
     (
       await backend.sql<{ line: string }>(
@@ -199,8 +207,6 @@ onServerFirst('questions to the issuer', (engine) => {
       const { id } = question;
       let version = question.edit_version;
       await watch('manager');
-      const turn = (status: string) =>
-        cast.clients.admin.from('listings').update({ status }).eq('id', projectId).throwOnError();
       ({ edit_version: version } = (await answer(id, version).throwOnError()).data);
       await sent();
       for (const step of steps) {
@@ -266,8 +272,6 @@ onServerFirst('questions to the issuer', (engine) => {
   test('decisions made while the project is a draft are announced when it is published again', async () => {
     const [question, other] = [await asked(), await asked()];
     await watch('manager');
-    const turn = (status: string) =>
-      cast.clients.admin.from('listings').update({ status }).eq('id', projectId).throwOnError();
     await turn('Draft');
     await answer(question.id).throwOnError();
     await answer(question.id, 2, 'By two.').throwOnError();
@@ -327,6 +331,18 @@ onServerFirst('questions to the issuer', (engine) => {
       'backer question_corrected',
       ...Array<string>(3).fill('manager watched_question_answered'),
     ]);
+  });
+
+  test('a mail about a question is held back while its project is a draft', async () => {
+    const isDue = async () => (await backend.sql('select private.is_mail_due() as due'))[0]?.['due'];
+    await watch('manager');
+    await answer((await asked()).id).throwOnError();
+    await turn('Draft');
+    assert.deepEqual(await handOut(), []);
+    assert.equal(await isDue(), false);
+    await turn('Open');
+    assert.equal(await isDue(), true);
+    assert.deepEqual(await handOut(), ['backer question_answered', 'manager watched_question_answered']);
   });
 
   test('a question taken off the page while its mail waits is announced to nobody', async () => {
