@@ -129,3 +129,26 @@ begin
 end;
 $$;
 revoke execute on function private.retell_answer(public.project_questions) from public;
+
+-- Who stops watching a project is told no more of what was for its watchers, by a mail that waits or in their summary. The list in the
+-- portal stays. What somebody holds is passed over: a sender has it, or whoever deletes the person, who takes these in another order.
+create function private.untell_watcher() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.mail_outbox where id in (
+    select o.id from private.mail_outbox o
+    where o.listing_id = old.project_id and o.profile_id = old.user_id and o.sent_at is null
+      and (o.topic = 'watched_terms' or o.data ->> 'kind' like 'watched%')
+    for update skip locked);
+  delete from private.digest_items where notification_id in (
+    select d.notification_id from private.digest_items d join public.notifications n on n.id = d.notification_id
+    where d.user_id = old.user_id and n.project_id = old.project_id and n.kind like 'watched%'
+    for update of d skip locked);
+  return null;
+end;
+$$;
+revoke execute on function private.untell_watcher() from public;
+
+create trigger watched_projects_untell after delete on public.watched_projects
+  for each row execute function private.untell_watcher();

@@ -320,6 +320,22 @@ onServerFirst('mails about changes', (engine) => {
     );
   });
 
+  test('who stops watching gets no mail that waits, unless they have interest', async () => {
+    await watch('manager');
+    await watch('backer');
+    await register('backer');
+    await edit({ apr: 11 });
+    await pass('10 minutes');
+    await backend.sql('select private.tell_changes()');
+    await backend.sql('delete from public.watched_projects');
+    assert.deepEqual(
+      (await send())
+        .filter(({ template }) => template === 'project_changed')
+        .map(({ recipient }) => recipient),
+      ['backer@people.example'],
+    );
+  });
+
   test('changes of a listing that was deleted and restored are still sent', async () => {
     await watch('backer');
     await edit({ apr: 11 });

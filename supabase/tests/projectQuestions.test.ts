@@ -345,6 +345,22 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.deepEqual(await handOut(), ['backer question_answered', 'manager watched_question_answered']);
   });
 
+  for (const choice of ['now', 'weekly'])
+    test(`who stops watching is told no more of answers, chosen ${choice}`, async () => {
+      await watch('manager');
+      await watch('backer');
+      await cast.clients.manager
+        .from('notification_choices')
+        .insert({ user_id: cast.ids.manager, topic: 'questions', choice })
+        .throwOnError();
+      await answer((await asked()).id).throwOnError();
+      for (const who of ['manager', 'backer'] as const)
+        await cast.clients[who].from('watched_projects').delete().eq('user_id', cast.ids[who]).throwOnError();
+      assert.deepEqual(await handOut(), ['backer question_answered']);
+      assert.deepEqual(await backend.sql('select from private.digest_items'), []);
+      assert.deepEqual(await told(), ['backer question_answered', 'manager watched_question_answered']);
+    });
+
   test('a question taken off the page while its mail waits is announced to nobody', async () => {
     await watch('manager');
     const [first, second] = [await asked(), await asked()];
