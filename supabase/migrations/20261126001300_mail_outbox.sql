@@ -321,6 +321,20 @@ revoke execute on function private.forward_mails() from public;
 create trigger profiles_forward_mails after update of email on public.profiles
   for each row when (old.email <> new.email) execute function private.forward_mails();
 
+-- A suspended person is told of the security of their account alone, as when a mail is written; the portal has the rest.
+create function private.drop_mails_of_suspended() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.mail_outbox o where o.profile_id = new.id and o.sent_at is null and o.topic is not null;
+  return null;
+end;
+$$;
+revoke execute on function private.drop_mails_of_suspended() from public;
+
+create trigger profiles_drop_mails after update of status on public.profiles
+  for each row when (old.status = 'active' and new.status <> 'active') execute function private.drop_mails_of_suspended();
+
 -- Mails that wait until everybody may read their project again.
 create view private.withheld_mails with (security_invoker = true) as
   select o.id from private.mail_outbox o

@@ -361,6 +361,18 @@ onServerFirst('questions to the issuer', (engine) => {
       assert.deepEqual(await told(), ['backer question_answered', 'manager watched_question_answered']);
     });
 
+  test('who is suspended while a mail waits gets none, except about the security of their account', async () => {
+    await watch('manager');
+    await answer((await asked()).id).throwOnError();
+    await backend.sql(`update auth.users set encrypted_password = 'other' where id = $1`, [cast.ids.manager]);
+    await backend.sql(`update public.profiles set status = 'suspended' where id = $1`, [cast.ids.manager]);
+    const toManager = (await mails()).filter(({ recipient }) => recipient === 'manager@people.example');
+    assert.deepEqual(
+      toManager.map(({ template }) => template),
+      ['password_changed'],
+    );
+  });
+
   test('a question taken off the page while its mail waits is announced to nobody', async () => {
     await watch('manager');
     const [first, second] = [await asked(), await asked()];
