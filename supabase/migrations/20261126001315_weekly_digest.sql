@@ -16,6 +16,16 @@ as $$
 $$;
 revoke execute on function private.is_digest_due() from public;
 
+-- What nobody but staff can read at present: on a project that is a draft, or of a question that is off its page.
+create view private.withheld_news with (security_invoker = true) as
+  select n.id, n.created_at from public.notifications n
+  join private.notification_kinds k on k.kind = n.kind
+  where k.topic in ('terms', 'watched_terms', 'questions', 'documents')
+      and exists (select from public.listings l where l.id = n.project_id and l.status = 'Draft')
+    or n.kind in ('watched_question_answered', 'watched_question_corrected') and not exists (
+      select from public.project_questions q where q.id = (n.data ->> 'question_id')::uuid and q.state = 'public');
+revoke all on private.withheld_news from public, anon, authenticated;
+
 -- For the mail sender alone, all day: writes the summaries of at most `at_most` people that are due, and answers of how many; 0 when nothing is
 -- left, or another sender is at it. Each call is whole by itself: one that is killed has written nothing, and the next begins with the same
 -- people. Who can't be written to loses what waited; the portal has it.
@@ -39,6 +49,11 @@ begin
     select p.id from public.profiles p
     where p.id in (select d.user_id from private.digest_items d where d.digest_on <= private.digest_day(now()))
     order by p.id limit least(greatest(at_most, 1), 5000) for key share skip locked);
+  -- What may come back waits for a later week; after a month it is no news.
+  update private.digest_items d set digest_on = private.next_digest(now())
+    from private.withheld_news w
+    where d.user_id = any (people) and d.digest_on <= private.digest_day(now())
+      and w.id = d.notification_id and w.created_at > now() - interval '30 days';
   with due as (
     delete from private.digest_items d
     where d.user_id = any (people) and d.digest_on <= private.digest_day(now())
@@ -53,10 +68,11 @@ begin
     from due d
     join public.notifications n on n.id = d.notification_id
     -- A reminder of what has lapsed or was confirmed meanwhile is none.
-    where n.kind <> 'expiring' or exists (
+    where (n.kind <> 'expiring' or exists (
       select from public.interests i
       where i.user_id = n.user_id and i.project_id = n.project_id and i.state <> 'lapsed'
-        and i.expires_at = (n.data ->> 'expires_at')::timestamptz and i.expires_at > now())
+        and i.expires_at = (n.data ->> 'expires_at')::timestamptz and i.expires_at > now()))
+      and not exists (select from private.withheld_news w where w.id = n.id)
   ), summed as (
     select t.user_id, t.week, count(*) as total,
       jsonb_agg(jsonb_strip_nulls(t.item) order by t.place) filter (where t.place <= 20) as items

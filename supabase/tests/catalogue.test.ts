@@ -262,6 +262,7 @@ onBothEngines('the catalogue', (engine) => {
       watch_readers: hidden,
       watch_requests: hidden,
       withheld_mails: hidden,
+      withheld_news: hidden,
       host_keys: hidden,
       remote_counts: hidden,
       remote_vitals: hidden,

@@ -406,6 +406,61 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.equal(kept.length, 2);
   });
 
+  /** Writes the summaries of a Monday, and returns what kinds of news the one of a person has; none where there is no summary. */
+  async function summary(who: Role): Promise<unknown[]> {
+    await backend.sql(
+      'update private.digest_items set digest_on = private.digest_day(now()) where digest_on > private.digest_day(now())',
+    );
+    await backend.sql('select public.write_digests()');
+    const written = (await mails()).find(
+      ({ template, recipient }) => template === 'weekly_digest' && recipient === `${who}@people.example`,
+    );
+    await backend.sql(`delete from private.mail_outbox where template = 'weekly_digest'`);
+    const items = (written?.data['items'] ?? []) as { kind: string }[];
+    return items.map(({ kind }) => kind);
+  }
+  const weekly = async (...people: ('backer' | 'manager')[]) => {
+    for (const who of people)
+      await cast.clients[who]
+        .from('notification_choices')
+        .insert({ user_id: cast.ids[who], topic: 'questions', choice: 'weekly' })
+        .throwOnError();
+  };
+
+  test('the summary has no answer that was taken off the page; once it is back, the next one does', async () => {
+    await weekly('manager');
+    await watch('manager');
+    const { id } = await asked();
+    await answer(id).throwOnError();
+    await refuse(id, 2).throwOnError();
+    assert.deepEqual(await summary('manager'), []);
+    assert.deepEqual(await backend.sql('select private.is_digest_due() as due'), [{ due: false }]);
+    await publish(id, 3).throwOnError();
+    assert.deepEqual(await summary('manager'), ['watched_question_answered']);
+    assert.deepEqual(await summary('manager'), []);
+  });
+
+  test('an answer that stays off the page for a month leaves the summary', async () => {
+    await weekly('manager');
+    await watch('manager');
+    const { id } = await asked();
+    await answer(id).throwOnError();
+    await refuse(id, 2).throwOnError();
+    await backend.sql(`update public.notifications set created_at = now() - interval '31 days'`);
+    assert.deepEqual(await summary('manager'), []);
+    assert.deepEqual(await backend.sql('select from private.digest_items'), []);
+  });
+
+  test('the summary has nothing on the questions of a draft until it is published again', async () => {
+    await weekly('backer', 'manager');
+    await watch('manager');
+    await answer((await asked()).id).throwOnError();
+    await turn('Draft');
+    assert.deepEqual([await summary('backer'), await summary('manager')], [[], []]);
+    await turn('Open');
+    assert.deepEqual(await summary('backer'), ['question_answered']);
+  });
+
   test('taking a question off the page and putting it back are announced as such', async () => {
     const question = await asked();
     await answer(question.id).throwOnError();
