@@ -68,6 +68,9 @@ as $$
 declare
   is_correction constant boolean := what = 'question_corrected';
 begin
+  if what in ('question_taken_off', 'question_restored') then
+    perform private.requote_question(question);
+  end if;
   perform private.retell_answer(question);
   if not is_correction and not exists (select from public.listings l where l.id = question.project_id and l.status = 'Draft') then
     perform private.tell_decision(question, what, auth.uid());

@@ -427,6 +427,24 @@ onServerFirst('questions to the issuer', (engine) => {
         .throwOnError();
   };
 
+  test('the inbox of a watcher quotes a question only while it is public', async () => {
+    await watch('manager');
+    const { id } = await asked();
+    await answer(id).throwOnError();
+    const quoted = async () =>
+      (
+        await backend.sql<{ question: string | null }>(
+          `select data ->> 'question' as question from public.notifications where user_id = $1`,
+          [cast.ids.manager],
+        )
+      ).map(({ question }) => question);
+    assert.deepEqual(await quoted(), [body]);
+    await refuse(id, 2).throwOnError();
+    assert.deepEqual(await quoted(), [null]);
+    await publish(id, 3).throwOnError();
+    assert.deepEqual(await quoted(), [body]);
+  });
+
   test('the summary has no answer that was taken off the page; once it is back, the next one does', async () => {
     await weekly('manager');
     await watch('manager');
