@@ -71,6 +71,7 @@ declare
     select w.user_id from public.watched_projects w
     where w.project_id = question.project_id and w.user_id is distinct from written_by
       and w.user_id is distinct from private.question_asker(question));
+  notices uuid[];
 begin
   -- People before their mails, as who deletes a person does.
   perform 1 from public.profiles p where p.id = any (watchers) order by p.id for key share;
@@ -78,15 +79,27 @@ begin
     insert into public.notifications (user_id, kind, project_id, data)
       select p.id, 'watched_question_answered', question.project_id, jsonb_strip_nulls(private.question_news(question))
       from public.profiles p where p.id = any (watchers)
-      returning user_id, id
+      returning id
   )
+  select array_agg(t.id) into notices from told t;
+  perform private.mail_answer(question, notices);
+end;
+$$;
+revoke execute on function private.tell_watchers_of_answer(public.project_questions, uuid) from public;
+
+-- Mails an answer to those who have it in the portal by these notifications.
+create function private.mail_answer(question public.project_questions, notices uuid[]) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
   insert into private.mail_outbox as o (template, recipient, data, profile_id, listing_id, notification_id, not_before)
     select 'question', reader.email, jsonb_strip_nulls(jsonb_build_object(
         'kind', 'watched_question_answered', 'first_name', reader.first_name,
         'project', jsonb_build_object('id', question.project_id, 'name', private.published_name(question.project_id)),
         'answers', jsonb_build_array(private.told_answer(question) || jsonb_build_object('notification', told.id)))),
       told.user_id, question.project_id, told.id, now() + interval '10 minutes'
-    from told cross join lateral private.interest_reader(told.user_id) as reader
+    from public.notifications told cross join lateral private.interest_reader(told.user_id) as reader
+    where told.id = any (notices)
     order by told.user_id
     on conflict (profile_id, listing_id)
       where template = 'question' and data ->> 'kind' = 'watched_question_answered' and sent_at is null and attempts = 0
@@ -95,7 +108,32 @@ begin
   perform pg_catalog.pg_notify('fairshore_mail', '');
 end;
 $$;
-revoke execute on function private.tell_watchers_of_answer(public.project_questions, uuid) from public;
+revoke execute on function private.mail_answer(public.project_questions, uuid[]) from public;
+
+-- Mails an answer that is public again to watchers whose mail of it was taken back with the question: who has it in the portal, but
+-- neither in a mail, which stays for a month once it is sent, nor in a summary that waits.
+create function private.mail_answer_again(question public.project_questions) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  notices constant uuid[] := array(
+    select n.id from public.notifications n
+    join public.watched_projects w on w.user_id = n.user_id and w.project_id = n.project_id
+    where n.project_id = question.project_id and n.kind = 'watched_question_answered'
+      and n.data ->> 'question_id' = question.id::text and n.created_at > now() - interval '30 days'
+      and not exists (select from private.digest_items d where d.notification_id = n.id)
+      and not exists (
+        select from private.mail_outbox o
+        where o.profile_id = n.user_id and o.listing_id = n.project_id and o.template = 'question'
+          and (o.data ->> 'question_id' = question.id::text
+            or o.data -> 'answers' @> jsonb_build_array(jsonb_build_object('id', question.id)))));
+begin
+  perform from public.profiles p where p.id in (select n.user_id from public.notifications n where n.id = any (notices))
+    order by p.id for key share;
+  perform private.mail_answer(question, notices);
+end;
+$$;
+revoke execute on function private.mail_answer_again(public.project_questions) from public;
 
 -- What a mail to watchers says of one answer.
 create function private.told_answer(question public.project_questions) returns jsonb
@@ -125,7 +163,9 @@ begin
       and question.state = 'public' and o.data ->> 'question_id' = question.id::text and o.data ? 'answer';
   delete from private.mail_outbox o
     where o.listing_id = question.project_id and o.template = 'question' and o.sent_at is null and o.attempts = 0
-      and o.data -> 'answers' = '[]';
+      and (o.data -> 'answers' = '[]'
+        or question.state <> 'public' and o.data ->> 'question_id' = question.id::text and o.data ->> 'answer' is not null
+          and o.data ->> 'kind' not in ('question_refused', 'question_taken_off'));
 end;
 $$;
 revoke execute on function private.retell_answer(public.project_questions) from public;

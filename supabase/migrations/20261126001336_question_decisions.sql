@@ -6,7 +6,7 @@ create table private.untold_decisions (
   question_id uuid primary key references public.project_questions (id) on delete cascade,
   kind text not null references private.notification_kinds (kind),
   decided_by uuid,
-  -- Of a correction: the digest of the answer as it was before the first of them.
+  -- Where the answer was corrected: its digest before the first correction.
   digest_before text,
   began_at timestamptz not null default now(),
   due_at timestamptz not null default now()
@@ -46,17 +46,49 @@ end;
 $$;
 revoke execute on function private.tell_correction(public.project_questions, uuid) from public;
 
+-- What the asker was told of a question last; null where nothing was.
+create function private.told_asker(question public.project_questions) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select n.kind from public.notifications n
+  where n.user_id = private.question_asker(question) and n.project_id = question.project_id and n.kind like 'question%'
+    and n.data ->> 'question_id' = question.id::text
+  order by n.created_at desc limit 1;
+$$;
+revoke execute on function private.told_asker(public.project_questions) from public;
+
+-- Whether anybody was told that a question is answered: not where it was taken off again while its project was a draft.
+create function private.is_answer_told(question public.project_questions) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.notifications n
+    where n.project_id = question.project_id and n.kind in ('question_answered', 'watched_question_answered')
+      and n.data ->> 'question_id' = question.id::text);
+$$;
+revoke execute on function private.is_answer_told(public.project_questions) from public;
+
 create function private.tell_decision(question public.project_questions, what text, decided_by uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  is_first_news constant boolean := what = 'question_answered' or what = 'question_restored' and not private.is_answer_told(question);
 begin
   if what = 'question_corrected' then
     perform private.tell_correction(question, decided_by);
-    return;
-  end if;
-  perform private.tell_asker(question, what);
-  if what = 'question_answered' then
+  elsif is_first_news then
+    perform private.tell_asker(question, 'question_answered');
     perform private.tell_watchers_of_answer(question, decided_by);
+  else
+    -- What was taken off and put back in a draft was public all the time for whoever asked.
+    if what not in ('question_published', 'question_restored')
+        or coalesce(private.told_asker(question), '') not in (
+          'question_published', 'question_answered', 'question_restored', 'question_corrected') then
+      perform private.tell_asker(question, what);
+    end if;
+    if what = 'question_restored' then
+      perform private.mail_answer_again(question);
+    end if;
   end if;
 end;
 $$;
@@ -82,6 +114,7 @@ begin
     on conflict (question_id) do update
     -- An answer that nobody was told of is no news as a correction, nor does it wait as one.
     set kind = case when is_correction then d.kind else what end, decided_by = excluded.decided_by,
+      digest_before = coalesce(d.digest_before, excluded.digest_before),
       due_at = case when not is_correction then now() when d.kind = 'question_corrected'
         then least(excluded.due_at, d.began_at + interval '1 hour') else d.due_at end;
 end;
@@ -94,6 +127,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   due record;
+  is_correction boolean;
 begin
   -- Askers before what goes with their questions, as who deletes a person does.
   perform from public.profiles p where p.id in (
@@ -114,9 +148,19 @@ begin
       ) and q.id = d.question_id
     returning d.kind, d.decided_by, d.digest_before, q as question
   loop
+    is_correction := due.kind = 'question_corrected' or due.digest_before is not null and private.is_answer_told(due.question);
+    if due.kind <> 'question_corrected' then
+      perform private.tell_decision(due.question, case
+        -- What nobody was told is public was never taken off the page for whoever asked.
+        when due.kind = 'question_taken_off' and coalesce(private.told_asker(due.question), 'question_refused') = 'question_refused'
+          then 'question_refused' else due.kind end, due.decided_by);
+    end if;
+    if is_correction and (due.question).state <> 'public' then
+      insert into private.untold_decisions (question_id, kind, decided_by, digest_before)
+        values ((due.question).id, 'question_corrected', due.decided_by, due.digest_before);
     -- What was taken back, or differs in its blanks alone, is no news.
-    if due.kind <> 'question_corrected' or due.digest_before is distinct from private.answer_digest((due.question).answer) then
-      perform private.tell_decision(due.question, due.kind, due.decided_by);
+    elsif is_correction and due.digest_before is distinct from private.answer_digest((due.question).answer) then
+      perform private.tell_correction(due.question, due.decided_by);
     end if;
   end loop;
 end;

@@ -200,6 +200,9 @@ onServerFirst('questions to the issuer', (engine) => {
     ['in a draft that comes back', [...inSeconds, 'Draft', { wait: '20 minutes' }, 'Open'], ['By three.']],
     ['in a draft that comes back at once', [{ say: 'By two.' }, 'Draft', 'Open', { say: 'By three.' }, { wait: '10 minutes' }], ['By three.']],
     ['first made in a draft', ['Draft', ...inSeconds, { wait: '20 minutes' }, 'Open'], ['By three.']],
+    ['taken off and put back in a draft', [...inSeconds, 'Draft', 'take off', 'put back', 'Open', { wait: '10 minutes' }], ['By three.']],
+    ['taken off in a draft, and put back later', [...inSeconds, 'Draft', 'take off', 'Open', { wait: '10 minutes' }, 'put back', { wait: '10 minutes' }], [], ['By three.']],
+    ['made in a draft after it was put back', ['Draft', 'take off', 'put back', ...inSeconds, 'Open', { wait: '10 minutes' }], ['By three.']],
   ]; // prettier-ignore
   for (const [name, steps, toAsker, toWatcher = toAsker] of corrections)
     test(`corrections of an answer: ${name}`, async () => {
@@ -477,6 +480,70 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.deepEqual([await summary('backer'), await summary('manager')], [[], []]);
     await turn('Open');
     assert.deepEqual(await summary('backer'), ['question_answered']);
+  });
+
+  test('an answer that is taken off before its mail is sent and put back is mailed to watchers once', async () => {
+    await watch('manager');
+    const { id } = await asked();
+    await answer(id).throwOnError();
+    await refuse(id, 2).throwOnError();
+    await publish(id, 3).throwOnError();
+    const toManager = async () =>
+      (await handOut()).filter((line) => line.startsWith('manager')).map((line) => line.split(' ')[1]);
+    assert.deepEqual(await toManager(), ['watched_question_answered']);
+    await sent();
+    await refuse(id, 4).throwOnError();
+    await publish(id, 5).throwOnError();
+    assert.deepEqual(await toManager(), []);
+    assert.equal((await told()).filter((line) => line.startsWith('manager')).length, 1);
+  });
+
+  /** Decisions on a new question while its project is a draft, and what is told of it once that is published. */
+  const inDraft: [name: string, steps: ('let through' | 'answer' | 'take off' | 'Open')[], news: string[]][] = [
+    ['answered, taken off, let through', ['answer', 'take off', 'let through', 'Open'], ['backer question_answered', 'manager watched_question_answered']],
+    ['answered and taken off', ['answer', 'take off', 'Open'], ['backer question_refused']],
+    ['answered and taken off, let through later', ['answer', 'take off', 'Open', 'let through'], ['backer question_refused', 'backer question_answered', 'manager watched_question_answered']],
+    ['let through and taken off', ['let through', 'take off', 'Open'], ['backer question_refused']],
+    ['let through, taken off, let through', ['let through', 'take off', 'let through', 'Open'], ['backer question_published']],
+  ]; // prettier-ignore
+  for (const [name, steps, news] of inDraft)
+    test(`in a draft, a question is ${name}`, async () => {
+      await watch('manager');
+      const { id } = await asked();
+      let version = 1;
+      await turn('Draft');
+      for (const step of steps) {
+        if (step === 'Open') await turn('Open');
+        else {
+          const decide = { 'let through': publish, answer, 'take off': refuse }[step];
+          version = (await decide(id, version).throwOnError()).data.edit_version;
+        }
+      }
+      assert.deepEqual(await told(), news);
+    });
+
+  test('in a draft, a question that is taken off and put back is no news', async () => {
+    await watch('manager');
+    const { id } = await asked();
+    await answer(id).throwOnError();
+    await sent();
+    await turn('Draft');
+    await refuse(id, 2).throwOnError();
+    await publish(id, 3).throwOnError();
+    await turn('Open');
+    assert.deepEqual(await handOut(), []);
+    assert.deepEqual(await told(), ['backer question_answered', 'manager watched_question_answered']);
+  });
+
+  test('a correction that waits is not mailed once its question is off the page', async () => {
+    await watch('manager');
+    const { id } = await asked();
+    await answer(id).throwOnError();
+    await sent();
+    await answer(id, 2, 'By two.').throwOnError();
+    await pass('10 minutes');
+    await refuse(id, 3).throwOnError();
+    assert.deepEqual(await handOut(), ['backer question_taken_off']);
   });
 
   test('taking a question off the page and putting it back are announced as such', async () => {
