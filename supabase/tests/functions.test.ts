@@ -535,6 +535,32 @@ describe('an email', () => {
       assert.throws(() => outboxEmail({ template: 'weekly_digest', data }, site, new Date()));
   });
 
+  test('keeps the lines of what people wrote', () => {
+    const question = 'Who pays?\nAnd when?';
+    const data = { project: { id: 'p1', name: 'Quay' }, question, answer: 'One <b>.\n\nTwo.' };
+    const answered = outboxEmail(
+      { template: 'question', data: { ...data, kind: 'question_answered' } },
+      site,
+      new Date(),
+    );
+    const html = emailHtml(answered, site);
+    assert.ok(html.includes('Who pays?<br />And when?'));
+    assert.ok(html.includes('One &lt;b&gt;.<br /><br />Two.'));
+    const item = {
+      kind: 'closed',
+      project: 'Quay',
+      project_id: 'p1',
+      reason: 'Full.\nSorry.',
+      at: '2026-11-20T09:30:00Z',
+    };
+    const summary = outboxEmail(
+      { template: 'weekly_digest', data: { total: 1, items: [item] } },
+      site,
+      new Date(),
+    );
+    assert.ok(emailHtml(summary, site).includes('Full.<br />Sorry.'));
+  });
+
   test('has the same words in HTML and text, links only to the site, and loads nothing', () => {
     const moment = '2026-11-21T09:30:00Z';
     const data = {

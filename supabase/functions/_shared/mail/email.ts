@@ -170,7 +170,7 @@ function itemTable(items: readonly EmailItem[]): Html[] {
   const rows = items.map(
     ({ text, note: when, label, address }) => markup`<tr>
                     <td class="line" valign="top" style="padding:14px 0;border-top:1px solid #dce3e1">
-                      <p class="ink" style="margin:0 0 4px;font-size:15px;line-height:1.45;font-weight:500;color:#0d1f1d">${text}</p>
+                      <p class="ink" style="margin:0 0 4px;font-size:15px;line-height:1.45;font-weight:500;color:#0d1f1d">${lines(text)}</p>
                       <p class="soft" style="margin:0;font-size:14px;line-height:1.5;color:#5c6d69">${when} · <a class="link" href="${address}" style="color:#0b6652">${label}</a></p>
                     </td>
                   </tr>`,
@@ -188,12 +188,17 @@ function paragraph(text: string): Html {
                 `;
 }
 
+/** A text that people wrote, in the lines in which they wrote it. */
+function lines(text: string): Html[] {
+  return text.split(/\r?\n/).map((line, place) => (place === 0 ? markup`${line}` : markup`<br />${line}`));
+}
+
 function factTable(facts: readonly (readonly [label: string, value: string])[]): Html[] {
   if (facts.length === 0) return [];
   const rows = facts.map(
     ([label, value]) => markup`<tr>
                     <td class="soft line" width="96" valign="top" style="padding:10px 12px 10px 0;border-top:1px solid #dce3e1;font-size:14px;line-height:1.5;color:#5c6d69">${label}</td>
-                    <td class="ink line" valign="top" style="padding:10px 0;border-top:1px solid #dce3e1;font-size:15px;line-height:1.45;font-weight:500;color:#0d1f1d">${value}</td>
+                    <td class="ink line" valign="top" style="padding:10px 0;border-top:1px solid #dce3e1;font-size:15px;line-height:1.45;font-weight:500;color:#0d1f1d">${lines(value)}</td>
                   </tr>`,
   );
   return [
