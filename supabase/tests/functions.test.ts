@@ -529,7 +529,8 @@ describe('an email', () => {
       assert.equal(one.subject, 'Your week at Fairshore: one thing');
       assert.match(one.items?.[0]?.text ?? '', /Quay/, kind);
       // The console tells staff that the backer reads the reason in the mail.
-      assert.equal(one.items?.[0]?.text.endsWith(' Reason: As agreed.'), 'reason' in item, kind);
+      const label = kind === 'invited' ? 'Message with the invitation' : 'Reason';
+      assert.equal(one.items?.[0]?.text.endsWith(`. ${label}: As agreed.`), 'reason' in item, kind);
     }
     for (const data of [{}, { total: 1, items: [] }, { total: 1, items: [{ kind: 'sold', at: '' }] }])
       assert.throws(() => outboxEmail({ template: 'weekly_digest', data }, site, new Date()));

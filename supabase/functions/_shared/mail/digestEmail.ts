@@ -96,7 +96,8 @@ function project(item: Data): string {
 }
 
 function reason(item: Data): string {
-  return typeof item['reason'] === 'string' ? ` Reason: ${item['reason']}` : '';
+  if (typeof item['reason'] !== 'string') return '';
+  return ` ${item['kind'] === 'invited' ? 'Message with the invitation' : 'Reason'}: ${item['reason']}`;
 }
 
 function dollars(amount: unknown): string {
