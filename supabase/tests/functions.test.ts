@@ -562,6 +562,15 @@ describe('an email', () => {
     assert.ok(emailHtml(summary, site).includes('Full.<br />Sorry.'));
   });
 
+  test('about a deletion says before and after it that public questions stay', () => {
+    const moment = '2026-11-21T09:30:00Z';
+    for (const template of ['account_deletion_requested', 'account_deleted']) {
+      const data = { due_at: moment, requested_at: moment, deleted_at: moment };
+      const { paragraphs } = outboxEmail({ template, data }, site, new Date());
+      assert.match(paragraphs.join(' '), /Public questions stay with their answers, as nobody’s\./, template);
+    }
+  });
+
   test('has the same words in HTML and text, links only to the site, and loads nothing', () => {
     const moment = '2026-11-21T09:30:00Z';
     const data = {

@@ -57,6 +57,8 @@ export function ErasePersonDialog({ user, onChanged, onClose }: ErasePersonDialo
           <h3>What stays, and why</h3>
           <ul>
             <li>Amounts of interest, without the person: issuers rely on the totals and backer counts</li>
+            <li>Receipts, for whoever has their link: they never had a name</li>
+            <li>Public questions with their answers, without the person: others read them</li>
             <li>Rewards without the name: they are accounts of what was paid</li>
             <li>Entries of the audit log, without the person: it can’t have gaps</li>
             <li>Votes: they belong to a browser and never had a name</li>

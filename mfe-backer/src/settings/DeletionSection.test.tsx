@@ -97,6 +97,14 @@ it('asks for the password, keeps a wrong one for correction, and shows until whe
   expect(await section.findByRole('button', { name: 'Delete my account…' })).toBeVisible();
 });
 
+it('says what of the person stays, public questions among it', async () => {
+  stub();
+  const section = await open();
+  expect(
+    section.getByText('Public questions with their answers, as nobody’s: others read them'),
+  ).toBeVisible();
+});
+
 it('says why the database refused', async () => {
   stub({
     'POST /rest/v1/rpc/request_account_deletion': () => ({

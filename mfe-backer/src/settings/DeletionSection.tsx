@@ -98,6 +98,7 @@ export function DeletionSection() {
           <ul>
             <li>Amounts in the totals of projects, as nobody’s, until they lapse: others rely on them</li>
             <li>Receipts, for whoever has their link: they never had a name</li>
+            <li>Public questions with their answers, as nobody’s: others read them</li>
             <li>Rewards without your name: they are accounts of what was paid</li>
             <li>Ratings: they belong to a browser, not to you</li>
           </ul>

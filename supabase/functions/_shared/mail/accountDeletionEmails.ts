@@ -4,7 +4,7 @@ import { momentInWords } from './momentInWords.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 const staying =
-  'What you registered stays in the totals of its projects, as nobody’s, until it lapses. Receipts stay for whoever has their link; they never had a name.';
+  'What you registered stays in the totals of its projects, as nobody’s, until it lapses. Receipts stay for whoever has their link; they never had a name. Public questions stay with their answers, as nobody’s.';
 
 /** Sent immediately: says when the account will be deleted and how to keep it. Throws an Error if the moment is missing. */
 export function deletionRequestedEmail(greeting: string, data: Data, siteUrl: string): Email {
