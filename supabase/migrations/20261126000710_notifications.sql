@@ -15,6 +15,8 @@ create table private.notification_kinds (
 );
 insert into private.notification_kinds (kind, topic) values
   ('recorded', 'receipts'), ('increased', 'receipts'), ('reduced', 'receipts'), ('withdrawn', 'receipts'), ('confirmed', 'receipts'),
+  -- Another note, or the terms of today, at the same amount: a receipt without a step.
+  ('updated', 'receipts'),
   ('expiring', 'reminders'), ('look_again', 'reminders'),
   ('forwarded', 'steps'), ('invited', 'steps'), ('not_taken', 'steps'), ('closed', 'steps'), ('lapsed', 'steps'),
   ('terms_changed', 'terms'), ('watched_terms_changed', 'watched_terms'),
@@ -189,19 +191,29 @@ revoke execute on function private.announce_interest_steps() from public;
 create trigger interest_events_announce after insert on public.interest_events
   referencing new table as added for each statement execute function private.announce_interest_steps();
 
--- By its name before the trigger that mails the receipt.
+-- Each receipt, with the entry of its step or, without a step, with one of its own. By its name before the trigger that mails it.
 create function private.announce_receipt() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.notifications n set receipt_id = new.id where n.event_id = new.event_id;
+  if new.event_id is not null then
+    update public.notifications n set receipt_id = new.id where n.event_id = new.event_id;
+    return null;
+  end if;
+  insert into public.notifications (user_id, kind, project_id, receipt_id, data, created_at, read_at)
+    select new.user_id, 'updated', l.id, new.id,
+      jsonb_build_object('project', coalesce(t.content ->> 'name', 'a project'), 'total', new.amount), new.created_at,
+      case when new.user_id = auth.uid() then new.created_at end
+    from public.listings l
+    left join public.listing_terms t on t.listing_id = l.id and t.version = l.terms_version
+    where l.id = new.listing_id and new.user_id is not null;
   return null;
 end;
 $$;
 revoke execute on function private.announce_receipt() from public;
 
 create trigger interest_receipts_announce after insert on public.interest_receipts
-  for each row when (new.event_id is not null) execute function private.announce_receipt();
+  for each row execute function private.announce_receipt();
 
 -- Who marks their own notifications; a suspended person reads them, and marks none.
 create function private.notification_reader() returns uuid

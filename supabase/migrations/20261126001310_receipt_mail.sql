@@ -17,7 +17,7 @@ begin
         'receipt', new.id, 'kind', new.kind, 'project', coalesce(t.content ->> 'name', 'a project'),
         'amount_before', private.dollars(new.amount_before), 'amount', private.dollars(new.amount),
         'recorded_at', to_char(new.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'sha256', new.sha256)),
-      p.id, new.id, (select n.id from public.notifications n where n.event_id = new.event_id)
+      p.id, new.id, (select n.id from public.notifications n where n.receipt_id = new.id)
     from public.profiles p
     -- The name that everybody could read: what staff call it in a draft is told to nobody.
     left join public.listing_terms t on t.listing_id = new.listing_id and t.version = new.terms_version

@@ -504,6 +504,7 @@ describe('an email', () => {
       'reduced',
       'withdrawn',
       'confirmed',
+      'updated',
       'forwarded',
       'invited',
       'not_taken',

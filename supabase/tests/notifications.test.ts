@@ -163,6 +163,15 @@ onServerFirst('notifications', (engine) => {
 
   const obeyed: [topic: string, happens: () => Promise<unknown>, template: string, kind: string][] = [
     ['receipts', async () => register().throwOnError(), 'interest_receipt', 'recorded'],
+    [
+      'receipts',
+      async () =>
+        cast.clients.backer
+          .rpc('change_interest', { p_project_id: projectId, p_amount: 500, p_note: 'Call me' })
+          .throwOnError(),
+      'interest_receipt',
+      'updated',
+    ],
     ['steps', forward, 'interest_step', 'forwarded'],
     ['terms', () => editTerms(11), 'project_changed', 'terms_changed'],
     [
@@ -179,8 +188,8 @@ onServerFirst('notifications', (engine) => {
   ];
   for (const [topic, happens, template, kind] of obeyed)
     for (const choice of ['now', 'weekly', 'never'])
-      test(`${topic}, chosen ${choice}`, async () => {
-        if (topic !== 'receipts') await register().throwOnError();
+      test(`${topic}, chosen ${choice}: ${kind}`, async () => {
+        if (kind !== 'recorded') await register().throwOnError();
         await backend.sql('delete from private.mail_outbox');
         await choose({ [topic]: choice }).throwOnError();
         await happens();
@@ -188,6 +197,23 @@ onServerFirst('notifications', (engine) => {
         assert.deepEqual(await templates(), choice === 'now' ? [template] : []);
         assert.deepEqual(await waitingKinds(), choice === 'weekly' ? [kind] : []);
       });
+
+  test('another note at the same amount is listed with its receipt, as read', async () => {
+    await register().throwOnError();
+    await cast.clients.backer
+      .rpc('change_interest', { p_project_id: projectId, p_amount: 500, p_note: 'Call me' })
+      .throwOnError();
+    const [, updated] = await inbox();
+    assert.deepEqual(
+      [updated?.kind, updated?.project_id, updated?.data],
+      ['updated', projectId, { project: 'Quay Row', total: 500 }],
+    );
+    assert.ok(updated?.read_at);
+    assert.deepEqual(
+      (await mails()).map(({ has_notice }) => has_notice),
+      [true, true],
+    );
+  });
 
   test('a choice takes effect at once: waiting mails are dropped or moved to the summary', async () => {
     await register().throwOnError();

@@ -127,6 +127,14 @@ it.each([
   expect(await inbox.findByText(sentence)).toBeVisible();
 });
 
+it('lists a receipt of another note or newer terms at the same amount', async () => {
+  stub([entry(1, { kind: 'updated', receipt_id: 'r1' })]);
+  const inbox = await open();
+  expect(await inbox.findByRole('heading', { name: /^You updated your interest in Quay Row/ })).toBeVisible();
+  expect(inbox.getByText(/^\$500 counts as before\./)).toBeVisible();
+  expect(inbox.getByRole('link', { name: /^View the receipt/ })).toHaveAttribute('href', '/receipt/r1');
+});
+
 it.each([
   ['confirmable', 'Your interest stays under the earlier terms until you confirm it.'],
   [

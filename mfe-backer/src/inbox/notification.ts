@@ -11,6 +11,7 @@ const notificationKinds = [
   'reduced',
   'withdrawn',
   'confirmed',
+  'updated',
   'expiring',
   'look_again',
   'forwarded',

@@ -49,6 +49,10 @@ const says: Readonly<Record<NotificationKind, Say>> = {
     `You confirmed your interest in ${project}`,
     `${money(total ?? 0)} counts for another term.`,
   ],
+  updated: ({ project, total }, money) => [
+    `You updated your interest in ${project}`,
+    `${money(total ?? 0)} counts as before. The receipt has the terms it is registered under.`,
+  ],
   expiring: ({ project, expiresAt }) => [
     `Does your interest in ${project} still stand?`,
     `It counts until ${expiresAt === null ? 'its day' : longDay(expiresAt)}. Confirm it on the page of the project, or it lapses.`,

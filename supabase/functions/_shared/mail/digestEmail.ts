@@ -12,6 +12,7 @@ const sentences: Readonly<Record<string, (item: Data) => string>> = {
   reduced: (item) => `You lowered your interest in ${project(item)} to ${dollars(item['total'])}.`,
   withdrawn: (item) => `You withdrew your interest in ${project(item)}.`,
   confirmed: (item) => `You confirmed your interest in ${project(item)}: ${dollars(item['total'])}.`,
+  updated: (item) => `You updated your interest in ${project(item)}: ${dollars(item['total'])}, as before.`,
   expiring: (item) =>
     `Your interest in ${project(item)} counts until ${dayInWords(text(item, 'expires_at'))}. Confirm it if it still stands.`,
   look_again: (item) => `You wanted to look at ${project(item)} again.`,
