@@ -684,7 +684,8 @@ grant execute on function public.record_interest(uuid, numeric, text, uuid, text
 
 -- Sets the caller's interest in a project to a new total (USD) and returns the row. Lowering is always possible,
 -- raising only where new interest is taken, and with the disclaimer acknowledged. p_note null keeps the note, blank
--- removes it. When p_expected_amount, the total the caller saw, is no longer the stored one, nothing is overwritten.
+-- removes it. When p_expected_amount, the total the caller saw, is no longer the stored one, nothing is overwritten. A
+-- change of nothing leaves no receipt; naming later terms (p_terms_version) than the interest stands under is one.
 create function public.change_interest(
   p_project_id uuid,
   p_amount numeric,
@@ -742,6 +743,12 @@ begin
   end if;
 
   perform private.keep_interest_request(backer, request, p_project_id, 'change', p_amount);
+  -- Where neither amount nor note nor the terms that it stands under are others, nothing was changed, and no receipt says so.
+  if p_amount = amount_before
+      and (p_note is null or nullif(btrim(p_note), '') is not distinct from result.note)
+      and (p_terms_version is null or nullif(p_terms_version, 0) is not distinct from private.interest_terms_version(result)) then
+    return result;
+  end if;
   -- Another amount is news for the issuer; a lower one stays with them where they have it.
   update public.interests i
     set amount = p_amount,

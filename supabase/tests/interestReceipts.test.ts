@@ -196,6 +196,36 @@ onServerFirst('receipts of interest', (engine) => {
     assert.deepEqual(row, { event_id: null });
   });
 
+  test('a change of nothing creates no receipt; accepting later terms at the same amount does', async () => {
+    await register(500);
+    const same = { p_project_id: projectId, p_amount: 500 };
+    const change = (
+      more: Partial<{
+        p_note: string;
+        p_terms_version: number;
+        p_expected_amount: number;
+        p_request_id: string;
+      }> = {},
+    ) => cast.clients.backer.rpc('change_interest', { ...same, ...more }).throwOnError();
+    for (const more of [{}, { p_note: ' ' }, { p_terms_version: 1 }, { p_expected_amount: 500 }])
+      assert.equal((await change(more)).data?.amount, 500);
+    const once = { p_request_id: randomUUID() };
+    await change(once);
+    await change({ p_note: 'Call me' });
+    await change({ p_note: ' Call me ' });
+    await change(once);
+    assert.equal((await idsOf()).length, 2);
+
+    await update(projectId, 'apr = 4');
+    await change();
+    assert.equal((await idsOf()).length, 2, 'who names no terms accepts none');
+    await change({ p_terms_version: 2 });
+    await change({ p_terms_version: 2 });
+    const [, , accepted, ...more] = await idsOf();
+    assert.deepEqual(more, []);
+    assertContains((await read(accepted)).document, { terms_version: '2', terms_seen: true });
+  });
+
   test('a repeated request creates no second receipt', async () => {
     const again = { p_request_id: randomUUID(), p_terms_version: 1 };
     await register(500, again);
