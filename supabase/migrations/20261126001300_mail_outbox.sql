@@ -180,6 +180,16 @@ as $$
 $$;
 revoke execute on function private.plain_title(text) from public;
 
+-- How many more mails of a template a person gets within an hour: twenty of what they cause themselves, so that whoever does it again and
+-- again holds up nobody else's mail. The portal has what further ones would tell.
+create function private.own_mails_left(person uuid, mail_template text) returns integer
+language sql stable set search_path = ''
+as $$
+  select greatest(0, 20 - count(*)::integer) from private.mail_outbox o
+  where o.profile_id = person and o.template = mail_template and o.created_at > now() - interval '1 hour';
+$$;
+revoke execute on function private.own_mails_left(uuid, text) from public;
+
 -- Whether forms caused ten mails to an address within a day. What an account or a reader is told fills nothing: no stranger can cause it.
 create function private.is_mailbox_full(address text) returns boolean
 language sql stable set search_path = ''

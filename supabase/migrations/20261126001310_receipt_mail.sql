@@ -1,4 +1,4 @@
--- Receipt mail: each receipt goes to its backer, once, unless they want it weekly or never.
+-- Receipt mail: each receipt goes to its backer, once, unless they want it weekly or never, or had twenty within the hour.
 
 insert into private.mail_templates (template, topic) values ('interest_receipt', 'receipts');
 
@@ -23,7 +23,8 @@ begin
     left join public.listing_terms t on t.listing_id = new.listing_id and t.version = new.terms_version
     left join public.user_settings s on s.user_id = p.id
     where p.id = new.user_id and p.status = 'active' and not p.is_test
-      and exists (select 1 from auth.users u where u.id = p.id and u.email_confirmed_at is not null);
+      and exists (select 1 from auth.users u where u.id = p.id and u.email_confirmed_at is not null)
+      and private.own_mails_left(p.id, 'interest_receipt') > 0;
   if found then
     perform pg_catalog.pg_notify('fairshore_mail', '');
   end if;

@@ -18,7 +18,7 @@ create view private.notes_to_remind with (security_invoker = true) as
 revoke all on private.notes_to_remind from public, anon, authenticated;
 
 -- Writes the reminders that are due, at most `at_most`, and answers how many were dealt with. Each is written once, whoever calls and
--- however often; whom nobody can write to isn't looked for again.
+-- however often; whom nobody can write to isn't looked for again. Who had twenty within the hour has further ones in the portal alone.
 create function private.remind_notes(at_most integer default 500) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -36,6 +36,7 @@ begin
     returning n.user_id, n.project_id, n.terms_version, n.created_at
   ), told as (
     select due.*, private.published_name(due.project_id) as project,
+      row_number() over (partition by due.user_id order by due.created_at) as place,
       private.notify(due.user_id, 'look_again', jsonb_build_object('project', private.published_name(due.project_id),
         'noted_on', (due.created_at at time zone 'UTC')::date), due.project_id) as notice
     from due
@@ -48,6 +49,7 @@ begin
           'changes', (select count(*) from public.changed_terms(told.project_id, told.terms_version)))),
         told.user_id, told.project_id, told.notice
       from told cross join lateral private.interest_reader(told.user_id) as reader
+      where told.place <= private.own_mails_left(told.user_id, 'note_reminder')
   )
   select count(*) into dealt_with from due;
   if dealt_with > 0 then

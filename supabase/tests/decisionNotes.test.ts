@@ -188,6 +188,26 @@ onServerFirst('decision notes', (engine) => {
     assert.equal(email.action?.address, `https://fairshore.example/project/${projectId}`);
   });
 
+  test('many reminders of one hour are twenty mails, and all of them stand in the portal', async () => {
+    const write = (count: number) =>
+      backend.sql(
+        `insert into public.decision_notes (user_id, project_id, body, look_again_on)
+         select $1, $2, 'Note ' || n, private.look_again_day(now()) from generate_series(1, $3::integer) n`,
+        [cast.ids.backer, projectId, count],
+      );
+    await write(15);
+    assert.equal(await tend(), 15);
+    await write(15);
+    assert.equal(await tend(), 15);
+    assert.equal((await mails()).length, 20);
+    assert.equal(await tend(), 0);
+    const notices = await backend.sql(
+      `select from public.notifications where user_id = $1 and kind = 'look_again' and project_id = $2`,
+      [cast.ids.backer, projectId],
+    );
+    assert.equal(notices.length, 30);
+  });
+
   test('a new day sends another reminder; editing the note without a new day doesn’t', async () => {
     const { data } = await write({ look_again_on: day(3) }).throwOnError();
     await come();

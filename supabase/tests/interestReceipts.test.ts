@@ -24,6 +24,7 @@ onServerFirst('receipts of interest', (engine) => {
   });
   after(() => backend.stop());
   beforeEach(async () => {
+    await backend.sql('delete from private.mail_outbox');
     projectId = await makeListing({
       apr: 9.5,
       min_ticket: 100,
@@ -405,6 +406,26 @@ onServerFirst('receipts of interest', (engine) => {
       () => outboxEmail({ ...first, data: {} }, 'https://fairshore.example', new Date()),
       /names no kind/,
     );
+  });
+
+  test('whoever registers and withdraws without end gets twenty receipts an hour by mail', async () => {
+    for (let round = 0; round < 11; round += 1) {
+      await register(500).throwOnError();
+      await cast.clients.backer.rpc('withdraw_interest', { p_project_id: projectId }).throwOnError();
+    }
+    const mailed = async () =>
+      (
+        await backend.sql<{ count: number }>(
+          `select count(*)::integer as count from private.mail_outbox where template = 'interest_receipt'`,
+        )
+      )[0]?.count;
+    assert.equal(await mailed(), 20);
+    assert.equal((await idsOf()).length, 22);
+    await backend.sql(
+      `update private.mail_outbox set created_at = created_at - interval '1 hour', sent_at = now()`,
+    );
+    await register(500).throwOnError();
+    assert.equal(await mailed(), 21);
   });
 
   test('test data is deleted with its receipts and terms', async () => {
