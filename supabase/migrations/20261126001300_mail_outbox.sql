@@ -375,7 +375,8 @@ begin
       select w.id from private.mail_outbox w
       where w.sent_at is null and w.not_before <= now() and w.attempts < 10
         and not exists (select from private.withheld_mails h where h.id = w.id)
-      order by w.created_at, w.id
+      -- What is about the security of an account comes before all that others' actions put in.
+      order by w.topic is not null, w.created_at, w.id
       limit least(greatest(at_most, 1), 100)
       for update skip locked
     )

@@ -253,6 +253,23 @@ onServerFirst('the outbox of mails', (engine) => {
     assert.equal(row['last_error'], null);
   });
 
+  test('what is about the security of an account is handed out before what waited longer', async () => {
+    await backend.sql(
+      `insert into private.mail_outbox (template, recipient, data, profile_id, created_at)
+       select t.template, 'ana@mail.example', '{}', $1, now() - t.age
+       from (
+         select 'interest_receipt' as template, interval '1 hour' as age from generate_series(1, 200)
+         union all select 'password_changed', interval '0'
+       ) t`,
+      [cast.ids.backer],
+    );
+    const claimed = await backend.sql<{ template: string }>('select template from public.claim_mails(5)');
+    assert.deepEqual(claimed.map(({ template }) => template).toSorted(), [
+      ...Array.from({ length: 4 }, () => 'interest_receipt'),
+      'password_changed',
+    ]);
+  });
+
   test('gives up after ten attempts', async () => {
     await insert('leads', registration);
     await backend.sql('update private.mail_outbox set attempts = 10');
