@@ -57,7 +57,8 @@ $$;
 revoke execute on function private.mail_account_deletion(uuid, text) from public;
 
 -- Asks for the caller's account to be deleted in 24 hours, and answers `{"requested_at", "due_at"}`. They are told by mail at
--- once. Asked again it answers the same and mails nothing. Refusals are P0001 with the message for people and a code in the hint.
+-- once. Asked again it answers the same and mails nothing; taken back, it can be
+-- asked for anew, ten times an hour. Refusals are P0001 with the message for people and a code in the hint.
 create function public.request_account_deletion() returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -92,6 +93,13 @@ begin
   end if;
   insert into private.account_deletions (user_id) values (person) on conflict do nothing;
   if found then
+    -- Asked for and taken back in turn, it would fill the outbox with mails that go before all others.
+    if (
+      select count(*) from private.mail_outbox o
+      where o.profile_id = person and o.template = 'account_deletion_requested' and o.created_at > now() - interval '1 hour'
+    ) >= 10 then
+      perform private.refuse_too_many('You asked for this ten times within an hour. Please try again in an hour.', 3600);
+    end if;
     perform private.mail_account_deletion(person, 'account_deletion_requested');
   end if;
   return private.account_deletion_of(person);

@@ -117,6 +117,23 @@ onServerFirst('deleting the own account', (engine) => {
     assert.equal((await mailed(person.email, 'account_deletion_requested')).length, 1);
   });
 
+  test('is asked for and taken back ten times an hour at most', async () => {
+    const person = await somebody();
+    const request = () => person.client.rpc('request_account_deletion');
+    for (let round = 0; round < 10; round += 1) {
+      await request().throwOnError();
+      await person.client.rpc('keep_account').throwOnError();
+    }
+    const { error, status } = await request();
+    assert.deepEqual([status, error?.code, error?.hint], [429, 'P0001', 'rate_limited']);
+    assert.equal(await pending(person), null);
+    await backend.sql(
+      `update private.mail_outbox set created_at = created_at - interval '1 hour' where profile_id = $1`,
+      [person.id],
+    );
+    await request().throwOnError();
+  });
+
   test('keeps the amount without an owner, and removes the person for good', async () => {
     const person = await somebody();
     const raised = await figures(person.project);
