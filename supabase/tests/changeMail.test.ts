@@ -374,6 +374,20 @@ onServerFirst('mails about changes', (engine) => {
     assert.deepEqual((await send()).map(({ id }) => id).toSorted(), handed.map(({ id }) => id).toSorted());
   });
 
+  test('listings that changed at once are told one after the other, so that no call takes long', async () => {
+    for (const round of [1, 2, 3]) {
+      projectId = await makeProject();
+      await watch('backer');
+      await edit({ apr: 10 + round });
+    }
+    await pass('10 minutes');
+    for (const left of [2, 1, 0]) {
+      await send();
+      assert.equal((await backend.sql('select from private.untold_changes')).length, left);
+    }
+    assert.equal((await owed()).length, 3);
+  });
+
   test('a waiting mail includes later changes, and is dropped when they revert it', async () => {
     await watch('backer');
     await backend.sql(
