@@ -9,6 +9,8 @@ grant usage on schema public to anon, authenticated, service_role;
 -- What somebody asks ends after so long, whatever it is; the API reads it from the role that it takes.
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
+-- Of its own, or the API would give the mail sender the eight seconds of the role that it signs in with.
+alter role service_role set statement_timeout = '60s';
 notify pgrst, 'reload config';
 
 create extension if not exists pg_trgm with schema extensions;
