@@ -85,13 +85,14 @@ begin
   end loop;
 
   if jsonb_array_length(refused) > 0 then
-    -- A project that the caller may not see is not named to them.
+    -- A project that the caller may not see is not named to them, nor what staff call one in a draft.
     select string_agg(
       case when r.value ->> 'code' = 'listing_not_found' then r.value ->> 'message'
-        else coalesce(l.name || ': ', '') || (r.value ->> 'message') end, ' ' order by r.place)
+        else coalesce((t.content ->> 'name') || ': ', '') || (r.value ->> 'message') end, ' ' order by r.place)
       into shown
       from jsonb_array_elements(refused) with ordinality r (value, place)
-      left join public.listings l on l.id = (r.value ->> 'project_id')::uuid;
+      left join public.listings l on l.id = (r.value ->> 'project_id')::uuid
+      left join public.listing_terms t on t.listing_id = l.id and t.version = l.terms_version;
     raise exception using errcode = 'P0001', hint = 'basket_refused', detail = refused::text,
       message = 'Nothing was registered. ' || shown;
   end if;

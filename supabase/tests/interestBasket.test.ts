@@ -147,6 +147,18 @@ onServerFirst('a basket of interests', (engine) => {
     assert.equal(error?.message, "Nothing was registered. We couldn't find that project.");
   });
 
+  test('somebody who has interest in a draft reads the name that it was published with', async () => {
+    assert.equal((await register([{ project_id: quay, amount: 500 }])).error, null);
+    await backend.sql(`update public.listings set status = 'Draft', name = 'Secret Dock' where id = $1`, [
+      quay,
+    ]);
+    const { error } = await register([{ project_id: quay, amount: 500 }]);
+    assert.equal(
+      error?.message,
+      "Nothing was registered. Quay Row: This project isn't open for interest yet.",
+    );
+  });
+
   for (const [name, items, hint] of [
     ['nothing', [], 'basket_empty'],
     ['no list', { project_id: 1 }, 'basket_empty'],
