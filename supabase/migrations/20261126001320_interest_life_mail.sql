@@ -155,7 +155,7 @@ create trigger interest_events_mail after insert on public.interest_events
 
 -- What a link confirms, for whoever has it, and without a name: `{state, project_id, project, amount, is_lapsed, raise_to, expires_at,
 -- interest_days, terms_version, terms, earlier, needs_disclaimer}`. `raise_to` is today's minimum where it lapsed below that, null otherwise: it
--- is raised then, not confirmed. `earlier` is what my_changed_terms has of it, null where it stands under today's terms. `state` is open; done, once it was confirmed by this link or otherwise; or over, where there is nothing to confirm
+-- is raised then, not confirmed. Of a project that takes no interest neither is told, nor `interest_days`: a draft's are nobody's to know. `earlier` is what my_changed_terms has of it, null where it stands under today's terms. `state` is open; done, once it was confirmed by this link or otherwise; or over, where there is nothing to confirm
 -- any more. Looking changes nothing. Null for a link that never was, and for one whose interest was withdrawn.
 create function public.interest_confirmation(p_token text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -167,8 +167,8 @@ as $$
       when private.takes_interest(l.status) and i.user_id is not null
         and i.state in ('registered', 'confirmed', 'forwarded', 'lapsed') then 'open'
       else 'over' end,
-    'is_lapsed', i.state = 'lapsed', 'raise_to', case when not i.counts and i.amount < l.min_ticket then l.min_ticket end,
-    'expires_at', i.expires_at, 'interest_days', l.interest_days,
+    'is_lapsed', i.state = 'lapsed', 'raise_to', case when not i.counts and i.amount < l.min_ticket and private.takes_interest(l.status) then l.min_ticket end,
+    'expires_at', i.expires_at, 'interest_days', case when private.takes_interest(l.status) then l.interest_days end,
     'terms_version', l.terms_version,
     'terms', case when private.takes_interest(l.status) then (
       select t.content from public.listing_terms t where t.listing_id = l.id and t.version = l.terms_version) end,

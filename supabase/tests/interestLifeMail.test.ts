@@ -236,6 +236,18 @@ onServerFirst('mails of the life of an interest', (engine) => {
     assert.equal((await confirm(link, { p_terms_version: 3 })).error, null);
   });
 
+  test('a link tells neither the minimum nor the term that staff give a draft', async () => {
+    await expireIn(1);
+    await tend();
+    const link = await token();
+    await set(`state = 'lapsed'`);
+    await backend.sql(
+      `update public.listings set status = 'Draft', min_ticket = 9000, interest_days = 33 where id = $1`,
+      [projectId],
+    );
+    assertContains(await look(link), { state: 'over', raise_to: null, interest_days: null, terms: null });
+  });
+
   const refusals: readonly {
     name: string;
     change?: string;

@@ -19,7 +19,7 @@ export interface Confirmation {
   raiseTo: number | null;
   /** When it lapses or lapsed (ISO); null when it doesn't. */
   expiresAt: string | null;
-  /** How many days it counts once confirmed. */
+  /** How many days it counts once confirmed; 0 while the project accepts no interest. */
   interestDays: number;
   termsVersion: number;
   /** Null while the project accepts no interest. */
