@@ -411,7 +411,8 @@ declare
     split_part(address, '@', 1)
   ), 120);
 begin
-  if address is null or new.email_confirmed_at is null then
+  -- What is brought back has its profile, with the address that staff gave it, where they did.
+  if address is null or new.email_confirmed_at is null or private.is_restoring() then
     return new;
   end if;
 

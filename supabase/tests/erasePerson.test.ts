@@ -172,6 +172,20 @@ onServerFirst('erasing a person', (engine) => {
     );
   });
 
+  test('undone, the person and their interests have the address that staff gave them', async () => {
+    const { id, email, project } = await somebody();
+    const atWork = `work.${email}`;
+    await cast.clients.admin.from('profiles').update({ email: atWork }).eq('id', id).throwOnError();
+    await erase(id).throwOnError();
+    await undo(id);
+    const addresses = await backend.sql(
+      `select p.email as person, i.email as interest from public.profiles p
+       join public.interests i on i.user_id = p.id and i.project_id = $2 where p.id = $1`,
+      [id, project],
+    );
+    assert.deepEqual(addresses, [{ person: atWork, interest: atWork }]);
+  });
+
   test('can be undone completely for a day, and sends no mail', async () => {
     const { id, email, name, project } = await somebody();
     const left = `- array['updated_at', 'edit_version']`;

@@ -126,6 +126,28 @@ onServerFirst('undoing a deletion', (engine) => {
     await backend.sql('delete from public.watched_projects where user_id = $1', [mine]);
   });
 
+  test('a person comes back with the address that staff gave them', async () => {
+    const { email, id } = await signUp();
+    const atWork = `work.${email}`;
+    await cast.clients.admin.from('profiles').update({ email: atWork }).eq('id', id).throwOnError();
+    const logged = () =>
+      backend.sql(
+        `select from public.audit_log where row_id = $1 and after ? 'email' and action = 'update'`,
+        [id],
+      );
+    const { length } = await logged();
+    await remove('profiles', id);
+    await undo('profiles', id).throwOnError();
+    const { data } = await cast.clients.admin.from('profiles').select('email').eq('id', id).single();
+    assert.equal(data?.email, atWork);
+    assert.equal((await logged()).length, length, 'nobody changed it');
+    assert.equal(
+      (await backend.client().auth.signInWithPassword({ email, password: 'Password-2026' })).error,
+      null,
+      'they sign in with their own',
+    );
+  });
+
   test('a person’s choices and the links of their earlier mails come back as they were', async () => {
     const { client, id } = await signUp();
     await client.from('user_settings').insert({ user_id: id, email_notifications: false }).throwOnError();
