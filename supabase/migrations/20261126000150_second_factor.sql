@@ -165,6 +165,8 @@ begin
     where r.status = 'verified' order by r.user_id
   loop
     if not private.has_other_factor(person) then
+      -- Codes are for the factor that they were made for, not for one that is set up later.
+      delete from private.recovery_codes c where c.user_id = person;
       perform private.tell_of_second_factor(person,
         case when current_setting('fairshore.recovering', true) = person::text then 'second_factor_removed'
           else 'second_factor_turned_off' end);

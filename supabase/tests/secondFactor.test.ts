@@ -296,6 +296,25 @@ onServerFirst('a second factor', (engine) => {
     await assertTold(ben.id, ['second_factor_turned_on', 'second_factor_removed']);
   });
 
+  test('takes its recovery codes along: they open no app that is set up later', async () => {
+    const mia = await holder('mia@factor.example');
+    const [code = ''] = (await mia.high.rpc('new_recovery_codes')).data ?? [];
+    await addApp(mia.id);
+    const [app] = await backend.sql<{ id: string }>(
+      `delete from auth.mfa_factors where user_id = $1 and friendly_name = 'Other' returning id`,
+      [mia.id],
+    );
+    assert(app);
+    assert.equal((await mia.high.rpc('recovery_codes_left')).data, 10, 'another app is still there');
+    await backend.sql('delete from auth.mfa_factors where user_id = $1', [mia.id]);
+    await addApp(mia.id);
+    assert.equal((await mia.low.rpc('use_recovery_code', { p_code: code })).data, false);
+    assert.deepEqual(
+      await backend.sql('select from private.recovery_codes where user_id = $1', [mia.id]),
+      [],
+    );
+  });
+
   test('is removed once by two uses of a recovery code at the same time', async () => {
     const eva = await holder('eva@factor.example');
     const [code = ''] = (await eva.high.rpc('new_recovery_codes')).data ?? [];
