@@ -142,8 +142,14 @@ begin
   if kept.checked_at > now() - interval '1 day' then
     return kept.answer;
   end if;
-  -- One makes it anew; whoever asks meanwhile is given what there is.
-  if not pg_catalog.pg_try_advisory_xact_lock(pg_catalog.hashtext('fairshore.demand ' || p_project_id::text)) then
+  -- One makes it anew; whoever asks meanwhile is given what there is, and waits for the very first one.
+  if kept.project_id is null then
+    perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('fairshore.demand ' || p_project_id::text));
+    select * into kept from private.interest_demand d where d.project_id = p_project_id;
+    if found then
+      return kept.answer;
+    end if;
+  elsif not pg_catalog.pg_try_advisory_xact_lock(pg_catalog.hashtext('fairshore.demand ' || p_project_id::text)) then
     return kept.answer;
   end if;
   -- One statement, so that answer, people and changes are of one moment.

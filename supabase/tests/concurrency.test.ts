@@ -436,6 +436,15 @@ describe('many at once (PostgreSQL)', () => {
       },
     ],
   ];
+  /** Waits, in a transaction that is marked with a number, until another one waits, or had time to find that it needn't. */
+  const untilOthersWait = (marker: number) => `
+    perform pg_advisory_xact_lock(${marker});
+    for turn in 1..100 loop
+      exit when exists (select from pg_locks where not granted and pid <> pg_backend_pid());
+      perform pg_sleep(0.01);
+    end loop;`;
+  const isMarked = async (marker: number) =>
+    (await backend.sql(`select from pg_locks where locktype = 'advisory' and objid = ${marker}`)).length > 0;
   for (const [name, prepare] of tellings)
     test(`${name} while they are erased: neither is cut off`, async () => {
       const client = await backend.signUp(`${randomUUID()}@people.example`);
@@ -445,17 +454,30 @@ describe('many at once (PostgreSQL)', () => {
       const erasure = backend.sql(`do $$ begin
         perform from public.listings where id in (select project_id from public.interests where user_id = '${person}') for no key update;
         perform from public.profiles where id = '${person}' for update;
-        perform pg_advisory_xact_lock(4100);
-        for turn in 1..100 loop
-          exit when exists (select from pg_locks where not granted and pid <> pg_backend_pid());
-          perform pg_sleep(0.01);
-        end loop;
+        ${untilOthersWait(4100)}
         perform private.erase_profile('${person}');
       end $$`);
-      const isHeld = `select from pg_locks where locktype = 'advisory' and objid = 4100`;
-      while ((await backend.sql(isHeld)).length === 0);
+      while (!(await isMarked(4100)));
       const [told] = await Promise.all([tell(), erasure]);
       assert(told === null || told.hint === 'question_gone', told?.code);
       assert.deepEqual(await backend.sql('select from public.profiles where id = $1', [person]), []);
     });
+
+  test('of several who are the first to ask for the demand of a project, each is told it', async () => {
+    const id = await makeListing();
+    await backend.sql(
+      `with made as (
+         insert into public.profiles (email) select gen_random_uuid() || '@people.example' from generate_series(1, 5) returning id)
+       insert into public.interests (user_id, project_id, amount) select id, $1, 600 from made`,
+      [id],
+    );
+    const first = backend.sql(`do $$ begin
+      perform public.interest_demand('${id}');
+      ${untilOthersWait(4200)}
+    end $$`);
+    while (!(await isMarked(4200)));
+    const { data } = await cast.clients.anonymous.rpc('interest_demand', { p_project_id: id }).throwOnError();
+    await first;
+    assert.notEqual(data, null);
+  });
 });
