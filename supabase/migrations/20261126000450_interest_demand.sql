@@ -152,6 +152,12 @@ begin
   elsif not pg_catalog.pg_try_advisory_xact_lock(pg_catalog.hashtext('fairshore.demand ' || p_project_id::text)) then
     return kept.answer;
   end if;
+  -- People before what goes with them, as who deletes a person does.
+  perform from public.profiles p
+    where p.id in (
+      select i.user_id from public.interests i where i.project_id = p_project_id and i.counts
+      union select c.user_id from private.interest_demand_counted c where c.project_id = p_project_id)
+    order by p.id for key share;
   -- One statement, so that answer, people and changes are of one moment.
   select private.demand_changes(p_project_id) as changes,
     private.demand_amounts(p_project_id) as amounts,

@@ -435,6 +435,26 @@ describe('many at once (PostgreSQL)', () => {
         return run('select public.write_digests()');
       },
     ],
+    [
+      'the demand for a project is worked out anew',
+      async (person, project) => {
+        await backend.sql(
+          `with made as (
+             insert into public.profiles (email)
+             select gen_random_uuid() || '@people.example' from generate_series(1, 6) returning id)
+           insert into public.interests (user_id, project_id, amount)
+             select id, $2, 600 from (select id from made union all select $1) p (id)`,
+          [person, project],
+        );
+        await backend.sql('select public.interest_demand($1)', [project]);
+        await backend.sql('update public.interests set amount = 6000 where project_id = $1', [project]);
+        await backend.sql(
+          `update private.interest_demand set checked_at = now() - interval '2 days' where project_id = $1`,
+          [project],
+        );
+        return run(`select public.interest_demand('${project}')`);
+      },
+    ],
   ];
   /** Waits, in a transaction that is marked with a number, until another one waits, or had time to find that it needn't. */
   const untilOthersWait = (marker: number) => `
