@@ -7,6 +7,12 @@ create function private.tell_document_requests() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- People before what they asked for, as who deletes a person does.
+  perform from public.profiles p
+    where p.id in (
+      select d.user_id from public.document_requests d
+      where d.project_id = new.listing_id and new.content ->> d.document is not null)
+    order by p.id for key share;
   with due as (
     delete from public.document_requests d
     where d.project_id = new.listing_id and new.content ->> d.document is not null

@@ -436,6 +436,18 @@ describe('many at once (PostgreSQL)', () => {
       },
     ],
     [
+      'a document they asked for is published',
+      async (person, project) => {
+        await backend.sql(
+          `insert into public.document_requests (user_id, project_id, document) values ($1, $2, 'whitepaper_link')`,
+          [person, project],
+        );
+        return run(
+          `update public.listings set whitepaper_link = 'https://papers.example/w.pdf' where id = '${project}'`,
+        );
+      },
+    ],
+    [
       'the demand for a project is worked out anew',
       async (person, project) => {
         await backend.sql(
