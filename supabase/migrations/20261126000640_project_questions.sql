@@ -189,9 +189,13 @@ begin
   end if;
   -- The project first, as whoever publishes or deletes it locks: what is decided while it is a draft is told afterwards.
   perform from public.listings l where l.id = (select q.project_id from public.project_questions q where q.id = p_id) for share;
-  -- The asker before the question, as who deletes a person does.
+  -- The asker and who watches the project, who may be told, before the question, as who deletes a person does.
   perform from public.profiles p
-    where p.id = (select private.question_asker(q) from public.project_questions q where q.id = p_id) for key share;
+    where p.id in (
+      select private.question_asker(q) from public.project_questions q where q.id = p_id
+      union select w.user_id from public.project_questions q join public.watched_projects w on w.project_id = q.project_id
+        where q.id = p_id)
+    order by p.id for key share;
   select * into question from public.project_questions q where q.id = p_id for update;
   if not found then
     raise exception using errcode = 'P0001', hint = 'question_gone',

@@ -448,6 +448,20 @@ describe('many at once (PostgreSQL)', () => {
       },
     ],
     [
+      'a question on a project they watch is answered',
+      async (person, project) => {
+        await backend.sql('insert into public.watched_projects (user_id, project_id) values ($1, $2)', [
+          person,
+          project,
+        ]);
+        const [question] = await backend.sql<{ id: string }>(
+          `insert into public.project_questions (project_id, held_by, body) values ($1, $2, 'What is it worth?') returning id`,
+          [project, cast.ids.backer],
+        );
+        return () => rpc('answer_question', { p_id: question?.id, p_version: 1, p_answer: 'Enough.' });
+      },
+    ],
+    [
       'the demand for a project is worked out anew',
       async (person, project) => {
         await backend.sql(
