@@ -16,6 +16,11 @@ begin
     raise exception using errcode = 'P0001', hint = 'purge_self',
       message = 'You are marked as test data yourself. Take that mark away first.';
   end if;
+  -- In the order in which whoever registers interest locks: project, then interest.
+  perform 1 from public.listings l
+    where l.is_test or l.id in (
+      select i.project_id from public.interests i join public.profiles p on p.id = i.user_id where p.is_test)
+    order by l.id for no key update;
   delete from public.interest_receipts r
     where r.listing_id in (select id from public.listings where is_test)
       or r.user_id in (select id from public.profiles where is_test);

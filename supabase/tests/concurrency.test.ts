@@ -526,4 +526,22 @@ describe('many at once (PostgreSQL)', () => {
     await first;
     assert.notEqual(data, null);
   });
+
+  test('test data is purged while its listing and interests are worked on: neither is cut off', async () => {
+    const id = await makeListing();
+    await backend.sql('insert into public.interests (user_id, project_id, amount) values ($1, $2, 600)', [
+      cast.ids.backer,
+      id,
+    ]);
+    await backend.sql('update public.listings set is_test = true where id = $1', [id]);
+    const other = backend.sql(`do $$ begin
+      perform from public.listings where id = '${id}' for no key update;
+      ${untilOthersWait(4300)}
+      update public.interests set note = 'Changed' where project_id = '${id}';
+    end $$`);
+    while (!(await isMarked(4300)));
+    const [purged] = await Promise.all([rpc('purge_test_data', {}), other]);
+    assert.equal(purged, null);
+    assert.deepEqual(await backend.sql('select from public.listings where id = $1', [id]), []);
+  });
 });
