@@ -186,6 +186,35 @@ onServerFirst('erasing a person', (engine) => {
     assert.deepEqual(addresses, [{ person: atWork, interest: atWork }]);
   });
 
+  for (const [what, change, kind] of [
+    ['lapsed', `state = 'lapsed'`, 'lapsed'],
+    ['was not taken up', `state = 'answered', answer = 'not_taken'`, 'not_taken'],
+  ] as const)
+    test(`undone, the history of an interest that ${what} meanwhile ends with that`, async () => {
+      const { id, project } = await somebody();
+      await erase(id).throwOnError();
+      await backend.sql(`update public.interests set ${change} where project_id = $1 and user_id is null`, [
+        project,
+      ]);
+      const mails = await backend.sql('select id from private.mail_outbox order by id');
+      await undo(id);
+      const steps = () =>
+        backend.sql(
+          `select kind, amount::int, total_after::int as total from public.interest_events
+           where user_id = $1 and project_id = $2 order by created_at`,
+          [id, project],
+        );
+      const told = [
+        { kind: 'recorded', amount: 600, total: 600 },
+        { kind, amount: 600, total: 0 },
+      ];
+      assert.deepEqual(await steps(), told);
+      assert.deepEqual(await backend.sql('select id from private.mail_outbox order by id'), mails);
+      await erase(id).throwOnError();
+      await undo(id);
+      assert.deepEqual(await steps(), told, 'it is said once');
+    });
+
   test('can be undone completely for a day, and sends no mail', async () => {
     const { id, email, name, project } = await somebody();
     const left = `- array['updated_at', 'edit_version']`;
