@@ -9,15 +9,6 @@ create table public.completed_courses (
   primary key (user_id, course)
 );
 
--- Far more courses than there are; without it one person could fill the table.
-create function private.has_room_for_courses() returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select count(*) < 200 from public.completed_courses where user_id = (select auth.uid());
-$$;
-revoke execute on function private.has_room_for_courses() from public;
-grant execute on function private.has_room_for_courses() to authenticated;
-
 alter table public.completed_courses enable row level security;
 revoke all on public.completed_courses from public, anon, authenticated;
 grant all on public.completed_courses to service_role;
@@ -31,13 +22,35 @@ create policy completed_courses_read on public.completed_courses for select to a
 -- A person who isn't suspended marks courses of their own as completed.
 create policy completed_courses_create on public.completed_courses for insert to authenticated
   with check (
-    user_id = (select auth.uid()) and (select private.may_write()) and (select private.has_room_for_courses())
+    user_id = (select auth.uid()) and (select private.may_write())
   );
 
 -- A person takes marks of their own back, in a session that is open; a trigger refuses a suspended one with a sentence.
 create policy completed_courses_delete on public.completed_courses for delete to authenticated
   using (user_id = (select auth.uid()) and (select private.is_session_open()));
 
+-- Far more courses than there are; without it one person could fill the table, in one request too.
+create function private.guard_completed_course() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Somebody else's: the policy refuses. What the server brings back stays as it was.
+  if new.user_id is distinct from auth.uid() or private.is_restoring() then
+    return new;
+  end if;
+  -- The lock puts writes of one person in line, so that none of them counts what another is about to add.
+  perform 1 from public.profiles where id = new.user_id for no key update;
+  if (select count(*) from public.completed_courses c where c.user_id = new.user_id) >= 200
+      and not exists (select from public.completed_courses c where c.user_id = new.user_id and c.course = new.course) then
+    raise exception using errcode = 'P0001', hint = 'courses_full', message = 'You can mark at most 200 courses as completed.';
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function private.guard_completed_course() from public;
+
+create trigger completed_courses_guard before insert on public.completed_courses
+  for each row execute function private.guard_completed_course();
 create trigger completed_courses_open_session before insert or delete on public.completed_courses
   for each statement execute function private.require_open_session();
 create trigger completed_courses_refuse_suspended before insert or delete on public.completed_courses

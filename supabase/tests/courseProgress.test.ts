@@ -63,7 +63,14 @@ onServerFirst('course progress', (engine) => {
   test('a person can mark two hundred courses at most', async () => {
     const courses = Array.from({ length: 200 }, (_, index) => `course-${index}`);
     await complete(courses).throwOnError();
-    assert.equal((await complete(['one-more'])).error?.code, '42501');
+    assert.equal((await complete(['one-more'])).error?.hint, 'courses_full');
+    await complete(['course-7']).throwOnError();
+  });
+
+  test('two hundred and one courses in one request are refused, and none is stored', async () => {
+    const courses = Array.from({ length: 201 }, (_, index) => `course-${index}`);
+    assert.equal((await complete(courses)).error?.hint, 'courses_full');
+    assert.deepEqual(await listOf('backer'), []);
   });
 
   test('a suspended person is told so, whether they mark or take back', async () => {
