@@ -78,6 +78,26 @@ onServerFirst('how remotes fare', (engine) => {
         assert.ok((await cast.untyped[role].from(table).select('*')).error, `${role} ${table}`);
   });
 
+  test('releases beyond the thousandth are on the next page', async () => {
+    await backend.sql(
+      `insert into private.remote_counts (remote, version, hour, phase, kind, hits)
+       select 'mfe-a', '1.0.0-' || lpad(to_hex(n), 8, '0'), date_trunc('hour', now(), 'UTC') - interval '2 hours', 'ready', '', 1
+       from generate_series(1, 1100) n`,
+    );
+    await backend.sql(
+      `insert into private.remote_vitals (remote, version, hour, metric, step, hits)
+       select 'mfe-a', '1.0.0-' || lpad(to_hex(n), 8, '0'), date_trunc('hour', now(), 'UTC'), 'LCP', 1, 1
+       from generate_series(1, 1100) n`,
+    );
+    await report(loaded, { ...loaded, phase: 'vital', kind: 'LCP', value: 900 });
+    const { admin } = cast.clients;
+    for (const name of ['remote_hours', 'remote_faults', 'remote_vitals'] as const) {
+      const { data } = await admin.rpc(name).range(1_000, 1_999).throwOnError();
+      assert.equal(data.length, 101, name);
+      assert.deepEqual([data.at(0)?.remote, data.at(-1)?.remote], ['mfe-a', remote], name);
+    }
+  });
+
   test('failures of the shell count for the shell', async () => {
     const ofShell = { ...failed, remote: 'shell', incident: '0A1B2C3E' };
     assert.equal(await report(ofShell), 1);

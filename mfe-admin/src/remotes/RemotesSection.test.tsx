@@ -187,6 +187,23 @@ it('shows owner, release, loads, failures, rate and what this browser finds', as
   expect(screen.getByText('Composed by shell 1.0.0-5e11a000.')).toBeVisible();
 });
 
+it('shows the real releases, however many made-up ones come before them', async () => {
+  const hours = answers()['POST /rest/v1/rpc/remote_hours']().body;
+  const madeUp = Array.from({ length: 1_000 }, () => ({ ...hours[0], remote: 'mfe-a', loads: 1 }));
+  const all = [...madeUp, ...hours];
+  await open(
+    {},
+    {
+      'POST /rest/v1/rpc/remote_hours': ({ query }) => {
+        const from = parseInt(query.get('offset') ?? '0', 10);
+        return { body: all.slice(from, from + 1_000) };
+      },
+    },
+  );
+  const row = await rowOf('mfe-content');
+  await waitFor(() => expect(row).toHaveTextContent('1,204'));
+});
+
 it('says which contract ends, when, and which remotes still use it', async () => {
   const contracts = [{ number: 1, until: '2027-05-31' }, { number: 2 }];
   await open({}, { 'GET /releases.json': () => ({ body: { schema: 1, contracts, remotes: {} } }) });

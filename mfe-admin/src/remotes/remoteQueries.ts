@@ -103,19 +103,36 @@ export function canaryHealth(canaries: readonly CanaryToJudge[]) {
   });
 }
 
+/** An answer has so many rows at most, and anybody can report made-up releases: the real ones may be on a later page. */
+const pageSize = 1_000;
+/** More than a day of browsers' reports fills. */
+const mostPages = 30;
+
+async function everyRow<Row>(
+  page: (from: number, to: number) => Parameters<typeof answerOf<Row[]>>[0],
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let count = 0; count < mostPages; count += 1) {
+    const { data } = await answerOf(page(rows.length, rows.length + pageSize - 1));
+    rows.push(...(data ?? []));
+    if (data?.length !== pageSize) break;
+  }
+  return rows;
+}
+
 const healthSource = dataSource({
   supabase: {
     async hours(): Promise<RemoteHour[]> {
-      const { data } = await answerOf(database().rpc('remote_hours'));
-      return (data ?? []).map(({ server_failures, ...hour }) => ({
+      const rows = await everyRow((from, to) => database().rpc('remote_hours').range(from, to));
+      return rows.map(({ server_failures, ...hour }) => ({
         ...hour,
         serverFailures: server_failures,
       }));
     },
 
     async faults(): Promise<ReleaseFaults[]> {
-      const { data } = await answerOf(database().rpc('remote_faults'));
-      return (data ?? []).map(({ console_errors, failed_requests, ...faults }) => ({
+      const rows = await everyRow((from, to) => database().rpc('remote_faults').range(from, to));
+      return rows.map(({ console_errors, failed_requests, ...faults }) => ({
         ...faults,
         consoleErrors: console_errors,
         failedRequests: failed_requests,
@@ -123,8 +140,7 @@ const healthSource = dataSource({
     },
 
     async vitals(): Promise<ReleaseVital[]> {
-      const { data } = await answerOf(database().rpc('remote_vitals'));
-      return data ?? [];
+      return everyRow((from, to) => database().rpc('remote_vitals').range(from, to));
     },
 
     async events(): Promise<RemoteFailureEvent[]> {
