@@ -744,6 +744,11 @@ begin
       message = 'This project is closed and takes no more interest. You can lower or withdraw yours, but not raise it.';
   end if;
   perform private.check_terms_seen(listing, p_terms_version);
+  if listing.status = 'Draft' then
+    -- The minimum that everybody could read holds; what staff make of it in a draft is told to nobody.
+    select (t.content ->> 'min_ticket')::numeric into listing.min_ticket
+      from public.listing_terms t where t.listing_id = listing.id and t.version = listing.terms_version;
+  end if;
   if p_amount <> amount_before and p_amount < listing.min_ticket then
     raise exception using errcode = 'P0001', hint = 'below_min_ticket',
       message = 'Minimum ticket is ' || private.dollars(listing.min_ticket) || '.';

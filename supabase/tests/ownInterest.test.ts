@@ -146,6 +146,16 @@ onServerFirst('an own interest', (engine) => {
     });
   }
 
+  test('on a draft it is lowered to the minimum that was published, not to what staff make of it', async () => {
+    await add(500);
+    await backend.sql(`update public.listings set status = 'Draft', min_ticket = 9000 where id = $1`, [id]);
+    assert.equal((await change(400)).data?.amount, 400);
+    assertContains((await change(50)).error, {
+      hint: 'below_min_ticket',
+      message: 'Minimum ticket is $100.',
+    });
+  });
+
   for (const [name, amount, hint, message] of [
     ['nothing', 0, 'amount_not_positive', 'Please enter a positive amount.'],
     ['less than nothing', -5, 'amount_not_positive', 'Please enter a positive amount.'],
