@@ -9,7 +9,7 @@ revoke execute on function private.name_in_parts(text, text) from public;
 create table public.profiles (
   id uuid primary key default gen_random_uuid(),
   -- Left out by a person who makes their own profile: a trigger fills in the account's confirmed address.
-  email text not null default '' unique,
+  email text not null default '',
   full_name text,
   name text,
   role text not null default 'investor',
@@ -35,6 +35,9 @@ comment on table public.profiles is
   'One row a person. A row without an account was made by an admin and waits to be claimed by its confirmed e-mail.';
 comment on column public.profiles.edit_version is 'How often people edited the row, from 1. Kept by a trigger.';
 
+-- Its condition, which always holds, makes it no key that others could refer to: who changes an address then locks out nobody who adds
+-- to what the person has, and waits in no circle with them.
+create unique index profiles_email_key on public.profiles (email) where email is not null;
 create index profiles_created_at on public.profiles (created_at desc, id desc);
 create index profiles_active_admins on public.profiles (id) where role = 'admin' and status = 'active';
 

@@ -544,4 +544,23 @@ describe('many at once (PostgreSQL)', () => {
     assert.equal(purged, null);
     assert.deepEqual(await backend.sql('select from public.listings where id = $1', [id]), []);
   });
+
+  test('a person gets another address while their interest is worked on: neither is cut off', async () => {
+    const id = await makeListing();
+    await backend.sql('insert into public.interests (user_id, project_id, amount) values ($1, $2, 600)', [
+      cast.ids.backer,
+      id,
+    ]);
+    const other = backend.sql(`do $$ begin
+      perform from public.listings where id = '${id}' for no key update;
+      ${untilOthersWait(4400)}
+      insert into public.decision_notes (user_id, project_id, body) values ('${cast.ids.backer}', '${id}', 'Mine');
+    end $$`);
+    while (!(await isMarked(4400)));
+    const rename = (email: string) =>
+      cast.clients.admin.from('profiles').update({ email }).eq('id', cast.ids.backer);
+    const [{ error }] = await Promise.all([rename('other@people.example'), other]);
+    assert.equal(error, null);
+    await rename('backer@people.example').throwOnError();
+  });
 });

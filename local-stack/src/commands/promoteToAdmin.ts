@@ -12,7 +12,7 @@ export async function promoteToAdmin(
   const [profile] = await database
     .query<{ has_account: boolean }>(
       `insert into public.profiles as p (email, role) values ($1, 'admin')
-       on conflict (email) do update set role = 'admin', status = 'active'
+       on conflict (email) where email is not null do update set role = 'admin', status = 'active'
        returning exists (select from auth.users u where u.id = p.id) as has_account`,
       [email],
     )
