@@ -3,7 +3,6 @@ import { Button, Notice, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Actions, Remark } from './SettingsSection';
-import { useUnkeptCodes } from './useUnkeptCodes';
 
 const fileName = 'fairshore-recovery-codes.txt';
 
@@ -13,16 +12,10 @@ export function RecoveryCodes({ codes, areRenewed, onKept }: RecoveryCodesProps)
   const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
 
-  const noteKept = useUnkeptCodes();
   // Focuses the codes: they have to be read now, and the button that led here is gone.
   useEffect(() => {
     list.current?.focus();
   }, []);
-
-  function handleKept() {
-    noteKept();
-    onKept();
-  }
 
   function handleCopy() {
     // The clipboard is only available over HTTPS.
@@ -56,7 +49,7 @@ export function RecoveryCodes({ codes, areRenewed, onKept }: RecoveryCodesProps)
       {copied === 'refused' && <Remark>Copying is not allowed here. Mark the codes and copy them.</Remark>}
       <VisuallyHidden role="status">{copied === 'yes' ? 'Copied' : ''}</VisuallyHidden>
       <Actions>
-        <Button onClick={handleKept}>I have kept them</Button>
+        <Button onClick={onKept}>I have kept them</Button>
         <Button variant="secondary" onClick={handleCopy}>
           {copied === 'yes' ? 'Copied' : 'Copy'}
         </Button>

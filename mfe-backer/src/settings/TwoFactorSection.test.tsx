@@ -89,6 +89,9 @@ async function open(apps: App[], answers?: Answers) {
   return { seen, section };
 }
 
+/** Whether the browser asks before the page is closed. */
+const isAskedFor = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 beforeEach(() => {
   localStorage.clear();
 });
@@ -109,7 +112,6 @@ it('is set up with the code of an app, and shows recovery codes once', async () 
   expect(shown).toHaveFocus();
   expect(within(shown).getAllByRole('listitem')).toHaveLength(10);
 
-  const isAskedFor = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isAskedFor()).toBe(true);
 
   const user = userEvent.setup();
@@ -436,6 +438,11 @@ describe('leaving codes that were just made', () => {
   const left =
     'Your new recovery codes are not shown again. If you did not keep them, make new ones in Settings.';
 
+  async function leave() {
+    await userEvent.click(screen.getByRole('tab', { name: 'Activity' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Two-factor sign-in' })).toBeNull());
+  }
+
   async function makeCodes() {
     const { section } = await open([phone]);
     await userEvent.click(await section.findByRole('button', { name: 'New recovery codes' }));
@@ -451,11 +458,51 @@ describe('leaving codes that were just made', () => {
     expect(await screen.findByRole('region', { name: 'Two-factor sign-in' })).toBeVisible();
   });
 
+  it.each([
+    ['they came', () => ({ body: codes }), left],
+    [
+      'it was known whether there are any',
+      () => Promise.reject(new TypeError('fetch failed')),
+      /^The server did not answer, so it is not known whether new recovery codes were made/,
+    ],
+  ])('says so to who had left before %s', async (_when, answer, text) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { section, seen } = await open([phone], {
+      'POST /rest/v1/rpc/new_recovery_codes': async () => {
+        await held;
+        return answer();
+      },
+    });
+    await userEvent.click(await section.findByRole('button', { name: 'New recovery codes' }));
+    await waitFor(() => expect(seen.some(({ path }) => path.endsWith('/new_recovery_codes'))).toBe(true));
+    expect(isAskedFor()).toBe(true);
+    await leave();
+    release();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says so to who had left before the first code was found right', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { section, seen } = await open([], {
+      [`POST /auth/v1/factors/${tablet.id}/verify`]: async () => {
+        await held;
+        return { body: sessionOf(ana, { id: tablet.id, aal: 'aal2' }) };
+      },
+    });
+    await userEvent.click(await section.findByRole('button', { name: 'Set up two-factor sign-in' }));
+    await userEvent.type(await section.findByLabelText('Six-digit code'), '123456{Enter}');
+    await waitFor(() => expect(seen.some(({ path }) => path.endsWith('/verify'))).toBe(true));
+    await leave();
+    release();
+    expect(await screen.findByText(left)).toBeVisible();
+  });
+
   it('says nothing once they are kept', async () => {
     const section = await makeCodes();
     await userEvent.click(section.getByRole('button', { name: 'I have kept them' }));
-    await userEvent.click(screen.getByRole('tab', { name: 'Activity' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Two-factor sign-in' })).toBeNull());
+    await leave();
     expect(screen.queryByText(left)).toBeNull();
   });
 

@@ -13,6 +13,7 @@ import { Actions, Remark, SettingsSection } from './SettingsSection';
 import { authAnswer } from './authAnswer';
 import { useSessionsRefetch } from './ownSessions';
 import { useAccountChange } from './useAccountChange';
+import { useUnkeptCodes } from './useUnkeptCodes';
 
 /** Two-factor sign-in: set up with an app, its apps and recovery codes. */
 export function TwoFactorSection() {
@@ -29,6 +30,7 @@ export function TwoFactorSection() {
   const [areRenewed, setAreRenewed] = useState(false);
   const { isBusy, answer, run } = useAccountChange();
   const [busyWith, setBusyWith] = useState<'app' | 'codes'>('app');
+  const unkept = useUnkeptCodes(codes !== null || (isBusy && busyWith === 'codes'));
   const actions = useRef<HTMLDivElement>(null);
   const isInStep = begun !== null || codes !== null;
   const wasInStep = useRef(false);
@@ -57,11 +59,17 @@ export function TwoFactorSection() {
     setBusyWith('codes');
     await run(async () => {
       const made = await newRecoveryCodes();
+      unkept.noteAnswer(made);
       if ('isDone' in made) return made;
       setAreRenewed(areRenewedCodes);
       setCodes(made);
       return done;
     });
+  }
+
+  function handleKept() {
+    unkept.noteKept();
+    setCodes(null);
   }
 
   async function handleRemoved() {
@@ -125,8 +133,7 @@ export function TwoFactorSection() {
           onCancelled={handleCancelled}
         />
       );
-    if (codes !== null)
-      return <RecoveryCodes codes={codes} areRenewed={areRenewed} onKept={() => setCodes(null)} />;
+    if (codes !== null) return <RecoveryCodes codes={codes} areRenewed={areRenewed} onKept={handleKept} />;
     return (
       <>
         {answer?.text !== '' && <AccountNotice answer={answer} />}

@@ -1,40 +1,65 @@
 import { tabOwner, useAuth } from '@fairshore/shared-auth';
+import type { AccountAnswer } from '@fairshore/shared-auth/account';
 import { useNavigate, useUnloadWarning } from '@fairshore/shared-ui/router';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useRef } from 'react';
 
+const shownOnce =
+  'Your new recovery codes are not shown again. If you did not keep them, make new ones in Settings.';
+
 /**
- * Warns a user who leaves recovery codes, which can't be shown again: the browser asks before the page is closed; when going to another
- * tab or page, a toast tells what to do. Returns the function to call once the codes are kept.
+ * Warns a user who leaves recovery codes, which can't be shown again: while they are on their way or shown, the browser asks before the
+ * page is closed; when going to another tab or page, a toast tells what to do, or what came of the request that was still under way.
  */
-export function useUnkeptCodes(): () => void {
+export function useUnkeptCodes(isWarning: boolean): UnkeptCodes {
   const { user } = useAuth();
   const navigate = useNavigate();
-  const isKept = useRef(false);
+  const areUnkept = useRef(false);
+  const hasLeft = useRef(false);
   const latest = useRef({ userId: user?.id, navigate });
   useEffect(() => {
     latest.current = { userId: user?.id, navigate };
   });
 
-  useUnloadWarning(true);
+  useUnloadWarning(isWarning);
 
-  useEffect(
-    () => () => {
-      const { userId, navigate: go } = latest.current;
-      // Who is signed out has no settings to go back to.
-      if (isKept.current || tabOwner() !== userId) return;
-      toast.info(
-        'Your new recovery codes are not shown again. If you did not keep them, make new ones in Settings.',
-        {
-          timeout: 0,
-          action: { label: 'Back to settings', onPress: () => void go('/backer-portal?tab=settings') },
-        },
-      );
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      if (areUnkept.current) tell(shownOnce, latest.current);
+    };
+  }, []);
+
+  return {
+    noteAnswer(made) {
+      const text = 'isDone' in made ? made.text : shownOnce;
+      if (hasLeft.current) tell(text, latest.current);
+      else areUnkept.current = text === shownOnce;
     },
-    [],
-  );
-
-  return () => {
-    isKept.current = true;
+    noteKept() {
+      areUnkept.current = false;
+    },
   };
+}
+
+function tell(text: string, { userId, navigate }: Latest): void {
+  // Who is signed out has no settings to go back to.
+  if (tabOwner() !== userId) return;
+  toast.info(text, {
+    timeout: 0,
+    action: { label: 'Back to settings', onPress: () => void navigate('/backer-portal?tab=settings') },
+  });
+}
+
+interface Latest {
+  userId: string | undefined;
+  navigate: ReturnType<typeof useNavigate>;
+}
+
+interface UnkeptCodes {
+  /** Call with the new codes, or with why there are none. */
+  noteAnswer(made: readonly string[] | AccountAnswer): void;
+  /** Call once the codes are kept. */
+  noteKept(): void;
 }
