@@ -401,6 +401,59 @@ it('keeps the holdings when only the history fails, and reports that in its plac
   expect(await recent.findAllByRole('listitem')).toHaveLength(5);
 });
 
+/** What the JSON button saves. */
+async function exported(): Promise<unknown> {
+  let file = new Blob();
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) file = blob;
+    return 'blob:test';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const link = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'JSON' }));
+  link.mockRestore();
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(JSON.parse(String(reader.result)));
+    reader.readAsText(file, 'utf-8');
+  });
+}
+
+it('does not show a failed history as one without activity', async () => {
+  let isDown = true;
+  stub(
+    () => ({ body: interests }),
+    () => (isDown ? { status: 500, body: { message: 'The database is restarting.' } } : { body: events }),
+  );
+  await renderRemote(remote, '/backer-portal?tab=portfolio&holding=interest-1');
+  expect(
+    await screen.findByText(/We couldn't load your activity\. The database is restarting\./),
+  ).toBeVisible();
+  // In place of the trend, the recent activity and the timeline.
+  expect(screen.getAllByText('Your activity could not be loaded.')).toHaveLength(3);
+  expect(screen.queryByText('No recent activity for this holding.')).toBeNull();
+  expect(screen.queryByRole('table', { name: /^Trend of/ })).toBeNull();
+  expect(await exported()).toMatchObject({ activities: null });
+
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  const recent = within(
+    await screen.findByRole('region', { name: 'Recent activity of Harbour Row Residences' }),
+  );
+  expect(await recent.findAllByRole('listitem')).toHaveLength(4);
+  expect(screen.queryByText('Your activity could not be loaded.')).toBeNull();
+});
+
+it('does not tell somebody who may have withdrawn everything that there was nothing', async () => {
+  stub(
+    () => ({ body: [] }),
+    () => ({ status: 500, body: { message: 'The database is restarting.' } }),
+  );
+  await renderRemote(remote, '/backer-portal?tab=portfolio');
+  expect(await screen.findByRole('heading', { name: 'Your activity could not be loaded' })).toBeVisible();
+  expect(screen.queryByText(/have not registered interest yet|first registered interest/)).toBeNull();
+});
+
 it('opens the settings of a user without interests', async () => {
   stub(
     () => ({ body: [] }),

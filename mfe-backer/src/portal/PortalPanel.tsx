@@ -24,7 +24,9 @@ export function PortalPanel({ tab, portfolio }: PortalPanelProps) {
   // Content in or above the rows has to appear together with them.
   const isOnItsWay = holdings === undefined || !hasAnswer || isMoneyOnItsWay || areTermsOnTheirWay;
   if (isOnItsWay) return <PortalSkeleton tab={tab} />;
-  if (activities === undefined && tab === 'activity') return <NoHistory portfolio={portfolio} />;
+  // Without holdings, only the history tells whether everything was withdrawn.
+  if (activities === undefined && (tab === 'activity' || holdings.length === 0))
+    return <NoHistory portfolio={portfolio} />;
   const isEmpty = holdings.length === 0 && (tab !== 'activity' || activities?.length === 0);
   if (isEmpty) return activities?.length ? <NoInterestNow /> : <NoInterestYet />;
   return (

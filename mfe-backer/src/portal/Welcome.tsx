@@ -4,10 +4,10 @@ import type { PortfolioView } from '../portfolio/usePortfolio';
 
 /** The sentence under the greeting: how many holdings and activities there are, and that nothing is binding. */
 export function Welcome({ portfolio }: { portfolio: PortfolioView }) {
-  const { holdings, activities, isDemo } = portfolio;
+  const { holdings, activities, activitiesFailure, isDemo } = portfolio;
   if (isDemo) return 'Welcome to the backer portal. It shows examples at the moment.';
   if (holdings === undefined) return <Skeleton words={welcomeBack(10)} />;
-  if (holdings.length === 0 && activities?.length)
+  if (holdings.length === 0 && (activitiesFailure || activities?.length))
     return 'Welcome back. You have no registered interest at the moment.';
   if (holdings.length === 0) return 'Welcome to your portal. It fills with your first registered interest.';
   return welcomeBack(projectsJoined(holdings));

@@ -3,22 +3,24 @@ import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
 import { media, textStyle, token } from '@fairshore/shared-ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import type { Activity } from '../history/activity';
 import { LineChart } from '../charts/LineChart';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import { ActivityLines } from './ActivityLines';
 import { EarlierTermsNote } from './EarlierTermsNote';
-import { InterestTimeline } from './InterestTimeline';
+import { historyUnknown, InterestTimeline } from './InterestTimeline';
 import { Return } from './Return';
 import { chartSeries, instantLabel } from './chartPoints';
 import { drawnAt } from './drawnAt';
 import type { Holding } from './holdings';
+import type { LoadedPortfolio } from './loadedPortfolio';
 import { performance } from './performance';
 import { activitiesOf } from './portfolio';
 
 /** The content of an open row: the holding's figures, its trend and its latest activities. */
-export function HoldingSnapshot({ holding, activities }: HoldingSnapshotProps) {
+export function HoldingSnapshot({ holding, portfolio }: HoldingSnapshotProps) {
+  const { activities } = portfolio;
+  const isHistoryKnown = portfolio.activitiesFailure === null;
   const { name, registered, currentValue, terms, listingId } = holding;
   // Examples have no interest behind them.
   const isDemo = holding.life === undefined;
@@ -91,21 +93,27 @@ export function HoldingSnapshot({ holding, activities }: HoldingSnapshotProps) {
       </section>
       <section aria-label={`Trend of ${name}`}>
         <h3>Trend</h3>
-        <LineChart
-          isSmall
-          height={96}
-          caption={`Trend of ${name}: what you registered, and what it would come to at the stated target, none of it earned`}
-          xHeader="Date"
-          series={series}
-          formatX={instantLabel}
-          formatY={money.format}
-          formatYShort={money.formatCompact}
-        />
+        {isHistoryKnown ? (
+          <LineChart
+            isSmall
+            height={96}
+            caption={`Trend of ${name}: what you registered, and what it would come to at the stated target, none of it earned`}
+            xHeader="Date"
+            series={series}
+            formatX={instantLabel}
+            formatY={money.format}
+            formatYShort={money.formatCompact}
+          />
+        ) : (
+          <p>{historyUnknown}</p>
+        )}
       </section>
       <section aria-label={`Recent activity of ${name}`}>
         <h3>Recent activity</h3>
         <ActivityLines activities={recent} />
-        {recent.length === 0 && <p>No recent activity for this holding.</p>}
+        {recent.length === 0 && (
+          <p>{isHistoryKnown ? 'No recent activity for this holding.' : historyUnknown}</p>
+        )}
       </section>
       {holding.life && <InterestTimeline holding={holding} life={holding.life} />}
     </Layout>
@@ -166,5 +174,5 @@ const Figures = styled.dl`
 
 interface HoldingSnapshotProps {
   holding: Holding;
-  activities: readonly Activity[];
+  portfolio: LoadedPortfolio;
 }

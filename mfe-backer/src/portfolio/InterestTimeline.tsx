@@ -15,11 +15,19 @@ import { holdingPath } from './portfolio';
 /** Maximum of steps shown; earlier ones are listed under Activity. */
 const mostSteps = 12;
 
+/** Stands in place of what is drawn from the history when that could not be loaded. */
+export const historyUnknown = 'Your activity could not be loaded.';
+
 /** The history of one interest, step by step, and what happens next. */
 export function InterestTimeline({ holding, life }: InterestTimelineProps) {
   const { user } = useAuth();
   const money = useMoney();
-  const events = useQuery({ ...myInterestEvents(user?.id ?? ''), enabled: user !== null });
+  const events = useQuery({
+    ...myInterestEvents(user?.id ?? ''),
+    enabled: user !== null,
+    // While a failed history is loaded again, the panel is a skeleton, without this part: mounting it would try again for ever.
+    retryOnMount: false,
+  });
   const steps = interestSteps(events.data ?? [], holding.projectId, money.format);
   const { raiseTo } = holding;
   const isOffered = canConfirm(holding, drawnAt());
@@ -29,24 +37,28 @@ export function InterestTimeline({ holding, life }: InterestTimelineProps) {
     <section aria-label={`Timeline of ${holding.name}`} data-arriving={isFirstTry(events) || undefined}>
       <h3>Timeline</h3>
       <Columns>
-        <Steps>
-          {steps.length > mostSteps && (
-            <li>
-              <TextLink to="?tab=activity">
-                {counted(steps.length - mostSteps, 'earlier step', 'earlier steps')}
-              </TextLink>
-            </li>
-          )}
-          {steps.slice(-mostSteps).map(({ id, title, by, at, said }) => (
-            <li key={id}>
-              <strong>{title}</strong>
-              <small>
-                <time dateTime={at}>{dayInWords(at)}</time> · {by}
-              </small>
-              {said !== null && <small>{said}</small>}
-            </li>
-          ))}
-        </Steps>
+        {events.data === undefined && events.error ? (
+          <p>{historyUnknown}</p>
+        ) : (
+          <Steps>
+            {steps.length > mostSteps && (
+              <li>
+                <TextLink to="?tab=activity">
+                  {counted(steps.length - mostSteps, 'earlier step', 'earlier steps')}
+                </TextLink>
+              </li>
+            )}
+            {steps.slice(-mostSteps).map(({ id, title, by, at, said }) => (
+              <li key={id}>
+                <strong>{title}</strong>
+                <small>
+                  <time dateTime={at}>{dayInWords(at)}</time> · {by}
+                </small>
+                {said !== null && <small>{said}</small>}
+              </li>
+            ))}
+          </Steps>
+        )}
         <Next>
           <h4>What happens next</h4>
           <p>

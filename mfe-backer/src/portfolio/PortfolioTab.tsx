@@ -7,6 +7,7 @@ import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
+import { ActivityFailure } from './ActivityFailure';
 import type { LoadedPortfolio } from './loadedPortfolio';
 import { OpenedRow } from './OpenedRow';
 import { Return } from './Return';
@@ -25,8 +26,8 @@ import type { HoldingsView } from './holdingsView';
 import { downloadPortalData, downloadPortfolioCsv } from './portfolioExports';
 
 /** All holdings, latest first: with search, sorting, expandable rows and export; the view is stored in the URL. */
-export function PortfolioTab({ portfolio }: PortfolioTabProps) {
-  const { holdings, activities, isDemo } = portfolio;
+export function PortfolioTab({ portfolio }: { portfolio: LoadedPortfolio }) {
+  const { holdings, isDemo } = portfolio;
   const money = useMoney();
   const [params, setParams] = useAddressParams();
   const view = readHoldingsView(params);
@@ -81,7 +82,7 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
             variant="secondary"
             size="small"
             icon={<Download size={16} aria-hidden />}
-            onClick={() => downloadPortalData({ holdings, activities, isDemo })}
+            onClick={() => downloadPortalData(portfolio)}
           >
             JSON
           </Button>
@@ -110,14 +111,15 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
           </span>
         </Totals>
       </Bar>
-      {isGone && (
-        <Gone>
+      <Notices>
+        <ActivityFailure portfolio={portfolio} />
+        {isGone && (
           <Notice tone="info">
             The holding you asked for was withdrawn. These are the ones you have; your history stays under
             Activity.
           </Notice>
-        </Gone>
-      )}
+        )}
+      </Notices>
       {money.note && <Note>{money.note}</Note>}
       {shown.length === 0 ? (
         <Nothing>
@@ -145,7 +147,7 @@ export function PortfolioTab({ portfolio }: PortfolioTabProps) {
             sort={view.sort}
             onSort={(sort) => change({ sort: isSortedBy(sort) ? sort : null })}
             expandedRow={(holding) =>
-              holding.id === opened?.id && <OpenedRow holding={holding} activities={activities} />
+              holding.id === opened?.id && <OpenedRow holding={holding} portfolio={portfolio} />
             }
           />
         </Rows>
@@ -204,8 +206,12 @@ const Note = styled.p`
   color: ${token('color.ink-3')};
 `;
 
-const Gone = styled.div`
-  padding: 0 var(--inset) ${token('space.3')};
+const Notices = styled.div`
+  padding-inline: var(--inset);
+
+  > * {
+    margin-bottom: ${token('space.3')};
+  }
 `;
 
 const Rows = styled.div`
@@ -240,7 +246,3 @@ const Pages = styled.div`
   padding: 0 var(--inset) ${token('space.4')};
   border-top: 1px solid ${token('color.line')};
 `;
-
-interface PortfolioTabProps {
-  portfolio: LoadedPortfolio;
-}

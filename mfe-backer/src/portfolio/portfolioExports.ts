@@ -2,9 +2,9 @@ import { downloadCsv, downloadJson } from '@fairshore/shared-data/exports';
 import type { CsvColumn } from '@fairshore/shared-data/exports';
 import { notListed } from '@fairshore/shared-data/interests';
 import { countryName } from '@fairshore/shared-data/listings';
-import type { Activity } from '../history/activity';
 import { portfolioSummary } from './holdings';
 import type { Holding } from './holdings';
+import type { LoadedPortfolio } from './loadedPortfolio';
 import { markedColumns } from './markedColumns';
 
 const columns: CsvColumn<Holding>[] = [
@@ -26,8 +26,11 @@ export function downloadPortfolioCsv(holdings: readonly Holding[], isDemo: boole
   downloadCsv('portfolio.csv', markedColumns(columns, isDemo), holdings);
 }
 
-/** Saves all of the portal's data as backer-portal-data.json, in US dollars. */
-export function downloadPortalData({ holdings, activities, isDemo }: PortalData): void {
+/**
+ * Saves all of the portal's data as backer-portal-data.json, in US dollars. Activities that could not be loaded are null, which an
+ * empty list would deny.
+ */
+export function downloadPortalData({ holdings, activities, activitiesFailure, isDemo }: PortalData): void {
   downloadJson('backer-portal-data.json', {
     exportedAt: new Date().toISOString(),
     currency: 'USD',
@@ -35,7 +38,7 @@ export function downloadPortalData({ holdings, activities, isDemo }: PortalData)
     note: "Values and returns are indicative: registered interest at each project's target APR. Interest is not an investment.",
     summary: withRoundedPercent(portfolioSummary(holdings)),
     holdings: holdings.map(withRoundedPercent),
-    activities,
+    activities: activitiesFailure === null ? activities : null,
   });
 }
 
@@ -48,8 +51,4 @@ function toHundredths(percent: number): number {
   return Math.round(percent * 100) / 100;
 }
 
-interface PortalData {
-  holdings: readonly Holding[];
-  activities: readonly Activity[];
-  isDemo: boolean;
-}
+type PortalData = Pick<LoadedPortfolio, 'holdings' | 'activities' | 'activitiesFailure' | 'isDemo'>;
