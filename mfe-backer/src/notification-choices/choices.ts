@@ -55,6 +55,9 @@ export function useChoose() {
   return useMutation<void, AppError, Chosen>({
     mutationFn: (chosen) => choiceSource.choose(chosen),
     scope: { id: 'notification-choices' },
+    // The choices may fail to load again.
+    onSuccess: (_result, { userId, choices }) =>
+      queryClient.setQueryData(myChoices(userId).queryKey, (known) => known && { ...known, ...choices }),
     onSettled: (_result, _error, { userId }) =>
       queryClient.invalidateQueries({ queryKey: myChoices(userId).queryKey }),
   });

@@ -6,7 +6,12 @@ import { remote } from '../remote';
 
 const ana = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'ana@fairshore.example', name: 'Ana Marin' };
 
-function stub(save: (body: unknown) => { status: number; body: unknown }) {
+interface Saved {
+  status: number;
+  body: unknown;
+}
+
+function stub(save: (body: unknown) => Saved | Promise<Saved>, isReadable = () => true) {
   let stored: unknown[] = [{ topic: 'terms', choice: 'weekly' }];
   return stubBackend({
     'GET /rest/v1/user_settings': () => ({ body: [] }),
@@ -15,9 +20,10 @@ function stub(save: (body: unknown) => { status: number; body: unknown }) {
     'GET /rest/v1/notifications': () => ({ body: [] }),
     'POST /rest/v1/rpc/my_account_deletion': () => ({ body: null }),
     'POST /rest/v1/rpc/my_sessions': () => ({ body: [] }),
-    'GET /rest/v1/notification_choices': () => ({ body: stored }),
-    'POST /rest/v1/notification_choices': ({ body }) => {
-      const answer = save(body);
+    'GET /rest/v1/notification_choices': () =>
+      isReadable() ? { body: stored } : { status: 403, body: { code: '42501', message: 'no' } },
+    'POST /rest/v1/notification_choices': async ({ body }) => {
+      const answer = await save(body);
       if (answer.status < 300) stored = [body, ...stored].flat();
       return answer;
     },
@@ -90,4 +96,45 @@ it('reports that email notifications could not be turned off', async () => {
   await userEvent.click(all);
   expect(await screen.findByText(/Email notifications could not be turned off\./)).toBeVisible();
   expect(all).toBeChecked();
+});
+
+it('turns them back on as they were chosen, however quickly the switch is pressed', async () => {
+  const bodies: unknown[] = [];
+  let held = Promise.resolve();
+  let release: () => void = () => undefined;
+  stub(async (body) => {
+    bodies.push(body);
+    await held;
+    return { status: 201, body: null };
+  });
+  await renderRemote(remote, '/backer-portal?tab=settings');
+  const terms = await chosen('Terms you registered under');
+  const all = screen.getByRole('checkbox', { name: /^Email notifications/ });
+  await userEvent.click(all);
+  await waitFor(() => expect(terms.getByRole('radio', { name: 'Never' })).toBeChecked());
+
+  held = new Promise((resolve) => (release = resolve));
+  await userEvent.click(all);
+  await userEvent.click(all);
+  release();
+  await waitFor(() => expect(bodies).toHaveLength(3));
+  await userEvent.click(all);
+  await waitFor(() => expect(bodies).toHaveLength(4));
+  expect(bodies[3]).toContainEqual({ user_id: ana.id, topic: 'terms', choice: 'weekly' });
+});
+
+it('shows what was saved although the choices could not be loaded again', async () => {
+  let isReadable = true;
+  stub(
+    () => {
+      isReadable = false;
+      return { status: 201, body: null };
+    },
+    () => isReadable,
+  );
+  await renderRemote(remote, '/backer-portal?tab=settings');
+  const receipts = await chosen('Receipts');
+  await userEvent.click(receipts.getByRole('radio', { name: 'Never' }));
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  expect(receipts.getByRole('radio', { name: 'Never' })).toBeChecked();
 });

@@ -87,7 +87,8 @@ function AllTopics({ userId, chosen }: { userId: string; chosen: Choices }) {
 
   function handleSwitch(isWanted: boolean) {
     setWanted(isWanted);
-    if (!isWanted) setBefore(chosen);
+    // Not while a switch back on is still being saved: nothing is chosen then.
+    if (!isWanted && isOn) setBefore(chosen);
     const choices = isWanted ? before : choiceForAll('never');
     choose.mutate({ userId, choices }, { onSuccess: tellSaved, onSettled: () => setWanted(null) });
   }
