@@ -3,6 +3,7 @@ import { answerOf } from '@fairshore/shared-data/errors';
 import type { AppError } from '@fairshore/shared-data/errors';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRows } from '@fairshore/shared-data/rows';
+import { useEffect } from 'react';
 
 /** The mail topics that a user can choose for. */
 export const topics = [
@@ -49,11 +50,14 @@ interface Chosen {
   choices: Partial<Choices>;
 }
 
-/** Saves choices one after the other, so that the last one wins. */
-export function useChoose() {
+/**
+ * Saves choices one after the other, so that the last one wins. `failure` is the last one's, until `chosen` shows that it was stored and
+ * only the answer was lost.
+ */
+export function useChoose(chosen: Partial<Choices>) {
   const queryClient = useQueryClient();
-  return useMutation<void, AppError, Chosen>({
-    mutationFn: (chosen) => choiceSource.choose(chosen),
+  const { mutate, variables, error, reset } = useMutation<void, AppError, Chosen>({
+    mutationFn: (asked) => choiceSource.choose(asked),
     scope: { id: 'notification-choices' },
     // The choices may fail to load again.
     onSuccess: (_result, { userId, choices }) =>
@@ -61,6 +65,13 @@ export function useChoose() {
     onSettled: (_result, _error, { userId }) =>
       queryClient.invalidateQueries({ queryKey: myChoices(userId).queryKey }),
   });
+  const asked = variables?.choices ?? {};
+  const isStored =
+    error !== null && topics.every((topic) => asked[topic] === undefined || asked[topic] === chosen[topic]);
+  useEffect(() => {
+    if (isStored) reset();
+  }, [isStored, reset]);
+  return { choose: mutate, asked, failure: isStored ? null : error };
 }
 
 const choiceSource = dataSource({

@@ -9,6 +9,8 @@ const ana = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'ana@fairshore.
 interface Saved {
   status: number;
   body: unknown;
+  /** The choices are stored, but nothing is answered. */
+  isLost?: boolean;
 }
 
 function stub(save: (body: unknown) => Saved | Promise<Saved>, isReadable = () => true) {
@@ -23,8 +25,9 @@ function stub(save: (body: unknown) => Saved | Promise<Saved>, isReadable = () =
     'GET /rest/v1/notification_choices': () =>
       isReadable() ? { body: stored } : { status: 403, body: { code: '42501', message: 'no' } },
     'POST /rest/v1/notification_choices': async ({ body }) => {
-      const answer = await save(body);
+      const { isLost = false, ...answer } = await save(body);
       if (answer.status < 300) stored = [body, ...stored].flat();
+      if (isLost) throw new TypeError('fetch failed');
       return answer;
     },
   });
@@ -137,4 +140,42 @@ it('shows what was saved although the choices could not be loaded again', async 
   await userEvent.click(receipts.getByRole('radio', { name: 'Never' }));
   expect(await screen.findByText('Settings saved')).toBeVisible();
   expect(receipts.getByRole('radio', { name: 'Never' })).toBeChecked();
+});
+
+describe('when only the answer is lost', () => {
+  beforeEach(async () => {
+    let isFirst = true;
+    stub(() => {
+      const answer = isFirst
+        ? { status: 201, body: null, isLost: true }
+        : { status: 400, body: { code: 'P0001', message: 'Your account is suspended.' } };
+      isFirst = false;
+      return answer;
+    });
+    await renderRemote(remote, '/backer-portal?tab=settings');
+    await chosen('Receipts');
+  });
+
+  /** Saved after what was chosen before, so that is settled once this is refused. */
+  async function chooseRefused() {
+    const steps = await chosen('Steps of your interest');
+    await userEvent.click(steps.getByRole('radio', { name: 'Weekly' }));
+    expect(await screen.findByText(/Your choice of “Steps of your interest” is not saved\./)).toBeVisible();
+  }
+
+  it('reports no failure of the switch if it is stored', async () => {
+    const all = screen.getByRole('checkbox', { name: /^Email notifications/ });
+    await userEvent.click(all);
+    await chooseRefused();
+    expect(all).not.toBeChecked();
+    expect(screen.queryByText(/could not be turned/)).toBeNull();
+  });
+
+  it('reports no failure of a choice that is stored', async () => {
+    const receipts = await chosen('Receipts');
+    await userEvent.click(receipts.getByRole('radio', { name: 'Never' }));
+    await chooseRefused();
+    expect(receipts.getByRole('radio', { name: 'Never' })).toBeChecked();
+    expect(screen.getAllByText(/is not saved/)).toHaveLength(1);
+  });
 });

@@ -80,17 +80,17 @@ export function NotificationsSection() {
 
 /** Turns mails about every topic off, and back on as they were chosen before. */
 function AllTopics({ userId, chosen }: { userId: string; chosen: Choices }) {
-  const choose = useChoose();
+  const { choose, asked, failure } = useChoose(chosen);
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [before, setBefore] = useState(choiceForAll('now'));
-  const isOn = topics.some((topic) => chosen[topic] !== 'never');
+  const isOn = isAnyOn(chosen);
 
   function handleSwitch(isWanted: boolean) {
     setWanted(isWanted);
     // Not while a switch back on is still being saved: nothing is chosen then.
     if (!isWanted && isOn) setBefore(chosen);
     const choices = isWanted ? before : choiceForAll('never');
-    choose.mutate({ userId, choices }, { onSuccess: tellSaved, onSettled: () => setWanted(null) });
+    choose({ userId, choices }, { onSuccess: tellSaved, onSettled: () => setWanted(null) });
   }
 
   return (
@@ -101,24 +101,28 @@ function AllTopics({ userId, chosen }: { userId: string; chosen: Choices }) {
         checked={wanted ?? isOn}
         onChange={({ target }) => handleSwitch(target.checked)}
       />
-      {choose.error && (
+      {failure && (
         <Notice tone="error">
-          Email notifications could not be turned {isOn ? 'off' : 'on'}. {choose.error.message}
+          Email notifications could not be turned {isAnyOn(asked) ? 'on' : 'off'}. {failure.message}
         </Notice>
       )}
     </div>
   );
 }
 
+function isAnyOn(choices: Partial<Choices>): boolean {
+  return topics.some((topic) => choices[topic] !== 'never');
+}
+
 /** Shows the choice immediately, and reverts it if it could not be saved. */
 function TopicChoice({ userId, topic, chosen }: TopicChoiceProps) {
-  const choose = useChoose();
+  const { choose, failure } = useChoose({ [topic]: chosen });
   const [wanted, setWanted] = useState<MailChoice | null>(null);
   const { title, text } = topicWords[topic];
 
   function handleChoice(choice: MailChoice) {
     setWanted(choice);
-    choose.mutate(
+    choose(
       { userId, choices: { [topic]: choice } },
       { onSuccess: tellSaved, onSettled: () => setWanted(null) },
     );
@@ -131,9 +135,9 @@ function TopicChoice({ userId, topic, chosen }: TopicChoiceProps) {
         <p>{text}</p>
       </div>
       <Chips label={title} options={options} value={wanted ?? chosen} onValueChange={handleChoice} />
-      {choose.error && (
+      {failure && (
         <Notice tone="error">
-          Your choice of “{title}” is not saved. {choose.error.message}
+          Your choice of “{title}” is not saved. {failure.message}
         </Notice>
       )}
     </li>
