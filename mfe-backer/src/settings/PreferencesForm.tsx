@@ -37,7 +37,11 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
   });
   const { isDirty } = form.formState;
   const typed = form.watch();
-  useUnsavedSettings(userId, isDirty ? changedSettings(settingsValues(settings), typed) : null);
+  const noteOutcome = useUnsavedSettings({
+    userId,
+    unsaved: isDirty ? changedSettings(settingsValues(settings), typed) : null,
+    isSaving: save.isPending,
+  });
 
   useEffect(() => {
     const draft = draftOf(userId);
@@ -60,8 +64,10 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
       form.reset(settingsValues(saved), { keepDirtyValues: false });
       typeAgain(form, typedSince);
       tellSaved();
+      noteOutcome(Object.keys(typedSince).length === 0 ? null : typedSince);
     } catch {
       // The notice below shows the reason; the input is kept.
+      noteOutcome(changedSettings(settingsValues(settings), form.getValues()));
       isNameUnsure.current ||= changes.displayName !== undefined;
     }
   }

@@ -50,6 +50,7 @@ async function open() {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   storeSession(ana);
 });
 
@@ -261,6 +262,54 @@ it('keeps what is changed while a save is under way, also what is changed back',
   await act(async () => finish());
   await waitFor(() => expect(form.queryByText('Not saved yet')).toBeNull());
   expect(saves()[1]?.body).toEqual({ user_id: ana.id, currency: 'USD', risk_tolerance: 'High' });
+});
+
+describe('leaving while a save is under way', () => {
+  const notYet = 'Your settings are not saved yet.';
+
+  /** Leaves before the backend's answer, and has it answer then. */
+  async function leaveThen(answer: (body: unknown) => { status: number; body: unknown }, typedSince = false) {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const seen = stub({
+      'POST /rest/v1/user_settings': async ({ body }) => {
+        await held;
+        return answer(body);
+      },
+    });
+    const form = await open();
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Currency' }), 'EUR');
+    await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() => expect(seen.some(({ path, method }) => isSave(method, path))).toBe(true));
+    if (typedSince)
+      await userEvent.selectOptions(form.getByRole('combobox', { name: 'Risk tolerance' }), 'High');
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Settings' })).toBeNull());
+    expect(screen.queryByText(notYet)).toBeNull();
+    release();
+  }
+  const isSave = (method: string, path: string) => method === 'POST' && path === '/rest/v1/user_settings';
+  const saved = (body: unknown) => ({ status: 201, body: { ...row, ...asObject(body) } });
+  const draft = () => sessionStorage.getItem('fairshore.own.settings-draft');
+
+  it('keeps no draft of what was saved', async () => {
+    await leaveThen(saved);
+    expect(await screen.findByText('Settings saved')).toBeVisible();
+    expect(draft()).toBeNull();
+    expect(screen.queryByText(notYet)).toBeNull();
+  });
+
+  it('keeps what was typed since', async () => {
+    await leaveThen(saved, true);
+    expect(await screen.findByText(notYet)).toBeVisible();
+    expect(draft()).toContain('{"riskTolerance":"High"}');
+  });
+
+  it('says that nothing was saved once that is known', async () => {
+    await leaveThen(() => ({ status: 400, body: { code: 'P0001', message: 'Your account is suspended.' } }));
+    expect(await screen.findByText(notYet)).toBeVisible();
+    expect(draft()).toContain('{"currency":"EUR"}');
+  });
 });
 
 it('says that changes were lost when the session ends in another tab', async () => {
