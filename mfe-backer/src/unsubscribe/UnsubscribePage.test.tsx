@@ -84,6 +84,14 @@ describe.each([
   });
 });
 
+it('shows that the mails are stopped although the link could not be looked at again', async () => {
+  await press(
+    () => ({ body: 'You are unsubscribed.' }),
+    () => ({ status: 503, body: { message: 'The database is restarting.' } }),
+  );
+  expect(await screen.findByRole('heading', { name: 'These mails are stopped' })).toHaveFocus();
+});
+
 it('says that nothing was stopped when the server refused', async () => {
   await press(
     () => ({ status: 429, body: 'This did not work.' }),

@@ -27,7 +27,14 @@ export function useUnsubscribe(token: string) {
   const refetch = () => queryClient.invalidateQueries({ queryKey: unsubscriptionOf(token).queryKey });
   return useMutation<void, AppError>({
     mutationFn: () => source.stop(token),
-    onSuccess: refetch,
+    onSuccess: () => {
+      // The look at the link may fail.
+      queryClient.setQueryData(
+        unsubscriptionOf(token).queryKey,
+        (known) => known && { ...known, isStopped: true },
+      );
+      return refetch();
+    },
     // The mails may be stopped all the same, or the link may have ended. The message doesn't wait for that.
     onError: () => void refetch(),
   });
