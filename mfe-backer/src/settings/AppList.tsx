@@ -12,14 +12,9 @@ import { useAccountChange } from './useAccountChange';
 export function AppList({ apps, onRemoved, onUnclear }: AppListProps) {
   const [leavingId, setLeavingId] = useState<string | null>(null);
   const leaving = apps.find(({ id }) => id === leavingId);
-  const { isBusy, answer, run } = useAccountChange();
-  const isLast = apps.length === 1;
 
-  async function handleRemove({ id }: AuthenticatorApp) {
-    const came = await run(() => removeApp(id));
-    if (!came?.isDone) return onUnclear(id);
+  function handleRemoved() {
     setLeavingId(null);
-    toast.success(isLast ? 'Two-factor sign-in is off.' : came.text);
     onRemoved();
   }
 
@@ -44,25 +39,47 @@ export function AppList({ apps, onRemoved, onUnclear }: AppListProps) {
         ))}
       </List>
       {leaving && (
-        <ConfirmDialog
-          open
-          onOpenChange={(isOpen) => !isOpen && setLeavingId(null)}
-          title={`Remove ${leaving.name}?`}
-          text={
-            isLast
-              ? 'Two-factor sign-in is off then: your password alone signs you in.'
-              : 'Codes of this app sign you in no more. Your other apps stay.'
-          }
-          confirmLabel="Remove"
-          tone="danger"
-          isBusy={isBusy}
-          busyLabel="Removing…"
-          onConfirm={() => void handleRemove(leaving)}
-        >
-          {answer?.isDone === false && <Notice tone="error">{answer.text}</Notice>}
-        </ConfirmDialog>
+        <RemoveApp
+          app={leaving}
+          isLast={apps.length === 1}
+          onClose={() => setLeavingId(null)}
+          onRemoved={handleRemoved}
+          onUnclear={() => onUnclear(leaving.id)}
+        />
       )}
     </>
+  );
+}
+
+/** Asks before an app is removed; mounted anew for each, so that none shows why another stayed. */
+function RemoveApp({ app, isLast, onClose, onRemoved, onUnclear }: RemoveAppProps) {
+  const { isBusy, answer, run } = useAccountChange();
+
+  async function handleRemove() {
+    const came = await run(() => removeApp(app.id));
+    if (!came?.isDone) return onUnclear();
+    toast.success(isLast ? 'Two-factor sign-in is off.' : came.text);
+    onRemoved();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Remove ${app.name}?`}
+      text={
+        isLast
+          ? 'Two-factor sign-in is off then: your password alone signs you in.'
+          : 'Codes of this app sign you in no more. Your other apps stay.'
+      }
+      confirmLabel="Remove"
+      tone="danger"
+      isBusy={isBusy}
+      busyLabel="Removing…"
+      onConfirm={() => void handleRemove()}
+    >
+      {answer?.isDone === false && <Notice tone="error">{answer.text}</Notice>}
+    </ConfirmDialog>
   );
 }
 
@@ -87,4 +104,12 @@ interface AppListProps {
   onRemoved(): void;
   /** Called after a failure: the app may have been removed all the same. */
   onUnclear(id: string): void;
+}
+
+interface RemoveAppProps {
+  app: AuthenticatorApp;
+  isLast: boolean;
+  onClose(): void;
+  onRemoved(): void;
+  onUnclear(): void;
 }

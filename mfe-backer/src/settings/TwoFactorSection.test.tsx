@@ -403,6 +403,21 @@ it('says in the dialog why an app could not be removed', async () => {
   expect(await question.findByText(/Please give the code of your authenticator app first/)).toBeVisible();
 });
 
+it('does not say of one app why another could not be removed', async () => {
+  const { section } = await open([phone, tablet], dueUntilGiven());
+  await userEvent.click(await section.findByRole('button', { name: 'Remove Authenticator app' }));
+  const first = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(first.getByRole('button', { name: 'Remove' }));
+  await userEvent.click(within(await lastCode()).getByRole('button', { name: 'Cancel' }));
+  expect(await first.findByText(/nothing was changed/)).toBeVisible();
+  await userEvent.click(first.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+  await userEvent.click(section.getByRole('button', { name: 'Remove Authenticator app 2' }));
+  const second = within(await screen.findByRole('alertdialog', { name: 'Remove Authenticator app 2?' }));
+  expect(second.queryByRole('alert')).toBeNull();
+});
+
 it('warns users without remaining recovery codes, and creates new ones', async () => {
   const { section } = await open([phone], {
     'POST /rest/v1/rpc/recovery_codes_left': () => ({ body: 0 }),
