@@ -25,7 +25,7 @@ export function EmailSection({ account, onChange }: EmailSectionProps) {
     <SettingsSection
       isOnPaper={false}
       title="Email address"
-      text="You sign in with it, and mails go there. A link in a mail completes the change."
+      text="You sign in with it, and mails go there. Links in mails to both addresses complete the change."
     >
       <Form form={form} onSubmit={handleChange} aria-label="Change email">
         <Remark>
@@ -33,7 +33,8 @@ export function EmailSection({ account, onChange }: EmailSectionProps) {
         </Remark>
         {account.pendingEmail !== null && answer === null && (
           <Notice tone="info">
-            <Address>{account.pendingEmail}</Address> waits for its confirmation: open the link in the mail.
+            <Address>{account.pendingEmail}</Address> waits for its confirmation: open the links in the mails
+            to both addresses.
           </Notice>
         )}
         <AccountNotice answer={answer} />

@@ -479,10 +479,12 @@ it.each([
   },
 );
 
-it('shows the address that awaits confirmation', async () => {
+it('shows the address that awaits confirmation, and that both mailboxes confirm it', async () => {
   stub({ 'GET /auth/v1/user': () => ({ body: account({ new_email: 'next@fairshore.example' }) }) });
   await open();
-  expect(await screen.findByText('next@fairshore.example')).toBeVisible();
+  const waiting = await screen.findByText('next@fairshore.example');
+  expect(waiting.parentElement).toHaveTextContent(/open the links in the mails to both addresses\.$/);
+  expect(screen.getByText(/Links in mails to both addresses complete the change\.$/)).toBeVisible();
 });
 
 it('reloads the account after a failure', async () => {
