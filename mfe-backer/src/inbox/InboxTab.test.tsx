@@ -119,6 +119,15 @@ it('shows events with links and the number of unread ones, and marks one as read
 });
 
 it.each([
+  [200, /Inbox ?, unread: ?200$/],
+  [201, /Inbox ?, unread: ?200\+$/],
+])('counts no more than 200 unread ones: %i', async (unread, name) => {
+  stub(Array.from({ length: unread }, (_, index) => entry(index + 1)));
+  await open();
+  expect(await screen.findByRole('tab', { name })).toBeVisible();
+});
+
+it.each([
   [500, 'Nothing more happens with it; it still counts in what the project has raised.'],
   [0, 'Nothing more happens with it.'],
 ])('says whether a closed interest still counts: $%d', async (total, sentence) => {

@@ -3,14 +3,14 @@ import { answerOf } from '@fairshore/shared-data/errors';
 import { queryOptions } from '@fairshore/shared-data/query';
 import { asRows } from '@fairshore/shared-data/rows';
 
-/** The count stops at this many unread entries. */
-const mostCounted = 200;
+/** More unread entries than this are not counted. */
+export const mostCounted = 200;
 
 /** Query keys of notifications. */
 export const inboxKeys = { all: ['notifications'] as const };
 
 /**
- * The number of a user's unread notifications, at most 200; none in demo mode. Every tab needs it, so this module doesn't
+ * The number of a user's unread notifications, 201 if there are more than 200; none in demo mode. Every tab needs it, so this module doesn't
  * import the list's code.
  */
 export function unreadCount(userId: string) {
@@ -29,7 +29,7 @@ const unreadSource = dataSource({
           .select('id')
           .eq('user_id', userId)
           .is('read_at', null)
-          .limit(mostCounted)
+          .limit(mostCounted + 1)
           .abortSignal(signal),
       );
       return asRows(data).length;

@@ -13,6 +13,7 @@ import { useAddressParams } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import styled from 'styled-components';
 import { useDeletionBanner } from '../deletion/useDeletionBanner';
+import { mostCounted } from '../inbox/unreadQueries';
 import { useUnread } from '../inbox/useUnread';
 import { firstName } from '../portfolio/portfolio';
 import { usePortfolio } from '../portfolio/usePortfolio';
@@ -81,6 +82,7 @@ export function PortalPage() {
 
 /** The tabs, with the unread count on the inbox. */
 function tabsWith(unread: number) {
+  const isUncounted = unread > mostCounted;
   return portalTabs.map((item) =>
     item.value === 'inbox' && unread > 0
       ? {
@@ -89,13 +91,20 @@ function tabsWith(unread: number) {
             <>
               {item.label}
               <VisuallyHidden>, unread:</VisuallyHidden>
+              {isUncounted && <Most>{mostCounted}+</Most>}
             </>
           ),
-          count: unread,
+          ...(!isUncounted && { count: unread }),
         }
       : item,
   );
 }
+
+/** As the tabs show a count. */
+const Most = styled.span`
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+`;
 
 const Below = styled.div`
   &[data-arriving] {
