@@ -2,7 +2,7 @@ import { useAuth } from '@fairshore/shared-auth';
 import { Button, Notice, Skeleton, media, token } from '@fairshore/shared-ui';
 import { Form, FormCheckbox, FormSelectField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import type { ZodForm } from '@fairshore/shared-ui/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { portfolioSummary, riskLabel } from '../portfolio/holdings';
@@ -15,7 +15,7 @@ import { riskTolerances } from '../stored-settings/settings';
 import type { UserSettings } from '../stored-settings/settings';
 import { changedSettings, settingsSchema, settingsValues } from './settings.schema';
 import type { SettingsValues } from './settings.schema';
-import { draftOf, keepDraft } from './settingsDraft';
+import { draftOf, isNameUnsure, keepDraft, keepUnsureName } from './settingsDraft';
 import { useSaveSettings } from '../stored-settings/settingsQueries';
 import { tellSaved } from './tellSaved';
 import { useUnsavedSettings } from './useUnsavedSettings';
@@ -28,7 +28,7 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
   const { note } = useMoney();
   const save = useSaveSettings();
   // A failed save may have stored the name in profile and account, so that the stored settings say nothing about them.
-  const isNameUnsure = useRef(false);
+  const [isUnsure, setUnsure] = useState(isNameUnsure);
   const [access, setAccess] = useState(notificationAccess);
   const form = useZodForm(settingsSchema, {
     values: settingsValues(settings),
@@ -53,13 +53,13 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
   async function handleSave(wanted: UserSettings) {
     const changes = {
       ...changedSettings(settings, wanted),
-      ...(isNameUnsure.current && { displayName: wanted.displayName }),
+      ...(isUnsure && { displayName: wanted.displayName }),
     };
     const submitted = form.getValues();
     try {
       const saved =
         Object.keys(changes).length === 0 ? settings : await save.mutateAsync({ userId, changes });
-      isNameUnsure.current = false;
+      noteUnsure(false);
       const typedSince = changedSettings(submitted, form.getValues());
       form.reset(settingsValues(saved), { keepDirtyValues: false });
       typeAgain(form, typedSince);
@@ -68,8 +68,13 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
     } catch {
       // The notice below shows the reason; the input is kept.
       noteOutcome(changedSettings(settingsValues(settings), form.getValues()));
-      isNameUnsure.current ||= changes.displayName !== undefined;
+      if (changes.displayName !== undefined) noteUnsure(true);
     }
+  }
+
+  function noteUnsure(isNow: boolean) {
+    setUnsure(isNow);
+    keepUnsureName(userId, isNow);
   }
 
   function handleDiscard() {
@@ -83,6 +88,7 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
     if (isWanted && answer !== 'granted') form.setValue('pushNotifications', false, { shouldDirty: true });
   }
 
+  const toSaveAgain = isUnsure ? 'Your name may be saved only in part. Save again.' : '';
   const problem = notificationProblem(access);
   const hasPushProblem = access === 'denied' || access === 'unsupported' || typed.pushNotifications;
   const { holdings, isDemo: isExample } = portfolio;
@@ -161,7 +167,7 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
                 Discard changes
               </Button>
             )}
-            <Remark role="status">{isDirty ? 'Not saved yet' : ''}</Remark>
+            <Remark role="status">{isDirty ? 'Not saved yet' : toSaveAgain}</Remark>
           </Actions>
         </SettingsSection>
       </div>

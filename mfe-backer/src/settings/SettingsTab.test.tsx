@@ -168,6 +168,29 @@ it('saves the old display name again after a save that had stored only the new n
   expect(names()).toHaveLength(2);
 });
 
+it('asks after a reload to save again a display name that was saved only in part', async () => {
+  let isDown = true;
+  const seen = stub({
+    'PUT /auth/v1/user': () =>
+      isDown ? { status: 403, body: { code: 403, msg: 'denied' } } : { body: account() },
+  });
+  const first = await open();
+  await userEvent.type(first.getByRole('textbox', { name: 'Display name' }), 'Ana of the Harbour');
+  await userEvent.click(first.getByRole('button', { name: 'Save settings' }));
+  expect(await first.findByRole('alert')).toHaveTextContent('Your settings are not saved.');
+  cleanup();
+  // A reload keeps no draft.
+  sessionStorage.removeItem('fairshore.own.settings-draft');
+
+  isDown = false;
+  const second = await open();
+  expect(second.getByText('Your name may be saved only in part. Save again.')).toBeVisible();
+  await userEvent.click(second.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(second.queryByText(/saved only in part/)).toBeNull());
+  const sent = seen.filter(({ method, path }) => method === 'PATCH' && path === '/rest/v1/profiles');
+  expect(sent.map(({ body }) => body)).toEqual([{ name: 'Ana of the Harbour' }, { name: null }]);
+});
+
 it('keeps the input when saving fails, and saves it with Retry', async () => {
   let isDown = true;
   stub({

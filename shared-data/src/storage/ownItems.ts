@@ -95,4 +95,11 @@ export const ownItems: readonly StoredItem[] = [
     purpose: 'What you typed into your settings and have not saved yet, while you look at another page.',
     lifetime: 'until you are back in your settings, log out or close the tab',
   },
+  {
+    key: 'fairshore.own.settings-name',
+    place: 'session storage',
+    category: 'necessary',
+    purpose: 'Notes that a display name may have been saved only in part.',
+    lifetime: 'until it is saved, you log out or close the tab',
+  },
 ];
