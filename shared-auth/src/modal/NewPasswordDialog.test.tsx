@@ -9,6 +9,7 @@ jest.mock('@supabase/auth-js', () => ({ GoTrueClient: FakeAuthClient }));
 const BACKEND = { url: 'https://backend.example', publishableKey: 'sb_publishable_test' };
 const TITLE = { name: 'Choose a new password' };
 const DUE = 'fairshore.auth-password-due';
+const UNCONFIRMED = 'fairshore.auth-password-unconfirmed';
 
 beforeEach(freshBrowser);
 
@@ -146,6 +147,59 @@ describe('when the answer is lost', () => {
       ]),
     );
   });
+});
+
+describe('after a reload before the answer', () => {
+  const same = { code: 'same_password', message: 'New password should be different from the old password.' };
+
+  /** Sends a password and reloads while it is being saved. */
+  async function reloadMeanwhile() {
+    FakeAuthClient.answers['updateUser'] = () => new Promise(() => undefined);
+    const { unmount } = openLink();
+    await typePassword('Changed-2026');
+    await waitFor(() => expect(FakeAuthClient.calls.some(([method]) => method === 'updateUser')).toBe(true));
+    unmount();
+    return reload();
+  }
+
+  test('the same password counts as saved', async () => {
+    const { notices } = await reloadMeanwhile();
+    FakeAuthClient.answers['updateUser'] = () => ({ data: {}, error: same });
+    await typePassword('Changed-2026');
+    await waitFor(() => expect(notices).toEqual(['Password updated. Other devices have been signed out.']));
+    expect(localStorage.getItem(UNCONFIRMED)).toBeNull();
+  });
+
+  test('declining doesn’t claim that nothing changed, whatever was refused since', async () => {
+    const { notices } = await reloadMeanwhile();
+    FakeAuthClient.answers['updateUser'] = () => ({
+      data: {},
+      error: { code: 'weak_password', reasons: ['pwned'], message: 'x' },
+    });
+    await typePassword('Changed-2027');
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my password' }));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'It is not known whether your password was changed. You are still signed in.',
+      ]),
+    );
+    expect(localStorage.getItem(UNCONFIRMED)).toBeNull();
+  });
+});
+
+test('a refused password changed nothing, after a reload either', async () => {
+  FakeAuthClient.answers['updateUser'] = () => ({
+    data: {},
+    error: { code: 'weak_password', reasons: ['pwned'], message: 'x' },
+  });
+  const { unmount } = openLink();
+  await typePassword('Changed-2026');
+  await screen.findByRole('alert');
+  unmount();
+  const { notices } = reload();
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep my password' }));
+  await waitFor(() => expect(notices).toEqual(['Your password was not changed. You are still signed in.']));
 });
 
 test('names the account for password managers, in a hidden field', async () => {

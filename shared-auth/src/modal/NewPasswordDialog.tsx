@@ -2,6 +2,7 @@ import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useRef } from 'react';
 import { loadAuthRuntime } from '../client/authClient';
 import { publishAuthNotice } from '../notices/authNotice';
+import { isPasswordUnconfirmed, storeUnconfirmedPassword } from '../session/unconfirmedPassword';
 import { useAuth } from '../session-context/sessionContext';
 import { NewPasswordForm } from './NewPasswordForm';
 import { useAuthRequest } from './useAuthRequest';
@@ -15,13 +16,15 @@ const UNCONFIRMED =
  */
 export function NewPasswordDialog({ isOpen }: { isOpen: boolean }) {
   const { user } = useAuth();
+  const userId = user?.id ?? '';
   const request = useAuthRequest();
-  /** Passwords that were sent without an answer: one of them may be in force. */
+  /** Passwords that were sent without an answer since the page was loaded: one of them may be in force. */
   const unconfirmed = useRef(new Set<string>());
 
   async function settle() {
     request.setMessage(null);
     unconfirmed.current.clear();
+    storeUnconfirmedPassword(null);
     const { keeper } = await loadAuthRuntime();
     await keeper.requirePassword(false);
   }
@@ -29,14 +32,22 @@ export function NewPasswordDialog({ isOpen }: { isOpen: boolean }) {
   async function handleSave(password: string) {
     let hasEndedOthers = false;
     const isChanged = await request.run('new-password', async (auth) => {
+      const wasUnconfirmed = isPasswordUnconfirmed(userId);
+      // First, because the page may be reloaded before the answer.
+      storeUnconfirmedPassword(userId);
       const { error } = await auth.updateUser({ password });
       // No response, or a gateway's.
       if (error?.name === 'AuthRetryableFetchError') {
         unconfirmed.current.add(password);
         return { message: UNCONFIRMED };
       }
-      const isSavedBefore = error?.code === 'same_password' && unconfirmed.current.has(password);
-      if (error && !isSavedBefore) return error;
+      // After a reload nobody knows what was sent; but what is typed now is in force.
+      const mayBeSaved =
+        unconfirmed.current.has(password) || (wasUnconfirmed && unconfirmed.current.size === 0);
+      if (error && !(error.code === 'same_password' && mayBeSaved)) {
+        if (!wasUnconfirmed) storeUnconfirmedPassword(null);
+        return error;
+      }
       // Anyone who knew the old password may still be signed in somewhere.
       hasEndedOthers = (await auth.signOut({ scope: 'others' })).error === null;
       return null;
@@ -51,7 +62,7 @@ export function NewPasswordDialog({ isOpen }: { isOpen: boolean }) {
 
   function handleDecline() {
     const outcome =
-      unconfirmed.current.size > 0
+      unconfirmed.current.size > 0 || isPasswordUnconfirmed(userId)
         ? 'It is not known whether your password was changed.'
         : 'Your password was not changed.';
     publishAuthNotice({ tone: 'info', text: `${outcome} You are still signed in.` });

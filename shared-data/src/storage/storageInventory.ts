@@ -54,6 +54,13 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: 'until you choose one or log out',
   },
   {
+    key: 'fairshore.auth-password-unconfirmed',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Notes that the answer to a new password did not arrive, so that it may be in force.',
+    lifetime: 'until it is settled or you log out',
+  },
+  {
     key: 'userSession',
     place: 'local storage',
     category: 'necessary',
