@@ -39,7 +39,8 @@ export function ConsoleTable<Row>({
     isReading: isSteady && isReading,
   });
   const plural = name.toLowerCase();
-  const isFailed = error !== null && (page === undefined || isBehind);
+  // An empty page is no finding if its query failed: there may be rows by now, and examples match no real search.
+  const isFailed = error !== null && (page === undefined || isBehind || page.rows.length === 0);
 
   // Before the paint, so that what acts on the rows never counts others than those on screen.
   const shownKeys = JSON.stringify(isFailed ? [] : (steady.rows ?? []).map(rowKey));

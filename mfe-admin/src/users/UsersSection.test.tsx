@@ -8,7 +8,7 @@ import {
   stubBackend,
 } from '@fairshore/shared-data/testing';
 import type { SeenRequest } from '@fairshore/shared-data/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -159,6 +159,27 @@ it('sends search and filters to the server, and says when nobody is found', asyn
       p_status: 'suspended',
     }),
   );
+});
+
+it.each(['q=zzz', 'page=3'])('says that a list failed instead of being empty, with %s', async (narrowing) => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  let isDown = true;
+  const answered = { body: { rows: [ana], total: 51, isCapped: false } };
+  stub({
+    more: {
+      'POST /rest/v1/rpc/console_users': () =>
+        isDown ? { status: 500, body: { message: 'The database is restarting.' } } : answered,
+    },
+  });
+  await openUsers(`/admin?tab=users&${narrowing}`);
+  expect(await screen.findByText('The users could not be loaded')).toBeVisible();
+  // The examples are searched meanwhile, and none of them is there.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByText('The users could not be loaded')).toBeVisible();
+  expect(screen.queryByText(/No users found|Nothing on this page/)).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('row', { name: /Ana Marin/ })).toBeVisible();
 });
 
 it('creates a user with the documented defaults, once name and email are filled in', async () => {
