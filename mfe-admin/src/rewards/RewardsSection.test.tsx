@@ -131,6 +131,17 @@ it('marks a reward as paid and undoes that', async () => {
   ]);
 });
 
+it('marks a reward as paid, and undoes that, with a link to a missing one in the address', async () => {
+  const seen = stub({ more: { 'GET /rest/v1/rewards': () => ({ body: [] }) } });
+  await renderRemote(remote, '/admin?tab=rewards&row=00000000-0000-4000-8000-000000000000');
+  await screen.findByText(/^The reward of this link doesn’t exist/);
+  const row = within(await screen.findByRole('row', { name: /^ana@people/ }));
+  await userEvent.click(row.getByRole('button', { name: /^Mark paid/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await row.findByText('Pending')).toBeVisible();
+  expect(marks(seen).map(({ body }) => body)).toEqual([{ status: 'paid' }, { status: 'pending' }]);
+});
+
 it('marks and undoes once when it is clicked twice', async () => {
   let status = 'pending';
   const seen = stub({

@@ -55,15 +55,14 @@ const rewardSource = dataSource({
   demo: { mark: async (id, status) => (await import('../demo/demoPeople')).markDemoReward(id, status) },
 });
 
-/** Cached data is either a list of rewards, or a page with rewards as its rows. */
+/** Cached data is a page with rewards as its rows, or the one reward of a link: null if it doesn't exist. */
 function showStatus(queryClient: QueryClient, id: string, status: Reward['status']): void {
-  const change = (rewards: readonly Reward[]) =>
-    rewards.map((reward) => (reward.id === id ? marked(reward, status) : reward));
-  queryClient.setQueriesData<readonly Reward[] | { rows: readonly Reward[] }>(
+  const change = (reward: Reward) => (reward.id === id ? marked(reward, status) : reward);
+  queryClient.setQueriesData<{ rows: readonly Reward[] } | Reward | null>(
     { queryKey: rewardKeys.all },
     (known) => {
-      if (known === undefined) return undefined;
-      return 'rows' in known ? { ...known, rows: change(known.rows) } : change(known);
+      if (!known) return known;
+      return 'rows' in known ? { ...known, rows: known.rows.map(change) } : change(known);
     },
   );
 }
