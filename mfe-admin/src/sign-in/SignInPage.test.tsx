@@ -249,6 +249,23 @@ it('keeps a session that could not be checked, and continues after a retry', asy
   await waitFor(() => expect(currentAddress()).toBe('/admin'));
 });
 
+it('still offers to check the session again after a try with a wrong password', async () => {
+  let isDown = true;
+  stub({
+    isAdmin: () => (isDown ? { status: 503, body: { message: 'Starting up.' } } : { body: true }),
+    token: () => ({ status: 400, body: { message: 'Invalid login credentials' } }),
+  });
+  storeSession(admin);
+  await renderRemote(remote, '/admin/login');
+  expect(await screen.findByText('Starting up.')).toBeVisible();
+  await fillIn('admin@fairshore.example', 'wrong');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByText('Invalid email or password.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(currentAddress()).toBe('/admin'));
+});
+
 it('takes an existing admin session straight to the console', async () => {
   stub();
   storeSession(admin);

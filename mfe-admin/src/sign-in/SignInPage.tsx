@@ -27,7 +27,7 @@ export function SignInPage() {
     },
   });
   // Who is signed in has not just signed in here.
-  const isElsewhere = signIn.isIdle || signIn.data === 'given-up';
+  const isElsewhere = !signIn.isPending && signIn.data !== 'signed-in';
   const existing = useQuery({
     queryKey: ['admin-check', user?.id],
     queryFn: checkIsAdmin,
