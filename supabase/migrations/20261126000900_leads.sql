@@ -143,14 +143,38 @@ create trigger leads_refuse_suspended before insert on public.leads
 create trigger service_marketplace_leads_refuse_suspended before insert on public.service_marketplace_leads
   for each statement execute function private.refuse_suspended();
 
+-- Says who gave a lead its status, and when. Whoever takes their own change back within ten minutes, as Undo does, leaves what was
+-- said before it: the log is followed back past each change that was taken back like that, and past the one that took it back.
 create function private.handle_lead() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   new.staff_note := nullif(btrim(new.staff_note), '');
-  if new.status <> old.status then
-    new.handled_by := case when new.status <> 'New' then (select auth.uid()) end;
-    new.handled_at := case when new.status <> 'New' then now() end;
+  if new.status = old.status then
+    return new;
+  end if;
+  new.handled_by := null;
+  new.handled_at := null;
+  if new.status <> 'New' then
+    with recursive logged as (
+      select null::bigint as id, auth.uid() as actor_id, now() as at, old.status as was, new.status as became
+      union all
+      select a.id, a.actor_id, a.at, a.before ->> 'status', a.after ->> 'status' from public.audit_log a
+      where a.row_id = new.id::text and a.table_name = tg_table_name and a.action = 'update' and a.after ? 'status'
+    ), steps as (
+      select row_number() over (order by l.id desc nulls first) as place, l.* from logged l
+    ), followed (place) as (
+      values (1::bigint)
+      union all
+      select f.place + 2 from followed f
+        join steps back on back.place = f.place
+        join steps made on made.place = f.place + 1
+        where back.became = made.was and back.actor_id = made.actor_id and back.at < made.at + interval '10 minutes'
+    )
+    select p.id, coalesce(s.at, now()) into new.handled_by, new.handled_at
+      from (select max(f.place) as place from followed f) kept
+      left join steps s on s.place = kept.place
+      left join public.profiles p on p.id = s.actor_id;
   end if;
   return new;
 end;

@@ -134,6 +134,46 @@ onServerFirst('the inbox of leads', (engine) => {
     assert.equal(error?.code, '23514');
   });
 
+  test('whoever takes their own change back leaves who handled the lead before, and since when', async () => {
+    const asAdmin = 'update public.profiles set role = $2 where id = $1';
+    await backend.sql(asAdmin, [cast.ids.manager, 'admin']);
+    try {
+      for (const kind of ['ana', 'greta'] as const) {
+        const { id } = (await sendLeads())[kind];
+        const change = (from: string, to: string, role: Role) => setStatuses([{ id, from, to }], role);
+        const handling = async () => {
+          const lead = await leadOf(id);
+          return [lead?.status, lead?.handled_by, Date.parse(lead?.handled_at ?? '')] as const;
+        };
+        await change('New', 'In progress', 'admin');
+        await change('In progress', 'Done', 'manager');
+        assert.equal((await handling())[1], cast.ids.manager);
+        for (let mistake = 0; mistake < 2; mistake += 1) {
+          await change('Done', 'Archived', 'admin');
+          const [, byMistake, mistakenAt] = await handling();
+          assert.equal(byMistake, cast.ids.admin);
+          await change('Archived', 'Done', 'admin');
+          const [status, by, at] = await handling();
+          assert.deepEqual([status, by], ['Done', cast.ids.manager]);
+          assert(at < mistakenAt, 'since before the mistake');
+          await change('Done', 'New', 'admin');
+          assert.deepEqual((await handling()).slice(0, 2), ['New', null]);
+          await change('New', 'Done', 'admin');
+          assert.deepEqual((await handling()).slice(0, 2), ['Done', cast.ids.manager]);
+        }
+        await change('Done', 'Archived', 'admin');
+        const [, , archivedAt] = await handling();
+        await change('Archived', 'Done', 'manager');
+        assert((await handling())[2] > archivedAt, 'what somebody else changes back is their own change');
+        await backend.sql('delete from public.leads');
+        await backend.sql('delete from public.service_marketplace_leads');
+        await backend.sql('delete from private.rate_limits');
+      }
+    } finally {
+      await backend.sql(asAdmin, [cast.ids.manager, 'manager']);
+    }
+  });
+
   test('a note is stored only on the version it was based on; a status change in between is no conflict', async () => {
     const { greta } = await sendLeads();
     const note = (version: number, staff_note: string) =>
