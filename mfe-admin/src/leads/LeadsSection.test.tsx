@@ -132,6 +132,29 @@ it('changes the status of the selected leads at once, and undoes it', async () =
   ]);
 });
 
+it('keeps the selection if the change failed, so that it can be repeated', async () => {
+  const seen = stub();
+  await renderRemote(remote, '/admin?tab=leads');
+  await screen.findByRole('button', { name: /Open Ana/ });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  const reach = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    if (!String(request[0]).includes('set_lead_statuses')) return reach(...request);
+    return new Response(JSON.stringify({ message: 'disk full' }), { status: 500 });
+  };
+  const choose = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
+  };
+  await choose();
+  expect(await screen.findByText('Could not change the status: disk full', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText('2 selected')).toBeVisible();
+  globalThis.fetch = reach;
+  await choose();
+  await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  expect(seen.filter(({ path }) => path.endsWith('/set_lead_statuses'))).toHaveLength(1);
+});
+
 it('selects only the leads on screen while new ones are held back', async () => {
   const arrivals: (typeof greta)[] = [];
   const seen = stub([ana, greta], undefined, arrivals);

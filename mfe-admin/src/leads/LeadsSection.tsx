@@ -48,8 +48,8 @@ export function LeadsSection() {
   const isLoading = shown.page === undefined && shown.error === null;
 
   async function handleStatus(changed: readonly Lead[], status: LeadStatus) {
-    await change(changed, status);
-    if (changed.length > 1) setSelection(new Set());
+    const isSent = await change(changed, status);
+    if (isSent && changed.length > 1) setSelection(new Set());
     handleChanged();
   }
 

@@ -10,7 +10,8 @@ import { senderOf } from './leadsTable';
 
 /**
  * Sets the status of several leads at once, shows how many were changed, and offers to undo it. Of several changes chosen quickly, each
- * is sent after the previous one, and the last one wins. Calls `onUndone` when one was undone.
+ * is sent after the previous one, and the last one wins. A change resolves with false if it failed, which was shown. Calls `onUndone`
+ * when one was undone.
  */
 export function useStatusChange(onUndone: () => void): StatusChanger {
   const setStatuses = useSetLeadStatuses();
@@ -20,7 +21,7 @@ export function useStatusChange(onUndone: () => void): StatusChanger {
 
   async function change(leads: readonly Lead[], to: LeadStatus) {
     const [first] = leads;
-    if (first === undefined) return;
+    if (first === undefined) return true;
     try {
       const { wanted, made } = await inTurn(() =>
         leads
@@ -31,7 +32,7 @@ export function useStatusChange(onUndone: () => void): StatusChanger {
       if (missed > 0)
         toast.info(`Somebody else has changed ${counted(missed)} in the meantime. Their change stays.`);
       const [firstMade] = made;
-      if (firstMade === undefined) return;
+      if (firstMade === undefined) return true;
       const what = leads.length === 1 ? senderOf(first) : counted(made.length);
       offerUndo(
         `${what}: ${to}.`,
@@ -43,8 +44,10 @@ export function useStatusChange(onUndone: () => void): StatusChanger {
           return `${counted(undone.length)}: back as before.${others}`;
         },
       );
+      return true;
     } catch (error) {
       toast.error(changeFailure('Could not change the status', error));
+      return false;
     }
   }
 
@@ -91,6 +94,6 @@ function counted(count: number): string {
 }
 
 interface StatusChanger {
-  change(leads: readonly Lead[], to: LeadStatus): Promise<void>;
+  change(leads: readonly Lead[], to: LeadStatus): Promise<boolean>;
   isChanging: boolean;
 }
