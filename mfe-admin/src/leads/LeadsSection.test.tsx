@@ -199,6 +199,30 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+it('says that an undo is done if only the answer to the first try was lost', async () => {
+  const seen = stub();
+  await renderRemote(remote, '/admin?tab=leads');
+  await screen.findByRole('button', { name: /Open Ana/ });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  const reach = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    const response = await reach(...request);
+    if (String(request[0]).includes('set_lead_statuses')) throw new TypeError('Failed to fetch');
+    return response;
+  };
+  await userEvent.click(undo);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  globalThis.fetch = reach;
+  await userEvent.click(again);
+  expect(await screen.findByText('2 leads: back as before.', { selector: 'p' })).toBeVisible();
+  expect(screen.queryByText(/in the meantime/)).toBeNull();
+  const changes = seen.filter(({ path }) => path.endsWith('/set_lead_statuses'));
+  expect(changes).toHaveLength(3);
+});
+
 it('makes the last status chosen in the dialog win, without blaming others', async () => {
   const seen = stub();
   await renderRemote(remote, '/admin?tab=leads');

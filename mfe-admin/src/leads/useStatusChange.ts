@@ -3,6 +3,7 @@ import { formatCount } from '@fairshore/shared-data/money';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useRef } from 'react';
 import { changeFailure } from '../table/changeFailure';
+import { mayHaveArrived } from '../table/mayHaveArrived';
 import { offerUndo } from '../table/offerUndo';
 import { useSetLeadStatuses } from './inbox';
 import type { Lead, LeadStatus, StatusChange } from '../records/lead';
@@ -18,6 +19,8 @@ export function useStatusChange(onUndone: () => void): StatusChanger {
   const latest = useRef<Promise<unknown>>(Promise.resolve());
   // What the requests under way have left: a change chosen meanwhile was chosen on leads that are outdated by then.
   const left = useRef(new Map<string, LeadStatus>());
+  // Of requests whose answer was lost: a lead that already has the status when that is tried again got it from them.
+  const unanswered = useRef(new Map<string, LeadStatus>());
 
   async function change(leads: readonly Lead[], to: LeadStatus) {
     const [first] = leads;
@@ -67,7 +70,7 @@ export function useStatusChange(onUndone: () => void): StatusChanger {
       // Its failure was shown by whoever made it.
       await previous.catch(() => undefined);
       const wanted = read();
-      const made = wanted.length === 0 ? [] : await setStatuses.mutateAsync(wanted);
+      const made = wanted.length === 0 ? [] : await send(wanted);
       for (const { id, to } of made) left.current.set(id, to);
       return { wanted, made };
     })();
@@ -77,6 +80,22 @@ export function useStatusChange(onUndone: () => void): StatusChanger {
     } finally {
       // By now the leads were fetched again.
       if (latest.current === turn) left.current.clear();
+    }
+  }
+
+  async function send(wanted: readonly StatusChange[]) {
+    const repeated = wanted.filter(({ id, to }) => unanswered.current.get(id) === to);
+    try {
+      const stored = await setStatuses.mutateAsync([
+        ...wanted,
+        ...repeated.map(({ id, to }) => ({ id, from: to, to })),
+      ]);
+      for (const { id } of wanted) unanswered.current.delete(id);
+      const ids = new Set(stored.map(({ id }) => id));
+      return wanted.filter(({ id }) => ids.has(id));
+    } catch (error) {
+      if (mayHaveArrived(error)) for (const { id, to } of wanted) unanswered.current.set(id, to);
+      throw error;
     }
   }
 

@@ -172,6 +172,53 @@ it('marks and undoes once when it is clicked twice', async () => {
   expect(screen.queryByText(/^Could not/)).toBeNull();
 });
 
+/** Stores a reward's marks as the database does, but the answers to some of them, counted from 1, are lost. */
+function stubLosing(...lost: readonly number[]) {
+  let row = pending;
+  let isDown = false;
+  const seen = stub({
+    more: {
+      'POST /rest/v1/rpc/console_rewards': () =>
+        isDown
+          ? { status: 400, body: { code: '22P02', message: 'refused' } }
+          : { body: { rows: [row, paid], total: 2, isCapped: false } },
+      'PATCH /rest/v1/rewards': ({ body, query }) => {
+        const expected = query.get('status');
+        if (expected !== null && expected !== `eq.${row.status}`) return { body: [] };
+        row = Object.assign({}, pending, body);
+        if (lost.includes(marks(seen).length)) throw new TypeError('Failed to fetch');
+        return { body: { id: pending.id } };
+      },
+    },
+  });
+  return { seen, setDown: (now: boolean) => (isDown = now) };
+}
+
+it('says that an undo is done if only the answer to the first try was lost', async () => {
+  stubLosing(2);
+  const row = await openRewards();
+  await userEvent.click(row.getByRole('button', { name: /^Mark paid/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(
+    await screen.findByText('$75.50 to ana@people.example is pending again.', { selector: 'p' }),
+  ).toBeVisible();
+  expect(await row.findByText('Pending')).toBeVisible();
+  expect(screen.queryByText(/somebody else/)).toBeNull();
+});
+
+it('offers Undo for a reward that was marked by a try without an answer', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const { setDown } = stubLosing(1);
+  const row = await openRewards();
+  setDown(true);
+  await userEvent.click(row.getByRole('button', { name: /^Mark paid/ }));
+  expect(await screen.findByText(/The change may have arrived/, { selector: 'p' })).toBeVisible();
+  await userEvent.click(await row.findByRole('button', { name: /^Mark paid/ }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  expect(screen.queryByText(/somebody else/)).toBeNull();
+});
+
 it('shows a reward as pending again when it could not be stored', async () => {
   stub({ refuse: () => ({ status: 500, body: { message: 'disk full' } }) });
   const row = await openRewards();

@@ -2,8 +2,10 @@ import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf, AppError } from '@fairshore/shared-data/errors';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import type { QueryClient } from '@fairshore/shared-data/query';
+import { useRef } from 'react';
 import { marked, rewardKeys } from '../records/reward';
 import type { Reward } from '../records/reward';
+import { mayHaveArrived } from '../table/mayHaveArrived';
 
 /** A reward and its new status: paid, or pending again if that is undone. */
 export interface RewardMark {
@@ -22,13 +24,21 @@ const refusals: Record<Reward['status'], string> = {
  */
 export function useMarkReward() {
   const queryClient = useQueryClient();
+  // If a reward is already marked as wanted after a try whose answer was lost, that try has marked it.
+  const unanswered = useRef(new Map<string, Reward['status']>());
   return useMutation({
-    mutationFn: ({ reward, status }: RewardMark) => rewardSource.mark(reward.id, status),
+    async mutationFn({ reward: { id }, status }: RewardMark) {
+      await rewardSource.mark(id, status, unanswered.current.get(id) === status);
+      unanswered.current.delete(id);
+    },
     onMutate: async ({ reward, status }) => {
       await queryClient.cancelQueries({ queryKey: rewardKeys.all });
       showStatus(queryClient, reward.id, status);
     },
-    onError: (_error, { reward, status }) => showStatus(queryClient, reward.id, opposite(status)),
+    onError(error, { reward, status }) {
+      if (mayHaveArrived(error)) unanswered.current.set(reward.id, status);
+      showStatus(queryClient, reward.id, opposite(status));
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: rewardKeys.all }),
   });
 }
@@ -39,16 +49,11 @@ function opposite(status: Reward['status']): Reward['status'] {
 
 const rewardSource = dataSource({
   supabase: {
-    async mark(id: string, status: Reward['status']): Promise<void> {
-      const { data } = await answerOf(
-        database()
-          .from('rewards')
-          .update({ status })
-          .eq('id', id)
-          .eq('status', opposite(status))
-          .select('id')
-          .maybeSingle(),
-      );
+    /** With `mayBeMarked`, it is no conflict if the reward has that status already. */
+    async mark(id: string, status: Reward['status'], mayBeMarked: boolean): Promise<void> {
+      const one = database().from('rewards').update({ status }).eq('id', id);
+      const marking = mayBeMarked ? one : one.eq('status', opposite(status));
+      const { data } = await answerOf(marking.select('id').maybeSingle());
       if (data === null) throw new AppError('conflict', refusals[status], { code: 'reward_changed' });
     },
   },

@@ -1,8 +1,9 @@
 import { database, dataSource } from '@fairshore/shared-auth';
-import { AppError, answerOf, toAppError } from '@fairshore/shared-data/errors';
+import { AppError, answerOf } from '@fairshore/shared-data/errors';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { useRef } from 'react';
 import { withFreshCode } from '../second-factor/withFreshCode';
+import { mayHaveArrived } from '../table/mayHaveArrived';
 
 /**
  * Erases a person by the profile's id: deletes their account and personal data; what others rely on stays, but anonymized. Can be undone
@@ -20,8 +21,7 @@ export function useErasePerson() {
     // A person occurs in interests, leads, rewards and the log.
     onSuccess: () => queryClient.invalidateQueries(),
     onError(error, id) {
-      const { kind } = toAppError(error);
-      if (kind === 'offline' || kind === 'unknown') unanswered.current = id;
+      if (mayHaveArrived(error)) unanswered.current = id;
       void queryClient.invalidateQueries();
     },
   });
