@@ -51,13 +51,17 @@ function startOf(text: string | undefined, daysLater: number): string | null {
 /** How long deleted rows can be restored, in milliseconds. */
 const restorableMs = 24 * 3_600_000;
 
-/** The row an entry's deletion can restore; null if it is no deletion, is over a day old, or another entry shows the row was restored. */
+/**
+ * The row an entry's deletion can restore; null if it is no deletion, is over a day old, or another entry shows the row was restored.
+ * Nothing is kept of people who had their own account deleted: the log has them erased, by nobody of staff.
+ */
 export function restorable(
-  { id, table, action, rowId, at }: AuditEntry,
+  { id, table, action, rowId, at, actorId, rowLabel }: AuditEntry,
   entries: readonly AuditEntry[],
 ): { table: 'listings' | 'profiles'; id: string } | null {
   if (action !== 'delete' || (table !== 'listings' && table !== 'profiles')) return null;
   if (Date.now() - Date.parse(at) > restorableMs) return null;
+  if (actorId === null && rowLabel === 'Erased person') return null;
   return entries.some((later) => later.id > id && later.rowId === rowId) ? null : { table, id: rowId };
 }
 
