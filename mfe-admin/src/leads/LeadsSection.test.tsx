@@ -176,6 +176,24 @@ it('selects only the leads on screen while new ones are held back', async () => 
   );
 });
 
+it('does not call a lead new that moves up from the next page', async () => {
+  stub();
+  await renderRemote(remote, '/admin?tab=leads');
+  await userEvent.hover(await screen.findByRole('button', { name: /Open Ana/ }));
+  const nora = { ...greta, id: '5a2077b6-9f32-4aea-bfad-9a903e2ff406', name: 'Nora Novak' };
+  const reach = globalThis.fetch;
+  globalThis.fetch = async (...request) =>
+    String(request[0]).endsWith('/console_leads')
+      ? new Response(JSON.stringify({ rows: [ana, nora], total: 40, isCapped: false }))
+      : reach(...request);
+  fireEvent(document, new Event('visibilitychange'));
+  const show = await screen.findByRole('button', { name: /^Show/ });
+  expect(show).toHaveAccessibleName('Show what has changed');
+  expect(screen.queryByRole('button', { name: /Open Greta/ })).toBeNull();
+  await userEvent.click(show);
+  expect(await screen.findByRole('button', { name: /Open Nora/ })).toBeVisible();
+});
+
 it.each([
   ['one of them', 1, '1 lead: back as before. 1 lead was changed in the meantime and stays.'],
   ['all', 2, 'Could not undo: It was changed again in the meantime. The later change stays.'],

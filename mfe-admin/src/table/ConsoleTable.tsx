@@ -104,8 +104,8 @@ export function ConsoleTable<Row>({
       <Arrivals role="status">
         {steady.waiting > 0 && (
           <Button size="small" onClick={steady.show}>
-            {view.page === 1 && view.sort === null
-              ? `Show ${steady.waiting} new ${steady.waiting === 1 ? singular(plural) : plural}`
+            {view.page === 1 && view.sort === null && steady.ahead > 0
+              ? `Show ${steady.ahead} new ${steady.ahead === 1 ? singular(plural) : plural}`
               : 'Show what has changed'}
           </Button>
         )}

@@ -28,6 +28,18 @@ it('updates rows in place and holds new ones back while somebody is reading', ()
   expect(result.current.waiting).toBe(0);
 });
 
+it('counts as ahead what comes before the known rows, and not what takes the place of a deleted one', () => {
+  const { rerender, result, shown } = follow({ rows: rowsOf('abc') });
+  rerender({ rows: rowsOf('acd') });
+  expect(shown()).toBe('a c');
+  expect(result.current).toMatchObject({ waiting: 1, ahead: 0 });
+  rerender({ rows: rowsOf('xacd') });
+  expect(shown()).toBe('a c');
+  expect(result.current).toMatchObject({ waiting: 2, ahead: 1 });
+  rerender({ rows: rowsOf('wvu') });
+  expect(result.current).toMatchObject({ waiting: 3, ahead: 3 });
+});
+
 it('removes deleted rows', () => {
   const { rerender, shown } = follow({ rows: rowsOf('abc') });
   rerender({ rows: rowsOf('ac') });

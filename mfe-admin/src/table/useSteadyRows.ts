@@ -5,6 +5,8 @@ export interface SteadyRows<Row> {
   rows: readonly Row[] | undefined;
   /** The number of rows not shown yet. */
   waiting: number;
+  /** How many of these come before every row that is shown; others moved up from the next page, or came to match a filter. */
+  ahead: number;
   /** Shows all rows as they currently are. */
   show(): void;
 }
@@ -23,13 +25,15 @@ export function useSteadyRows<Row>({
   const keys = rows?.map(rowKey) ?? [];
   const next = nextShown(shown, view, keys, isReading);
   if (rows !== undefined && next !== shown) setShown(next);
-  if (rows === undefined || !next.isHeld) return { rows, waiting: 0, show: () => undefined };
+  if (rows === undefined || !next.isHeld) return { rows, waiting: 0, ahead: 0, show: () => undefined };
 
   const known = new Set(next.keys);
+  const firstKnown = keys.findIndex((key) => known.has(key));
   const byKey = new Map(rows.map((row) => [rowKey(row), row]));
   return {
     rows: next.keys.flatMap((key) => byKey.get(key) ?? []),
     waiting: keys.filter((key) => !known.has(key)).length,
+    ahead: firstKnown === -1 ? keys.length : firstKnown,
     show: () => setShown({ view, keys, isHeld: false }),
   };
 }
