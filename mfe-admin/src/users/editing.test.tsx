@@ -63,6 +63,29 @@ it('stores changes to a person, based on the version that was read', async () =>
   expect(requests[0]?.query.get('edit_version')).toBe('eq.4');
 });
 
+it('stores changes to an invited person who signs up meanwhile under the id of their account', async () => {
+  const account = { ...row, id: '0b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d22', edit_version: 5 };
+  const requests = stubBackend({
+    [`PATCH ${profiles}`]: ({ query }) => ({
+      body: query.get('id') === `eq.${account.id}` ? [{ ...account, role: 'analyst' }] : [],
+    }),
+    [`GET ${profiles}`]: ({ query }) => ({ body: query.get('email') === `eq.${row.email}` ? [account] : [] }),
+  });
+  expect(await save({ seen, changes: { role: 'analyst' } })).toMatchObject({
+    id: account.id,
+    role: 'analyst',
+  });
+  expect(requests.at(-1)).toMatchObject({ method: 'PATCH', body: { role: 'analyst' } });
+  expect(requests.at(-1)?.query.get('edit_version')).toBe('eq.5');
+});
+
+it('says that a person is gone', async () => {
+  stubBackend({ [`PATCH ${profiles}`]: () => ({ body: [] }), [`GET ${profiles}`]: () => ({ body: [] }) });
+  await expect(save({ seen, changes: { role: 'analyst' } })).rejects.toMatchObject({
+    message: 'The user is gone, or your account may not change it.',
+  });
+});
+
 it('shows who changed the same field meanwhile', async () => {
   stubBackend({
     [`PATCH ${profiles}`]: () => ({ body: [] }),

@@ -39,7 +39,15 @@ async function storeNew({ id, draft }: NewProfile): Promise<Profile> {
   return toProfile(asRow(data));
 }
 
+async function profileBy(column: 'id' | 'email', value: string): Promise<Profile | null> {
+  const { data } = await answerOf(
+    database().from('profiles').select(profileColumns).eq(column, value).maybeSingle(),
+  );
+  return data === null ? null : toProfile(asRow(data));
+}
+
 function storeChanges({ seen, changes }: ChangedProfile): Promise<Profile> {
+  let { id } = seen;
   return saveEdit<Profile, keyof ProfileDraft>({
     seen,
     changes,
@@ -48,7 +56,7 @@ function storeChanges({ seen, changes }: ChangedProfile): Promise<Profile> {
         database()
           .from('profiles')
           .update(toRow({ ...left, email: left.email ?? undefined }))
-          .eq('id', seen.id)
+          .eq('id', id)
           .eq('edit_version', editVersion)
           .select(profileColumns)
           .maybeSingle(),
@@ -56,12 +64,14 @@ function storeChanges({ seen, changes }: ChangedProfile): Promise<Profile> {
       return data === null ? null : toProfile(asRow(data));
     },
     async read() {
-      const { data } = await answerOf(
-        database().from('profiles').select(profileColumns).eq('id', seen.id).maybeSingle(),
-      );
-      return data === null ? null : toProfile(asRow(data));
+      const stored = await profileBy('id', id);
+      if (stored !== null || seen.email === null) return stored;
+      // Whoever was invited and signs up gives the profile the id of their account.
+      const adopted = await profileBy('email', seen.email);
+      id = adopted?.id ?? id;
+      return adopted;
     },
-    lastEdit: () => lastEditOf('profiles', seen.id),
+    lastEdit: () => lastEditOf('profiles', id),
     refusal: 'The user is gone, or your account may not change it.',
   });
 }
