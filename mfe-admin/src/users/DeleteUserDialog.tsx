@@ -12,7 +12,7 @@ import { checkAccessAgain } from './checkAccessAgain';
 import { useDeleteProfile, useSaveProfile } from './editing';
 import type { ProfileDeletion } from './editing';
 
-/** Confirms the deletion of a person, and shows the result: if the database refuses, they are suspended instead. */
+/** Confirms the deletion of a person, and shows the result: if it is refused or fails, they are suspended instead. */
 export function DeleteUserDialog({ user, onChanged, onClose }: DeleteUserDialogProps) {
   const { user: self } = useAuth();
   const deletion = useDeleteProfile();
@@ -33,6 +33,7 @@ export function DeleteUserDialog({ user, onChanged, onClose }: DeleteUserDialogP
   }
 
   function announce(outcome: ProfileDeletion) {
+    const why = outcome === 'suspended' ? "can't be deleted" : 'could not be deleted just now';
     if (outcome === 'deleted') {
       offerUndo(
         `${user.name} was deleted.`,
@@ -40,10 +41,10 @@ export function DeleteUserDialog({ user, onChanged, onClose }: DeleteUserDialogP
         `${user.name} is back.`,
       );
     } else if (user.status === 'suspended') {
-      toast.info(`${user.name} can't be deleted and stays suspended.`);
+      toast.info(`${user.name} ${why} and stays suspended.`);
     } else {
       offerUndo(
-        `${user.name} can't be deleted and was suspended instead.`,
+        `${user.name} ${why} and was suspended instead.`,
         () =>
           restoring
             .mutateAsync({ seen: { ...user, status: 'suspended' }, changes: { status: user.status } })

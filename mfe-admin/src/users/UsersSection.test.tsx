@@ -452,13 +452,16 @@ describe('with an authenticator app', () => {
   });
 });
 
-it('says that somebody was suspended because they could not be deleted, and undoes that', async () => {
-  const seen = stub({ remove: () => ({ status: 409, body: { code: '23503', message: 'in use' } }) });
+it.each([
+  ["can't be deleted", { status: 409, body: { code: '23503', message: 'in use' } }],
+  ['could not be deleted just now', { status: 503, body: { message: 'Try again later.' } }],
+])('says that somebody %s and was suspended, and undoes that', async (why, refusal) => {
+  const seen = stub({ remove: () => refusal });
   await openUsers();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Ana Marin' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(
-    await screen.findByText("Ana Marin can't be deleted and was suspended instead.", { selector: 'p' }),
+    await screen.findByText(`Ana Marin ${why} and was suspended instead.`, { selector: 'p' }),
   ).toBeVisible();
   expect(writes(seen).at(-1)?.body).toEqual({ status: 'suspended' });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -38,10 +38,12 @@ async function save(what: NewProfile | ChangedProfile) {
   return act(() => hook.current.mutateAsync(what));
 }
 
-async function remove() {
+function deleting() {
   const hook = render(() => useDeleteProfile());
-  return act(() => hook.current.mutateAsync(row.id));
+  return async () => act(() => hook.current.mutateAsync(row.id));
 }
+
+const remove = () => deleting()();
 
 it('stores a new person under the form’s id, so that a retry does not create another one', async () => {
   const seenRequests = stubBackend({ [`POST ${profiles}`]: () => ({ status: 201, body: row }) });
@@ -117,18 +119,21 @@ it('says that an address is already used', async () => {
 });
 
 const refused = { status: 400, body: { code: 'P0001', message: 'Refused.', hint: 'profile_has_interests' } };
+const busy = { status: 503, body: { message: 'Try again later.' } };
 const lastAdmin = { status: 400, body: { code: 'P0001', message: 'The last one.', hint: 'last_admin' } };
 
 it.each([
   ['deleted', { body: [{ id: row.id }] }, { body: [] }, 'deleted'],
   ['suspended where the deletion is refused', refused, { body: [{ id: row.id }] }, 'suspended'],
+  ['suspended for now where the deletion fails', busy, { body: [{ id: row.id }] }, 'suspended-for-now'],
+  ['deleted if a gateway lost the response', busy, { body: [] }, 'deleted'],
 ])('%s', async (_name, deletion, suspension, result) => {
   const requests = stubBackend({
     [`DELETE ${profiles}`]: () => deletion,
     [`PATCH ${profiles}`]: () => suspension,
   });
   expect(await remove()).toBe(result);
-  if (result === 'suspended') expect(requests.at(-1)?.body).toEqual({ status: 'suspended' });
+  if (result !== 'deleted') expect(requests.at(-1)?.body).toEqual({ status: 'suspended' });
 });
 
 it('says why a person could be neither deleted nor suspended', async () => {
@@ -144,4 +149,12 @@ it('says that a person may not be deleted if row-level security hides them', asy
 it('treats a deletion whose response was lost as done', async () => {
   stubBackend({ [`PATCH ${profiles}`]: () => ({ body: [] }) });
   expect(await remove()).toBe('deleted');
+});
+
+it('treats a deletion as done that is repeated after neither response arrived', async () => {
+  stubBackend({});
+  const again = deleting();
+  await expect(again()).rejects.toMatchObject({ kind: 'offline' });
+  stubBackend({ [`DELETE ${profiles}`]: () => ({ body: [] }), [`PATCH ${profiles}`]: () => ({ body: [] }) });
+  expect(await again()).toBe('deleted');
 });

@@ -2,10 +2,12 @@ import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf, AppError, toAppError } from '@fairshore/shared-data/errors';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRow } from '@fairshore/shared-data/rows';
+import { useRef } from 'react';
 import { EditConflict } from '../edits/EditConflict';
 import { lastEditOf } from '../audit/auditQueries';
 import { saveEdit } from '../edits/saveEdit';
 import { isCodeWanted, withFreshCode } from '../second-factor/withFreshCode';
+import { mayHaveArrived } from '../table/mayHaveArrived';
 import { profileColumns, profileKeys, toProfile } from '../records/profile';
 import type { ChangedProfile, NewProfile, Profile, ProfileDraft } from '../records/profile';
 
@@ -91,8 +93,8 @@ export function useSaveProfile() {
   });
 }
 
-/** The result of deleting a person. */
-export type ProfileDeletion = 'deleted' | 'suspended';
+/** The result of deleting a person: `suspended` if that was refused, `suspended-for-now` if it failed in a way that may pass. */
+export type ProfileDeletion = 'deleted' | 'suspended' | 'suspended-for-now';
 
 async function suspend(id: string): Promise<boolean> {
   const { data } = await answerOf(
@@ -103,15 +105,20 @@ async function suspend(id: string): Promise<boolean> {
 
 /**
  * Deletes a person with their account, by the profile's id. If that fails, as for somebody who has registered interest, suspends the
- * person instead; resolves with which of the two happened. An error means that neither worked.
+ * person instead; resolves with what happened. An error means that neither worked.
  */
 export function useDeleteProfile() {
   const queryClient = useQueryClient();
   const refetch = () => queryClient.invalidateQueries({ queryKey: profileKeys.all });
+  // If they are gone after a try whose answer was lost, that try has deleted them.
+  const unanswered = useRef<string>(null);
   return useMutation({
-    mutationFn: (id: string) => editingSource.remove(id),
+    mutationFn: (id: string) => editingSource.remove(id, unanswered.current === id),
     onSuccess: refetch,
-    onError: () => void refetch(),
+    onError(error, id) {
+      if (mayHaveArrived(error)) unanswered.current = id;
+      void refetch();
+    },
   });
 }
 
@@ -125,22 +132,23 @@ const editingSource = dataSource({
       }
     },
 
-    async remove(id: string): Promise<ProfileDeletion> {
+    async remove(id: string, mayBeDeleted: boolean): Promise<ProfileDeletion> {
+      let failure: unknown = new AppError('denied', 'The user is gone, or your account may not delete it.');
       try {
         const { data } = await withFreshCode(() =>
           answerOf(database().from('profiles').delete().eq('id', id).select('id').maybeSingle()),
         );
-        if (data === null)
-          throw new AppError('denied', 'The user is gone, or your account may not delete it.');
-        return 'deleted';
+        if (data !== null) return 'deleted';
       } catch (error) {
         // Without the required code, nothing else should be done, either.
         if (isCodeWanted(error)) throw error;
-        if (await suspend(id)) return 'suspended';
-        // There is nobody to suspend, so only the response to the deletion was lost.
-        if (toAppError(error).kind === 'offline') return 'deleted';
-        throw error;
+        failure = error;
       }
+      const isRefusal = !mayHaveArrived(failure);
+      if (await suspend(id)) return isRefusal ? 'suspended' : 'suspended-for-now';
+      // There is nobody to suspend, so only the response to a deletion was lost.
+      if (!isRefusal || mayBeDeleted) return 'deleted';
+      throw failure;
     },
   },
   demo: {
