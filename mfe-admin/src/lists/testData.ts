@@ -57,8 +57,9 @@ export function usePurgeTestData() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (expected: TestDataCounts) => testDataSource.purge(expected),
-    // Affects almost every list. The earlier counts are not refetched, because they are shown next to the result.
-    onSuccess: () =>
+    // Affects almost every list, also if only the answer was lost. The earlier counts are not refetched, because they are shown next to
+    // the result.
+    onSettled: () =>
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== countsKey[1] }),
   });
 }

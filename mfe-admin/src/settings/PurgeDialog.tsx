@@ -8,6 +8,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { testDataCounts, usePurgeTestData } from '../lists/testData';
 import type { TestDataCounts } from '../lists/testData';
+import { mayHaveArrived } from '../table/mayHaveArrived';
 
 const word = 'PURGE';
 
@@ -16,13 +17,16 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
   const counts = useQuery(testDataCounts());
   const purge = usePurgeTestData();
   const [typed, setTyped] = useState('');
+  const [wasAnswerLost, setWasAnswerLost] = useState(false);
   const isThereAny = counts.data !== undefined && sumOf(counts.data) > 0;
+  const isPurged = wasAnswerLost && counts.data !== undefined && !isThereAny;
 
   function handleConfirm(expected: TestDataCounts) {
     purge.mutate(expected, {
       onError(error) {
         // Somebody has marked other rows meanwhile: these are to be looked at first.
         if (toAppError(error).code === 'purge_changed') setTyped('');
+        if (mayHaveArrived(error)) setWasAnswerLost(true);
         void counts.refetch();
       },
     });
@@ -74,7 +78,8 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
           Test data could not be counted: {counts.error.message}
         </Notice>
       )}
-      {counts.data !== undefined && !isThereAny && (
+      {isPurged && <Notice tone="success">The test data is gone; only the answer was lost.</Notice>}
+      {counts.data !== undefined && !isThereAny && !isPurged && (
         <Notice tone="info">No row is marked as test data, so there is nothing to purge.</Notice>
       )}
       {counts.data !== undefined && isThereAny && (
@@ -90,7 +95,7 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
           />
         </>
       )}
-      {purge.isError && (
+      {purge.isError && !isPurged && (
         <Failure>
           <Notice tone="error">Could not purge test data: {toAppError(purge.error).message}</Notice>
         </Failure>

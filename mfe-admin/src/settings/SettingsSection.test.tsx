@@ -152,6 +152,44 @@ it('deletes only what it has shown: other figures have to be confirmed anew', as
   });
 });
 
+it.each([
+  ['which the next count shows', false],
+  ['which only a repetition shows', true],
+])('says that the test data is gone if only the answer was lost, %s', async (_, isCountLost) => {
+  const gone = { listings: 0, interests: 0, profiles: 0, rewards: 0, leads: 0, service_marketplace_leads: 0 };
+  const changed = { code: 'P0001', hint: 'purge_changed', message: 'Nothing was deleted: look first.' };
+  let purges = 0;
+  const seen = stub({
+    more: {
+      'POST /rest/v1/rpc/count_test_data': () => {
+        if (purges === 1 && isCountLost) return { status: 400, body: { code: '22P02', message: 'No.' } };
+        return { body: purges === 0 ? marked : gone };
+      },
+      'POST /rest/v1/rpc/purge_counted_test_data': () => {
+        purges += 1;
+        if (purges === 1) throw new TypeError('fetch failed');
+        return { status: 400, body: changed };
+      },
+    },
+  });
+  await openSettings();
+  const counts = () => seen.filter(({ path }) => path.endsWith('/console_counts')).length;
+  const countsBefore = counts();
+  await userEvent.click(screen.getByRole('button', { name: 'Purge Test Data' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Purge test data?' }));
+  fireEvent.change(await dialog.findByLabelText('Type PURGE to confirm'), { target: { value: 'PURGE' } });
+  const confirm = dialog.getByRole('button', { name: 'Purge Test Data' });
+  await userEvent.click(confirm);
+  if (isCountLost) {
+    expect(await dialog.findByText(/^Could not purge test data: We couldn't reach/)).toBeVisible();
+    expect(await dialog.findByText(/^Test data could not be counted/)).toBeVisible();
+    await userEvent.click(confirm);
+  }
+  expect(await dialog.findByText('The test data is gone; only the answer was lost.')).toBeVisible();
+  expect(dialog.queryByText(/^Could not purge|^No row is marked/)).toBeNull();
+  expect(counts()).toBeGreaterThan(countsBefore);
+});
+
 it('requires a new code before a purge from people with an authenticator app', async () => {
   const app = { id: 'a1f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d77', aal: 'aal2' as const };
   const due = { code: 'P0001', hint: 'second_factor_due', message: 'Please confirm this with a new code.' };
