@@ -1,7 +1,8 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { configureBackend } from '@fairshore/shared-auth';
 import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { SeenRequest } from '@fairshore/shared-data/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -369,6 +370,57 @@ it('attributes faults and slow pages to releases, and to nobody if they belong t
   expect(screen.getByText('TypeError')).toHaveAttribute('title', uncaught.message);
   const asked = seen.find(({ path }) => path === '/api/source-lines');
   expect(asked?.body).toEqual({ stack: place });
+});
+
+it('looks up source lines again a minute after the host could not answer', async () => {
+  let asked = 0;
+  const untouched = ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] as const;
+  jest.useFakeTimers({ doNotFake: [...untouched, 'Date', 'performance', 'requestAnimationFrame'] });
+  try {
+    await open(
+      { told: [uncaught] },
+      {
+        'POST /api/source-lines': () => {
+          asked += 1;
+          return asked === 1
+            ? { status: 503, body: { error: 'unavailable' } }
+            : { body: { stack: 'mfe-content/src/Form.tsx:12:3' } };
+        },
+      },
+    );
+    expect(await screen.findByText(uncaught.message)).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(asked).toBe(1);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(await screen.findByText('mfe-content/src/Form.tsx:12:3')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('asks for the source lines of many events in parts that the host accepts, and of no former remote', async () => {
+  const longestStack = 20_000;
+  const told = Array.from({ length: 500 }, (_, index) => ({
+    ...uncaught,
+    id: 1000 - index,
+    message: `TypeError at 731.4f2a91c0.js:1:${index}`,
+  }));
+  const seen = await open(
+    { told: [...told, { ...uncaught, remote: 'mfe-gone' }] },
+    {
+      'POST /api/source-lines': ({ body }: SeenRequest) => {
+        const { stack } = body as { stack: string };
+        if (stack.length > longestStack) return { status: 400, body: { error: 'unreadable' } };
+        return { body: { stack: stack.replace(/^.*:1:(\d+)$/gm, 'mfe-content/src/Form.tsx:$1') } };
+      },
+    },
+  );
+  expect(await screen.findByText('mfe-content/src/Form.tsx:0')).toBeVisible();
+  const stacks = seen.flatMap(({ path, body }) =>
+    path === '/api/source-lines' ? (body as { stack: string }).stack.split('\n') : [],
+  );
+  expect(stacks).toHaveLength(told.length);
+  expect(stacks.filter((place) => place.startsWith('mfe-gone'))).toEqual([]);
 });
 
 it('shows the bundle location and the lookup command if no host can resolve it to the sources', async () => {

@@ -23,7 +23,6 @@ export function RemotesSection() {
   const events = useQuery(remoteEvents);
   const faults = useQuery(remoteFaults);
   const vitals = useQuery(remoteVitals);
-  const sources = useQuery(sourceLines(events.data ?? []));
   const index = useQuery(releaseIndex);
   const canaries = useQuery(
     canaryHealth(
@@ -35,6 +34,8 @@ export function RemotesSection() {
     ),
   );
   const parts = [...(registry.data?.remotes ?? []).map(({ name }) => name), 'shell', 'nobody'];
+  const shownEvents = eventsOf(parts, events.data);
+  const sources = useQuery(sourceLines((registry.data && shownEvents) ?? []));
   // To avoid layout shifts, everything above the lists is shown at once, and the lists afterwards. Failed requests don't delay them.
   const isOnItsWay = [hours, index].some(
     ({ isLoading, isFetched, failureCount }) => isLoading && !isFetched && failureCount === 0,
@@ -95,7 +96,7 @@ export function RemotesSection() {
             <FaultsTable
               views={faults.data && vitals.data && releaseViews(known, faults.data, vitals.data)}
             />
-            <EventsTable events={eventsOf(parts, events.data)} remotes={parts} sources={sources.data} />
+            <EventsTable events={shownEvents} remotes={parts} sources={sources.data} />
           </>
         )
       )}
