@@ -119,6 +119,22 @@ test('what if: the results are repeatable, and a project marked as lost fails in
   expect(screen.getByText(/not a forecast/)).toBeInTheDocument();
 });
 
+test('what if: a lost project that is left alone, without its button, no longer fails in every run', async () => {
+  stub();
+  fill();
+  const user = userEvent.setup();
+  await renderRemote(remote, '/basket');
+  await user.type(await amountOf('Alder Court'), '1000');
+  await user.type(await amountOf('Birch Wind'), '1000');
+  await user.click(screen.getByRole('button', { name: 'Try what could happen' }));
+  await user.click(await screen.findByRole('button', { name: 'Alder Court' }));
+  const results = screen.getByRole('list', { name: 'Results after one year' });
+  await waitFor(() => expect(results).toHaveTextContent('100% of the runs'));
+  await user.click(screen.getByRole('button', { name: 'Remove Birch Wind from the basket' }));
+  expect(screen.queryByRole('button', { name: 'Alder Court' })).toBeNull();
+  await waitFor(() => expect(results).not.toHaveTextContent('100% of the runs'));
+});
+
 test('keyboard focus moves to the next row after a removal, and to the onward link after the last one', async () => {
   stub();
   fill();

@@ -26,19 +26,21 @@ export function WhatIf({ positions }: WhatIfProps) {
   const [lateMonths, setLateMonths] = useState(6);
   const [lost, setLost] = useState<readonly string[]>([]);
   const lostTitleId = useId();
+  // The only project has no button that could take it back.
+  const canLose = positions.length > 1;
 
   const simulation = useMemo(
     () => ({
       positions: positions.map(({ projectId, cents, apr }) => ({
         cents,
         apr,
-        isLost: lost.includes(projectId),
+        isLost: canLose && lost.includes(projectId),
       })),
       assumptions: { failChance: failPercent / 100, lateChance: latePercent / 100, lateMonths },
       seed,
       runs: runCount,
     }),
-    [positions, lost, failPercent, latePercent, lateMonths],
+    [positions, canLose, lost, failPercent, latePercent, lateMonths],
   );
   const distribution = useDistribution(simulation);
 
@@ -68,7 +70,7 @@ export function WhatIf({ positions }: WhatIfProps) {
           onChange={setLateMonths}
         />
       </Sliders>
-      {positions.length > 1 && (
+      {canLose && (
         <Lost role="group" aria-labelledby={lostTitleId}>
           <span id={lostTitleId}>Fails in every run</span>
           {positions.map(({ projectId, name }) => {
