@@ -258,6 +258,22 @@ test('lapsed interest is neither added to nor counted', async () => {
   expect(screen.getByRole('region', { name: 'Concentration' })).not.toHaveTextContent('60,000');
 });
 
+test('what the issuer has already goes to them anew', async () => {
+  storeSession({ id: 'u1' });
+  const invited = { ...interest(a, 600), state: 'answered', answer: 'invited' };
+  stub({ '/rest/v1/interests': () => ({ body: [invited, interest(b, 300)] }) });
+  await renderRemote(remote, '/basket');
+  await screen.findByText('Nothing in the basket yet');
+  await waitFor(() => expect(tabOwner()).not.toBeNull());
+  act(fill);
+  await userEvent.type(await amountOf('Alder Court'), '1000');
+  await userEvent.type(await amountOf('Birch Wind'), '1000');
+  expect(
+    await screen.findByText('You have $600; this adds $1,000: $1,600. All of it goes to the issuer anew.'),
+  ).toBeVisible();
+  expect(screen.getByText('You have $300; this adds $1,000: $1,300.')).toBeVisible();
+});
+
 test('everything is registered in one step, which empties the basket', async () => {
   storeSession();
   stub({

@@ -16,7 +16,7 @@ import type { BasketPlace } from './basketPlaces';
 
 /** One project of the basket: its details, its amount, and what prevents registering it. */
 export function BasketRow({ place, isReadOnly, isUnconfirmed, isChecked, onRemove }: BasketRowProps) {
-  const { item, listing, existing, isOpen, problem } = place;
+  const { item, listing, existing, goesAnew, isOpen, problem } = place;
   const isTyped = item.amount !== '';
   // An empty amount is not an error until the basket is submitted.
   const error = problem !== null && (isTyped || isChecked || !isOpen) ? problem : undefined;
@@ -29,7 +29,7 @@ export function BasketRow({ place, isReadOnly, isUnconfirmed, isChecked, onRemov
     const amount = acceptedAmount(item.amount, shown);
     return isUnconfirmed && amount !== null
       ? `Your last try with ${formatExactMoney(amount)} was not confirmed. Register all again to be sure: it counts once.`
-      : interestHint({ amount, existing, listing: shown, raised: shown.raised });
+      : interestHint({ amount, existing, goesAnew, listing: shown, raised: shown.raised });
   }
 
   return (

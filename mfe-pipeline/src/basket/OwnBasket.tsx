@@ -30,8 +30,8 @@ export function OwnBasket({ items, isUnderWay, onEmptied }: OwnBasketProps) {
   const [isChecked, setIsChecked] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const interests = canHaveInterest ? own.data : undefined;
-  const existing = new Map(interests?.map(({ projectId, amount }) => [projectId, amount]));
-  const places = basketPlaces(items, found.listings, existing);
+  const registered = new Map(interests?.map((interest) => [interest.projectId, interest]));
+  const places = basketPlaces(items, found.listings, registered);
   const positions = useWhatIfPositions(places);
   const attempt = basketAttempt(basketEntries(places));
   const isUnconfirmed = !isUnderWay && unconfirmedBaskets().some((sent) => sent.attempt === attempt);

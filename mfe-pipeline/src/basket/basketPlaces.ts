@@ -1,8 +1,9 @@
-import type { InterestWithListing } from '@fairshore/shared-data/interests';
+import type { Interest, InterestWithListing } from '@fairshore/shared-data/interests';
 import { projectShown } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { interestSchema, maxInterestAmount, parseAmount } from '../interest/interest.schema';
 import { interestClosedReason } from '../interest/interestSentences';
+import { isWithIssuer } from '../interest/isWithIssuer';
 import type { BasketItem } from '../basket-items/basketItems';
 import type { Position } from './basketMath';
 import type { BasketEntry } from './basketRegistration';
@@ -16,6 +17,8 @@ export interface BasketPlace {
   amount: number | null;
   /** US dollars registered in this project earlier. */
   existing: number;
+  /** Adding takes the complete interest back from the issuer. */
+  goesAnew: boolean;
   /** Whether the project accepts interest, as far as is known; closed projects count in no total. */
   isOpen: boolean;
   /** Why the entry can't be registered; null when it can, or when its project isn't loaded yet. */
@@ -26,16 +29,18 @@ export interface BasketPlace {
 export function basketPlaces(
   items: readonly BasketItem[],
   listings: ReadonlyMap<string, Listing | null>,
-  existing: ReadonlyMap<string, number>,
+  own: ReadonlyMap<string, Interest>,
 ): BasketPlace[] {
   return items.map((item) => {
     const listing = listings.get(item.id);
     const typed = parseAmount(item.amount);
+    const registered = own.get(item.id);
     return {
       item,
       listing,
       amount: typed > 0 && typed <= maxInterestAmount ? Math.round(typed * 100) / 100 : null,
-      existing: existing.get(item.id) ?? 0,
+      existing: registered?.amount ?? 0,
+      goesAnew: registered !== undefined && isWithIssuer(registered),
       isOpen: listing === undefined || (listing !== null && interestClosedReason(listing) === null),
       problem: problemOf(item, listing),
     };

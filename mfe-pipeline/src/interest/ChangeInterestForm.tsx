@@ -22,6 +22,7 @@ import {
   interestUnchanged,
   noteChanged,
 } from './interestSentences';
+import { isWithIssuer } from './isWithIssuer';
 import { offeredAmounts } from './offeredAmounts';
 import { raisedFigures } from './raisedFigures';
 import type { SentChange } from './raisedFigures';
@@ -162,6 +163,7 @@ export function ChangeInterestForm({
             // Of a raise that is closed, the hint says so.
             amount: acceptedAmount(typed.amount, { minTicket, existing: counted }),
             existing: counted,
+            goesAnew: isWithIssuer(interest),
             listing,
             raised,
           })}

@@ -583,6 +583,17 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Confirm again' })).toHaveLength(isOffered ? 1 : 0);
 });
 
+test('the form for a new total says that a raise goes to the issuer anew', async () => {
+  const { state } = stubInterest(600);
+  state.life = { state: 'answered', answer: 'invited' };
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const form = within(screen.getByRole('form', { name: 'Change interest' }));
+  await user.clear(form.getByLabelText('New total (USD)'));
+  await user.type(form.getByLabelText('New total (USD)'), '700');
+  expect(form.getByText(/\$100 more\. All of it goes to the issuer anew\.$/)).toBeVisible();
+});
+
 test('one disclaimer checkbox covers confirming again and adding more', async () => {
   storeSession({ id: 'u1' });
   const life = {

@@ -7,7 +7,6 @@ import {
   isConfirmationDue,
   isCounting,
 } from '@fairshore/shared-data/interests';
-import type { Interest } from '@fairshore/shared-data/interests';
 import { useLiveInterests } from '@fairshore/shared-data/live';
 import { isFirstTry, useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { Button, loadable, Notice, token, useLoaded } from '@fairshore/shared-ui';
@@ -25,6 +24,7 @@ import { OwnOutcome } from './OwnOutcome';
 import type { Outcome } from './OwnOutcome';
 import { myInterestIn } from './interestQueries';
 import type { SeenInterest } from './interestQueries';
+import { isWithIssuer } from './isWithIssuer';
 import { interestClosedReason, onlyLess, typedStays, withdrawnElsewhere } from './interestSentences';
 import { useAcknowledgement } from './useAcknowledgement';
 import { useEarlierTerms } from './useEarlierTerms';
@@ -204,11 +204,6 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
       </Stack>
     </Panel>
   );
-}
-
-/** Whether the issuer has or had the interest; adding to it resets its progress. */
-function isWithIssuer(interest: Interest): boolean {
-  return isCounting(interest) && ['forwarded', 'answered', 'closed'].includes(interest.state);
 }
 
 const Stack = styled.div`

@@ -49,6 +49,16 @@ test.each([
 );
 
 test.each([
+  [700, 'You have $600; this makes it $700, $100 more. All of it goes to the issuer anew.'],
+  [600, 'You have $600; the amount stays as it is.'],
+  [500, 'You have $600; this makes it $500, $100 less.'],
+])('a new total of %d for an interest that the issuer has', (amount, hint) =>
+  expect(
+    changeHint({ amount, existing: 600, goesAnew: true, raised: 0, listing: { ...listing, status: 'Open' } }),
+  ).toBe(hint),
+);
+
+test.each([
   ['a raise', 1_200, 'You have $600. You can lower or withdraw yours, but not raise it.'],
   ['the same', 600, 'You have $600; the amount stays as it is.'],
   ['less', 500, 'You have $600; this makes it $500, $100 less.'],

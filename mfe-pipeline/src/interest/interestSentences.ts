@@ -8,7 +8,7 @@ interface Situation {
   amount: number | null;
   /** US dollars registered earlier; 0 when there are none. */
   existing: number;
-  /** Adding takes the complete interest back from the issuer. */
+  /** Raising it takes the complete interest back from the issuer. */
   goesAnew?: boolean;
   listing: Pick<Listing, 'minTicket' | 'hardCap'>;
   /** US dollars raised so far. */
@@ -25,7 +25,7 @@ export function interestHint({ amount, existing, goesAnew = false, listing, rais
       added > 0
         ? `You have ${formatExactMoney(existing)}; this adds ${formatExactMoney(added)}: ${total}.`
         : `You have ${total}; a new amount is added to it.`,
-      ...(goesAnew ? ['All of it goes to the issuer anew.'] : []),
+      ...anew(goesAnew),
     );
   } else if (added > 0) {
     sentences.push(`This registers ${formatExactMoney(added)}.`);
@@ -34,6 +34,8 @@ export function interestHint({ amount, existing, goesAnew = false, listing, rais
   }
   return [...sentences, ...overHardCap(added, raised, listing)].join(' ');
 }
+
+const anew = (goesAnew: boolean) => (goesAnew ? ['All of it goes to the issuer anew.'] : []);
 
 /** The hint for an amount that was sent without an answer: nobody here knows whether it was counted. */
 export const notConfirmedYet = (amount: number) =>
@@ -51,7 +53,7 @@ interface Change extends Situation {
 }
 
 /** The hint for a new total; a raise that would be refused is treated as no change. */
-export function changeHint({ amount, existing, listing, raised }: Change): string {
+export function changeHint({ amount, existing, goesAnew = false, listing, raised }: Change): string {
   const has = `You have ${formatExactMoney(existing)}`;
   if (amount === null) return `${has}.`;
   if (amount > existing && interestClosedReason(listing) !== null) return `${has}. ${onlyLess}`;
@@ -59,6 +61,8 @@ export function changeHint({ amount, existing, listing, raised }: Change): strin
   const difference = `${formatExactMoney(Math.abs(amount - existing))} ${amount > existing ? 'more' : 'less'}`;
   return [
     `${has}; this makes it ${formatExactMoney(amount)}, ${difference}.`,
+    // A lower amount stays where it is.
+    ...anew(goesAnew && amount > existing),
     ...overHardCap(amount - existing, raised, listing),
   ].join(' ');
 }
