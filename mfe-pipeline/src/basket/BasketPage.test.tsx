@@ -243,6 +243,27 @@ test.each([
   expect(screen.getByText('All minimums together').parentElement).toHaveTextContent('$500');
 });
 
+test('no total is told of what is registered in one step before all projects are loaded', async () => {
+  let isDown = true;
+  stub({
+    '/rest/v1/listings': ({ query }) => {
+      if (query.get('id') === `eq.${a}`) return { body: [rows[a]] };
+      return isDown ? { status: 400, body: { message: 'No.' } } : { body: [rows[b]] };
+    },
+  });
+  fill();
+  await renderRemote(remote, '/basket');
+  await userEvent.type(await amountOf('Alder Court'), '1000');
+  await userEvent.type(await amountOf('Birch Wind'), '2000');
+  const form = await screen.findByRole('form', { name: 'Register all' });
+  expect(screen.getByText('In the basket').parentElement).toHaveTextContent('$1,000');
+  expect(form).not.toHaveTextContent('all in one step');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^2 projects, \$3,000: all in one step/)).toBeVisible();
+  expect(screen.getByText('In the basket').parentElement).toHaveTextContent('$3,000');
+});
+
 test('lapsed interest is neither added to nor counted', async () => {
   storeSession({ id: 'u1' });
   stub({

@@ -60,6 +60,8 @@ export function RegisterBasket({
   );
   const open = places.filter(({ isOpen }) => isOpen);
   const closed = places.length - open.length;
+  // The figures above count no project that is not loaded, and the basket is not registered without it.
+  const isLoaded = places.every(({ listing }) => listing !== undefined);
   const total = open.reduce((cents, { amount }) => cents + Math.round((amount ?? 0) * 100), 0);
 
   return (
@@ -72,10 +74,12 @@ export function RegisterBasket({
         aria-label="Register all"
       >
         <Column>
-          <p>
-            {counted(open.length, 'project')}, {formatExactMoney(total / 100)}: all in one step, or none if
-            any of them refuses.{!isDemo && ' Each gets its receipt.'}
-          </p>
+          {isLoaded && (
+            <p>
+              {counted(open.length, 'project')}, {formatExactMoney(total / 100)}: all in one step, or none if
+              any of them refuses.{!isDemo && ' Each gets its receipt.'}
+            </p>
+          )}
           {closed > 0 && (
             <p>
               {counted(closed, 'project')} in the basket {closed === 1 ? 'takes' : 'take'} no interest, and{' '}
