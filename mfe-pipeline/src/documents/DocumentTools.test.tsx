@@ -25,7 +25,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
 });
 
-async function open(onepager: string | null = null) {
+async function open(onepager: string | null = null, failing: { until?: 'stored' | 'sent' } = {}) {
   let wanted: { document: string }[] = [];
   const seen = stubBackend({
     '/rest/v1/listings': () => ({ body: [listingRow({ id, category: null, onepager_link: onepager })] }),
@@ -41,7 +41,9 @@ async function open(onepager: string | null = null) {
     }),
     'GET /rest/v1/document_requests': () => ({ body: wanted }),
     'POST /rest/v1/document_requests': ({ body }) => {
+      if (failing.until === 'sent') throw new TypeError('fetch failed');
       wanted = [body as { document: string }];
+      if (failing.until === 'stored') throw new TypeError('fetch failed');
       return { status: 201, body: null };
     },
     'DELETE /rest/v1/document_requests': () => {
@@ -86,6 +88,33 @@ test('a signed-in user can request a notification about a missing document, and 
   await userEvent.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
   expect(sent('DELETE')).toHaveLength(1);
+});
+
+test('a request whose answer was lost is told as stored, not to be made again', async () => {
+  storeSession(ana);
+  const { part } = await open(null, { until: 'stored' });
+  const button = await part.findByRole('button', { name: 'Notify me when the Whitepaper is there' });
+  await userEvent.click(button);
+  expect(
+    await screen.findByText('You are told once, when the Whitepaper is there.', { selector: 'p' }),
+  ).toBeVisible();
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByText(/server/, { selector: 'p' })).toBeNull();
+});
+
+test('a request that failed is made again from its message', async () => {
+  storeSession(ana);
+  const failing: { until?: 'sent' } = { until: 'sent' };
+  const { part, sent } = await open(null, failing);
+  const button = await part.findByRole('button', { name: 'Notify me when the Whitepaper is there' });
+  await userEvent.click(button);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  delete failing.until;
+  await userEvent.click(retry);
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+  expect(sent('POST')).toHaveLength(2);
+  expect(sent('DELETE')).toEqual([]);
 });
 
 test('a guest sees Coming Soon and is asked to sign in; the request is completed after sign-in', async () => {

@@ -1,6 +1,6 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { toAppError } from '@fairshore/shared-data/errors';
-import { useQuery } from '@fairshore/shared-data/query';
+import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { Button, VisuallyHidden } from '@fairshore/shared-ui';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect } from 'react';
@@ -13,7 +13,9 @@ export function NotifyButton({ projectId, link, name }: NotifyButtonProps) {
   const { user, isDemo, openAuthModal } = useAuth();
   const userId = user?.id ?? '';
   const isOwn = user !== null && !isDemo;
-  const { data } = useQuery({ ...documentRequests(userId, projectId), enabled: isOwn });
+  const queryClient = useQueryClient();
+  const requests = documentRequests(userId, projectId);
+  const { data } = useQuery({ ...requests, enabled: isOwn });
   const request = useRequestDocument(userId, projectId);
   const isStored = isWaitedFor(data, link);
   const isOn = request.isPending ? request.variables.isWanted : isStored;
@@ -22,14 +24,24 @@ export function NotifyButton({ projectId, link, name }: NotifyButtonProps) {
     request.mutate(
       { link, isWanted },
       {
-        onSuccess: () =>
-          toast.success(
-            isWanted
-              ? `You are told once, when the ${name} is there.`
-              : `You are not told of the ${name} any more.`,
-          ),
-        onError: (error) => toast.error(toAppError(error).message),
+        onSuccess: () => tell(isWanted),
+        onError(error) {
+          // Read again by now: only the answer may have been lost. The button would then undo what it was pressed for.
+          if (isWaitedFor(queryClient.getQueryData(requests.queryKey), link) === isWanted)
+            return tell(isWanted);
+          const { kind, message } = toAppError(error);
+          const canPass = kind === 'offline' || kind === 'unknown';
+          toast.error(message, canPass ? { action: { label: 'Retry', onPress: () => store(isWanted) } } : {});
+        },
       },
+    );
+  }
+
+  function tell(isWanted: boolean) {
+    toast.success(
+      isWanted
+        ? `You are told once, when the ${name} is there.`
+        : `You are not told of the ${name} any more.`,
     );
   }
 
