@@ -10,6 +10,7 @@ import {
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
+import { keepDraft } from './interestDraft';
 
 const projectId = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
 const path = `/project/${projectId}`;
@@ -217,6 +218,32 @@ describe('signed in', () => {
     expect(await screen.findByText('Your $500 is registered, so it was cleared here.')).toBeVisible();
     expect(again.amount).toHaveValue('');
     expect(screen.queryByText(/another tab/)).toBeNull();
+  });
+
+  it('says so too of an amount that was typed as a guest and added to an earlier total', async () => {
+    let row = interest(1_000);
+    const answers: Answers = {
+      '/rest/v1/interests': () => ({ body: [row] }),
+      'POST /rest/v1/rpc/recorded_interest_requests': () => ({ body: [] }),
+      'POST /rest/v1/rpc/record_interest': () => {
+        row = { ...interest(1_500), updated_at: '2026-02-03T00:00:00.25Z' };
+        return { body: row };
+      },
+    };
+    await openForm(answers);
+    await screen.findByText('You have $1,000; a new amount is added to it.');
+    cleanup();
+    keepDraft(projectId, { amount: '500', note: '' }, { had: null, at: Date.now() });
+    const { user } = await openForm(answers);
+    expect(await screen.findByText('You have $1,000; this adds $500: $1,500.')).toBeVisible();
+    const held = heldAnswers('record_interest');
+    await user.click(screen.getByRole('button', { name: 'Confirm Interest' }));
+    await screen.findByRole('button', { name: 'Recording…' });
+    cleanup();
+    await held.release();
+    const again = await openForm(answers);
+    expect(await screen.findByText('Your $500 is registered, so it was cleared here.')).toBeVisible();
+    expect(again.amount).toHaveValue('');
   });
 
   it('says which total the amount is added to', async () => {

@@ -126,6 +126,8 @@ export function InterestForm({
   function handleSubmit({ amount, note }: CheckedInterest) {
     if (disclaimerAbove?.isTicked === false) return disclaimerAbove.ask();
     setSent({ raised, difference: amount });
+    // Of a form that is left before the answer, only this tells later that its input was added to that total.
+    if (existing !== undefined) elsewhere.keep(form.getValues(), existing);
     record.mutate(
       {
         projectId: listing.id,
