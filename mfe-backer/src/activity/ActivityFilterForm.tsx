@@ -3,7 +3,7 @@ import { Checkbox } from '@fairshore/shared-ui/field';
 import type { Choice } from '@fairshore/shared-ui/field';
 import { Form, FormSelectField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import { PopoverFoot } from '@fairshore/shared-ui/popover';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { formatExact } from '@fairshore/shared-data/rates';
 import type { Currency } from '@fairshore/shared-data/rates';
@@ -20,13 +20,12 @@ import type { ActivityFilterErrors, ActivityFilterValues } from './activityFilte
 /** The form in the Filter popover; changes apply to the list only on Apply, and typed input is never lost. */
 export function ActivityFilterForm({ values, projects, currency, onApply, onReset, onClose }: FormProps) {
   const symbol = formatExact(0, currency).charAt(0);
-  const id = useId();
   // Invalid filters from the URL show their errors immediately.
   const [isChecked, setChecked] = useState(() => hasErrors(readActivityFilters(values, currency).errors));
-  const form = useZodForm(
-    activityFilterSchema(currency, () => unfinishedDates(id)),
-    { defaultValues: { ...values }, mode: isChecked ? 'onChange' : 'onSubmit' },
-  );
+  const form = useZodForm(activityFilterSchema(currency), {
+    defaultValues: { ...values },
+    mode: isChecked ? 'onChange' : 'onSubmit',
+  });
   const [min, max] = form.watch(['min', 'max']);
   useEffect(() => {
     if (isChecked) void form.trigger();
@@ -38,7 +37,7 @@ export function ActivityFilterForm({ values, projects, currency, onApply, onRese
   }
 
   return (
-    <Form id={id} form={form} onSubmit={onApply}>
+    <Form form={form} onSubmit={onApply}>
       <Sheet>
         <Body>
           <fieldset>
@@ -118,14 +117,6 @@ export function ActivityFilterForm({ values, projects, currency, onApply, onRese
       </Sheet>
     </Form>
   );
-}
-
-// Browsers report a partially typed date as an empty value.
-function unfinishedDates(formId: string): ActivityFilterErrors {
-  const form = document.getElementById(formId);
-  const field = (name: string) => form?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-  const names = (['from', 'to'] as const).filter((name) => field(name)?.validity.badInput);
-  return Object.fromEntries(names.map((name) => [name, 'Please enter a date.']));
 }
 
 /** The URL may name a project that isn't among the options; show it as an option too. */

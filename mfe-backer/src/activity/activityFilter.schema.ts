@@ -2,15 +2,11 @@ import * as z from 'zod/mini';
 import type { Currency } from '@fairshore/shared-data/rates';
 import { activityStatuses, activityTypes } from '../history/activity';
 import { activitySorts, readActivityFilters } from './activityFilters';
-import type { ActivityFilterErrors } from './activityFilters';
 
 const typed = z.string();
 
-/**
- * The schema of the Filter popover's form: reports what `readActivityFilters` can't use, and the partially typed dates found
- * by `unfinished`.
- */
-export function activityFilterSchema(currency: Currency, unfinished: () => ActivityFilterErrors) {
+/** The schema of the Filter popover's form: reports what `readActivityFilters` can't use. */
+export function activityFilterSchema(currency: Currency) {
   return z
     .object({
       search: typed,
@@ -24,7 +20,7 @@ export function activityFilterSchema(currency: Currency, unfinished: () => Activ
       sort: z.enum(activitySorts),
     })
     .check((context) => {
-      const errors = { ...readActivityFilters(context.value, currency).errors, ...unfinished() };
+      const { errors } = readActivityFilters(context.value, currency);
       for (const [name, message] of Object.entries(errors))
         context.issues.push({ code: 'custom', path: [name], message, input: context.value });
     });

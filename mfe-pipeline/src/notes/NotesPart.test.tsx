@@ -115,6 +115,20 @@ test('a refused note keeps its input even after leaving the page, and is retried
   expect(first).toEqual(second);
 });
 
+test('a day that is typed by half is asked for, not left out', async () => {
+  storeSession(ana);
+  const sent = stub({});
+  const part = await open();
+  const user = userEvent.setup();
+  await user.type(await part.findByLabelText('New note'), 'Waits for the audit');
+  const day = part.getByLabelText(/^Look again on/);
+  Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: true } });
+  await user.click(part.getByRole('button', { name: 'Save note' }));
+  expect(await part.findByText('Please choose a day.')).toBeVisible();
+  expect(sent('POST')).toEqual([]);
+  expect(part.getByLabelText('New note')).toHaveValue('Waits for the audit');
+});
+
 test('the same words on another project are another note, also after the first answer was lost', async () => {
   storeSession(ana);
   const answer: Parameters<typeof stub>[0] = { refusal: { code: '57014', message: 'Timeout.' } };

@@ -169,6 +169,31 @@ test('the possible meanings of a number can be clicked until it is unambiguous',
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ amount: '1' }, expect.anything()));
 });
 
+test('a date that is typed by half is no empty one', async () => {
+  const onSubmit = jest.fn();
+  const one = z.object({ day: z.string().check(z.maxLength(0, 'Please enter a date.')) });
+  function One() {
+    const form = useZodForm(one, { defaultValues: { day: '' } });
+    return (
+      <Form form={form} onSubmit={onSubmit} aria-label="One">
+        <FormTextField form={form} name="day" type="date" label="Day" />
+        <Button type="submit">Send</Button>
+      </Form>
+    );
+  }
+  render(<One />);
+  const day = screen.getByLabelText('Day');
+  Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: true } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Please enter a date.')).toBeVisible();
+  expect(day).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+
+  Reflect.deleteProperty(day, 'validity');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ day: '' }, expect.anything()));
+});
+
 test('Enter held from opening the form does not submit', () => {
   render(<Sample onSubmit={jest.fn()} />);
   const isTaken = (repeat: boolean, field: HTMLElement) => {
