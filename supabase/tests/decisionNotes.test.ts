@@ -65,6 +65,21 @@ onServerFirst('decision notes', (engine) => {
     assert.equal((await notes()).data?.length, 1);
   });
 
+  test('a change finds only a note that is as it was seen', async () => {
+    const { data } = await write().throwOnError();
+    const change = (body: string) =>
+      cast.clients.backer
+        .from('decision_notes')
+        .update({ body })
+        .eq('id', data.id)
+        .eq('updated_at', data.updated_at)
+        .select('id')
+        .throwOnError();
+    assert.equal((await change('The audit came')).data.length, 1);
+    assert.equal((await change('Still waits')).data.length, 0);
+    assert.equal((await notes()).data?.[0]?.body, 'The audit came');
+  });
+
   test('a note stores its terms version and its day, and keeps the version when it is edited', async () => {
     const { data } = await write({ look_again_on: day(30) }).throwOnError();
     assertContains(data, { body: 'Waits for the audit', terms_version: 1, look_again_on: day(30) });

@@ -1,25 +1,29 @@
 import { toAppError } from '@fairshore/shared-data/errors';
+import { useQueryClient } from '@fairshore/shared-data/query';
 import { Button, Notice, media, token } from '@fairshore/shared-ui';
 import { Form, FormTextArea, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { sendingIdOf } from '../drafts/sendingIds';
 import { noteSchema } from './note.schema';
 import { noteDrafts } from './noteDraft';
 import type { CheckedNote } from './note.schema';
-import { useSaveNote } from './noteQueries';
+import { myNotes, useSaveNote } from './noteQueries';
 import type { DecisionNote } from './noteQueries';
 
 const empty = { body: '', lookAgainOn: '' };
 
+const valuesOf = (note: DecisionNote) => ({ body: note.body, lookAgainOn: note.lookAgainOn ?? '' });
+
 /** Form to write or change a note; the input stays until it is stored, for a new note even when the user leaves the page. */
 export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
   const isNew = note === undefined;
+  const queryClient = useQueryClient();
   const save = useSaveNote(userId, projectId);
+  // As shown when the form was filled in, so that another window's change isn't overwritten unseen.
+  const [seen, setSeen] = useState(note);
   const form = useZodForm(noteSchema(note?.lookAgainOn ?? null), {
-    defaultValues: note
-      ? { body: note.body, lookAgainOn: note.lookAgainOn ?? '' }
-      : noteDrafts.read(projectId),
+    defaultValues: note ? valuesOf(note) : noteDrafts.read(projectId),
   });
   const register = note ? undefined : { onChange: () => noteDrafts.keep(projectId, form.getValues()) };
 
@@ -31,7 +35,27 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
   function handleSubmit(checked: CheckedNote) {
     // Retries use the same id, so that a note whose response was lost isn't stored twice.
     const id = note?.id ?? sendingIdOf(['note', userId, projectId, checked]);
-    save.mutate({ id, isNew, ...checked, draft: form.getValues() }, { onSuccess: () => onDone?.() });
+    save.mutate(
+      { id, isNew, seenAt: seen?.updatedAt ?? '', ...checked, draft: form.getValues() },
+      {
+        onSuccess: () => onDone?.(),
+        onError: (error) => isConflict(error) && takeOver(),
+      },
+    );
+  }
+
+  /** The conflict is shown: what was not touched follows the other window, and the next save replaces the rest. */
+  function takeOver() {
+    const notes = queryClient.getQueryData(myNotes(userId, projectId).queryKey);
+    const now = notes?.find(({ id }) => id === seen?.id);
+    if (seen === undefined || now === undefined) return;
+    const typed = form.getValues();
+    const [before, after] = [valuesOf(seen), valuesOf(now)];
+    form.reset({
+      body: typed.body === before.body ? after.body : typed.body,
+      lookAgainOn: typed.lookAgainOn === before.lookAgainOn ? after.lookAgainOn : typed.lookAgainOn,
+    });
+    setSeen(now);
   }
 
   return (
@@ -71,10 +95,22 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
           )}
         </Buttons>
       </Foot>
-      {save.isError && <Notice tone="error">{toAppError(save.error).message}</Notice>}
+      {save.isError && (
+        <Notice tone="error">
+          {toAppError(save.error).message}
+          {note && isConflict(save.error) && <Stored dir="auto">{note.body}</Stored>}
+        </Notice>
+      )}
     </Form>
   );
 }
+
+const isConflict = (error: unknown) => toAppError(error).code === 'note_changed';
+
+const Stored = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
 
 const Foot = styled.div`
   display: grid;

@@ -18,6 +18,7 @@ const note = {
   look_again_on: '2030-03-01',
   reminded_at: null,
   created_at: '2026-10-01T09:00:00Z',
+  updated_at: '2026-10-02T09:00:00.123456+00:00',
 };
 
 // The code loaded for signed-in users is compiled before the tests.
@@ -31,17 +32,25 @@ beforeEach(() => {
 
 const other = '651ff333-e98e-46f6-b809-0000000000d9';
 
-function stub(answer: { notes?: unknown[]; refusal?: object; held?: Promise<void> }) {
+function stub(answer: { notes?: Record<string, unknown>[]; refusal?: object; held?: Promise<void> }) {
   const seen = stubBackend({
     '/rest/v1/listings': ({ query }) => ({
       body: [listingRow({ id: query.get('id') === `eq.${other}` ? other : id, terms_version: 3 })],
     }),
-    'GET /rest/v1/decision_notes': () => ({ body: answer.notes ?? [] }),
+    'GET /rest/v1/decision_notes': ({ query }) => {
+      const notes = answer.notes ?? [];
+      // One row is asked for by its id.
+      return { body: query.has('id') ? (notes[0] ?? null) : notes };
+    },
     'POST /rest/v1/decision_notes': async () => {
       await answer.held;
       return answer.refusal ? { status: 400, body: answer.refusal } : { status: 201, body: null };
     },
-    'PATCH /rest/v1/decision_notes': () => ({ body: { id: 'note-1' } }),
+    'PATCH /rest/v1/decision_notes': ({ query, body }) => {
+      const found = answer.notes?.filter((one) => `eq.${one['updated_at']}` === query.get('updated_at')) ?? [];
+      for (const one of found) Object.assign(one, body, { updated_at: `${one['updated_at']}1` });
+      return { body: found };
+    },
     'DELETE /rest/v1/decision_notes': () => ({ status: 204, body: null }),
     'GET /rest/v1/interests': () => ({ body: [] }),
     'GET /rest/v1/user_settings': () => ({ body: null }),
@@ -161,7 +170,7 @@ test('a new note whose page is left while it is sent doesn’t come back as a dr
 
 test('a note is edited in place, and deleted after a confirmation', async () => {
   storeSession(ana);
-  const sent = stub({ notes: [note] });
+  const sent = stub({ notes: [{ ...note }] });
   const part = await open();
   const user = userEvent.setup();
   await user.click(await part.findByRole('button', { name: 'Change the note of 1 October 2026' }));
@@ -178,6 +187,44 @@ test('a note is edited in place, and deleted after a confirmation', async () => 
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
 });
 
+test('a change made in another window is neither overwritten unseen nor brought back', async () => {
+  storeSession(ana);
+  const stored: Record<string, unknown>[] = [{ ...note }];
+  const sent = stub({ notes: stored });
+  const part = await open();
+  const user = userEvent.setup();
+  await user.click(await part.findByRole('button', { name: 'Change the note of 1 October 2026' }));
+  const form = within(part.getByRole('form', { name: 'Change the note' }));
+  const body = form.getByLabelText('Your note');
+  await user.type(body, ' Or less.');
+  stored[0] = { ...note, body: 'The audit is good.', look_again_on: null, updated_at: '2026-10-03T09:00:00Z' };
+  await user.click(form.getByRole('button', { name: 'Save note' }));
+  expect(await form.findByText(/^This note was changed in another window/)).toBeVisible();
+  expect(form.getByText('The audit is good.')).toBeVisible();
+  expect(body).toHaveValue(`${note.body} Or less.`);
+  expect(form.getByLabelText(/^Look again on/)).toHaveValue('');
+  expect(stored[0]).toMatchObject({ body: 'The audit is good.' });
+
+  await user.click(form.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(part.queryByRole('form', { name: 'Change the note' })).not.toBeInTheDocument());
+  expect(sent('PATCH').at(-1)?.body).toEqual({ body: `${note.body} Or less.`, look_again_on: null });
+});
+
+test('a change that was stored although its answer was lost is saved by trying again', async () => {
+  storeSession(ana);
+  const stored: Record<string, unknown>[] = [{ ...note }];
+  stub({ notes: stored });
+  const part = await open();
+  const user = userEvent.setup();
+  await user.click(await part.findByRole('button', { name: 'Change the note of 1 October 2026' }));
+  const form = within(part.getByRole('form', { name: 'Change the note' }));
+  await user.type(form.getByLabelText('Your note'), ' Or less.');
+  stored[0] = { ...note, body: `${note.body} Or less.`, updated_at: '2026-10-03T09:00:00Z' };
+  await user.click(form.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(part.queryByRole('form', { name: 'Change the note' })).not.toBeInTheDocument());
+  expect(screen.queryByText(/another window/)).toBeNull();
+});
+
 test('notes on an unlisted project can be read, changed and deleted at its address', async () => {
   storeSession(ana);
   let stored = [note];
@@ -185,7 +232,7 @@ test('notes on an unlisted project can be read, changed and deleted at its addre
     '/rest/v1/listings': () => ({ body: [] }),
     'GET /rest/v1/decision_notes': () => ({ body: stored }),
     'POST /rest/v1/rpc/noted_project_name': () => ({ body: 'Quay Row' }),
-    'PATCH /rest/v1/decision_notes': () => ({ body: { id: 'note-1' } }),
+    'PATCH /rest/v1/decision_notes': () => ({ body: [{ id: 'note-1' }] }),
     'DELETE /rest/v1/decision_notes': () => {
       stored = [];
       return { status: 204, body: null };

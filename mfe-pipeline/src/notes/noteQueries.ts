@@ -1,7 +1,7 @@
 import { database, dataSource } from '@fairshore/shared-auth';
-import { answerOf } from '@fairshore/shared-data/errors';
+import { answerOf, AppError } from '@fairshore/shared-data/errors';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
-import { asRows, number, optionalText, text } from '@fairshore/shared-data/rows';
+import { asRow, asRows, number, optionalText, text } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 import { forgetSendingId } from '../drafts/sendingIds';
 import { noteDrafts } from './noteDraft';
@@ -17,12 +17,15 @@ export interface DecisionNote {
   lookAgainOn: string | null;
   remindedAt: string | null;
   createdAt: string;
+  updatedAt: string;
 }
 
 /** A note to save; `isNew` when its `id` isn't stored yet. */
 export interface NoteChange {
   id: string;
   isNew: boolean;
+  /** When the note was last changed, as the form showed it; empty for a new one. */
+  seenAt: string;
   body: string;
   lookAgainOn: string | null;
   /** What was typed for a new note. */
@@ -91,7 +94,7 @@ const noteSource = dataSource({
     async of(userId: string, projectId: string, signal: AbortSignal): Promise<DecisionNote[]> {
       const mine = database()
         .from('decision_notes')
-        .select('id,body,terms_version,look_again_on,reminded_at,created_at')
+        .select('id,body,terms_version,look_again_on,reminded_at,created_at,updated_at')
         .eq('user_id', userId)
         .eq('project_id', projectId)
         .order('created_at', { ascending: false })
@@ -107,12 +110,14 @@ const noteSource = dataSource({
     async save(
       userId: string,
       projectId: string,
-      { id, isNew, body, lookAgainOn }: NoteChange,
+      { id, isNew, seenAt, body, lookAgainOn }: NoteChange,
     ): Promise<void> {
       const table = database().from('decision_notes');
       const values = { body, look_again_on: lookAgainOn };
       if (!isNew) {
-        await answerOf(table.update(values).eq('id', id).select('id').single());
+        const seen = table.update(values).eq('id', id).eq('updated_at', seenAt);
+        const changed = await answerOf(seen.select('id'));
+        if (asRows(changed.data).length === 0) await refuseUnseen(id, values);
         return;
       }
       // The id may already exist: from a second click, or an earlier request whose response was lost.
@@ -135,6 +140,21 @@ const noteSource = dataSource({
   },
 });
 
+/** Throws when a note is no longer as the form showed it, unless an earlier request, whose answer was lost, stored these values. */
+async function refuseUnseen(id: string, values: { body: string; look_again_on: string | null }) {
+  const { data } = await answerOf(
+    database().from('decision_notes').select('body,look_again_on').eq('id', id).maybeSingle(),
+  );
+  if (data === null) throw new AppError('not-found', 'This note was deleted in another window.');
+  const now = asRow(data);
+  if (text(now, 'body') === values.body && optionalText(now, 'look_again_on') === values.look_again_on)
+    return;
+  throw new AppError('conflict', noteChangedElsewhere, { code: 'note_changed' });
+}
+
+const noteChangedElsewhere =
+  'This note was changed in another window, so nothing was saved. Save again to replace what it says now:';
+
 function toNote(row: Row): DecisionNote {
   return {
     id: text(row, 'id'),
@@ -143,5 +163,6 @@ function toNote(row: Row): DecisionNote {
     lookAgainOn: optionalText(row, 'look_again_on'),
     remindedAt: optionalText(row, 'reminded_at'),
     createdAt: text(row, 'created_at'),
+    updatedAt: text(row, 'updated_at'),
   };
 }
