@@ -12,7 +12,7 @@ import {
 import { useNavigate } from '@fairshore/shared-ui/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { LastShown, TypedInterest } from './typedInterest';
+import type { LastShown } from './typedTexts';
 
 const keptInterest = loadable(() => import('../interest/KeptInterest').then((module) => module.KeptInterest));
 const keptNotes = loadable(() => import('../notes/KeptNotes').then((module) => module.KeptNotes));
@@ -68,9 +68,9 @@ export function MissingProject({
           <Notice tone="warning">
             <p>
               <b dir="auto">{takenDown.name}</b> was taken down while you were reading it.
-              {takenDown.typed && ' What you had typed was not sent:'}
+              {takenDown.typed.length > 0 && ' What you had typed was not sent:'}
             </p>
-            {takenDown.typed && <Typed typed={takenDown.typed} />}
+            {takenDown.typed.length > 0 && <Typed typed={takenDown.typed} />}
           </Notice>
         </TakenDown>
       )}
@@ -114,21 +114,15 @@ export function unlistedTitle(name: string): string {
   return `Not listed at present: ${name}`;
 }
 
-function Typed({ typed: { amount, isTotal, note } }: { typed: TypedInterest }) {
+function Typed({ typed }: Pick<LastShown, 'typed'>) {
   return (
     <Kept>
-      {amount !== '' && (
-        <div>
-          <dt>{isTotal ? 'New total (USD)' : 'Amount (USD)'}</dt>
-          <dd>{amount}</dd>
+      {typed.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{text}</dd>
         </div>
-      )}
-      {note !== '' && (
-        <div>
-          <dt>Note</dt>
-          <dd dir="auto">{note}</dd>
-        </div>
-      )}
+      ))}
     </Kept>
   );
 }

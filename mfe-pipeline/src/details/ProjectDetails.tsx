@@ -24,8 +24,8 @@ import { ProjectHead } from './ProjectHead';
 import { ProseSection } from './ProseSection';
 import { SimilarProjects } from './SimilarProjects';
 import { TextLines } from './TextLines';
-import { typedInterest } from './typedInterest';
-import type { LastShown } from './typedInterest';
+import { typedTexts } from './typedTexts';
+import type { LastShown } from './typedTexts';
 import { WhatIfHere } from './WhatIfHere';
 import { useRaisedInSession } from '../listing/useRaisedInSession';
 
@@ -38,11 +38,11 @@ export function ProjectDetails({ listing, onLeave }: ProjectDetailsProps) {
   const status = detailsStatus(listing.status);
 
   // The project may be taken down while someone types: pass on what they typed before unmounting.
-  const { name } = listing;
+  const { id, name } = listing;
   useLayoutEffect(() => {
     const element = side.current;
-    return () => onLeave({ name, typed: typedInterest(element) });
-  }, [name, onLeave]);
+    return () => onLeave({ name, typed: typedTexts(element, id) });
+  }, [id, name, onLeave]);
 
   return (
     <Page data-printed-page>

@@ -8,8 +8,9 @@ import {
   stubBackend,
   stubRealtime,
 } from '@fairshore/shared-data/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NearLater } from '../near/NearLater';
 import { remote } from '../remote';
 
 const id = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
@@ -30,6 +31,7 @@ function stub(
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   stubRealtime();
 });
 
@@ -224,6 +226,34 @@ test('a project taken down while being read is reported, and typed input stays v
   listed = [listingRow({ id })];
   realtime.push({ table: 'listings', type: 'INSERT', record: listed[0] });
   expect(await screen.findByRole('heading', { name: 'Harbour Row Residences' })).toBeInTheDocument();
+});
+
+test('a question and a note typed about a project that is taken down stay visible', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  storeSession({ id: 'u1' });
+  let listed = [listingRow({ id })];
+  stub(null, {
+    '/rest/v1/listings': () => ({ body: listed }),
+    'GET /rest/v1/decision_notes': () => ({ body: [] }),
+    'GET /rest/v1/project_questions': () => ({ body: [] }),
+    'POST /rest/v1/rpc/my_questions': () => ({ body: [] }),
+  });
+  NearLater.install();
+  const realtime = stubRealtime();
+  const user = userEvent.setup();
+  await renderRemote(remote, path);
+  await screen.findByRole('heading', { name: 'Harbour Row Residences' });
+  act(() => NearLater.comeNear());
+  await user.type(await screen.findByLabelText('Your question'), 'Who manages the flats?');
+  await user.type(await screen.findByLabelText('New note'), 'Ask about the lease');
+  await waitFor(() => expect(realtime.followed()).toContain('listings'));
+  listed = [];
+  act(() => realtime.push({ table: 'listings', type: 'DELETE', oldRecord: { id } }));
+  const note = (await screen.findByText(/was taken down/)).closest('[role=status]');
+  expect(note).toHaveTextContent(
+    'What you had typed was not sent:Your questionWho manages the flats?New noteAsk about the lease',
+  );
+  NearLater.remove();
 });
 
 test('a draft says who can see it', async () => {

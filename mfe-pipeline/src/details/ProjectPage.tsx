@@ -13,7 +13,7 @@ import { projectCard } from './projectCard';
 import { ProjectDetails } from './ProjectDetails';
 import { ProjectSkeleton } from './ProjectSkeleton';
 import { projectDescription } from './projectDescription';
-import type { LastShown } from './typedInterest';
+import type { LastShown } from './typedTexts';
 
 /** Refetch interval for changes without a live event, such as the project being taken down. */
 const recheckMs = 15_000;

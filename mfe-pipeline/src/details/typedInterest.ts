@@ -1,5 +1,5 @@
 /** The contents of the interest form when its project was taken down. */
-export interface TypedInterest {
+interface TypedInterest {
   amount: string;
   /** The amount is a new total that replaces the registered one, rather than an addition. */
   isTotal: boolean;
@@ -20,11 +20,4 @@ export function typedInterest(inside: HTMLElement | null): TypedInterest | null 
   if (form.hasAttribute('data-untouched')) return null;
   const typed = { amount: text('amount'), isTotal: form.hasAttribute('data-total'), note: text('note') };
   return typed.amount === '' && typed.note === '' ? null : typed;
-}
-
-/** The project as last shown before it was taken down. */
-export interface LastShown {
-  name: string;
-  /** Null when nothing was typed. */
-  typed: TypedInterest | null;
 }
