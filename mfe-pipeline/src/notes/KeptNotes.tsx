@@ -3,11 +3,14 @@ import { Button, Notice, token } from '@fairshore/shared-ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { NoteEntry } from './NoteEntry';
+import { noteDrafts } from './noteDraft';
 import { myNotes, notedProjectName } from './noteQueries';
+import { useDeletedNotes } from './useDeletedNotes';
 
 /** The user's notes on a project that isn't listed, to read, change and delete; renders nothing when there are none. */
 export function KeptNotes({ userId, projectId, onFound }: KeptNotesProps) {
   const notes = useQuery(myNotes(userId, projectId));
+  const { isTold } = useDeletedNotes(projectId, notes.data);
   const hasNotes = notes.data !== undefined && notes.data.length > 0;
   const { data: name } = useQuery({ ...notedProjectName(userId, projectId), enabled: hasNotes });
   const found = hasNotes && name ? name : null;
@@ -30,11 +33,18 @@ export function KeptNotes({ userId, projectId, onFound }: KeptNotesProps) {
       </Notice>
     );
   }
-  if (!hasNotes) return null;
+  const lost = isTold && (
+    <Notice tone="info">
+      A note that you were changing was deleted in another window. What you typed is kept in this tab:
+      <Typed dir="auto">{noteDrafts.read(projectId).body}</Typed>
+    </Notice>
+  );
+  if (!hasNotes) return lost;
   return (
     <section aria-labelledby="kept-notes">
       <h2 id="kept-notes">Your notes</h2>
       <p>Only you read them. A reminder waits until the project is listed again.</p>
+      {lost}
       <List aria-label="Your notes">
         {notes.data.map((note) => (
           <NoteEntry key={note.id} note={note} userId={userId} projectId={projectId} termsNow={null} />
@@ -48,6 +58,11 @@ const List = styled.ul`
   margin: ${token('space.4')} 0 0;
   padding: 0;
   list-style: none;
+`;
+
+const Typed = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
 `;
 
 interface KeptNotesProps {

@@ -7,13 +7,14 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { TermChangeList } from '../changes/TermChangeList';
 import { changedTerms } from '../changes/changedTerms';
+import { isChangeKept } from './noteDraft';
 import { NoteForm } from './NoteForm';
 import { useDeleteNote } from './noteQueries';
 import type { DecisionNote } from './noteQueries';
 
 /** One note with its date and, if the project is listed, what changed in the terms since. */
 export function NoteEntry({ note, userId, projectId, termsNow }: NoteEntryProps) {
-  const [isChanging, setIsChanging] = useState(false);
+  const [isChanging, setIsChanging] = useState(() => isChangeKept(note.id));
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteNote(userId, projectId);
   const day = dayInWords(note.createdAt.slice(0, 10));

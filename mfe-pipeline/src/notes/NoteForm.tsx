@@ -6,37 +6,45 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { sendingIdOf } from '../drafts/sendingIds';
 import { noteSchema } from './note.schema';
-import { noteDrafts } from './noteDraft';
+import { emptyDraft, isChangeKept, noteDrafts } from './noteDraft';
+import type { NoteDraft } from './noteDraft';
 import type { CheckedNote } from './note.schema';
 import { myNotes, useSaveNote } from './noteQueries';
 import type { DecisionNote } from './noteQueries';
 
-const empty = { body: '', lookAgainOn: '' };
-
-const valuesOf = (note: DecisionNote) => ({ body: note.body, lookAgainOn: note.lookAgainOn ?? '' });
-
-/** Form to write or change a note; the input stays until it is stored, for a new note even when the user leaves the page. */
+/** Form to write or change a note; the input stays until it is stored, even when the user leaves the page. */
 export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
   const isNew = note === undefined;
   const queryClient = useQueryClient();
   const save = useSaveNote(userId, projectId);
+  const draftId = note?.id ?? projectId;
+  const [begun] = useState(() => (isNew || isChangeKept(draftId) ? noteDrafts.read(draftId) : draftOf(note)));
   // As shown when the form was filled in, so that another window's change isn't overwritten unseen.
-  const [seen, setSeen] = useState(note);
-  const form = useZodForm(noteSchema(note?.lookAgainOn ?? null), {
-    defaultValues: note ? valuesOf(note) : noteDrafts.read(projectId),
-  });
-  const register = note ? undefined : { onChange: () => noteDrafts.keep(projectId, form.getValues()) };
+  const [seen, setSeen] = useState({ ...draftOf(note), updatedAt: begun.updatedAt });
+  const form = useZodForm(noteSchema(note?.lookAgainOn ?? null), { defaultValues: fieldsOf(begun) });
+  const register = { onChange: () => keep(seen) };
 
   useEffect(() => {
-    if (isNew) return noteDrafts.onCleared(projectId, () => form.reset(empty));
-    return undefined;
-  }, [form, isNew, projectId]);
+    return noteDrafts.onCleared(draftId, () => (isNew ? form.reset(fieldsOf(emptyDraft)) : onDone?.()));
+  }, [draftId, form, isNew, onDone]);
+
+  /** Keeps what is typed, as a change of the given version of the note. */
+  function keep(version: NoteDraft) {
+    const { body, lookAgainOn } = form.getValues();
+    const isSame = body === version.body && lookAgainOn === version.lookAgainOn;
+    noteDrafts.keep(draftId, isSame ? emptyDraft : { body, lookAgainOn, updatedAt: version.updatedAt });
+  }
+
+  function handleCancel() {
+    noteDrafts.keep(draftId, emptyDraft);
+    onDone?.();
+  }
 
   function handleSubmit(checked: CheckedNote) {
     // Retries use the same id, so that a note whose response was lost isn't stored twice.
     const id = note?.id ?? sendingIdOf(['note', userId, projectId, checked]);
     save.mutate(
-      { id, isNew, seenAt: seen?.updatedAt ?? '', ...checked, draft: form.getValues() },
+      { id, isNew, ...checked, draft: { ...form.getValues(), updatedAt: seen.updatedAt } },
       {
         onSuccess: () => onDone?.(),
         onError: (error) => isConflict(error) && takeOver(),
@@ -47,15 +55,16 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
   /** The conflict is shown: what was not touched follows the other window, and the next save replaces the rest. */
   function takeOver() {
     const notes = queryClient.getQueryData(myNotes(userId, projectId).queryKey);
-    const now = notes?.find(({ id }) => id === seen?.id);
-    if (seen === undefined || now === undefined) return;
+    const found = notes?.find(({ id }) => id === draftId);
+    if (found === undefined) return;
     const typed = form.getValues();
-    const [before, after] = [valuesOf(seen), valuesOf(now)];
+    const now = draftOf(found);
     form.reset({
-      body: typed.body === before.body ? after.body : typed.body,
-      lookAgainOn: typed.lookAgainOn === before.lookAgainOn ? after.lookAgainOn : typed.lookAgainOn,
+      body: typed.body === seen.body ? now.body : typed.body,
+      lookAgainOn: typed.lookAgainOn === seen.lookAgainOn ? now.lookAgainOn : typed.lookAgainOn,
     });
     setSeen(now);
+    keep(now);
   }
 
   return (
@@ -89,7 +98,7 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
             Save note
           </Button>
           {onDone && (
-            <Button variant="quiet" onClick={onDone} disabled={save.isPending}>
+            <Button variant="quiet" onClick={handleCancel} disabled={save.isPending}>
               Cancel
             </Button>
           )}
@@ -103,6 +112,14 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
       )}
     </Form>
   );
+}
+
+const fieldsOf = ({ body, lookAgainOn }: NoteDraft) => ({ body, lookAgainOn });
+
+/** A stored note as the draft of its change; without a note, the draft of a new one. */
+function draftOf(note: DecisionNote | undefined): NoteDraft {
+  if (note === undefined) return emptyDraft;
+  return { body: note.body, lookAgainOn: note.lookAgainOn ?? '', updatedAt: note.updatedAt };
 }
 
 const isConflict = (error: unknown) => toAppError(error).code === 'note_changed';

@@ -5,7 +5,7 @@ import {
   stubBackend,
   stubRealtime,
 } from '@fairshore/shared-data/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -32,11 +32,19 @@ beforeEach(() => {
 
 const other = '651ff333-e98e-46f6-b809-0000000000d9';
 
-function stub(answer: { notes?: Record<string, unknown>[]; refusal?: object; held?: Promise<void> }) {
+function stub(answer: {
+  notes?: Record<string, unknown>[];
+  isTakenDown?: boolean;
+  refusal?: object;
+  held?: Promise<void>;
+}) {
   const seen = stubBackend({
     '/rest/v1/listings': ({ query }) => ({
-      body: [listingRow({ id: query.get('id') === `eq.${other}` ? other : id, terms_version: 3 })],
+      body: answer.isTakenDown
+        ? []
+        : [listingRow({ id: query.get('id') === `eq.${other}` ? other : id, terms_version: 3 })],
     }),
+    'POST /rest/v1/rpc/noted_project_name': () => ({ body: 'Quay Row' }),
     'GET /rest/v1/decision_notes': ({ query }) => {
       const notes = answer.notes ?? [];
       // One row is asked for by its id.
@@ -47,8 +55,9 @@ function stub(answer: { notes?: Record<string, unknown>[]; refusal?: object; hel
       return answer.refusal ? { status: 400, body: answer.refusal } : { status: 201, body: null };
     },
     'PATCH /rest/v1/decision_notes': ({ query, body }) => {
-      const found = answer.notes?.filter((one) => `eq.${one['updated_at']}` === query.get('updated_at')) ?? [];
-      for (const one of found) Object.assign(one, body, { updated_at: `${one['updated_at']}1` });
+      const seenAt = query.get('updated_at')?.replace('eq.', '');
+      const found = answer.notes?.filter((one) => one['updated_at'] === seenAt) ?? [];
+      for (const one of found) Object.assign(one, body, { updated_at: '2026-10-04T09:00:00+00:00' });
       return { body: found };
     },
     'DELETE /rest/v1/decision_notes': () => ({ status: 204, body: null }),
@@ -197,7 +206,12 @@ test('a change made in another window is neither overwritten unseen nor brought 
   const form = within(part.getByRole('form', { name: 'Change the note' }));
   const body = form.getByLabelText('Your note');
   await user.type(body, ' Or less.');
-  stored[0] = { ...note, body: 'The audit is good.', look_again_on: null, updated_at: '2026-10-03T09:00:00Z' };
+  stored[0] = {
+    ...note,
+    body: 'The audit is good.',
+    look_again_on: null,
+    updated_at: '2026-10-03T09:00:00Z',
+  };
   await user.click(form.getByRole('button', { name: 'Save note' }));
   expect(await form.findByText(/^This note was changed in another window/)).toBeVisible();
   expect(form.getByText('The audit is good.')).toBeVisible();
@@ -223,6 +237,76 @@ test('a change that was stored although its answer was lost is saved by trying a
   await user.click(form.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(part.queryByRole('form', { name: 'Change the note' })).not.toBeInTheDocument());
   expect(screen.queryByText(/another window/)).toBeNull();
+});
+
+/** Opens a note for a change and adds three words; returns the form. */
+async function change(part: Awaited<ReturnType<typeof open>>) {
+  const user = userEvent.setup();
+  await user.click(await part.findByRole('button', { name: 'Change the note of 1 October 2026' }));
+  const form = within(part.getByRole('form', { name: 'Change the note' }));
+  await user.type(form.getByLabelText('Your note'), ' Or much less.');
+  return { form, user };
+}
+const changedBody = `${note.body} Or much less.`;
+
+test('a change that is not saved yet is there again after leaving the page, until it is cancelled', async () => {
+  storeSession(ana);
+  stub({ notes: [{ ...note }] });
+  await change(await open());
+  cleanup();
+  const part = await open();
+  const form = within(await part.findByRole('form', { name: 'Change the note' }));
+  expect(form.getByLabelText('Your note')).toHaveValue(changedBody);
+  expect(form.getByLabelText(/^Look again on/)).toHaveValue('2030-03-01');
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  expect(sessionStorage.getItem('fairshore.own.note-drafts')).toBeNull();
+  cleanup();
+  const again = await open();
+  expect(await again.findByText(/^Waits for the audit\./)).toBeVisible();
+  expect(again.queryByRole('form', { name: 'Change the note' })).toBeNull();
+});
+
+test('a saved change leaves no draft', async () => {
+  storeSession(ana);
+  const sent = stub({ notes: [{ ...note }] });
+  const part = await open();
+  const { form, user } = await change(part);
+  await user.click(form.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(part.queryByRole('form', { name: 'Change the note' })).not.toBeInTheDocument());
+  expect(sent('PATCH')).toHaveLength(1);
+  expect(sessionStorage.getItem('fairshore.own.note-drafts')).toBeNull();
+});
+
+test('a change of a note that another window deletes becomes the draft of a new one', async () => {
+  storeSession(ana);
+  const stored: Record<string, unknown>[] = [{ ...note }];
+  const sent = stub({ notes: stored });
+  const part = await open();
+  const { form, user } = await change(part);
+  stored.pop();
+  await user.click(form.getByRole('button', { name: 'Save note' }));
+  const told = await part.findByText(/^A note that you were changing was deleted in another window/);
+  expect(told).toBeVisible();
+  expect(part.getByLabelText('New note')).toHaveValue(changedBody);
+  await user.click(part.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(part.getByLabelText('New note')).toHaveValue(''));
+  expect(told).not.toBeInTheDocument();
+  expect(sent('POST')[0]?.body).toMatchObject({ body: changedBody, look_again_on: '2030-03-01' });
+});
+
+test('a change stays when the project is taken down meanwhile', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  storeSession(ana);
+  const answer: Parameters<typeof stub>[0] = { notes: [{ ...note }] };
+  stub(answer);
+  const realtime = stubRealtime();
+  await change(await open());
+  await waitFor(() => expect(realtime.followed()).toContain('listings'));
+  answer.isTakenDown = true;
+  act(() => realtime.push({ table: 'listings', type: 'DELETE', oldRecord: { id } }));
+  expect(await screen.findByRole('heading', { name: 'Not listed at present: Quay Row' })).toBeVisible();
+  const form = within(await screen.findByRole('form', { name: 'Change the note' }));
+  expect(form.getByLabelText('Your note')).toHaveValue(changedBody);
 });
 
 test('notes on an unlisted project can be read, changed and deleted at its address', async () => {

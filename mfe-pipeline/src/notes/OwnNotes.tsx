@@ -6,10 +6,12 @@ import { NoteEntry } from './NoteEntry';
 import { NoteForm } from './NoteForm';
 import { NotesSkeleton } from './NotesSkeleton';
 import { myNotes } from './noteQueries';
+import { useDeletedNotes } from './useDeletedNotes';
 
 /** The signed-in user's notes on a project, latest first, and a form to add one. */
 export function OwnNotes({ userId, listing }: OwnNotesProps) {
   const { data: notes, isError, refetch } = useQuery(myNotes(userId, listing.id));
+  const deleted = useDeletedNotes(listing.id, notes);
 
   if (notes === undefined && isError) {
     return (
@@ -29,7 +31,14 @@ export function OwnNotes({ userId, listing }: OwnNotesProps) {
   return (
     <Column>
       <p>Only you read them: not the issuer, not our staff.</p>
-      <NoteForm userId={userId} projectId={listing.id} />
+      {deleted.isTold && (
+        <Notice tone="info">
+          A note that you were changing was deleted in another window. What you typed is in the form below, to
+          save it anew.
+        </Notice>
+      )}
+      {/* The key shows the draft that a deleted note has left. */}
+      <NoteForm key={deleted.times} userId={userId} projectId={listing.id} />
       {notes.length > 0 && (
         <List aria-label="Your notes">
           {notes.map((note) => (

@@ -5,6 +5,7 @@ import { asRow, asRows, number, optionalText, text } from '@fairshore/shared-dat
 import type { Row } from '@fairshore/shared-data/rows';
 import { forgetSendingId } from '../drafts/sendingIds';
 import { noteDrafts } from './noteDraft';
+import type { NoteDraft } from './noteDraft';
 
 /**
  * A user's private note on a project: when it was written (ISO), under which version of the terms (0 when none were published), and
@@ -24,12 +25,10 @@ export interface DecisionNote {
 export interface NoteChange {
   id: string;
   isNew: boolean;
-  /** When the note was last changed, as the form showed it; empty for a new one. */
-  seenAt: string;
   body: string;
   lookAgainOn: string | null;
-  /** What was typed for a new note. */
-  draft: { body: string; lookAgainOn: string };
+  /** What was typed, and which version of the note it changes. */
+  draft: NoteDraft;
 }
 
 const noteKey = (userId: string, projectId: string) => ['decision-notes', userId, projectId] as const;
@@ -51,8 +50,7 @@ export function notedProjectName(userId: string, projectId: string) {
 }
 
 /**
- * Saves a note. Retrying a new note after a lost response stores it only once. The draft of a new note is cleared also when its form
- * was left.
+ * Saves a note. Retrying a new note after a lost response stores it only once. The draft is cleared also when its form was left.
  */
 export function useSaveNote(userId: string, projectId: string) {
   return useNoteMutation(
@@ -60,9 +58,8 @@ export function useSaveNote(userId: string, projectId: string) {
     projectId,
     (change: NoteChange) => noteSource.save(userId, projectId, change),
     ({ id, isNew, draft }) => {
-      if (!isNew) return;
-      forgetSendingId(id);
-      noteDrafts.clear(projectId, draft);
+      if (isNew) forgetSendingId(id);
+      noteDrafts.clear(isNew ? projectId : id, draft);
     },
   );
 }
@@ -110,12 +107,12 @@ const noteSource = dataSource({
     async save(
       userId: string,
       projectId: string,
-      { id, isNew, seenAt, body, lookAgainOn }: NoteChange,
+      { id, isNew, body, lookAgainOn, draft }: NoteChange,
     ): Promise<void> {
       const table = database().from('decision_notes');
       const values = { body, look_again_on: lookAgainOn };
       if (!isNew) {
-        const seen = table.update(values).eq('id', id).eq('updated_at', seenAt);
+        const seen = table.update(values).eq('id', id).eq('updated_at', draft.updatedAt);
         const changed = await answerOf(seen.select('id'));
         if (asRows(changed.data).length === 0) await refuseUnseen(id, values);
         return;
