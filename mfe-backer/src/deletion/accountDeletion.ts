@@ -28,7 +28,11 @@ export function useKeepAccount() {
   const refetch = () => queryClient.invalidateQueries({ queryKey: keyOf(user?.id) });
   return useMutation({
     mutationFn: deletionSource.keep,
-    onSuccess: refetch,
+    onSuccess: () => {
+      // Reading it again may fail.
+      queryClient.setQueryData(keyOf(user?.id), null);
+      return refetch();
+    },
     // It may have been cancelled although the answer was lost. The message doesn't wait for that.
     onError: () => void refetch(),
   });

@@ -230,6 +230,21 @@ it('shows that the account is kept although the answer was lost', async () => {
   expect(await section.findByRole('button', { name: 'Delete my account…' })).toBeVisible();
 });
 
+it('shows that the account is kept although its state could not be read again', async () => {
+  let isKept = false;
+  stub({
+    'POST /rest/v1/rpc/my_account_deletion': () =>
+      isKept ? { status: 403, body: { code: '42501', message: 'denied' } } : { body: { due_at: due } },
+    'POST /rest/v1/rpc/keep_account': () => {
+      isKept = true;
+      return { body: true };
+    },
+  });
+  const section = await open();
+  await userEvent.click(await section.findByRole('button', { name: 'Keep my account' }));
+  await waitFor(() => expect(section.queryByText(/^Your account is deleted on/)).toBeNull());
+});
+
 it('says that the account could not be kept before its state has loaded again', async () => {
   stub({
     'POST /rest/v1/rpc/my_account_deletion': () => ({ body: { due_at: due } }),
