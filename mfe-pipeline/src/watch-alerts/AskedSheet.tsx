@@ -24,7 +24,7 @@ export function AskedSheet({ linkToken, projects, onConfirm }: AskedSheetProps) 
     });
   }
 
-  if (refuse.isSuccess)
+  if (refuse.data)
     return (
       <LinkSheet title="Your address is deleted" takesFocus>
         <p>We keep nothing of it, and this link no longer works.</p>

@@ -11,17 +11,22 @@ const storageKey = 'fairshore.watch-alerts.v1';
 const alder = { id: 'aaaaaaaa-0000-4000-8000-000000000000', name: 'Alder Court', is_listed: true };
 const birch = { id: 'bbbbbbbb-0000-4000-8000-000000000000', name: 'Birch Solar', is_listed: false };
 
-function stub() {
+/** `isConfirmed`: another device confirmed it since the page was opened. */
+function stub({ isConfirmed = false } = {}) {
   let projects = [alder, birch];
   let isAsked = true;
+  let isDone = false;
   return stubBackend({
     'POST /rest/v1/rpc/watch_link': ({ body }) => {
       const { p_token: token } = body as { p_token: string };
       if (token === told) return { body: { state: projects.length > 0 ? 'on' : 'stopped', projects } };
+      if (token === asked && isDone) return { body: { state: 'done', projects: [] } };
       return { body: token === asked && isAsked ? { state: 'asked', projects } : null };
     },
     'POST /rest/v1/rpc/confirm_watch_alerts': () => ({ body: { token: told, key } }),
     'POST /rest/v1/rpc/refuse_watch_alerts': () => {
+      isDone = isConfirmed;
+      if (isDone) return { body: false };
       isAsked = false;
       return { body: true };
     },
@@ -62,6 +67,14 @@ test('an address typed by somebody else can be deleted with one click', async ()
   await userEvent.click(await screen.findByRole('button', { name: /delete my address/ }));
   expect(await screen.findByRole('heading', { name: 'Your address is deleted' })).toHaveFocus();
   expect(called(seen, 'refuse_watch_alerts')).toEqual([{ p_token: asked }]);
+});
+
+test('an address that another device confirmed meanwhile is not called deleted', async () => {
+  stub({ isConfirmed: true });
+  await renderRemote(remote, `/watch-alerts#${asked}`);
+  await userEvent.click(await screen.findByRole('button', { name: /delete my address/ }));
+  expect(await screen.findByRole('heading', { name: 'Confirmed already' })).toBeVisible();
+  expect(screen.queryByText(/We keep nothing of it/)).toBeNull();
 });
 
 test('stopping one project, then all, makes the confirming browser forget its key', async () => {

@@ -55,9 +55,15 @@ export function useConfirmAlerts(token: string) {
   });
 }
 
-/** Deletes the address of an unconfirmed link. */
+/** Deletes the address of an unconfirmed link; false when there was none to delete, and the page then says what the link is for now. */
 export function useRefuseAlerts(token: string) {
-  return useMutation<void, AppError>({ mutationFn: () => source.refuse(token) });
+  const client = useQueryClient();
+  return useMutation<boolean, AppError>({
+    mutationFn: () => source.refuse(token),
+    onSuccess: async (isDeleted) => {
+      if (!isDeleted) await client.invalidateQueries({ queryKey: keys.of(token) }, { throwOnError: true });
+    },
+  });
 }
 
 /**
@@ -105,8 +111,9 @@ const source = dataSource({
       const row = asRow((await answerOf(database().rpc('confirm_watch_alerts', { p_token: token }))).data);
       return { token: text(row, 'token'), key: text(row, 'key') };
     },
-    async refuse(token: string): Promise<void> {
-      await answerOf(database().rpc('refuse_watch_alerts', { p_token: token }));
+    async refuse(token: string): Promise<boolean> {
+      const { data } = await answerOf(database().rpc('refuse_watch_alerts', { p_token: token }));
+      return data === true;
     },
     async add(key: string, projectIds: readonly string[]): Promise<boolean> {
       const { data } = await answerOf(
@@ -130,7 +137,7 @@ const source = dataSource({
     confirm: async () => {
       throw new AppError('unknown', 'This is a demo without a backend: there is nothing to confirm.');
     },
-    refuse: async () => undefined,
+    refuse: async () => true,
     add: async () => false,
     stop: async () => null,
   },
