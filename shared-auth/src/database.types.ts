@@ -1152,6 +1152,10 @@ export type Database = {
         Returns: Json;
       };
       confirm_watch_alerts: { Args: { p_token: string | null }; Returns: Json };
+      confirm_watch_alerts_with_key: {
+        Args: { p_token: string | null; p_key: string | null };
+        Returns: Json;
+      };
       console_audit: {
         Args: {
           search?: string | null;

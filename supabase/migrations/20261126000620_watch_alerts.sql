@@ -175,25 +175,33 @@ as $$
 $$;
 revoke execute on function private.add_to_watch_alerts(uuid, uuid[], timestamptz) from public;
 
--- Confirms what a link asks, once, from whatever device, and answers `{"token", "key"}`: the link of later mails, and the key by which
--- the browser that asks may add projects. An address that is told already gets the further projects.
-create function public.confirm_watch_alerts(p_token text) returns jsonb
+-- Confirms what a link asks, once, from whatever device, and answers `{"token", "key"}`: the link of later mails, and the key, made by
+-- the browser that asks, with which it may add projects. The same key gets the same answer again, because the first may be lost. An
+-- address that is told already gets the further projects.
+create function public.confirm_watch_alerts_with_key(p_token text, p_key text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  key constant text := encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex');
   request private.watch_requests;
   reader private.watch_readers;
 begin
+  if p_key is null or p_key !~ '^[0-9a-f]{64}$' then
+    raise exception using errcode = '23514', message = 'The key of a browser has 64 hexadecimal digits.';
+  end if;
   select * into request from private.watch_requests r where r.token_hash = private.token_hash(p_token) for update;
   if not found or request.expires_at <= now() then
     raise exception using errcode = 'P0001', hint = 'link_unknown',
       message = 'This link isn''t valid any more: it works for 48 hours. Ask for another one on your watchlist.';
   end if;
   if request.reader_id is not null then
-    raise exception using errcode = 'P0001', hint = 'link_used', message = 'This was confirmed already. Nothing was changed.';
+    select * into reader from private.watch_readers r
+      where r.id = request.reader_id and r.browser_key_hash = private.token_hash(p_key);
+    if not found then
+      raise exception using errcode = 'P0001', hint = 'link_used', message = 'This was confirmed already. Nothing was changed.';
+    end if;
+    return jsonb_build_object('token', reader.token, 'key', p_key);
   end if;
-  insert into private.watch_readers as r (address, browser_key_hash) values (request.address, private.token_hash(key))
+  insert into private.watch_readers as r (address, browser_key_hash) values (request.address, private.token_hash(p_key))
     on conflict (address) do update set browser_key_hash = excluded.browser_key_hash returning * into reader;
   perform private.add_to_watch_alerts(reader.id, request.project_ids, request.created_at);
   if not exists (select from private.watch_alerts a where a.reader_id = reader.id) then
@@ -201,8 +209,16 @@ begin
   end if;
   update private.watch_requests r set address = null, project_ids = '{}', reader_id = reader.id where r.id = request.id;
   delete from private.mail_outbox o where o.watch_request_id = request.id;
-  return jsonb_build_object('token', reader.token, 'key', key);
+  return jsonb_build_object('token', reader.token, 'key', p_key);
 end;
+$$;
+
+-- The same with a key made here, which is lost with the answer: for pages that were loaded before browsers made it.
+create function public.confirm_watch_alerts(p_token text) returns jsonb
+language sql volatile security definer set search_path = ''
+as $$
+  select public.confirm_watch_alerts_with_key(p_token,
+    encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex'));
 $$;
 
 -- Deletes an address that somebody typed and nobody confirmed, for whoever has the link; whether there was one.
@@ -323,7 +339,8 @@ declare
   verb text;
 begin
   foreach verb in array array['request_watch_alerts(text, uuid[], text)', 'watch_link(text)', 'confirm_watch_alerts(text)',
-      'refuse_watch_alerts(text)', 'add_watch_alerts(text, uuid[])', 'stop_watch_alert(text, uuid)'] loop
+      'confirm_watch_alerts_with_key(text, text)', 'refuse_watch_alerts(text)', 'add_watch_alerts(text, uuid[])',
+      'stop_watch_alert(text, uuid)'] loop
     execute format('revoke execute on function public.%s from public, anon, authenticated', verb);
     execute format('grant execute on function public.%s to anon, authenticated, service_role', verb);
   end loop;

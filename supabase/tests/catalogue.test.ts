@@ -111,6 +111,7 @@ const callable: Record<string, string[]> = {
   confirm_interest_by_link: ['anon', 'authenticated'],
   forward_interest: ['authenticated'],
   confirm_watch_alerts: ['anon', 'authenticated'],
+  confirm_watch_alerts_with_key: ['anon', 'authenticated'],
   console_audit: ['authenticated'],
   console_counts: ['authenticated'],
   console_interests: ['authenticated'],

@@ -165,6 +165,27 @@ onServerFirst('alerts without an account', (engine) => {
     assert.deepEqual(namesOf(await look([...tokens][0] ?? '')), ['Harbour Row', 'Wind Field']);
   });
 
+  test('a confirmation is answered again for the key it was made with, and for no other', async () => {
+    await ask(ana, [harbour]);
+    const p_token = await askedToken(ana);
+    const confirm = (p_key: string | null) => call('confirm_watch_alerts_with_key', { p_token, p_key });
+    const [key, other] = ['a1'.repeat(32), 'b2'.repeat(32)];
+    for (const weak of [null, '', 'x', 'A1'.repeat(32)])
+      assert.match((await confirm(weak)).message ?? '', /64 hexadecimal digits/, `${weak}`);
+    assert.equal((await look(p_token))?.state, 'asked');
+    const first = await confirm(key);
+    assert.equal((first.data as Confirmed).key, key);
+    assert.deepEqual(await confirm(key), first);
+    assert.equal((await confirm(other)).hint, 'link_used');
+    assert.equal((await call('confirm_watch_alerts', { p_token })).hint, 'link_used');
+    assert.deepEqual(await kept(ana), [0, 1, 0]);
+    assert.equal((await call('add_watch_alerts', { p_key: key, p_project_ids: [wind] })).data, true);
+
+    // Once another browser confirmed the address, the answer no longer holds.
+    await subscribe(ana, [wind]);
+    assert.equal((await confirm(key)).hint, 'link_used');
+  });
+
   test('request tokens and browser keys are stored as digests', async () => {
     await ask('ben@mail.example', [harbour]);
     const asked = await askedToken('ben@mail.example');
@@ -480,6 +501,8 @@ onServerFirst('alerts without an account', (engine) => {
       assert.equal((await call('watch_link', { p_token })).data, null);
       for (const verb of ['confirm_watch_alerts', 'stop_watch_alert'])
         assert.equal((await call(verb, { p_token })).hint, 'link_unknown', `${verb} ${p_token}`);
+      const withKey = await call('confirm_watch_alerts_with_key', { p_token, p_key: 'a'.repeat(64) });
+      assert.equal(withKey.hint, 'link_unknown', `${p_token}`);
       assert.equal((await call('refuse_watch_alerts', { p_token })).data, false);
     }
   });

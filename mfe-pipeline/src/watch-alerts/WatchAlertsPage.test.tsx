@@ -1,5 +1,5 @@
 import { renderRemote, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { keepBrowserKey } from './browserKey';
@@ -11,24 +11,32 @@ const storageKey = 'fairshore.watch-alerts.v1';
 const alder = { id: 'aaaaaaaa-0000-4000-8000-000000000000', name: 'Alder Court', is_listed: true };
 const birch = { id: 'bbbbbbbb-0000-4000-8000-000000000000', name: 'Birch Solar', is_listed: false };
 
-/** `isConfirmed`: another device confirmed it since the page was opened. */
-function stub({ isConfirmed = false } = {}) {
+/** `lost`: how many answers to confirmations don't arrive; `isConfirmed`: another device confirmed it since the page was opened. */
+function stub({ lost = 0, isConfirmed = false } = {}) {
   let projects = [alder, birch];
   let isAsked = true;
-  let isDone = false;
+  let confirmedBy: string | null = null;
   return stubBackend({
     'POST /rest/v1/rpc/watch_link': ({ body }) => {
       const { p_token: token } = body as { p_token: string };
       if (token === told) return { body: { state: projects.length > 0 ? 'on' : 'stopped', projects } };
-      if (token === asked && isDone) return { body: { state: 'done', projects: [] } };
+      if (token === asked && confirmedBy !== null) return { body: { state: 'done', projects: [] } };
       return { body: token === asked && isAsked ? { state: 'asked', projects } : null };
     },
-    'POST /rest/v1/rpc/confirm_watch_alerts': () => ({ body: { token: told, key } }),
+    'POST /rest/v1/rpc/confirm_watch_alerts_with_key': ({ body }) => {
+      const { p_key: made } = body as { p_key: string };
+      confirmedBy ??= made;
+      lost -= 1;
+      if (lost >= 0) throw new TypeError('fetch failed');
+      const refusal = { code: 'P0001', hint: 'link_used', message: 'This was confirmed already.' };
+      return made === confirmedBy ? { body: { token: told, key: made } } : { status: 400, body: refusal };
+    },
     'POST /rest/v1/rpc/refuse_watch_alerts': () => {
-      isDone = isConfirmed;
-      if (isDone) return { body: false };
+      if (isConfirmed) confirmedBy = 'another device';
+      if (confirmedBy !== null) return { body: false };
+      const hadAddress = isAsked;
       isAsked = false;
-      return { body: true };
+      return { body: hadAddress };
     },
     'POST /rest/v1/rpc/stop_watch_alert': ({ body }) => {
       const { p_project_id: id } = body as { p_project_id?: string };
@@ -42,6 +50,7 @@ const called = (seen: ReturnType<typeof stub>, verb: string) =>
 
 beforeEach(() => {
   stubRealtime();
+  sessionStorage.clear();
   keepBrowserKey(null);
 });
 
@@ -54,19 +63,30 @@ test('viewing confirms nothing; the click does, and this browser may then add pr
   );
   expect(screen.getByText('Birch Solar')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Birch Solar' })).toBeNull();
-  expect(called(seen, 'confirm_watch_alerts')).toEqual([]);
+  expect(called(seen, 'confirm_watch_alerts_with_key')).toEqual([]);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Yes, write to me' }));
   expect(await screen.findByRole('heading', { name: 'Confirmed: we write to you' })).toHaveFocus();
-  expect(called(seen, 'confirm_watch_alerts')).toEqual([{ p_token: asked }]);
-  expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual({ token: told, key });
+  const [confirmed, ...more] = called(seen, 'confirm_watch_alerts_with_key');
+  expect(more).toEqual([]);
+  expect(confirmed).toEqual({ p_token: asked, p_key: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  const { p_key: made } = confirmed as { p_key: string };
+  expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual({ token: told, key: made });
+  expect(sessionStorage.getItem('fairshore.own.watch-alert-key')).toBeNull();
 });
 
-test('an address typed by somebody else can be deleted with one click', async () => {
-  const seen = stub();
+test('a confirmation whose answer was lost is asked for again, also after a reload, with the same key', async () => {
+  const seen = stub({ lost: 2 });
+  const { unmount } = await renderRemote(remote, `/watch-alerts#${asked}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, write to me' }));
+  expect(await screen.findByRole('heading', { name: 'Confirmed already' })).toBeVisible();
+  await waitFor(() => expect(called(seen, 'confirm_watch_alerts_with_key')).toHaveLength(2));
+  unmount();
   await renderRemote(remote, `/watch-alerts#${asked}`);
-  await userEvent.click(await screen.findByRole('button', { name: /delete my address/ }));
-  expect(await screen.findByRole('heading', { name: 'Your address is deleted' })).toHaveFocus();
-  expect(called(seen, 'refuse_watch_alerts')).toEqual([{ p_token: asked }]);
+  expect(await screen.findByRole('heading', { name: 'Confirmed: we write to you' })).toHaveFocus();
+  const sent = called(seen, 'confirm_watch_alerts_with_key').map((body) => (body as { p_key: string }).p_key);
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent).size).toBe(1);
+  expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual({ token: told, key: sent[0] });
 });
 
 test('an address that another device confirmed meanwhile is not called deleted', async () => {
@@ -75,6 +95,14 @@ test('an address that another device confirmed meanwhile is not called deleted',
   await userEvent.click(await screen.findByRole('button', { name: /delete my address/ }));
   expect(await screen.findByRole('heading', { name: 'Confirmed already' })).toBeVisible();
   expect(screen.queryByText(/We keep nothing of it/)).toBeNull();
+});
+
+test('an address typed by somebody else can be deleted with one click', async () => {
+  const seen = stub();
+  await renderRemote(remote, `/watch-alerts#${asked}`);
+  await userEvent.click(await screen.findByRole('button', { name: /delete my address/ }));
+  expect(await screen.findByRole('heading', { name: 'Your address is deleted' })).toHaveFocus();
+  expect(called(seen, 'refuse_watch_alerts')).toEqual([{ p_token: asked }]);
 });
 
 test('stopping one project, then all, makes the confirming browser forget its key', async () => {

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { LinkWait } from '../link-wait/LinkWait';
 import { AskedSheet } from './AskedSheet';
-import { LinkSheet, SheetActions } from './LinkSheet';
+import { DoneSheet } from './DoneSheet';
 import { ToldSheet } from './ToldSheet';
 import { watchLinkOf } from './watchAlertQueries';
 import type { WatchLink } from './watchAlertQueries';
@@ -78,20 +78,7 @@ export function WatchAlertsPage() {
 function Sheet({ linkToken, link, isJustConfirmed, onConfirm }: SheetProps) {
   if (link.state === 'asked')
     return <AskedSheet linkToken={linkToken} projects={link.projects} onConfirm={onConfirm} />;
-  if (link.state === 'done')
-    return (
-      <LinkSheet title="Confirmed already">
-        <p>
-          We write to you when the terms of these projects change. Each mail has a link that shows which, and
-          stops them; the browser that confirmed it shows them on its watchlist.
-        </p>
-        <SheetActions>
-          <ButtonLink variant="secondary" to="/pipeline?watching=1">
-            Open your watchlist
-          </ButtonLink>
-        </SheetActions>
-      </LinkSheet>
-    );
+  if (link.state === 'done') return <DoneSheet linkToken={linkToken} onConfirm={onConfirm} />;
   return <ToldSheet linkToken={linkToken} link={link} isJustConfirmed={isJustConfirmed} />;
 }
 

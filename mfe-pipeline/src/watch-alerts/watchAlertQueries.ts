@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-dat
 import { asRow, asRows, choice, text } from '@fairshore/shared-data/rows';
 import { keepBrowserKey } from './browserKey';
 import type { BrowserKey } from './browserKey';
+import { forgetLinkKey, keyOfLink } from './linkKey';
 
 const states = ['asked', 'done', 'on', 'stopped'] as const;
 
@@ -48,10 +49,16 @@ export function useAskForAlerts() {
 export function useConfirmAlerts(token: string) {
   const client = useQueryClient();
   return useMutation<BrowserKey, AppError>({
-    mutationFn: () => source.confirm(token),
-    onSuccess: keepBrowserKey,
-    // Another device may have been faster.
-    onError: () => client.invalidateQueries({ queryKey: keys.of(token) }),
+    mutationFn: () => source.confirm(token, keyOfLink(token)),
+    onSuccess: (browser) => {
+      keepBrowserKey(browser);
+      forgetLinkKey();
+    },
+    onError: ({ kind }) => {
+      if (kind !== 'offline' && kind !== 'unknown') forgetLinkKey();
+      // Another device may have been faster, or the answer was lost.
+      return client.invalidateQueries({ queryKey: keys.of(token) });
+    },
   });
 }
 
@@ -107,9 +114,9 @@ const source = dataSource({
         }),
       );
     },
-    async confirm(token: string): Promise<BrowserKey> {
-      const row = asRow((await answerOf(database().rpc('confirm_watch_alerts', { p_token: token }))).data);
-      return { token: text(row, 'token'), key: text(row, 'key') };
+    async confirm(token: string, key: string): Promise<BrowserKey> {
+      const call = database().rpc('confirm_watch_alerts_with_key', { p_token: token, p_key: key });
+      return { token: text(asRow((await answerOf(call)).data), 'token'), key };
     },
     async refuse(token: string): Promise<boolean> {
       const { data } = await answerOf(database().rpc('refuse_watch_alerts', { p_token: token }));

@@ -54,6 +54,14 @@ export const ownItems: readonly StoredItem[] = [
     lifetime: '6 days, or until it is confirmed, you log out or close the tab',
   },
   {
+    key: 'fairshore.own.watch-alert-key',
+    place: 'session storage',
+    category: 'necessary',
+    purpose:
+      'A random key for an address that you confirm for mails about projects, so that trying again lets this browser add more.',
+    lifetime: 'until it is confirmed, you log out or close the tab',
+  },
+  {
     key: 'fairshore.own.package-request',
     place: 'session storage',
     category: 'necessary',
