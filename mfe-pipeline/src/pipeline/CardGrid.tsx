@@ -165,7 +165,8 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
               <Card
                 listing={listing}
                 isPriority={index < priorityCards}
-                isOutside={!matchesFilters(listing, { ...filters, search: '', ids: null })}
+                // Placeholders were found by the previous filters.
+                isOutside={!isStale && !matchesFilters(listing, { ...filters, search: '', ids: null })}
               />
             </Cell>
           );

@@ -298,6 +298,28 @@ test('filters apply to the list, show in the address and as chips, and can be re
   expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
 });
 
+test('while other filters load, the earlier cards don’t claim to have changed', async () => {
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  stub({
+    '/rest/v1/rpc/pipeline_listings': async ({ body }) => {
+      if (sent(body)['p_category'] === null) return { body: [harbour, wind] };
+      await held;
+      return { body: [] };
+    },
+  });
+  await renderRemote(remote, '/pipeline');
+  await screen.findAllByRole('article');
+  await userEvent.click(screen.getByRole('radio', { name: 'Carbon' }));
+  expect(await screen.findByRole('list', { busy: true })).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByText(/no longer matches your filters/)).toBeNull();
+  await act(async () => answer());
+  expect(await screen.findByText('No Projects Found')).toBeInTheDocument();
+});
+
 test('an inverted range shows an error, keeps the input and filters nothing', async () => {
   stub({ '/rest/v1/rpc/pipeline_countries': () => ({ body: [] }) });
   const user = userEvent.setup();
