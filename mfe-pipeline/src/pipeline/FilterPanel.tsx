@@ -13,38 +13,46 @@ const typingPauseMs = 500;
 export function FilterPanel({ id, view, change }: FilterPanelProps) {
   const [draft, setDraft] = useState(() => draftOf(view));
   const [stated, setStated] = useState(view);
-  const [ownWord, setOwnWord] = useState('');
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const [outsideChanges, setOutsideChanges] = useState(0);
   const [errors, setErrors] = useState(() => checkDraft(draft).errors);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
 
-  // The address changed from outside (Back, a removed chip), so the fields follow it. After the panel's own changes they don't, because the
-  // user may have typed more by now.
+  // The address changed from outside (Back, a removed chip), so the fields follow it and pending input is dropped. After the panel's own
+  // changes they don't, because the user may have typed more by now.
   if (view !== stated) {
     setStated(view);
     const word = wordOf(view);
-    if (word === ownWord) setOwnWord('');
-    else if (word !== wordOf(stated) && ownWord === '') {
+    const own = said.indexOf(word);
+    if (own !== -1) setSaid(said.slice(own + 1));
+    else if (word !== wordOf(stated)) {
+      setSaid([]);
       setDraft(draftOf(view));
       setErrors({});
+      setOutsideChanges(outsideChanges + 1);
     }
   }
 
-  function state(next: FilterDraft) {
+  function stop() {
     clearTimeout(pause.current);
     pause.current = undefined;
+  }
+  useEffect(() => () => stop(), [outsideChanges]);
+
+  function state(next: FilterDraft) {
+    stop();
     const checked = checkDraft(next);
     setErrors(checked.errors);
     if (checked.view === null) return;
     const word = wordOf(checked.view);
-    if (word !== wordOf(view)) setOwnWord(word);
+    setSaid((before) => [...before, word]);
     change(checked.view);
   }
 
   function handleDraft(part: Partial<FilterDraft>, { isTyping }: { isTyping: boolean }) {
     const next = { ...draft, ...part };
     setDraft(next);
-    clearTimeout(pause.current);
+    stop();
     if (isTyping) pause.current = setTimeout(() => state(next), typingPauseMs);
     else state(next);
   }
