@@ -8,12 +8,14 @@ import { PipelineControls } from './PipelineControls';
 import { PipelineCounters } from './PipelineCounters';
 import { PipelineResults } from './PipelineResults';
 import { usePipelineView } from './usePipelineView';
+import { useStaffList } from './useStaffList';
 
 /** All projects visible to the visitor, searched, filtered and sorted by the address, with live updates. */
 export function PipelinePage() {
   usePageMeta({ title: 'Pipeline' });
   const { isDemo } = useAuth();
   const { view, filters, unread, isPending, failure, change } = usePipelineView();
+  useStaffList();
 
   return (
     <Page>

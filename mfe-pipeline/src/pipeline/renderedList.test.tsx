@@ -2,7 +2,7 @@ import { AuthProvider } from '@fairshore/shared-auth';
 import { listingKeys, toListing } from '@fairshore/shared-data/listings';
 import { defaultPipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
-import { listingRow, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import { listingRow, storeSession, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { PipelinePage } from './PipelinePage';
@@ -14,6 +14,8 @@ const wind = listingRow({
   published_at: '2026-11-20T10:05:00.25+00:00',
 });
 
+beforeEach(() => localStorage.clear());
+
 /** The page as the browser takes it over from a server, whose list is some seconds older than the document. */
 function takeOver(secondsOld: number) {
   const realtime = stubRealtime();
@@ -22,6 +24,8 @@ function takeOver(secondsOld: number) {
     '/rest/v1/listings': ({ query }) => ({ body: query.has('order') ? [] : [harbour, wind] }),
     '/rest/v1/listing_counters': () => ({ body: { total: 2, active: 2, open: 2, backers: 148 } }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    'GET /rest/v1/watched_projects': () => ({ body: [] }),
+    '/rest/v1/profiles': () => ({ body: null }),
   });
   const client = createQueryClient();
   client.setQueryData(
@@ -52,5 +56,20 @@ test('one that was just rendered is not read twice', async () => {
   const { realtime, asked } = takeOver(10);
   await waitFor(() => expect(realtime.followed()).toContain('listings'));
   expect(screen.getByRole('heading', { name: 'Harbour Row Residences' })).toBeInTheDocument();
+  expect(asked()).toEqual([]);
+});
+
+test('staff read it again, once, because a guest sees no drafts', async () => {
+  storeSession();
+  localStorage.setItem('adminSession', '{"isAuthenticated":true}');
+  const { asked } = takeOver(10);
+  expect(await screen.findByRole('heading', { name: 'Dobrogea Wind Extension' })).toBeInTheDocument();
+  expect(asked()).toHaveLength(1);
+});
+
+test('other accounts don’t', async () => {
+  storeSession();
+  const { realtime, asked } = takeOver(10);
+  await waitFor(() => expect(realtime.followed()).toContain('listings'));
   expect(asked()).toEqual([]);
 });
