@@ -91,7 +91,7 @@ export function PipelineControls({ view, filters, change }: PipelineControlsProp
         variant="secondary"
         icon={<BookmarkIcon size={18} fill={view.isWatching ? 'currentColor' : 'none'} />}
         aria-pressed={view.isWatching}
-        onClick={() => change({ isWatching: !view.isWatching })}
+        onClick={() => change(({ isWatching }) => ({ isWatching: !isWatching }))}
       >
         <span>Watchlist</span>
       </Watching>

@@ -320,6 +320,33 @@ test('while other filters load, the earlier cards don’t claim to have changed'
   expect(await screen.findByText('No Projects Found')).toBeInTheDocument();
 });
 
+test('two filters removed in quick succession are both gone', async () => {
+  stub({ '/rest/v1/rpc/pipeline_count': () => ({ body: 2 }) });
+  await renderRemote(remote, '/pipeline?status=open,closed&country=PT');
+  await screen.findAllByRole('article');
+  const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+  const [open, closed] = ['Open', 'Closed'].map((name) =>
+    chips.getByRole('button', { name: `Remove filter ${name}` }),
+  );
+  act(() => {
+    open?.click();
+    closed?.click();
+  });
+  expect(currentAddress()).toBe('/pipeline?country=PT');
+});
+
+test('Watchlist pressed twice in quick succession is off again', async () => {
+  stub();
+  await renderRemote(remote, '/pipeline');
+  await screen.findAllByRole('article');
+  const watchlist = screen.getByRole('button', { name: 'Watchlist' });
+  act(() => {
+    watchlist.click();
+    watchlist.click();
+  });
+  expect(currentAddress()).toBe('/pipeline');
+});
+
 test('an inverted range shows an error, keeps the input and filters nothing', async () => {
   stub({ '/rest/v1/rpc/pipeline_countries': () => ({ body: [] }) });
   const user = userEvent.setup();

@@ -31,9 +31,9 @@ test('each filter removes only itself, and all of them together restore the defa
     isWatching: true,
   };
   const [, , , open] = filtersInUse(view);
-  expect({ ...view, ...open?.without }).toEqual({ ...view, statuses: ['Closed'] });
+  expect({ ...view, ...open?.without(view) }).toEqual({ ...view, statuses: ['Closed'] });
   let left = view;
   for (let next = filtersInUse(left)[0]; next; next = filtersInUse(left)[0])
-    left = { ...left, ...next.without };
+    left = { ...left, ...next.without(left) };
   expect(left).toEqual(defaultView);
 });

@@ -3,10 +3,10 @@ import { formatExactMoney, formatPercent } from '@fairshore/shared-data/money';
 import { clearedView } from './pipelineAddress';
 import type { PipelineView } from './pipelineView';
 
-/** One active filter: its label, and the view change that removes it. */
+/** One active filter: its label, and the change of the latest view that removes it. */
 export interface ActiveFilter {
   label: string;
-  without: Partial<PipelineView>;
+  without(latest: PipelineView): Partial<PipelineView>;
 }
 
 /** All active filters, in the order of the controls. */
@@ -15,24 +15,24 @@ export function filtersInUse(view: PipelineView): ActiveFilter[] {
   const { search: noSearch } = clearedView;
   const isSearching = search.trim() !== '';
   return [
-    isSearching && { label: `“${search.trim()}”`, without: { search: noSearch } },
+    isSearching && { label: `“${search.trim()}”`, without: () => ({ search: noSearch }) },
     category !== null && {
       label: categories.find(({ slug }) => slug === category)?.label ?? category,
-      without: { category: null },
+      without: () => ({ category: null }),
     },
-    isWatching && { label: 'Watchlist', without: { isWatching: false } },
+    isWatching && { label: 'Watchlist', without: () => ({ isWatching: false }) },
     ...statuses.map((status) => ({
       label: status,
-      without: { statuses: statuses.filter((kept) => kept !== status) },
+      without: (latest: PipelineView) => ({ statuses: latest.statuses.filter((kept) => kept !== status) }),
     })),
-    country !== null && { label: countryName(country), without: { country: null } },
+    country !== null && { label: countryName(country), without: () => ({ country: null }) },
     (aprMin !== null || aprMax !== null) && {
       label: aprLabel(aprMin, aprMax),
-      without: { aprMin: null, aprMax: null },
+      without: () => ({ aprMin: null, aprMax: null }),
     },
     maxTicket !== null && {
       label: `Min ticket up to ${formatExactMoney(maxTicket)}`,
-      without: { maxTicket: null },
+      without: () => ({ maxTicket: null }),
     },
   ].filter((filter) => filter !== false);
 }

@@ -6,8 +6,12 @@ import type { Watchlist } from '../watchlist/useWatchlist';
 import { addressOfView, unreadOf, viewFromAddress } from './pipelineAddress';
 import type { PipelineView } from './pipelineView';
 
-/** Changes the pipeline's view; adds a history entry, so that Back undoes it, unless it replaces the current one. */
-export type ChangeView = (change: Partial<PipelineView>, options?: { isReplacing?: boolean }) => void;
+/**
+ * Changes the pipeline's view; adds a history entry, so that Back undoes it, unless it replaces the current one. A function gets the
+ * latest view, which the shown one may be behind.
+ */
+export type ChangeView = (change: ViewChange, options?: { isReplacing?: boolean }) => void;
+type ViewChange = Partial<PipelineView> | ((latest: PipelineView) => Partial<PipelineView>);
 
 interface PipelineViewState {
   /** The view stated by the address. */
@@ -42,7 +46,11 @@ export function usePipelineView(): PipelineViewState {
 
   const change = useCallback<ChangeView>((next, { isReplacing = false } = {}) => {
     const { params: current, setParams: write } = latest.current;
-    const address = addressOfView({ ...viewFromAddress(current), ...next }, current);
+    const known = viewFromAddress(current);
+    const address = addressOfView(
+      { ...known, ...(typeof next === 'function' ? next(known) : next) },
+      current,
+    );
     if (address.toString() === current.toString()) return;
     latest.current = { params: address, setParams: write };
     write(address, { replace: isReplacing, preventScrollReset: true });
