@@ -8,8 +8,8 @@ import styled from 'styled-components';
 export function PipelineCounters() {
   const { data: counters, isError } = useQuery(listingCounters());
 
-  // The list below shows the error; counters that fail to load are left out.
-  if (isError) return null;
+  // The list below shows the error; counters that fail to load are left out. Those loaded earlier stay.
+  if (isError && counters === undefined) return null;
   const figures = [
     ['Total', counters?.total],
     ['Active', counters?.active],

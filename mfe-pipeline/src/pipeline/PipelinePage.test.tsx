@@ -373,6 +373,16 @@ test('more than a thousand matches show as 1,000+', async () => {
   expect(await screen.findByText('1,000+ projects')).toBeInTheDocument();
 });
 
+test('where counting fails, the line says how many there are at least', async () => {
+  const page = pagesOf(200);
+  stub({
+    '/rest/v1/rpc/pipeline_listings': ({ body }) => ({ body: page(body) }),
+    '/rest/v1/rpc/pipeline_count': () => ({ status: 400, body: { message: 'gone' } }),
+  });
+  await renderRemote(remote, '/pipeline?category=real-estate');
+  expect(await screen.findByText(/^\d+\+ projects$/, { selector: 'p' })).toBeInTheDocument();
+});
+
 test('the watchlist is a filter; an empty one says how to fill it', async () => {
   const seen = stub({
     '/rest/v1/rpc/pipeline_listings': ({ body }) => ({ body: sent(body)['p_ids'] === null ? [harbour] : [] }),

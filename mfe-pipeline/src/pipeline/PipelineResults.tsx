@@ -79,8 +79,11 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
   const more = useRef<HTMLButtonElement>(null);
   useFocusAfterLastPage(more, hasNextPage);
 
-  const isWholeList = data !== undefined && !hasNextPage && !isPlaceholderData;
-  const count = isWholeList ? { count: listings.length, isCapped: false } : counted.data;
+  const isOwnList = data !== undefined && !isPlaceholderData;
+  const ofList = isOwnList && { count: listings.length, isCapped: hasNextPage };
+  // Where counting failed, there are at least as many as are loaded.
+  const isListCounted = ofList && (!hasNextPage || (counted.isError && counted.data === undefined));
+  const count = isListCounted ? ofList : counted.data;
   const line = <ResultLine view={view} count={count} change={change} />;
   const clear = () => change(clearedView);
   // The counters above the list and its count may have failed too, and have no Retry button of their own.
