@@ -3,20 +3,13 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { isNarrowed } from '@fairshore/shared-data/listings/pipeline';
 import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@fairshore/shared-data/query';
-import {
-  Button,
-  EmptyState,
-  Notice,
-  ProjectCardSkeleton,
-  ProjectGrid,
-  VisuallyHidden,
-  token,
-} from '@fairshore/shared-ui';
+import { Button, EmptyState, Notice, token } from '@fairshore/shared-ui';
 import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { CardGrid } from './CardGrid';
 import { PipelineFailure } from './PipelineFailure';
+import { PipelineWait } from './PipelineWait';
 import { ResultLine } from './ResultLine';
 import { listingsOf } from './listingsOf';
 import { keptCurrent } from './keptCurrent';
@@ -32,7 +25,6 @@ const PlainPortion = lazy(() =>
   import('./PlainPortion').then(({ PlainPortion: Portion }) => ({ default: Portion })),
 );
 
-const skeletons = [1, 2, 3, 4, 5, 6];
 /** Pages loaded automatically while scrolling; after them the footer can be reached, and a button loads the next page. */
 const pagesByThemselves = 4;
 /** The next page is fetched when fewer loaded cards than this are left below the viewport. */
@@ -97,12 +89,7 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
     return (
       <>
         {line}
-        <ProjectGrid aria-busy>
-          <VisuallyHidden role="status">Loading projects…</VisuallyHidden>
-          {skeletons.map((key) => (
-            <ProjectCardSkeleton key={key} />
-          ))}
-        </ProjectGrid>
+        <PipelineWait isWatching={view.isWatching} />
       </>
     );
   }

@@ -5,7 +5,10 @@ import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/q
 import { listingRow, storeSession, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { PipelinePage } from './PipelinePage';
+import { PipelineResults } from './PipelineResults';
+import { usePipelineView } from './usePipelineView';
 
 const harbour = listingRow();
 const wind = listingRow({
@@ -72,4 +75,28 @@ test('other accounts don’t', async () => {
   const { realtime, asked } = takeOver(10);
   await waitFor(() => expect(realtime.followed()).toContain('listings'));
   expect(asked()).toEqual([]);
+});
+
+function Results() {
+  const { view, filters, isPending, change } = usePipelineView();
+  return <PipelineResults view={view} filters={filters} isWaiting={isPending} change={change} />;
+}
+
+test('the server, which knows nobody’s watchlist, doesn’t call it empty', () => {
+  const client = createQueryClient();
+  client.setQueryData(listingKeys.pipeline({ ...defaultPipelineFilters, ids: [] }), {
+    pages: [{ listings: [], next: null }],
+    pageParams: [null],
+  });
+  const html = renderToString(
+    <MemoryRouter initialEntries={['/pipeline?watching=1']}>
+      <QueryClientProvider client={client}>
+        <AuthProvider>
+          <Results />
+        </AuthProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  expect(html).not.toContain('You watch no project yet');
+  expect(html).toMatch(/<noscript>.*Your watchlist needs JavaScript/);
 });

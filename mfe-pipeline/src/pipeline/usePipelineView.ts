@@ -1,4 +1,5 @@
 import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
+import { useIsHydrated } from '@fairshore/shared-ui';
 import { useAddressParams } from '@fairshore/shared-ui/router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useWatchlist } from '../watchlist/useWatchlist';
@@ -20,7 +21,7 @@ interface PipelineViewState {
   filters: PipelineFilters;
   /** Labels of parameters with invalid values, such as a price that isn't a number; the next change drops them. */
   unread: readonly string[];
-  /** The watchlist is still loading. */
+  /** The watchlist is still loading; always on the server, which knows nobody’s. */
   isPending: boolean;
   /** Set while the view is the watchlist and that could not be loaded. */
   failure: Watchlist['failure'];
@@ -31,6 +32,7 @@ interface PipelineViewState {
 export function usePipelineView(): PipelineViewState {
   const [params, setParams] = useAddressParams();
   const { ids, isPending, failure } = useWatchlist();
+  const isHydrated = useIsHydrated();
   const view = useMemo(() => viewFromAddress(params), [params]);
   const unread = useMemo(() => unreadOf(params), [params]);
   const filters = useMemo(() => {
@@ -60,7 +62,7 @@ export function usePipelineView(): PipelineViewState {
     view,
     filters,
     unread,
-    isPending: view.isWatching && isPending,
+    isPending: view.isWatching && (isPending || !isHydrated),
     failure: view.isWatching ? failure : null,
     change,
   };
