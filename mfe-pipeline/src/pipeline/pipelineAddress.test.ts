@@ -9,6 +9,7 @@ test.each<[string, Partial<PipelineView>]>([
   ],
   ['category=gold&sort=price&status=draft&country=Portugal&apr=high&ticket=-5&watching=yes', {}],
   [`q=${'x'.repeat(200)}`, { search: 'x'.repeat(100) }],
+  [`q=${'x'.repeat(99)}😀`, { search: 'x'.repeat(99) }],
   ['status=closed,open,open', { statuses: ['Open', 'Closed'] }],
   ['status=FILLING', { statuses: ['Filling'] }],
   ['country=pt', { country: 'PT' }],

@@ -1,9 +1,9 @@
 import { categories } from '@fairshore/shared-data/listings';
 import {
   defaultPipelineFilters,
-  maxSearchLength,
   pipelineSorts,
   pipelineStatusFilters,
+  searchWords,
 } from '@fairshore/shared-data/listings/pipeline';
 import { readPercent, readTicket } from './filterDraft';
 import { highestApr } from './filterLimits';
@@ -33,7 +33,7 @@ export function viewFromAddress(params: URLSearchParams): PipelineView {
   const sort = params.get('sort');
   const statuses = params.getAll('status').join().toLowerCase().split(',');
   return {
-    search: (params.get('q') ?? '').slice(0, maxSearchLength),
+    search: searchWords({ search: params.get('q') ?? '' }),
     category: categories.find(({ slug }) => slug === category)?.slug ?? null,
     sort: pipelineSorts.find((known) => known === sort) ?? defaultView.sort,
     statuses: pipelineStatusFilters.filter((status) => statuses.includes(status.toLowerCase())),
@@ -65,7 +65,7 @@ export function addressOfView(view: PipelineView, current: URLSearchParams): URL
   const { aprMin, aprMax } = view;
   const hasApr = aprMin !== null || aprMax !== null;
   const stated = {
-    q: view.search.trim(),
+    q: searchWords(view),
     category: view.category ?? '',
     sort: view.sort === defaultView.sort ? '' : view.sort,
     status: view.statuses.join(',').toLowerCase(),

@@ -59,5 +59,7 @@ test.each([
   ['blanks around it', ' quay side ', 'quay side'],
   ['more than is sent', 'a'.repeat(maxSearchLength + 1), 'a'.repeat(maxSearchLength)],
   ['a blank where it is cut', `${'a'.repeat(maxSearchLength - 1)} b`, 'a'.repeat(maxSearchLength - 1)],
+  ['an emoji where it is cut', `${'a'.repeat(maxSearchLength - 1)}😀`, 'a'.repeat(maxSearchLength - 1)],
+  ['an emoji', 'solar 😀', 'solar 😀'],
   ['a character of code zero', 'so\0lar', 'solar'],
 ])('a search with %s', (_name, search, words) => expect(searchWords({ search })).toBe(words));

@@ -44,11 +44,16 @@ export const defaultPipelineFilters: PipelineFilters = {
 };
 
 /**
- * The search text as it is sent and matched. Null characters are removed: no stored text contains them, and the
- * database would reject the query.
+ * The search text as it is sent and matched. Null characters and halves of a character, such as of an emoji where
+ * the text is cut, are removed: no stored text contains them, and the database would reject the query.
  */
 export function searchWords({ search }: Pick<PipelineFilters, 'search'>): string {
-  return search.replaceAll('\0', '').trim().slice(0, maxSearchLength).trim();
+  return search
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, maxSearchLength)
+    .replace(/\p{Surrogate}/gu, '')
+    .trim();
 }
 
 /** Whether any filter is active; the sort order alone doesn't count. */
