@@ -4,7 +4,7 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { hydratesByItself, token, useIsHydrated } from '@fairshore/shared-ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { CSSProperties, FocusEvent, RefObject } from 'react';
+import type { CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { cardsOfRows, gridGap, leastCardWidth, rowCount, rowOf } from './gridShape';
@@ -12,6 +12,7 @@ import { keepHeights, knownHeight } from './knownHeights';
 import { NewProjects } from './NewProjects';
 import { PipelineCard } from './PipelineCard';
 import { useArrangement } from './useArrangement';
+import { useFocusedCard } from './useFocusedCard';
 import { useFramePlace } from './useFramePlace';
 import { useIsPrinting } from './useIsPrinting';
 import { useScrollPlace } from './useScrollPlace';
@@ -115,7 +116,11 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
   }
 
   function handleRelease() {
-    flushSync(release);
+    // The first card isn't drawn far down the list, and can't be focused unless it is.
+    flushSync(() => {
+      release();
+      focus.hold(listings[0]?.id ?? null);
+    });
     const start = frame.current;
     start?.querySelector<HTMLElement>('[data-at="0"] a')?.focus({ preventScroll: true });
     start?.scrollIntoView();
@@ -174,40 +179,6 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
       </Grid>
     </CardCell>
   );
-}
-
-/**
- * Keeps the focused card and its neighbours in the DOM, so that Tab still reaches them however far the list was scrolled; when the
- * card is deleted, the focus moves to the one that takes its place.
- */
-function useFocusedCard(frame: RefObject<HTMLElement | null>, cards: readonly Listing[]) {
-  const [focusedId, setFocusedId] = useState<string | null>(null);
-  const lastIndex = useRef(0);
-  const index = focusedId === null ? -1 : cards.findIndex(({ id }) => id === focusedId);
-
-  useLayoutEffect(() => {
-    if (focusedId === null) return;
-    if (index !== -1) {
-      lastIndex.current = index;
-      return;
-    }
-    if (document.activeElement !== document.body) return;
-    const next = Math.min(lastIndex.current, cards.length - 1);
-    frame.current?.querySelector<HTMLElement>(`[data-at="${next}"] a`)?.focus({ preventScroll: true });
-  }, [frame, cards, focusedId, index]);
-
-  return {
-    around: index === -1 ? [] : [index - 1, index, index + 1].filter((at) => at >= 0 && at < cards.length),
-    handleFocus(event: FocusEvent) {
-      const card = event.target.closest<HTMLElement>('[data-card]');
-      setFocusedId(card?.dataset['card'] ?? null);
-    },
-    handleBlur(event: FocusEvent<HTMLElement>) {
-      // Removing the focused card blurs to nothing, which doesn't count as leaving the list.
-      const isLeaving = event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget);
-      if (isLeaving) setFocusedId(null);
-    },
-  };
 }
 
 const CardCell = styled.div`
