@@ -173,6 +173,21 @@ describe('a signed-in person', () => {
     expect(writes(seen)).toEqual([]);
   });
 
+  test('a change that was stored although its answer was lost shows', async () => {
+    let list = [{ project_id: harbour }];
+    stubList([], {
+      'GET /rest/v1/watched_projects': () => ({ body: list }),
+      'DELETE /rest/v1/watched_projects': () => {
+        list = [];
+        throw new TypeError('fetch failed');
+      },
+    });
+    const { result } = renderWatchlist();
+    await waitFor(() => expect(result.current.ids).toEqual([harbour]));
+    await act(() => expect(result.current.watch({ projectId: harbour, isWatched: false })).rejects.toThrow());
+    await waitFor(() => expect(result.current.ids).toEqual([]));
+  });
+
   test('clicking quickly ends with the last click', async () => {
     const seen = stubList([]);
     const { result } = renderWatchlist();

@@ -92,7 +92,11 @@ export function useWatchlist(): Watchlist {
       try {
         await storeChange(userId, change);
       } catch (failure) {
-        throw toAppError(failure);
+        const error = toAppError(failure);
+        // It may be stored although the answer was lost.
+        if (error.kind === 'offline' || error.kind === 'unknown')
+          void queryClient.invalidateQueries({ queryKey: watchlistKeys.mine(userId) });
+        throw error;
       }
       if (!change.isWatched) forgetLocally([change.projectId]);
       const shown = showStored(queryClient, { userId, ...change });
