@@ -5,7 +5,7 @@ import { isLinkStarted } from './linkKey';
 import { useConfirmAlerts } from './watchAlertQueries';
 
 /** For a link that was confirmed. The tab that did so and got no answer asks for it again. */
-export function DoneSheet({ linkToken, onConfirm }: DoneSheetProps) {
+export function DoneSheet({ linkToken, takesFocus, onConfirm }: DoneSheetProps) {
   const confirm = useConfirmAlerts(linkToken);
   const askAgain = useEffectEvent(() =>
     confirm.mutate(undefined, { onSuccess: ({ token }) => onConfirm(token) }),
@@ -15,7 +15,7 @@ export function DoneSheet({ linkToken, onConfirm }: DoneSheetProps) {
   }, [linkToken]);
 
   return (
-    <LinkSheet title="Confirmed already">
+    <LinkSheet title="Confirmed already" takesFocus={takesFocus}>
       <p>
         We write to you when the terms of these projects change. Each mail has a link that shows which, and
         stops them; the browser that confirmed it shows them on its watchlist.
@@ -31,5 +31,6 @@ export function DoneSheet({ linkToken, onConfirm }: DoneSheetProps) {
 
 interface DoneSheetProps {
   linkToken: string;
+  takesFocus: boolean;
   onConfirm(token: string): void;
 }

@@ -93,7 +93,7 @@ test('an address that another device confirmed meanwhile is not called deleted',
   stub({ isConfirmed: true });
   await renderRemote(remote, `/watch-alerts#${asked}`);
   await userEvent.click(await screen.findByRole('button', { name: /delete my address/ }));
-  expect(await screen.findByRole('heading', { name: 'Confirmed already' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Confirmed already' })).toHaveFocus();
   expect(screen.queryByText(/We keep nothing of it/)).toBeNull();
 });
 

@@ -76,9 +76,13 @@ export function WatchAlertsPage() {
 }
 
 function Sheet({ linkToken, link, isJustConfirmed, onConfirm }: SheetProps) {
+  // A link confirmed elsewhere takes the pressed button away.
+  const [opened] = useState(link.state);
+
   if (link.state === 'asked')
     return <AskedSheet linkToken={linkToken} projects={link.projects} onConfirm={onConfirm} />;
-  if (link.state === 'done') return <DoneSheet linkToken={linkToken} onConfirm={onConfirm} />;
+  if (link.state === 'done')
+    return <DoneSheet linkToken={linkToken} takesFocus={opened !== 'done'} onConfirm={onConfirm} />;
   return <ToldSheet linkToken={linkToken} link={link} isJustConfirmed={isJustConfirmed} />;
 }
 
