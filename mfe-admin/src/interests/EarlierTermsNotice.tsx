@@ -8,7 +8,7 @@ import { earlierTermsOf } from './earlierTerms';
 export function EarlierTermsNotice({ interestId }: { interestId: string }) {
   const { data: earlier, isError } = useQuery(earlierTermsOf(interestId));
 
-  if (isError) {
+  if (isError && earlier === undefined) {
     return (
       <Place>
         <Notice tone="warning">Could not load which terms this interest was registered under.</Notice>

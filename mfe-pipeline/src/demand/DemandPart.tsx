@@ -17,7 +17,7 @@ export function DemandPart({ listing }: { listing: Listing }) {
     <div ref={mark}>
       {hasEnough && data !== null ? (
         <Room>
-          {isError && <p>How others registered can’t be shown at the moment.</p>}
+          {isError && data === undefined && <p>How others registered can’t be shown at the moment.</p>}
           {data && <DemandFigures demand={data} />}
           <noscript>
             <p>How others registered is shown with JavaScript.</p>

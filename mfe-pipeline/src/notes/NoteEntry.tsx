@@ -83,7 +83,8 @@ function Since({ note, projectId, termsNow }: SinceProps) {
   });
 
   if (termsVersion === 0) return null;
-  if (isError) return <SinceBox>What changed since can’t be shown at the moment.</SinceBox>;
+  if (isError && changes === undefined)
+    return <SinceBox>What changed since can’t be shown at the moment.</SinceBox>;
   if (isEarlier && changes === undefined) return <SinceBox aria-busy>…</SinceBox>;
   if (changes === undefined || changes.length === 0)
     return <SinceBox>The terms have not changed since.</SinceBox>;

@@ -1,3 +1,4 @@
+import { QueryClient } from '@fairshore/shared-data/query';
 import {
   listingRow,
   renderRemote,
@@ -37,6 +38,7 @@ function stub(answer: {
   isTakenDown?: boolean;
   refusal?: object;
   held?: Promise<void>;
+  hasNoTerms?: boolean;
 }) {
   const seen = stubBackend({
     '/rest/v1/listings': ({ query }) => ({
@@ -65,9 +67,10 @@ function stub(answer: {
     'GET /rest/v1/user_settings': () => ({ body: null }),
     'GET /rest/v1/watched_projects': () => ({ body: [] }),
     'POST /rest/v1/rpc/my_ratings': () => ({ body: [] }),
-    'POST /rest/v1/rpc/changed_terms': () => ({
-      body: [{ term: 'apr', before: '9.5', after: '11.5', changed_at: '2026-11-20T10:00:00Z' }],
-    }),
+    'POST /rest/v1/rpc/changed_terms': () =>
+      answer.hasNoTerms
+        ? { status: 403, body: { code: '42501', message: 'denied' } }
+        : { body: [{ term: 'apr', before: '9.5', after: '11.5', changed_at: '2026-11-20T10:00:00Z' }] },
   });
   return (method: string) =>
     seen.filter((one) => one.path.endsWith('decision_notes') && one.method === method);
@@ -93,6 +96,21 @@ test('a note shows its date beside the terms that changed since', async () => {
   expect(first).toHaveTextContent(/1 October 2026Look again on 1 March 2030Waits for the audit/);
   await waitFor(() => expect(first).toHaveTextContent(/1 term changed since.*was 9\.5% → , is now 11\.5%/));
   expect(second).toHaveTextContent(/Reminded on 5 October 2026.*The terms have not changed since/);
+});
+
+test('the changes since a note stay when reading them again fails', async () => {
+  storeSession(ana);
+  const answer = { notes: [note], hasNoTerms: false };
+  stub(answer);
+  const mounted = jest.spyOn(QueryClient.prototype, 'mount');
+  const part = await open();
+  const [queryClient] = mounted.mock.contexts as QueryClient[];
+  expect(await part.findByText('1 term changed since')).toBeVisible();
+  answer.hasNoTerms = true;
+  await act(() => queryClient?.refetchQueries({ queryKey: ['term-changes'] }));
+  const reread = queryClient?.getQueryCache().findAll({ queryKey: ['term-changes'] }) ?? [];
+  expect(reread.map(({ state }) => state.status)).toContain('error');
+  expect(part.getByText('1 term changed since')).toBeVisible();
 });
 
 test('a refused note keeps its input even after leaving the page, and is retried under the same id', async () => {

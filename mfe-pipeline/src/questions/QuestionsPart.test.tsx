@@ -34,7 +34,9 @@ beforeEach(() => {
 afterEach(() => NearLater.remove());
 
 /** Opens the project with public questions and the user's own; `refusal` is the response to asking. */
-async function open(given: { all?: object[]; mine?: object[]; refusal?: object; held?: Promise<void> } = {}) {
+async function open(
+  given: { all?: object[]; mine?: object[]; refusal?: object; held?: Promise<void>; isDown?: boolean } = {},
+) {
   const seen = stubBackend({
     '/rest/v1/listings': () => ({ body: [listingRow({ id, category: null })] }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
@@ -44,7 +46,8 @@ async function open(given: { all?: object[]; mine?: object[]; refusal?: object; 
     'POST /rest/v1/rpc/document_versions': () => ({ body: [] }),
     'GET /rest/v1/user_settings': () => ({ body: null }),
     'GET /rest/v1/watched_projects': () => ({ body: [] }),
-    'GET /rest/v1/project_questions': () => ({ body: given.all ?? [] }),
+    'GET /rest/v1/project_questions': () =>
+      given.isDown ? { status: 403, body: { code: '42501', message: 'denied' } } : { body: given.all ?? [] },
     'POST /rest/v1/rpc/my_questions': () => ({ body: given.mine ?? [] }),
     'POST /rest/v1/rpc/withdraw_question': () => {
       if (given.refusal) return { status: 400, body: given.refusal };
@@ -95,6 +98,16 @@ test('a guest sees questions, answers and dates, and a sign-in button', async ()
   );
   expect(second).toHaveTextContent(/And the crane\?The issuer has not answered yet\./);
   expect(await part.findByRole('button', { name: 'Sign in to ask a question' })).toBeVisible();
+});
+
+test('questions that could not be loaded are loaded by Retry', async () => {
+  const given = { all: [answered], isDown: true };
+  const { part } = await open(given);
+  expect(await part.findByText(/^The questions could not be loaded/)).toBeVisible();
+  given.isDown = false;
+  await userEvent.click(part.getByRole('button', { name: 'Retry' }));
+  expect(await part.findByRole('article')).toHaveTextContent('How is the quay insured?');
+  expect(part.queryByText(/could not be loaded/)).toBeNull();
 });
 
 test('questions beyond five are collapsed', async () => {

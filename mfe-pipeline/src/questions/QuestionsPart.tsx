@@ -29,7 +29,14 @@ export function QuestionsPart({ listing: { id } }: { listing: Listing }) {
   return (
     <Part ref={mark} data-arriving={isOnItsWay || undefined}>
       {data?.length === 0 && <p>Nobody has asked anything yet that is answered here.</p>}
-      {isError && <p>The questions could not be loaded.</p>}
+      {isError && data === undefined && (
+        <p>
+          The questions could not be loaded.{' '}
+          <button type="button" onClick={() => void questions.refetch()}>
+            Retry
+          </button>
+        </p>
+      )}
       <Questions of={all.slice(0, shownFirst)} />
       {all.length > shownFirst && (
         <details>
