@@ -9,6 +9,9 @@ import type { Inquiry } from './inquiry.ts';
 
 const longestBody = 16_384;
 
+/** Milliseconds the mail may take: the page waits 8 s for all of it, and calls what is unanswered then not sent. */
+const mailTimeoutMs = 4_000;
+
 /**
  * POST /api/scale-inquiry: stores the lead first, then mails the sales address. 4xx responses say what was wrong. A stored
  * inquiry counts as received even when its mail fails, because the console shows it.
@@ -39,7 +42,7 @@ export async function handle(request: Request, context: FunctionContext): Promis
   const siteUrl = SITE_URL.replace(/\/+$/, '');
   const notice = inquiryEmail(read.inquiry, siteUrl);
   try {
-    await deliverMail(context, {
+    const mail = {
       key: crypto.randomUUID(),
       kind: 'scale_inquiry',
       to: recipient,
@@ -47,7 +50,8 @@ export async function handle(request: Request, context: FunctionContext): Promis
       html: emailHtml(notice, siteUrl),
       text: emailText(notice, siteUrl),
       replyTo: email,
-    });
+    };
+    await deliverMail(context, mail, mailTimeoutMs);
   } catch (error) {
     context.log(`scale-inquiry: stored, but not mailed. ${error instanceof Error ? error.message : ''}`);
   }

@@ -15,7 +15,7 @@ export interface OutgoingMail {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds a provider may take to answer; beyond that the mail counts as failed. */
+/** Milliseconds a provider may take to answer, unless the caller has less time; beyond that the mail counts as failed. */
 const slowestMs = 10_000;
 
 /**
@@ -23,11 +23,15 @@ const slowestMs = 10_000;
  * other providers accept as well. Rejects if the provider refuses it, with the provider's status and no mail address, or
  * doesn't answer in time.
  */
-export async function deliverMail(context: FunctionContext, mail: OutgoingMail): Promise<void> {
+export async function deliverMail(
+  context: FunctionContext,
+  mail: OutgoingMail,
+  timeoutMs = slowestMs,
+): Promise<void> {
   const settings = requireSettings(context, ['MAIL_API_URL', 'MAIL_API_KEY', 'MAIL_FROM']);
   const response = await context.fetch(settings.MAIL_API_URL, {
     method: 'POST',
-    signal: AbortSignal.timeout(slowestMs),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: {
       authorization: `Bearer ${settings.MAIL_API_KEY}`,
       'content-type': 'application/json',
