@@ -193,6 +193,7 @@ test('a SCALE inquiry that the server refuses is finished by e-mail; the next on
     to: 'advisory@fairshore.example',
     subject: 'SCALE package inquiry',
     data: { name, email, phone: '', product: '', jurisdiction: '', budget: '€60,000 to €80,000' },
+    requestId: expect.any(String),
   });
 
   expect(await storedLeads(request, email)).toMatchObject([

@@ -129,6 +129,31 @@ describe('scale-inquiry', () => {
     assert.ok(limits.length === 1 && limits.every((limit) => limit <= 5_000), String(limits));
   });
 
+  test('an inquiry sent again after its answer was lost is stored and mailed once', async () => {
+    const requestId = '0f5f4c1e-8f0b-4f27-9c39-1b7c2f6a9d10';
+    const ids: unknown[] = [];
+    const { context, calls } = place({
+      leads: ({ body }) => {
+        const id = body['request_id'];
+        const message = 'duplicate key value violates unique constraint "leads_request_once"';
+        if (ids.includes(id)) return Response.json({ code: '23505', message }, { status: 409 });
+        ids.push(id);
+        return new Response(null, { status: 201 });
+      },
+    });
+    for (const attempt of ['first', 'second']) {
+      const answer = await scaleInquiry(post({ data: inquiry, requestId }), context);
+      assert.deepEqual([answer.status, await answer.json()], [200, { ok: true }], attempt);
+    }
+    assert.deepEqual(ids, [requestId]);
+    assert.equal(calls.filter(({ address }) => address.endsWith('/emails')).length, 1);
+  });
+
+  test('another conflict is not an inquiry that is stored already', async () => {
+    const { context } = place({ leads: () => Response.json({ code: '23503' }, { status: 409 }) });
+    assert.equal((await scaleInquiry(post({ data: inquiry }), context)).status, 409);
+  });
+
   test('thanks a program that filled in the hidden field, and stores and mails nothing', async () => {
     const { context, calls } = place();
     const answer = await scaleInquiry(post({ data: inquiry, website: 'https://spam.example' }), context);
@@ -142,6 +167,7 @@ describe('scale-inquiry', () => {
     ['no data', { to: 'x' }, 400, ['data']],
     ['no name', { data: { ...inquiry, name: '  ' } }, 400, ['name']],
     ['no address', { data: { ...inquiry, email: 'solveig' } }, 400, ['email']],
+    ['a request id that is none', { data: inquiry, requestId: '1' }, 400, ['requestId']],
     ['a number as a name', { data: { ...inquiry, name: 7 } }, 400, ['name']],
     [
       'texts that are too long',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
+import type { FunctionContext } from '../functions/_shared/FunctionContext';
+import { handle as scaleInquiry } from '../functions/scale-inquiry/handler';
 import { gatherCast, type Cast } from './cast';
 import { onServerFirst, startDatabase } from './engines';
 
@@ -41,6 +43,39 @@ onServerFirst('what visitors send', (engine) => {
       await count(`select count(*) from private.mail_outbox where recipient = 'twice@mail.example'`),
       1,
     );
+    await backend.sql(`delete from public.leads`);
+  });
+
+  test('a SCALE inquiry is stored and mailed once when it is sent twice, and both are received', async () => {
+    const mailAddress = 'https://mail.example/emails';
+    const settings: Record<string, string> = {
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: backend.publishableKey }),
+      SITE_URL: backend.url,
+      SALES_ADDRESS: 'advisory@fairshore.example',
+      MAIL_API_URL: mailAddress,
+      MAIL_API_KEY: 'key',
+      MAIL_FROM: 'no-reply@fairshore.example',
+    };
+    let mails = 0;
+    const context: FunctionContext = {
+      env: (name) => settings[name],
+      fetch: async (address, init) => {
+        if (address !== mailAddress) return backend.ask(address, init);
+        mails += 1;
+        return new Response(null, { status: 201 });
+      },
+      now: () => new Date(),
+      log: () => undefined,
+    };
+    const data = { name: 'Mara', email: 'mara@issuer.example' };
+    const body = JSON.stringify({ data, requestId: crypto.randomUUID() });
+    for (const attempt of ['first', 'second']) {
+      const sent = new Request(`${backend.url}/api/scale-inquiry`, { method: 'POST', body });
+      assert.equal((await scaleInquiry(sent, context)).status, 200, attempt);
+    }
+    assert.equal((await stored('leads')).length, 1);
+    assert.equal(mails, 1);
     await backend.sql(`delete from public.leads`);
   });
 

@@ -158,6 +158,7 @@ describe('Advisory, SCALE inquiry', () => {
             jurisdiction: 'Croatia',
             budget: '',
           },
+          requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         },
       },
     ]);
@@ -220,6 +221,26 @@ describe('Advisory, SCALE inquiry', () => {
     await userEvent.click(again.getByRole('button', { name: 'Send inquiry' }));
     expect(await again.findByText('Thank you. Your inquiry is with us.')).toBeVisible();
     expect(sessionStorage.getItem('fairshore.own.scale-inquiry')).toBeNull();
+  });
+
+  it('is the same request when it is sent again after its answer was lost, and a new one after that', async () => {
+    const sendInquiry = async (isFilledIn = false) => {
+      await userEvent.click(packageCard('SCALE').getByRole('button', { name: 'Get Started' }));
+      const form = within(await screen.findByRole('dialog', { name: 'SCALE inquiry' }));
+      if (!isFilledIn) await fill(form);
+      await userEvent.click(form.getByRole('button', { name: 'Send inquiry' }));
+      await form.findByRole('button', { name: 'Sent!' });
+      await userEvent.click(form.getByRole('button', { name: 'Close' }));
+    };
+    await renderAdvisory();
+    answer = () => Promise.reject(new TypeError('fetch failed'));
+    await sendInquiry();
+    answer = () => Promise.resolve(Response.json({ ok: true }));
+    await sendInquiry(true);
+    await sendInquiry();
+    const [first, second, third] = requests.map(({ body }) => (body as { requestId: string }).requestId);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it('sends nothing without a backend, says so before and after, and opens the draft', async () => {

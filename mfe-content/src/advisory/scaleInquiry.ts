@@ -1,4 +1,5 @@
 import { dataSource, fetchInTime } from '@fairshore/shared-auth';
+import { underOneKey } from '@fairshore/shared-data/leads';
 import { siteLinks } from '@fairshore/shared-data/site';
 import { mailAddress } from '../site-links/mailAddress';
 
@@ -16,7 +17,10 @@ export interface ScaleInquiry {
 
 const scaleSubject = 'SCALE package inquiry';
 
-/** Posts the inquiry; false when the server refused it, could not be reached or took too long, and without a backend, which posts nothing. */
+/**
+ * Posts the inquiry, which is stored once however often it is sent; false when the server refused it, could not be reached or took too
+ * long, and without a backend, which posts nothing.
+ */
 export function postScaleInquiry(inquiry: ScaleInquiry): Promise<boolean> {
   return inquirySource.post(inquiry);
 }
@@ -25,13 +29,17 @@ const inquirySource = dataSource({
   supabase: {
     async post({ website, ...data }: ScaleInquiry): Promise<boolean> {
       const inquiry = { to: siteLinks().salesEmail, subject: scaleSubject, data };
+      const sent = website ? { ...inquiry, website } : inquiry;
       try {
-        const response = await fetchInTime('/api/scale-inquiry', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(website ? { ...inquiry, website } : inquiry),
+        await underOneKey(JSON.stringify(sent), async (requestId) => {
+          const response = await fetchInTime('/api/scale-inquiry', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ ...sent, requestId }),
+          });
+          if (!response.ok) throw new Error(`The server answered ${response.status}.`);
         });
-        return response.ok;
+        return true;
       } catch {
         return false;
       }

@@ -14,7 +14,8 @@ const mailTimeoutMs = 4_000;
 
 /**
  * POST /api/scale-inquiry: stores the lead first, then mails the sales address. 4xx responses say what was wrong. A stored
- * inquiry counts as received even when its mail fails, because the console shows it.
+ * inquiry counts as received even when its mail fails, because the console shows it. So does one that was stored under the
+ * same `requestId` before; it is not mailed again, because the rate limit doesn't count it.
  */
 export async function handle(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') {
@@ -28,11 +29,13 @@ export async function handle(request: Request, context: FunctionContext): Promis
   // Bots get the same response as people; nothing they send is stored or mailed.
   if ('isProgram' in read) return Response.json({ ok: true });
   if ('invalid' in read) return Response.json({ error: 'invalid', fields: read.invalid }, { status: 400 });
-  const { name, email, ...meta } = read.inquiry;
+  const { inquiry, requestId } = read;
+  const { name, email, ...meta } = inquiry;
 
   // As the visitor, not as the server, so that the table's own limits and rate limit apply.
-  const lead = { email, name, intent: 'scale_inquiry', source: 'advisory_page', meta };
+  const lead = { email, name, intent: 'scale_inquiry', source: 'advisory_page', meta, request_id: requestId };
   const stored = await postToProject(context, 'visitor', 'leads', lead, { prefer: 'return=minimal' });
+  if (await isStoredAlready(stored)) return Response.json({ ok: true });
   if (!stored.ok) {
     const wait = stored.headers.get('retry-after');
     const headers = { ...(wait !== null && { 'retry-after': wait }) };
@@ -40,7 +43,7 @@ export async function handle(request: Request, context: FunctionContext): Promis
   }
 
   const siteUrl = SITE_URL.replace(/\/+$/, '');
-  const notice = inquiryEmail(read.inquiry, siteUrl);
+  const notice = inquiryEmail(inquiry, siteUrl);
   try {
     const mail = {
       key: crypto.randomUUID(),
@@ -56,6 +59,11 @@ export async function handle(request: Request, context: FunctionContext): Promis
     context.log(`scale-inquiry: stored, but not mailed. ${error instanceof Error ? error.message : ''}`);
   }
   return Response.json({ ok: true });
+}
+
+/** Whether the table holds a lead with this `request_id` already. */
+async function isStoredAlready(answer: Response): Promise<boolean> {
+  return answer.status === 409 && (await answer.text()).includes('leads_request_once');
 }
 
 function inquiryEmail(

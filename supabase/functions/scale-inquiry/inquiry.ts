@@ -18,16 +18,19 @@ const longest: Readonly<Record<keyof Inquiry, number>> = {
   budget: 80,
 };
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 const fieldNames = Object.keys(longest) as (keyof Inquiry)[];
 
 /**
  * Reads the body of a request, `{to, subject, data}`. `to` and `subject` are sent by the page and ignored: the server
- * decides where a mail goes. Returns the names of invalid fields. A `website` field comes from the form's hidden field,
- * which only bots fill in.
+ * decides where a mail goes. Returns the names of invalid fields. `requestId`, a UUID that may be left out, is the same
+ * whenever the page sends the same inquiry again. A `website` field comes from the form's hidden field, which only bots
+ * fill in.
  */
 export function readInquiry(
   body: string,
-): { inquiry: Inquiry } | { invalid: string[] } | { isProgram: true } {
+): { inquiry: Inquiry; requestId?: string } | { invalid: string[] } | { isProgram: true } {
   const sent = objectOf(parse(body));
   const data = objectOf(sent?.['data']);
   if (!data) return { invalid: ['data'] };
@@ -40,7 +43,11 @@ export function readInquiry(
     inquiry[field] = value.trim();
     return !fits(field, inquiry[field]);
   });
-  return invalid.length > 0 ? { invalid } : { inquiry };
+  const requestId = sent?.['requestId'] ?? '';
+  if (typeof requestId !== 'string' || (requestId !== '' && !uuid.test(requestId)))
+    return { invalid: [...invalid, 'requestId'] };
+  if (invalid.length > 0) return { invalid };
+  return requestId === '' ? { inquiry } : { inquiry, requestId };
 }
 
 function fits(field: keyof Inquiry, value: string): boolean {
