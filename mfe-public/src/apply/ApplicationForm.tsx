@@ -19,7 +19,7 @@ import type { Application } from './application.schema';
 import { applicationLead } from './applicationLead';
 import type { ApplicationSource } from './applicationLead';
 import { investorKinds, statement, ticketRanges } from './applyContent';
-import { draftTexts, forgetDraft, keepDraft, readDraft } from './applicationDraft';
+import { draftTexts, forgetDraft, keepDraft, onSentElsewhere, readDraft, sending } from './applicationDraft';
 import { countries } from './countries';
 import { SectorChoice } from './SectorChoice';
 
@@ -32,7 +32,7 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
   const store = useStoreLead();
   const form = useZodForm(applicationSchema, { defaultValues: emptyApplication });
 
-  const { getValues, setValue, subscribe } = form;
+  const { getValues, reset, setValue, subscribe } = form;
   // After the first render, which has to match the server's; what was typed before that stays.
   useEffect(() => {
     const { sectors, ...texts } = readDraft();
@@ -57,16 +57,26 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
     return unsubscribe;
   }, [subscribe, name, email]);
 
+  useEffect(() => {
+    const unsubscribe = onSentElsewhere(() => reset({ ...emptyApplication, name, email }));
+    return unsubscribe;
+  }, [reset, name, email]);
+
   // The button is disabled slightly too late for a fast second press.
   const isSending = useRef(false);
 
   async function handleSubmit(application: Application) {
     if (isSending.current) return;
     isSending.current = true;
-    try {
-      await store.mutateAsync(applicationLead(application, source, new Date()));
+    const removeDraft = sending();
+    // Called only while this form is shown: what was typed into it meanwhile goes with it.
+    const onSuccess = () => {
       forgetDraft();
       onSent(application);
+    };
+    try {
+      await store.mutateAsync(applicationLead(application, source, new Date()), { onSuccess });
+      removeDraft();
     } catch {
       // The notice below shows the mutation's error.
       isSending.current = false;

@@ -157,6 +157,47 @@ describe('/apply', () => {
   });
 
   it.each([
+    ['empties a form that was opened again while it was sent', '', ''],
+    [
+      'keeps what was typed into a form that was opened while it was sent',
+      ' And of Bob.',
+      'Introduced by Ana. And of Bob.',
+    ],
+  ])('%s', async (_, typed, left) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    stubBackend({ 'POST /rest/v1/leads': () => held.then(() => stored) });
+    await renderRemote(remote, '/apply');
+    await fillIn();
+    await userEvent.click(send());
+    await within(form()).findByRole('button', { name: 'Sending…' });
+    cleanup();
+    await renderRemote(remote, '/apply');
+    await waitFor(() => expect(field('Message')).toHaveValue('Introduced by Ana.'));
+    if (typed) await userEvent.type(field('Message'), typed);
+    await act(async () => release());
+    await waitFor(() => expect(field('Message')).toHaveValue(left));
+    expect(field('Full name')).toHaveValue(typed && 'Ilinca Preda');
+    const draft = sessionStorage.getItem('fairshore.own.application');
+    if (typed) expect(draft).toContain(left);
+    else expect(draft).toBeNull();
+  });
+
+  it('keeps nothing that was typed into the form while it was sent', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    stubBackend({ 'POST /rest/v1/leads': () => held.then(() => stored) });
+    await renderRemote(remote, '/apply');
+    await fillIn();
+    await userEvent.click(send());
+    await within(form()).findByRole('button', { name: 'Sending…' });
+    await userEvent.type(field('Message'), ' And');
+    await act(async () => release());
+    await screen.findByRole('heading', { name: 'Your application is with us.' });
+    expect(sessionStorage.getItem('fairshore.own.application')).toBeNull();
+  });
+
+  it.each([
     [
       'too many applications',
       {

@@ -1,8 +1,12 @@
-import { ownItem } from '@fairshore/shared-auth';
+import { leadDraft } from '@fairshore/shared-data/leads';
 import { sectors } from '@fairshore/shared-data/listings';
 import type { ApplicationFormValues } from './application.schema';
 
-const draft = ownItem('application');
+const draft = leadDraft('application');
+
+/** See `LeadDraft`. */
+export const { sending, onSentElsewhere } = draft;
+
 /** The fields of a draft that are texts. */
 export const draftTexts = ['name', 'email', 'country', 'investsAs', 'ticketRange', 'message'] as const;
 

@@ -1,6 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { categories } from './marketplaceContent';
@@ -221,6 +221,35 @@ describe('the request form', () => {
     expect(sessionStorage.getItem('fairshore.own.package-request')).not.toBeNull();
     answer();
     await waitFor(() => expect(sessionStorage.getItem('fairshore.own.package-request')).toBeNull());
+  });
+
+  it.each([
+    ['empties a form that was opened again while it was sent', '', ''],
+    [
+      'keeps what was typed into a form that was opened while it was sent',
+      ' Or later.',
+      'Before the summer. Or later.',
+    ],
+  ])('%s', async (_, typed, left) => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    stubBackend({ [table]: () => held.then(stored) });
+    await openPage();
+    const first = await ask();
+    await fill(first);
+    await send(first);
+    await first.findByRole('button', { name: 'Sending…' });
+    cleanup();
+    await openPage();
+    const dialog = await ask();
+    expect(dialog.getByLabelText('Notes')).toHaveValue('Before the summer.');
+    if (typed) await userEvent.type(dialog.getByLabelText('Notes'), typed);
+    await act(async () => answer());
+    await waitFor(() => expect(dialog.getByLabelText('Notes')).toHaveValue(left));
+    expect(dialog.getByLabelText('Name')).toHaveValue(typed && 'Ana Marin');
+    const draft = sessionStorage.getItem('fairshore.own.package-request');
+    if (typed) expect(draft).toContain(left);
+    else expect(draft).toBeNull();
   });
 
   it('while it sends: says Sending…, is disabled, cannot be dismissed, and sends once', async () => {

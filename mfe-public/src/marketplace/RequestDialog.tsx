@@ -11,7 +11,7 @@ import { requestForm } from './marketplaceContent';
 import { packageRequestFailureMessage, useRequestPackage } from './packageRequest';
 import { packageRequestSchema } from './packageRequest.schema';
 import type { CheckedPackageRequest } from './packageRequest.schema';
-import { emptyRequest, keepDraft, readDraft } from './requestDraft';
+import { emptyRequest, keepDraft, onSentElsewhere, readDraft } from './requestDraft';
 import type { ServicePackage } from './servicePackage';
 
 /** Requests a package. What was typed survives failures, closing and visits to other pages until it has been received. */
@@ -35,6 +35,10 @@ export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDia
     });
     return unsubscribe;
   }, [subscribe, name, email]);
+  useEffect(() => {
+    const unsubscribe = onSentElsewhere(() => reset({ ...emptyRequest, name, email }));
+    return unsubscribe;
+  }, [reset, name, email]);
   useEffect(() => {
     if (!isOpen) return;
     if (getValues('name') === '') setValue('name', name);

@@ -1,9 +1,9 @@
-import { database, dataSource, tabOwner } from '@fairshore/shared-auth';
+import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf, toAppError } from '@fairshore/shared-data/errors';
 import { underOneKey } from '@fairshore/shared-data/leads';
 import { useMutation } from '@fairshore/shared-data/query';
 import { insertPackageRequest } from './insertPackageRequest';
-import { forgetDraft } from './requestDraft';
+import { sending } from './requestDraft';
 
 /** A visitor's request for a package of the marketplace; empty fields are null. */
 export interface PackageRequest {
@@ -33,11 +33,9 @@ export interface PackageRequestReceipt {
 export function useRequestPackage() {
   return useMutation({
     mutationFn: (request: PackageRequest) => requestSource.send(request),
-    onMutate: tabOwner,
-    // Also when the page was left meanwhile, unless the tab is somebody else's by then.
-    onSuccess(_receipt, _request, owner) {
-      if (tabOwner() === owner) forgetDraft();
-    },
+    onMutate: () => sending(),
+    // Also when the page was left meanwhile.
+    onSuccess: (_receipt, _request, removeDraft) => removeDraft(),
   });
 }
 

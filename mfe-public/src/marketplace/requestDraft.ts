@@ -1,7 +1,10 @@
-import { ownItem } from '@fairshore/shared-auth';
+import { leadDraft } from '@fairshore/shared-data/leads';
 import type { PackageRequestValues } from './packageRequest.schema';
 
-const draft = ownItem('package-request');
+const draft = leadDraft('package-request');
+
+/** See `LeadDraft`. */
+export const { sending, onSentElsewhere } = draft;
 
 /** The empty form. */
 export const emptyRequest: PackageRequestValues = {
@@ -35,11 +38,6 @@ export function keepDraft(values: PackageRequestValues, filledIn: FilledIn): voi
     ...(email !== filledIn.email && { email }),
   };
   draft.keep(Object.values(kept).some((value) => value !== '') ? kept : undefined);
-}
-
-/** Removes the draft. */
-export function forgetDraft(): void {
-  draft.keep(undefined);
 }
 
 type FilledIn = Pick<PackageRequestValues, 'name' | 'email'>;
