@@ -62,6 +62,14 @@ export const ownItems: readonly StoredItem[] = [
     lifetime: 'until it is confirmed, you log out or close the tab',
   },
   {
+    key: 'fairshore.own.request-keys',
+    place: 'session storage',
+    category: 'necessary',
+    purpose:
+      'A random key for a form that was sent and whose confirmation did not arrive, so that sending it again counts once.',
+    lifetime: '6 days, or until it is confirmed, you log out or close the tab',
+  },
+  {
     key: 'fairshore.own.package-request',
     place: 'session storage',
     category: 'necessary',
