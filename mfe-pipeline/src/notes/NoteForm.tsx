@@ -1,10 +1,10 @@
 import { toAppError } from '@fairshore/shared-data/errors';
-import { useQueryClient } from '@fairshore/shared-data/query';
+import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { Button, Notice, media, token } from '@fairshore/shared-ui';
 import { Form, FormTextArea, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { sendingIdOf } from '../drafts/sendingIds';
+import { useStoredDraft } from '../drafts/useStoredDraft';
 import { noteSchema } from './note.schema';
 import { emptyDraft, isChangeKept, noteDrafts } from './noteDraft';
 import type { NoteDraft } from './noteDraft';
@@ -27,6 +27,8 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
   useEffect(() => {
     return noteDrafts.onCleared(draftId, () => (isNew ? form.reset(fieldsOf(emptyDraft)) : onDone?.()));
   }, [draftId, form, isNew, onDone]);
+  const { data: notes } = useQuery(myNotes(userId, projectId));
+  useStoredDraft(noteDrafts, projectId, isNew && !save.isPending ? notes : undefined, save.reset);
 
   /** Keeps what is typed, as a change of the given version of the note. */
   function keep(version: NoteDraft) {
@@ -41,10 +43,11 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
   }
 
   function handleSubmit(checked: CheckedNote) {
+    const draft = { ...form.getValues(), updatedAt: seen.updatedAt };
     // Retries use the same id, so that a note whose response was lost isn't stored twice.
-    const id = note?.id ?? sendingIdOf(['note', userId, projectId, checked]);
+    const id = note?.id ?? noteDrafts.sendingId(projectId, draft);
     save.mutate(
-      { id, isNew, ...checked, draft: { ...form.getValues(), updatedAt: seen.updatedAt } },
+      { id, isNew, ...checked, draft },
       {
         onSuccess: () => onDone?.(),
         onError: (error) => isConflict(error) && takeOver(),

