@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useAuth } from '@fairshore/shared-auth';
-import { toAppError } from '@fairshore/shared-data/errors';
 import { useStoreLead } from '@fairshore/shared-data/leads';
 import { formatCount } from '@fairshore/shared-data/money';
 import { Button, media, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
@@ -16,6 +15,7 @@ import {
 } from '@fairshore/shared-ui/form';
 import { applicationSchema, emptyApplication, longestMessage } from './application.schema';
 import type { Application } from './application.schema';
+import { applicationFailure } from './applicationFailure';
 import { applicationLead } from './applicationLead';
 import type { ApplicationSource } from './applicationLead';
 import { investorKinds, statement, ticketRanges } from './applyContent';
@@ -144,11 +144,7 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
           }
         />
       </Agreement>
-      {store.isError && (
-        <Notice tone="error">
-          Your application was not sent. {toAppError(store.error).message} What you typed is still here.
-        </Notice>
-      )}
+      {store.isError && <Notice tone="error">{applicationFailure(store.error)}</Notice>}
       <Foot>
         <Button type="submit" isBusy={store.isPending} busyLabel="Sending…">
           Send application

@@ -246,7 +246,9 @@ describe('/apply', () => {
     await renderRemote(remote, '/apply');
     await fillIn();
     await userEvent.click(send());
-    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't reach the server.");
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^It is not known whether your application was sent\. We couldn't reach the server\./,
+    );
   });
 
   it('passes on what a program writes into the hidden field', async () => {
