@@ -177,8 +177,8 @@ $$;
 revoke execute on function public.withdraw_question(uuid) from public, anon, authenticated;
 grant execute on function public.withdraw_question(uuid) to authenticated;
 
--- A question that staff are about to decide on, locked: of two who decide at once, the second is told.
-create function private.question_for_staff(p_id uuid, p_version integer) returns public.project_questions
+-- A question that staff are about to decide on, locked; refused to everybody else.
+create function private.locked_question(p_id uuid) returns public.project_questions
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -201,14 +201,23 @@ begin
     raise exception using errcode = 'P0001', hint = 'question_gone',
       message = 'This question is gone: it was withdrawn, or its project or its person was deleted.';
   end if;
+  return question;
+end;
+$$;
+revoke execute on function private.locked_question(uuid) from public;
+
+-- Of two who decide at once, the second is told. Asked after a step that was sent again turned out to be taken.
+create function private.refuse_changed_question(question public.project_questions, p_version integer) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
   if question.edit_version is distinct from p_version then
     raise exception using errcode = 'P0001', hint = 'question_changed',
       message = 'Somebody else has changed this question meanwhile. Please look at it as it is now.';
   end if;
-  return question;
 end;
 $$;
-revoke execute on function private.question_for_staff(uuid, integer) from public;
+revoke execute on function private.refuse_changed_question(public.project_questions, integer) from public;
 
 create function private.refuse_question_step(message text) returns void
 language plpgsql immutable set search_path = ''
@@ -237,16 +246,17 @@ $$;
 revoke execute on function private.part_from_asker(public.project_questions) from public;
 
 -- Lets a question through, so that everybody reads it, and returns it; its asker is told. `p_version` is the version that was looked
--- at. For admins.
+-- at; one that is public already is returned as it is, so that the step can be sent again. For admins.
 create function public.publish_question(p_id uuid, p_version integer) returns public.project_questions
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  question public.project_questions := private.question_for_staff(p_id, p_version);
+  question public.project_questions := private.locked_question(p_id);
 begin
   if question.state = 'public' then
-    perform private.refuse_question_step('This question is public already.');
+    return question;
   end if;
+  perform private.refuse_changed_question(question, p_version);
   perform private.part_from_asker(question);
   update public.project_questions q set state = 'public', held_by = null, reason = null, published_at = now()
     where q.id = p_id returning * into question;
@@ -255,15 +265,20 @@ begin
 end;
 $$;
 
--- Refuses a question with a reason that its asker reads, and returns it; a public one is taken off the page. For admins.
+-- Refuses a question with a reason that its asker reads, and returns it; a public one is taken off the page. Sent again with the same
+-- reason it is there once. For admins.
 create function public.refuse_question(p_id uuid, p_version integer, p_reason text) returns public.project_questions
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  question public.project_questions := private.question_for_staff(p_id, p_version);
+  question public.project_questions := private.locked_question(p_id);
   why constant text := private.checked_words(p_reason, 1, 500, 'Please give the reason; whoever asked reads it.', 'A reason');
   was_public constant boolean := question.state = 'public';
 begin
+  if question.state = 'refused' and question.reason = why then
+    return question;
+  end if;
+  perform private.refuse_changed_question(question, p_version);
   if question.state = 'refused' then
     perform private.refuse_question_step('This question is refused already.');
   end if;
@@ -277,21 +292,22 @@ end;
 $$;
 
 -- Writes the issuer's answer, which lets a waiting question through, or puts an answer right; returns the question. Either is told to the
--- asker and to whoever watches the project. For admins.
+-- asker and to whoever watches the project. Sent again with the same words it is there once. For admins.
 create function public.answer_question(p_id uuid, p_version integer, p_answer text) returns public.project_questions
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  question public.project_questions := private.question_for_staff(p_id, p_version);
+  question public.project_questions := private.locked_question(p_id);
   words constant text := private.checked_words(p_answer, 1, 4000, 'Please write an answer.', 'An answer');
   answer_before constant text := question.answer;
   is_first constant boolean := question.answer is null;
 begin
+  if question.state = 'public' and question.answer = words then
+    return question;
+  end if;
+  perform private.refuse_changed_question(question, p_version);
   if question.state = 'refused' then
     perform private.refuse_question_step('This question is refused. Let it through before you answer it.');
-  end if;
-  if question.answer is not distinct from words then
-    return question;
   end if;
   perform private.part_from_asker(question);
   update public.project_questions q

@@ -652,6 +652,30 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.equal((await publish('00000000-0000-4000-8000-0000000000ff')).error?.hint, 'question_gone');
   });
 
+  test('a step sent again, as after a lost response, succeeds and is taken once', async () => {
+    const { id } = await asked();
+    const steps = [
+      () => publish(id, 1),
+      () => refuse(id, 2),
+      () => publish(id, 3),
+      () => answer(id, 4),
+      () => answer(id, 5, ' \u202ABy two. '),
+    ];
+    for (const [index, step] of steps.entries())
+      for (const time of ['first', 'second'])
+        assert.equal((await step()).data?.edit_version, index + 2, `step ${index + 1}, ${time} time`);
+    assert.equal((await answer(id, 5, 'By three.')).error?.hint, 'question_changed');
+    assert.equal((await refuse(id, 5)).error?.hint, 'question_changed');
+    const log = await backend.sql('select from public.audit_log where row_id = $1', [id]);
+    assert.equal(log.length, steps.length);
+    await refuse(id, 6).throwOnError();
+    assert.equal((await refuse(id, 6, 'Another reason.')).error?.hint, 'question_changed');
+    assert.equal(
+      (await refuse(id, 7, 'Another reason.')).error?.message,
+      'This question is refused already.',
+    );
+  });
+
   test('nobody else can decide, and the audit log has each decision without the asker', async () => {
     const question = await asked();
     for (const who of ['anonymous', 'backer', 'manager', 'suspendedAdmin', 'endedAdmin'] as const)
