@@ -214,7 +214,8 @@ end;
 $$;
 
 -- Notes the issuer's answer, `invited` or `not_taken` (with a reason), and returns the interest. What isn't taken leaves the raised
--- figure; what was answered doesn't lapse. A wrong answer can be put right. For admins.
+-- figure; what was answered doesn't lapse. A wrong answer can be put right; sent again with the same reason it is there once. For
+-- admins.
 create function public.answer_interest(p_interest_id uuid, p_answer text, p_reason text default null) returns public.interests
 language plpgsql security definer set search_path = ''
 as $$
@@ -226,6 +227,9 @@ begin
     raise exception using errcode = 'P0001', hint = 'answer_unknown', message = 'The issuer''s answer is either invited or not taken.';
   end if;
   why := private.checked_reason(p_reason, p_answer = 'not_taken');
+  if interest.state = 'answered' and interest.answer = p_answer and interest.state_reason is not distinct from why then
+    return interest;
+  end if;
   if interest.state not in ('forwarded', 'answered') or interest.answer = p_answer then
     perform private.refuse_step(interest);
   end if;
@@ -235,7 +239,8 @@ begin
 end;
 $$;
 
--- Closes an interest for good, with a reason, and returns it; one that counted stays in the raised figure. For admins.
+-- Closes an interest for good, with a reason, and returns it; one that counted stays in the raised figure. Sent again with the same
+-- reason it is there once. For admins.
 create function public.close_interest(p_interest_id uuid, p_reason text) returns public.interests
 language plpgsql security definer set search_path = ''
 as $$
@@ -243,6 +248,9 @@ declare
   interest public.interests := private.interest_for_staff(p_interest_id);
   why constant text := private.checked_reason(p_reason, true);
 begin
+  if interest.state = 'closed' and interest.state_reason = why then
+    return interest;
+  end if;
   if interest.state in ('lapsed', 'closed') then
     perform private.refuse_step(interest);
   end if;

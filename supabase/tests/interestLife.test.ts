@@ -478,7 +478,7 @@ onBothEngines('the life of an interest', (engine) => {
       await register(500);
       const verbs = {
         forward: () => step('forward_interest'),
-        invite: () => step('answer_interest', { p_answer: 'invited' }),
+        invite: () => step('answer_interest', { p_answer: 'invited', p_reason: 'By mail.' }),
         decline: () => step('answer_interest', { p_answer: 'not_taken', p_reason: 'Full.' }),
         close: () => step('close_interest', { p_reason: 'Over.' }),
       };
@@ -489,6 +489,27 @@ onBothEngines('the life of an interest', (engine) => {
       }
     });
   }
+
+  test('answering or closing twice is one step, and a different reason is refused', async () => {
+    await register(500);
+    await step('forward_interest');
+    for (const [verb, request, refusal] of [
+      ['answer_interest', { p_answer: 'invited', p_reason: 'By mail.' }, answered],
+      ['answer_interest', { p_answer: 'not_taken', p_reason: 'Full.' }, answered],
+      ['answer_interest', { p_answer: 'invited' }, answered],
+      ['close_interest', { p_reason: 'Over.' }, closed],
+    ] as const) {
+      assert.equal((await step(verb, request)).error, null);
+      const { data, error } = await step(verb, request);
+      assert.equal(error, null);
+      assertContains(data, { state: verb === 'close_interest' ? 'closed' : 'answered' });
+      assert.equal((await step(verb, { ...request, p_reason: 'Another.' })).error?.message, refusal);
+    }
+    assert.deepEqual(
+      (await steps()).map(([kind]) => kind),
+      ['recorded', 'forwarded', 'invited', 'not_taken', 'invited', 'closed'],
+    );
+  });
 
   test('staff give a reason where the backer needs one; nobody else takes a step', async () => {
     await register(500);
