@@ -597,8 +597,8 @@ $$;
 revoke execute on function public.console_counts() from public, anon, authenticated;
 grant execute on function public.console_counts() to authenticated, service_role;
 
--- That a profile was deleted, or a question came, changed or went, told to admins alone: realtime would tell everybody the key of a
--- deleted row, or nobody.
+-- That a profile or a listing was deleted, or a question came, changed or went, told to admins alone: realtime would tell everybody the
+-- key of a deleted row, or nobody.
 create table public.console_changes (
   noun text primary key,
   changed_at timestamptz not null default now()
@@ -624,6 +624,9 @@ $$;
 revoke execute on function private.tell_console() from public;
 
 create trigger profiles_tell_console after delete on public.profiles
+  for each statement execute function private.tell_console();
+-- A draft that is deleted has no departure that everybody could hear of.
+create trigger listings_tell_console after delete on public.listings
   for each statement execute function private.tell_console();
 create trigger project_questions_tell_console after insert or update or delete on public.project_questions
   for each statement execute function private.tell_console();

@@ -1,11 +1,11 @@
 import { listingStatuses, sectors } from '@fairshore/shared-data/listings';
 import type { Listing, ListingStatus } from '@fairshore/shared-data/listings';
-import { useLiveListings } from '@fairshore/shared-data/live';
 import { Button, PageHeader } from '@fairshore/shared-ui';
 import { useRef, useState } from 'react';
 import { RowHistory } from '../audit/RowHistory';
 import { useShortcuts } from '../shortcuts/useShortcuts';
 import { useConsolePage } from '../lists/useConsolePage';
+import { useLiveConsoleListings } from '../lists/useLiveConsoleListings';
 import { AddressedRow } from '../table/AddressedRow';
 import { ConsoleTable } from '../table/ConsoleTable';
 import { ExportButton } from '../table/ExportButton';
@@ -29,7 +29,7 @@ export function ListingsSection() {
     filters: { status: listingStatuses, sector: sectors },
   });
   const shown = useConsolePage('listings', table.view);
-  useLiveListings();
+  useLiveConsoleListings();
 
   const [editing, setEditing] = useState<Listing | 'new' | null>(null);
   const [history, setHistory] = useState<Listing | null>(null);

@@ -3,9 +3,10 @@ import { stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { InterestsView } from '../records/consoleLists';
-import { consoleInterests, consoleUsers } from './consoleQueries';
+import { consoleInterests, consoleListings, consoleUsers } from './consoleQueries';
 import { useConsolePage } from './useConsolePage';
 import { useLiveConsoleInterests } from './useLiveConsoleInterests';
+import { useLiveConsoleListings } from './useLiveConsoleListings';
 import { useLiveUsers } from './useLiveUsers';
 
 const view: InterestsView = { search: '', filters: {}, sort: null, page: 1, pageSize: 25 };
@@ -34,6 +35,38 @@ test('a burst of changed profiles refetches the users once', async () => {
   await waitFor(() => expect(seen).toHaveLength(2));
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(seen).toHaveLength(2);
+});
+
+test('the deletion of a draft refetches the listings, and no users; that of a person the reverse', async () => {
+  const realtime = stubRealtime();
+  const seen = stubBackend({
+    '/rest/v1/rpc/console_users': nothing,
+    '/rest/v1/rpc/console_listings': nothing,
+  });
+  const asked = (list: string) => seen.filter(({ path }) => path.endsWith(list)).length;
+  const { result } = renderHook(
+    () => {
+      useLiveConsoleListings();
+      useQuery(consoleUsers({ ...view, filters: {}, sort: null }));
+      useQuery(consoleListings({ ...view, filters: {}, sort: null }));
+      return useLiveUsers();
+    },
+    { wrapper },
+  );
+  const change = (noun: string) =>
+    act(() => realtime.push({ table: 'console_changes', type: 'UPDATE', record: { noun } }));
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
+  await waitFor(() => expect(result.current).toBe('live'));
+  await waitFor(() => expect(realtime.followed()).toHaveLength(5));
+  // What changed before the connection is loaded once, a moment later.
+  await settled();
+  const [users, listings] = [asked('console_users'), asked('console_listings')];
+  change('listings');
+  await waitFor(() => expect(asked('console_listings')).toBe(listings + 1));
+  change('profiles');
+  await waitFor(() => expect(asked('console_users')).toBe(users + 1));
+  await settled();
+  expect([asked('console_users'), asked('console_listings')]).toEqual([users + 1, listings + 1]);
 });
 
 test('a new interest is loaded into views where it belongs at the top, and counted in others', async () => {

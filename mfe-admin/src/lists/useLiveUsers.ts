@@ -12,6 +12,12 @@ export function useLiveUsers(): LiveStatus {
     void queryClient.invalidateQueries({ queryKey: consoleKeys.counts });
   });
   // Deleted profiles are published on a separate channel, for admins only.
-  useTableChanges({ table: 'console_changes', onChange: refresh, onConnect: () => undefined });
+  useTableChanges({
+    table: 'console_changes',
+    onChange: ({ row }) => {
+      if (row['noun'] === 'profiles') refresh();
+    },
+    onConnect: () => undefined,
+  });
   return useTableChanges({ table: 'profiles', onChange: refresh, onConnect: refresh });
 }
