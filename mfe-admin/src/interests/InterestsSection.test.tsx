@@ -5,7 +5,9 @@ import {
   renderRemote,
   storeSession,
   stubBackend,
+  stubRealtime,
 } from '@fairshore/shared-data/testing';
+import { useNavigate } from '@fairshore/shared-ui/router';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -39,8 +41,28 @@ function stub(rows: readonly unknown[], more: Parameters<typeof stubBackend>[0] 
   });
 }
 
+/** The remote, with a button in place of the browser's own. */
+const withBack = {
+  routes: remote.routes.map((route) => ({
+    ...route,
+    async load() {
+      const Page = await route.load();
+      return function PageWithBack() {
+        const navigate = useNavigate();
+        return (
+          <>
+            <Page />
+            <button onClick={() => void navigate(-1)}>Back in the browser</button>
+          </>
+        );
+      };
+    },
+  })),
+};
+
 beforeEach(() => {
   localStorage.clear();
+  stubRealtime();
   storeSession(admin);
 });
 
@@ -207,6 +229,26 @@ it('says that an interest could not be loaded after a step, and offers the next 
   await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
   expect(await dialog.findByRole('button', { name: 'Issuer invites' })).toBeEnabled();
   expect(dialog.queryByText(/could not be loaded/)).toBeNull();
+});
+
+it('leaves nothing in the history: after an interest is closed, Back undoes the filter', async () => {
+  stub([{ ...interests[0], id: '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11' }], {
+    'GET /rest/v1/interests': () => ({ body: interests[0] }),
+    'POST /rest/v1/rpc/interest_earlier_terms': () => ({ body: [] }),
+  });
+  await renderRemote(withBack, '/admin?tab=interests');
+  await userEvent.click(
+    await screen.findByRole('link', { name: 'Only interests in Harbour Row Residences' }),
+  );
+  const filtered = `/admin?tab=interests&projectId=${String(harbour['id'])}`;
+  await waitFor(() => expect(currentAddress()).toBe(filtered));
+  await userEvent.click(await screen.findByRole('link', { name: '10 Jan 2026' }));
+  await screen.findByRole('dialog', { name: 'Interest' });
+  await waitFor(() => expect(currentAddress()).toContain('row='));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(currentAddress()).toBe(filtered));
+  await userEvent.click(await screen.findByRole('button', { name: 'Back in the browser' }));
+  await waitFor(() => expect(currentAddress()).toBe('/admin?tab=interests'));
 });
 
 it('says when nothing was found', async () => {

@@ -31,6 +31,7 @@ export function InterestsSection() {
   const columns = interestColumns({
     hasFilters: areStored && view.filters.projectId === undefined,
     areStored,
+    onOpen: setOpened,
   });
 
   return (

@@ -16,7 +16,11 @@ import { formatDay } from '../table/formatDay';
  * The columns of the interests table; each project links to its page and, with `hasFilters`, to the list of its interests only. Examples
  * shown in place of stored interests can't be opened.
  */
-export function interestColumns({ hasFilters, areStored }: InterestColumns): Column<ConsoleInterest>[] {
+export function interestColumns({
+  hasFilters,
+  areStored,
+  onOpen,
+}: InterestColumns): Column<ConsoleInterest>[] {
   return [
     {
       key: 'email',
@@ -56,10 +60,10 @@ export function interestColumns({ hasFilters, areStored }: InterestColumns): Col
     {
       key: 'createdAt',
       header: 'Created',
-      cell: ({ id, createdAt }) => (
+      cell: (interest) => (
         <Day>
-          <OpenLink id={areStored ? id : undefined} noun="interest">
-            {formatDay(createdAt)}
+          <OpenLink id={areStored ? interest.id : undefined} noun="interest" onOpen={() => onOpen(interest)}>
+            {formatDay(interest.createdAt)}
           </OpenLink>
         </Day>
       ),
@@ -151,4 +155,5 @@ const Day = styled.span`
 interface InterestColumns {
   hasFilters: boolean;
   areStored: boolean;
+  onOpen(interest: ConsoleInterest): void;
 }
