@@ -6,6 +6,7 @@ import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
+import { asStored } from '../table/asStored';
 import { useNotTwice } from '../table/useNotTwice';
 import { stepWords, stepsFrom } from './staffSteps';
 import { useInterestStep } from './stepQueries';
@@ -21,7 +22,7 @@ const reasonMissing = 'Please give a reason first. The backer reads it.';
 export function InterestSteps({ interest, onTaken, onTyped }: InterestStepsProps) {
   const form = useZodForm(schema, { defaultValues: { reason: '' }, mode: 'onChange' });
   const step = useInterestStep();
-  const isTyped = form.watch('reason').trim() !== '';
+  const isTyped = asStored(form.watch('reason')) !== '';
   useEffect(() => {
     onTyped(isTyped);
   }, [isTyped, onTyped]);
@@ -36,7 +37,7 @@ export function InterestSteps({ interest, onTaken, onTyped }: InterestStepsProps
   }
 
   async function takeStep(verb: InterestStep['verb']) {
-    const reason = form.getValues('reason').trim();
+    const reason = asStored(form.getValues('reason'));
     if (!(await form.trigger('reason', { shouldFocus: true }))) return;
     if (stepWords[verb].isReasonAsked && reason === '') {
       form.setError('reason', { message: reasonMissing }, { shouldFocus: true });

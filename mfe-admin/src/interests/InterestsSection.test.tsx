@@ -231,6 +231,40 @@ it('says that an interest could not be loaded after a step, and offers the next 
   expect(dialog.queryByText(/could not be loaded/)).toBeNull();
 });
 
+/** Opens an interest that is confirmed; `close` answers its closing, `change` is what others store. */
+async function openInterest(close: Parameters<typeof stubBackend>[0][string] = () => ({ body: null })) {
+  const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
+  let row: Record<string, unknown> = {
+    ...interests[0],
+    id,
+    state: 'confirmed',
+    confirmed_at: '2026-01-10T08:00:00+00:00',
+  };
+  const seen = stub([row], {
+    'GET /rest/v1/interests': () => ({ body: row }),
+    'POST /rest/v1/rpc/interest_earlier_terms': () => ({ body: [] }),
+    'POST /rest/v1/rpc/close_interest': close,
+  });
+  await renderRemote(remote, `/admin?tab=interests&row=${id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Interest' }));
+  const reason = () => dialog.getByRole('textbox', { name: 'Reason' });
+  const change = (changes: object) => {
+    row = { ...row, ...changes };
+    return { body: row };
+  };
+  return { dialog, reason, change, seen };
+}
+
+it('sends no reason that consists of characters nobody sees', async () => {
+  const { dialog, reason, seen } = await openInterest();
+  fireEvent.change(reason(), { target: { value: '\u200B' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
+  await waitFor(() =>
+    expect(reason()).toHaveAccessibleDescription('Please give a reason first. The backer reads it.'),
+  );
+  expect(seen.some(({ path }) => path.endsWith('close_interest'))).toBe(false);
+});
+
 it('leaves nothing in the history: after an interest is closed, Back undoes the filter', async () => {
   stub([{ ...interests[0], id: '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11' }], {
     'GET /rest/v1/interests': () => ({ body: interests[0] }),

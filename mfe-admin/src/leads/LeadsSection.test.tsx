@@ -337,6 +337,24 @@ it('has nothing left to save after a note whose reordering characters were dropp
   expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled();
 });
 
+it('saves a note chosen in a conflict without the characters that reorder it', async () => {
+  const lead = { ...greta };
+  let saves = 0;
+  const seen = stub([lead], () => {
+    saves += 1;
+    Object.assign(lead, { staff_note: saves === 1 ? 'Called.' : 'C:\\Deck', edit_version: saves + 1 });
+    return { body: saves === 1 ? [] : [lead] };
+  });
+  await renderRemote(remote, '/admin?tab=leads');
+  await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
+  fireEvent.change(await screen.findByLabelText(/^Staff note/), { target: { value: '\u202AC:\\Deck' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Deck/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save these choices' }));
+  expect(await screen.findByText('The note is saved.')).toBeVisible();
+  expect(seen.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ staff_note: 'C:\\Deck' });
+});
+
 it('keeps a half-written note readable if somebody else erases the lead', async () => {
   stub();
   await renderRemote(remote, '/admin?tab=leads');

@@ -12,6 +12,7 @@ import { useReturnToField } from '../edits/useReturnToField';
 import { useSaveStaffNote } from './inbox';
 import { longestStaffNote } from '../records/lead';
 import type { Lead } from '../records/lead';
+import { asStored } from '../table/asStored';
 
 const schema = z.object({
   staffNote: z
@@ -89,7 +90,7 @@ export function StaffNote({ lead, isGone = false, onOpenChange }: StaffNoteProps
     setSeen(theirs);
     form.setValue('staffNote', chosen);
     setConflict(null);
-    if (!isTheirs) void handleSave(theirs, chosen);
+    if (!isTheirs) void handleSave(theirs, asStored(chosen));
   }
 
   if (conflict !== null && !isGone) {

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import type { Question } from '../records/question';
+import { asStored } from '../table/asStored';
 import { useNotTwice } from '../table/useNotTwice';
 import { OtherAnswer } from './OtherAnswer';
 import { useQuestionStep } from './questionQueries';
@@ -28,7 +29,7 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
   const typed = form.watch();
   const onFollow = useCallback((now: string) => form.resetField('answer', { defaultValue: now }), [form]);
   const { seenAnswer, clash, keepTheirs } = useAnswerSeen({ question, typed: typed.answer, onFollow });
-  const isTyped = typed.answer.trim() !== seenAnswer.trim() || typed.reason.trim() !== '';
+  const isTyped = asStored(typed.answer) !== asStored(seenAnswer) || asStored(typed.reason) !== '';
   useEffect(() => {
     onTyped(isTyped);
   }, [isTyped, onTyped]);
@@ -48,7 +49,7 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
 
   async function take(verb: QuestionStep['verb'], field: 'answer' | 'reason' | null, missing = '') {
     setSaid(null);
-    const words = field === null ? '' : form.getValues(field).trim();
+    const words = field === null ? '' : asStored(form.getValues(field));
     if (field !== null) {
       if (!(await form.trigger(field, { shouldFocus: true }))) return;
       if (words === '' || (verb === 'answer' && words === answer)) {

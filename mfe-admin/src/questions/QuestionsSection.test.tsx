@@ -152,6 +152,29 @@ test('a colleague’s answer is shown next to what was typed, and replaced only 
   expect(dialog.queryByText('By the port.')).toBeNull();
 });
 
+const field = () => screen.getByRole('textbox', { name: /^(Your answer|Answer)/ });
+
+test('characters that nobody sees are not sent: those that reorder a text are dropped, and others are no answer', async () => {
+  const sent = stub();
+  const dialog = await openQuestion();
+  fireEvent.change(field(), { target: { value: '\u200B' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish the answer' }));
+  expect(await dialog.findByText('Please write an answer.')).toBeVisible();
+  fireEvent.change(dialog.getByLabelText('Reason of a refusal'), { target: { value: '\u200B' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect(await dialog.findByText('Please give the reason; whoever asked reads it.')).toBeVisible();
+  fireEvent.change(field(), { target: { value: '\u202ABy a mutual.' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish the answer' }));
+  expect(await dialog.findByText(/^The answer is public\./)).toBeVisible();
+  expect(sent('answer_question')).toEqual([{ p_id: waiting.id, p_version: 1, p_answer: 'By a mutual.' }]);
+  expect(sent('refuse_question')).toEqual([]);
+  expect(dialog.queryByRole('group')).toBeNull();
+  expect(field()).toHaveValue('By a mutual.');
+  fireEvent.change(field(), { target: { value: 'By a \u202Emutual.' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct the answer' }));
+  expect(await dialog.findByText('This is the answer as it stands there.')).toBeVisible();
+});
+
 test('an open question follows a colleague’s changes: untouched fields change, typed text stays', async () => {
   const realtime = stubRealtime();
   const answered = { ...waiting, state: 'public', answer: 'By the port.', edit_version: 2 };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Question } from '../records/question';
+import { asStored } from '../table/asStored';
 
 /**
  * Follows changes by others to a question while its answer is edited here. An untouched answer is replaced by the current one with
@@ -14,8 +15,8 @@ export function useAnswerSeen({ question, typed, onFollow }: AnswerSeen): {
 } {
   const now = question.answer ?? '';
   const [seenAnswer, setSeenAnswer] = useState(now);
-  const isSame = typed.trim() === now.trim();
-  const isTouched = typed.trim() !== seenAnswer.trim();
+  const isSame = asStored(typed) === asStored(now);
+  const isTouched = asStored(typed) !== asStored(seenAnswer);
   const clash = now !== seenAnswer && isTouched && !isSame;
 
   if (now !== seenAnswer && !clash) setSeenAnswer(now);
