@@ -18,6 +18,12 @@ const schema = z.object({
   reason: z.string().check(trimmed(), z.maxLength(500, 'Please keep the reason within 500 characters.')),
 });
 
+const fieldOf = { answer: 'answer', refuse: 'reason', publish: null } as const;
+const missing = {
+  answer: 'Please write an answer.',
+  reason: 'Please give the reason; whoever asked reads it.',
+};
+
 /**
  * The steps that staff can take with a question. A failed step keeps what was typed. If somebody else has answered meanwhile, their
  * answer is shown next to it, and replaced only on explicit request.
@@ -27,8 +33,20 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
   const form = useZodForm(schema, { defaultValues: { answer: answer ?? '', reason: '' }, mode: 'onChange' });
   const step = useQuestionStep();
   const typed = form.watch();
-  const onFollow = useCallback((now: string) => form.resetField('answer', { defaultValue: now }), [form]);
-  const { seenAnswer, clash, keepTheirs } = useAnswerSeen({ question, typed: typed.answer, onFollow });
+  const [ownAnswers, setOwnAnswers] = useState<readonly string[]>([]);
+  const onFollow = useCallback(
+    (now: string, before: string) => {
+      if (asStored(form.getValues('answer')) === asStored(before))
+        form.resetField('answer', { defaultValue: now });
+    },
+    [form],
+  );
+  const { seenAnswer, clash, keepTheirs } = useAnswerSeen({
+    question,
+    typed: typed.answer,
+    own: ownAnswers,
+    onFollow,
+  });
   const isTyped = asStored(typed.answer) !== asStored(seenAnswer) || asStored(typed.reason) !== '';
   useEffect(() => {
     onTyped(isTyped);
@@ -37,36 +55,45 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
   const notTwice = useNotTwice();
   const takenFrom = useRef<number>(undefined);
   const saidText = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be gone by then, so the focus moves to the message.
+  // The button that was pressed may be gone by then, so the focus moves to the message, unless somebody is typing on.
   useEffect(() => {
-    if (said !== null || step.error) saidText.current?.focus();
+    const isTypingOn = document.activeElement instanceof HTMLTextAreaElement;
+    if ((said !== null || step.error) && !isTypingOn) saidText.current?.focus();
   }, [said, step.error]);
 
-  async function handleStep(...step: Parameters<typeof take>) {
-    // A click that arrives before the step just taken is rendered must not take another one, either.
-    if (takenFrom.current !== question.editVersion) await notTwice('step', () => take(...step));
+  function finish({ question: before, verb, words }: QuestionStep) {
+    takenFrom.current = before.editVersion;
+    const field = fieldOf[verb];
+    const isTypedOn = field !== null && asStored(form.getValues(field)) !== words;
+    if (field !== null && !isTypedOn)
+      form.resetField(field, { defaultValue: field === 'answer' ? words : '' });
+    setSaid(`${stepDone(verb, before)}${isTypedOn ? ' What you have typed since was not sent.' : ''}`);
+    onTaken();
   }
 
-  async function take(verb: QuestionStep['verb'], field: 'answer' | 'reason' | null, missing = '') {
+  async function handleStep(verb: QuestionStep['verb']) {
+    // A click that arrives before the step just taken is rendered must not take another one, either.
+    if (takenFrom.current !== question.editVersion) await notTwice('step', () => take(verb));
+  }
+
+  async function take(verb: QuestionStep['verb']) {
     setSaid(null);
+    const field = fieldOf[verb];
+    if (field !== null && !(await form.trigger(field, { shouldFocus: true }))) return;
     const words = field === null ? '' : asStored(form.getValues(field));
-    if (field !== null) {
-      if (!(await form.trigger(field, { shouldFocus: true }))) return;
-      if (words === '' || (verb === 'answer' && words === answer)) {
-        const message = words === '' ? missing : 'This is the answer as it stands there.';
-        form.setError(field, { message }, { shouldFocus: true });
-        return;
-      }
+    if (field !== null && (words === '' || (field === 'answer' && words === answer))) {
+      const message = words === '' ? missing[field] : 'This is the answer as it stands there.';
+      form.setError(field, { message }, { shouldFocus: true });
+      return;
     }
+    const sent = { question, verb, words };
+    if (verb === 'answer') setOwnAnswers((before) => [...before, words]);
     try {
-      await step.mutateAsync({ question, verb, words });
-      takenFrom.current = question.editVersion;
-      if (field !== null) form.resetField(field, { defaultValue: verb === 'answer' ? words : '' });
-      setSaid(stepDone(verb, question));
-      onTaken();
+      await step.mutateAsync(sent);
     } catch {
-      // Shown below.
+      return; // The error is shown below.
     }
+    finish(sent);
   }
 
   function handleKeep() {
@@ -79,7 +106,8 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
     isBusy: step.isPending && step.variables.verb === verb,
     'aria-disabled': step.isPending,
   });
-  const isClash = clash && state !== 'refused';
+  const isRefused = state === 'refused';
+  const isClash = clash && !isRefused;
   // The other answer, which is shown, already says it.
   const isClashTold = isClash && toAppError(step.error).code === 'question_changed';
   return (
@@ -90,26 +118,18 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
           {isClash && <OtherAnswer question={question} onKeep={handleKeep} />}
           {step.error && !isClashTold && <Notice tone="error">{toAppError(step.error).message}</Notice>}
         </Said>
-        {state !== 'refused' && (
+        {!isRefused && (
           <FormTextArea
             form={form}
             name="answer"
             rows={5}
             label={answerLabel(answer, isClash)}
-            hint={
-              state === 'waiting'
-                ? 'Everybody can read it. Answering also lets the question through.'
-                : 'Everybody can read it on the project’s page.'
-            }
+            hint={answerHints[state === 'waiting' ? 'waiting' : 'public']}
           />
         )}
         <Buttons>
-          {state !== 'refused' && (
-            <Button
-              size="small"
-              {...busy('answer')}
-              onClick={() => void handleStep('answer', 'answer', 'Please write an answer.')}
-            >
+          {!isRefused && (
+            <Button size="small" {...busy('answer')} onClick={() => void handleStep('answer')}>
               {answerButton(answer, isClash)}
             </Button>
           )}
@@ -118,42 +138,47 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
               size="small"
               variant="secondary"
               {...busy('publish')}
-              onClick={() => void handleStep('publish', null)}
+              onClick={() => void handleStep('publish')}
             >
-              {state === 'refused' ? 'Let it through after all' : 'Let it through, answer later'}
+              {isRefused ? 'Let it through after all' : 'Let it through, answer later'}
             </Button>
           )}
         </Buttons>
-        {state !== 'refused' && (
-          <>
-            <FormTextArea
-              form={form}
-              name="reason"
-              rows={2}
-              label="Reason of a refusal"
-              hint={
-                question.askedBy === null
-                  ? 'It is kept here and nobody reads it: the person who asked has deleted their account.'
-                  : 'The person who asked reads it, in their portal and by mail.'
-              }
-            />
-            <Buttons>
-              <Button
-                size="small"
-                variant="secondary"
-                {...busy('refuse')}
-                onClick={() =>
-                  void handleStep('refuse', 'reason', 'Please give the reason; whoever asked reads it.')
-                }
-              >
-                {state === 'public' ? 'Take it off the page' : 'Refuse'}
-              </Button>
-            </Buttons>
-          </>
+        {!isRefused && (
+          <FormTextArea
+            form={form}
+            name="reason"
+            rows={2}
+            label="Reason of a refusal"
+            hint={reasonHint(question)}
+          />
+        )}
+        {!isRefused && (
+          <Buttons>
+            <Button
+              size="small"
+              variant="secondary"
+              {...busy('refuse')}
+              onClick={() => void handleStep('refuse')}
+            >
+              {state === 'public' ? 'Take it off the page' : 'Refuse'}
+            </Button>
+          </Buttons>
         )}
       </Form>
     </Section>
   );
+}
+
+const answerHints: Readonly<Record<'waiting' | 'public', string>> = {
+  waiting: 'Everybody can read it. Answering also lets the question through.',
+  public: 'Everybody can read it on the project’s page.',
+};
+
+function reasonHint({ askedBy }: Question): string {
+  return askedBy === null
+    ? 'It is kept here and nobody reads it: the person who asked has deleted their account.'
+    : 'The person who asked reads it, in their portal and by mail.';
 }
 
 function answerLabel(answer: string | null, clash: boolean): string {

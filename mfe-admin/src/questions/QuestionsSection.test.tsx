@@ -152,7 +152,41 @@ test('a colleague’s answer is shown next to what was typed, and replaced only 
   expect(dialog.queryByText('By the port.')).toBeNull();
 });
 
+const stored = { state: 'public', answer: 'By a mutual.', answered_at: '2026-03-04T09:00:00+00:00' };
 const field = () => screen.getByRole('textbox', { name: /^(Your answer|Answer)/ });
+
+test('what is typed while an answer is being published stays, and clashes with nothing', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const stubbed = stub({
+    more: {
+      'POST /rest/v1/rpc/answer_question': async () => {
+        await held;
+        stubbed.change({ ...stored, edit_version: 2 });
+        return { body: waiting };
+      },
+    },
+  });
+  const dialog = await openQuestion();
+  await userEvent.type(field(), 'By a mutual.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish the answer' }));
+  await userEvent.type(field(), ' Since May.');
+  const seen: unknown[] = [];
+  const other = '[aria-label="The answer of somebody else"]';
+  const watched = new MutationObserver(() => seen.push(document.querySelector(other)));
+  watched.observe(document.body, { childList: true, subtree: true });
+  release();
+  expect(
+    await dialog.findByText(/^The answer is public\..* What you have typed since was not sent\.$/),
+  ).toBeVisible();
+  watched.disconnect();
+  expect(seen.some((group) => group !== null)).toBe(false);
+  expect(field()).toHaveValue('By a mutual. Since May.');
+  expect(field()).toHaveFocus();
+  expect(dialog.getByRole('button', { name: 'Correct the answer' })).toBeVisible();
+});
 
 test('characters that nobody sees are not sent: those that reorder a text are dropped, and others are no answer', async () => {
   const sent = stub();
