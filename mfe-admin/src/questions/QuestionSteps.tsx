@@ -6,8 +6,10 @@ import styled from 'styled-components';
 import * as z from 'zod/mini';
 import type { Question } from '../records/question';
 import { asStored } from '../table/asStored';
+import { mayHaveArrived } from '../table/mayHaveArrived';
 import { useNotTwice } from '../table/useNotTwice';
 import { OtherAnswer } from './OtherAnswer';
+import { isTaken } from './isTaken';
 import { useQuestionStep } from './questionQueries';
 import type { QuestionStep } from './questionQueries';
 import { stepDone } from './stepWords';
@@ -61,8 +63,25 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
     if ((said !== null || step.error) && !isTypingOn) saidText.current?.focus();
   }, [said, step.error]);
 
+  // Steps whose response was lost may have been taken all the same.
+  const [unanswered, setUnanswered] = useState<readonly QuestionStep[]>([]);
+  const arrived = step.isPending ? undefined : unanswered.find((sent) => isTaken(sent, question));
+  const latest = useRef({ handleArrival });
+  useEffect(() => {
+    latest.current = { handleArrival };
+  });
+  useEffect(() => {
+    if (arrived !== undefined) latest.current.handleArrival(arrived);
+  }, [arrived]);
+
+  function handleArrival(sent: QuestionStep) {
+    step.reset();
+    finish(sent);
+  }
+
   function finish({ question: before, verb, words }: QuestionStep) {
     takenFrom.current = before.editVersion;
+    setUnanswered([]);
     const field = fieldOf[verb];
     const isTypedOn = field !== null && asStored(form.getValues(field)) !== words;
     if (field !== null && !isTypedOn)
@@ -90,8 +109,10 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
     if (verb === 'answer') setOwnAnswers((before) => [...before, words]);
     try {
       await step.mutateAsync(sent);
-    } catch {
-      return; // The error is shown below.
+    } catch (error) {
+      // The error is shown below.
+      if (mayHaveArrived(error)) setUnanswered((before) => [...before, sent]);
+      return;
     }
     finish(sent);
   }
@@ -116,7 +137,9 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
         <Said ref={saidText} tabIndex={-1}>
           {said !== null && <Notice tone="success">{said}</Notice>}
           {isClash && <OtherAnswer question={question} onKeep={handleKeep} />}
-          {step.error && !isClashTold && <Notice tone="error">{toAppError(step.error).message}</Notice>}
+          {step.error && !isClashTold && arrived === undefined && (
+            <Notice tone="error">{toAppError(step.error).message}</Notice>
+          )}
         </Said>
         {!isRefused && (
           <FormTextArea

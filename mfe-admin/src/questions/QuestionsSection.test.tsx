@@ -152,8 +152,77 @@ test('a colleague’s answer is shown next to what was typed, and replaced only 
   expect(dialog.queryByText('By the port.')).toBeNull();
 });
 
+const changedMessage = 'Somebody else has changed this question meanwhile. Please look at it as it is now.';
 const stored = { state: 'public', answer: 'By a mutual.', answered_at: '2026-03-04T09:00:00+00:00' };
 const field = () => screen.getByRole('textbox', { name: /^(Your answer|Answer)/ });
+
+test('an answer whose response was lost is nobody else’s, and is corrected next', async () => {
+  let sends = 0;
+  const stubbed = stub({
+    more: {
+      'POST /rest/v1/rpc/answer_question': () => {
+        sends += 1;
+        stubbed.breakDown(sends === 1);
+        if (sends === 2)
+          return { status: 400, body: { code: 'P0001', hint: 'question_changed', message: changedMessage } };
+        if (sends === 1) {
+          stubbed.change({ ...stored, edit_version: 2 });
+          throw new TypeError('fetch failed');
+        }
+        stubbed.change({ answer: 'By a mutual. Since May.', edit_version: 3 });
+        return { body: waiting };
+      },
+    },
+  });
+  const dialog = await openQuestion();
+  await userEvent.type(field(), 'By a mutual.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish the answer' }));
+  await dialog.findByText(/^We couldn't reach the server/);
+  await userEvent.type(field(), ' Since May.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish the answer' }));
+  expect(
+    await dialog.findByText(/^The answer is public\..* What you have typed since was not sent\.$/),
+  ).toBeVisible();
+  expect(dialog.queryByText(/Somebody else/)).toBeNull();
+  expect(dialog.queryByRole('group')).toBeNull();
+  expect(field()).toHaveValue('By a mutual. Since May.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct the answer' }));
+  expect(await dialog.findByText(/^The answer is corrected\./)).toBeVisible();
+  expect(stubbed('answer_question').map((body) => (body as { p_version: number }).p_version)).toEqual([
+    1, 1, 2,
+  ]);
+});
+
+test.each([
+  ['Publish the answer', /^The answer is public\./, stored],
+  ['Let it through, answer later', /^The question is public\./, { state: 'public' }],
+  ['Refuse', /^The question is refused\./, { state: 'refused', reason: 'Names a person.' }],
+])(
+  '%s: a step whose response was lost is reported as taken once the question shows it',
+  async (button, said, changes) => {
+    const lose = () => {
+      stubbed.change({ ...changes, edit_version: 2 });
+      throw new TypeError('fetch failed');
+    };
+    const stubbed = stub({
+      more: {
+        'POST /rest/v1/rpc/answer_question': lose,
+        'POST /rest/v1/rpc/publish_question': lose,
+        'POST /rest/v1/rpc/refuse_question': lose,
+      },
+    });
+    const dialog = await openQuestion();
+    if (button === 'Publish the answer') await userEvent.type(field(), 'By a mutual.');
+    if (button === 'Refuse')
+      await userEvent.type(dialog.getByLabelText('Reason of a refusal'), 'Names a person.');
+    await userEvent.click(dialog.getByRole('button', { name: button }));
+    expect(await dialog.findByText(said)).toBeVisible();
+    expect(dialog.queryByText(/couldn't reach the server/)).toBeNull();
+    // Nothing is left over that closing would discard.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Question' })).toBeNull());
+  },
+);
 
 test('what is typed while an answer is being published stays, and clashes with nothing', async () => {
   let release = () => {};
