@@ -49,7 +49,9 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
     own: ownAnswers,
     onFollow,
   });
-  const isTyped = asStored(typed.answer) !== asStored(seenAnswer) || asStored(typed.reason) !== '';
+  const isAnswerTyped = asStored(typed.answer) !== asStored(seenAnswer);
+  const isReasonTyped = asStored(typed.reason) !== '';
+  const isTyped = isAnswerTyped || isReasonTyped;
   useEffect(() => {
     onTyped(isTyped);
   }, [isTyped, onTyped]);
@@ -129,6 +131,10 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
   });
   const isRefused = state === 'refused';
   const isClash = clash && !isRefused;
+  // A reason that is being sent isn't left over.
+  const sending = step.isPending ? step.variables : arrived;
+  const isReasonLeft =
+    isReasonTyped && (sending?.verb !== 'refuse' || asStored(typed.reason) !== sending.words);
   // The other answer, which is shown, already says it.
   const isClashTold = isClash && toAppError(step.error).code === 'question_changed';
   return (
@@ -141,13 +147,14 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
             <Notice tone="error">{toAppError(step.error).message}</Notice>
           )}
         </Said>
-        {!isRefused && (
+        {(!isRefused || isAnswerTyped) && (
           <FormTextArea
             form={form}
             name="answer"
             rows={5}
+            readOnly={isRefused}
             label={answerLabel(answer, isClash)}
-            hint={answerHints[state === 'waiting' ? 'waiting' : 'public']}
+            hint={answerHints[state]}
           />
         )}
         <Buttons>
@@ -167,11 +174,12 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
             </Button>
           )}
         </Buttons>
-        {!isRefused && (
+        {(!isRefused || isReasonLeft) && (
           <FormTextArea
             form={form}
             name="reason"
             rows={2}
+            readOnly={isRefused}
             label="Reason of a refusal"
             hint={reasonHint(question)}
           />
@@ -193,12 +201,14 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
   );
 }
 
-const answerHints: Readonly<Record<'waiting' | 'public', string>> = {
+const answerHints: Readonly<Record<Question['state'], string>> = {
   waiting: 'Everybody can read it. Answering also lets the question through.',
   public: 'Everybody can read it on the project’s page.',
+  refused: 'It was not published. Copy what you still need, or let the question through.',
 };
 
-function reasonHint({ askedBy }: Question): string {
+function reasonHint({ state, askedBy }: Question): string {
+  if (state === 'refused') return 'It was not sent. Copy what you still need.';
   return askedBy === null
     ? 'It is kept here and nobody reads it: the person who asked has deleted their account.'
     : 'The person who asked reads it, in their portal and by mail.';

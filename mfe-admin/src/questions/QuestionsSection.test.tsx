@@ -278,6 +278,29 @@ test('characters that nobody sees are not sent: those that reorder a text are dr
   expect(await dialog.findByText('This is the answer as it stands there.')).toBeVisible();
 });
 
+test('what was typed into a question that a colleague refuses can be read and copied', async () => {
+  const realtime = stubRealtime();
+  const stubbed = stub();
+  const dialog = await openQuestion();
+  await userEvent.type(field(), 'By a mutual.');
+  await userEvent.type(dialog.getByLabelText('Reason of a refusal'), 'It names somebody.');
+  await waitFor(() => expect(realtime.followed()).toEqual(['console_changes']));
+  stubbed.change({ state: 'refused', reason: 'Names a person.', edit_version: 2 });
+  act(() =>
+    realtime.push({ table: 'console_changes', type: 'UPDATE', record: { noun: 'project_questions' } }),
+  );
+  await waitFor(() => expect(field()).toHaveAttribute('readonly'));
+  const reason = dialog.getByLabelText('Reason of a refusal');
+  expect(reason).toHaveAttribute('readonly');
+  expect(reason).toHaveValue('It names somebody.');
+  expect(reason).toHaveAccessibleDescription('It was not sent. Copy what you still need.');
+  expect(field()).toHaveValue('By a mutual.');
+  expect(field()).toHaveAccessibleDescription(
+    'It was not published. Copy what you still need, or let the question through.',
+  );
+  expect(dialog.queryByRole('button', { name: 'Refuse' })).toBeNull();
+});
+
 test('an open question follows a colleague’s changes: untouched fields change, typed text stays', async () => {
   const realtime = stubRealtime();
   const answered = { ...waiting, state: 'public', answer: 'By the port.', edit_version: 2 };
