@@ -3,12 +3,13 @@ import type { Interest } from '@fairshore/shared-data/interests';
 import { Button, Notice, token } from '@fairshore/shared-ui';
 import { Form, FormTextArea, trimmed, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { asStored } from '../table/asStored';
+import { mayHaveArrived } from '../table/mayHaveArrived';
 import { useNotTwice } from '../table/useNotTwice';
-import { stepWords, stepsFrom } from './staffSteps';
+import { isTaken, stepWords, stepsFrom } from './staffSteps';
 import { useInterestStep } from './stepQueries';
 import type { InterestStep } from './stepQueries';
 
@@ -18,18 +19,45 @@ const schema = z.object({
 
 const reasonMissing = 'Please give a reason first. The backer reads it.';
 
-/** The steps that staff can take with an interest, with a reason shown to its backer. A failed step keeps what was typed. */
+/**
+ * The steps that staff can take with an interest, with a reason shown to its backer. A failed step keeps what was typed; once no step is
+ * left, because somebody else was faster or the interest lapsed, it can still be read and copied.
+ */
 export function InterestSteps({ interest, onTaken, onTyped }: InterestStepsProps) {
   const form = useZodForm(schema, { defaultValues: { reason: '' }, mode: 'onChange' });
   const step = useInterestStep();
-  const isTyped = asStored(form.watch('reason')) !== '';
+  const typed = asStored(form.watch('reason'));
+  const isTyped = typed !== '';
   useEffect(() => {
     onTyped(isTyped);
   }, [isTyped, onTyped]);
   const notTwice = useNotTwice();
   const takenFrom = useRef<Interest>(undefined);
-  const steps = stepsFrom(interest);
-  if (steps.length === 0) return null;
+
+  // Steps whose response was lost may have been taken all the same.
+  const [unanswered, setUnanswered] = useState<readonly InterestStep[]>([]);
+  const arrived = step.isPending ? undefined : unanswered.find((sent) => isTaken(sent, interest));
+
+  function handleArrival(sent: InterestStep) {
+    step.reset();
+    finish(sent);
+  }
+
+  function finish({ verb, reason }: InterestStep) {
+    setUnanswered([]);
+    // What was typed meanwhile stays.
+    if (asStored(form.getValues('reason')) === (reason ?? ''))
+      form.resetField('reason', { defaultValue: '' });
+    toast.success(stepWords[verb].done);
+  }
+
+  const latest = useRef({ handleArrival });
+  useEffect(() => {
+    latest.current = { handleArrival };
+  });
+  useEffect(() => {
+    if (arrived !== undefined) latest.current.handleArrival(arrived);
+  }, [arrived]);
 
   async function handleStep(verb: InterestStep['verb']) {
     // A click that arrives before the step just taken is rendered must not take another one, either.
@@ -37,48 +65,64 @@ export function InterestSteps({ interest, onTaken, onTyped }: InterestStepsProps
   }
 
   async function takeStep(verb: InterestStep['verb']) {
-    const reason = asStored(form.getValues('reason'));
     if (!(await form.trigger('reason', { shouldFocus: true }))) return;
+    const reason = asStored(form.getValues('reason'));
     if (stepWords[verb].isReasonAsked && reason === '') {
       form.setError('reason', { message: reasonMissing }, { shouldFocus: true });
       return;
     }
+    const sent = { id: interest.id, verb, reason: reason === '' ? null : reason };
     try {
-      const taken = await step.mutateAsync({ id: interest.id, verb, reason: reason === '' ? null : reason });
+      const taken = await step.mutateAsync(sent);
       takenFrom.current = interest;
-      form.reset({ reason: '' });
-      toast.success(stepWords[verb].done);
+      finish(sent);
       onTaken(taken);
-    } catch {
-      // Shown below.
+    } catch (error) {
+      // The error is shown below.
+      if (mayHaveArrived(error)) setUnanswered((before) => [...before, sent]);
     }
   }
 
+  const steps = stepsFrom(interest);
+  const isOver = steps.length === 0;
+  // A reason that is being sent isn't left over.
+  const sending = step.isPending ? step.variables : arrived;
+  if (isOver && (typed === '' || typed === sending?.reason)) return null;
+
   return (
-    <Section aria-label="Next step">
-      <h3>Next step</h3>
+    <Section aria-label={isOver ? 'Unsent reason' : 'Next step'}>
+      {!isOver && <h3>Next step</h3>}
       <Form form={form} onSubmit={() => undefined}>
         <FormTextArea
           form={form}
           name="reason"
+          readOnly={isOver}
           label={steps.includes('invite') ? 'Reason, or message with an invitation' : 'Reason'}
-          hint="The backer reads it in their portal, and in the mail about this step if they get one."
+          hint={
+            isOver
+              ? 'It was not sent, because no step can be taken any more. Copy what you still need.'
+              : 'The backer reads it in their portal, and in the mail about this step if they get one.'
+          }
         />
-        {step.error && <Notice tone="error">{toAppError(step.error).message}</Notice>}
-        <Buttons>
-          {steps.map((verb) => (
-            <Button
-              key={verb}
-              size="small"
-              variant={verb === steps[0] ? 'primary' : 'secondary'}
-              isBusy={step.isPending && step.variables.verb === verb}
-              disabled={step.isPending}
-              onClick={() => void handleStep(verb)}
-            >
-              {stepWords[verb].label}
-            </Button>
-          ))}
-        </Buttons>
+        {step.error && arrived === undefined && (
+          <Notice tone="error">{toAppError(step.error).message}</Notice>
+        )}
+        {!isOver && (
+          <Buttons>
+            {steps.map((verb) => (
+              <Button
+                key={verb}
+                size="small"
+                variant={verb === steps[0] ? 'primary' : 'secondary'}
+                isBusy={step.isPending && step.variables.verb === verb}
+                disabled={step.isPending}
+                onClick={() => void handleStep(verb)}
+              >
+                {stepWords[verb].label}
+              </Button>
+            ))}
+          </Buttons>
+        )}
       </Form>
     </Section>
   );

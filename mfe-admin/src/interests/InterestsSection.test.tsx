@@ -8,7 +8,7 @@ import {
   stubRealtime,
 } from '@fairshore/shared-data/testing';
 import { useNavigate } from '@fairshore/shared-ui/router';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -254,6 +254,55 @@ async function openInterest(close: Parameters<typeof stubBackend>[0][string] = (
   };
   return { dialog, reason, change, seen };
 }
+
+it('reports a step whose response was lost as taken once the interest shows it', async () => {
+  const { dialog, reason, change } = await openInterest(() => {
+    change({ state: 'closed', state_reason: 'Over.' });
+    throw new TypeError('fetch failed');
+  });
+  await userEvent.type(reason(), 'Over.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
+  expect(await screen.findByText('The interest is closed.')).toBeVisible();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  // Nothing is left over that closing would discard.
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Interest' })).toBeNull());
+});
+
+it('keeps what is typed while a step is being sent', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { dialog, reason, change } = await openInterest(async () => {
+    await held;
+    return change({ state: 'closed', state_reason: 'Over.' });
+  });
+  await userEvent.type(reason(), 'Over.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
+  await userEvent.type(reason(), ' We wrote to them.');
+  release();
+  expect(await screen.findByText('The interest is closed.')).toBeVisible();
+  await waitFor(() => expect(reason()).toHaveValue('Over. We wrote to them.'));
+});
+
+it('shows a typed reason that can no longer be sent, to be copied', async () => {
+  const realtime = stubRealtime();
+  const { dialog, reason, change } = await openInterest();
+  await userEvent.type(reason(), 'They are asked.');
+  await waitFor(() => expect(realtime.followed()).toContain('interests'));
+  change({ state: 'closed', state_reason: 'Signed elsewhere.' });
+  act(() => realtime.push({ table: 'interests', type: 'UPDATE', record: {} }));
+  await waitFor(() => expect(reason()).toHaveAttribute('readonly'));
+  expect(reason()).toHaveValue('They are asked.');
+  expect(reason()).toHaveAccessibleDescription(
+    'It was not sent, because no step can be taken any more. Copy what you still need.',
+  );
+  expect(dialog.queryByRole('button', { name: 'Mark as closed' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(reason()).toHaveValue('They are asked.');
+});
 
 it('sends no reason that consists of characters nobody sees', async () => {
   const { dialog, reason, seen } = await openInterest();

@@ -1,4 +1,4 @@
-import { stepsFrom } from './staffSteps';
+import { isTaken, stepsFrom } from './staffSteps';
 
 test.each([
   ['registered', null, ['forward', 'close']],
@@ -10,4 +10,20 @@ test.each([
   ['lapsed', null, []],
 ] as const)('from %s (%s) staff can %j', (state, answer, steps) =>
   expect(stepsFrom({ state, answer })).toEqual(steps),
+);
+
+test.each([
+  ['forward', null, 'forwarded', null, null, true],
+  ['forward', null, 'answered', 'invited', null, false],
+  ['invite', 'By mail.', 'answered', 'invited', 'By mail.', true],
+  ['invite', null, 'answered', 'invited', 'By mail.', false],
+  ['invite', null, 'answered', 'not_taken', null, false],
+  ['decline', 'Full.', 'answered', 'not_taken', 'Full.', true],
+  ['close', 'Over.', 'closed', 'invited', 'Over.', true],
+  ['close', 'Over.', 'closed', null, 'Withdrawn.', false],
+  ['close', 'Over.', 'lapsed', null, null, false],
+] as const)(
+  '%s (%s) is taken when it is %s (%s, %s): %s',
+  (verb, reason, state, answer, stateReason, taken) =>
+    expect(isTaken({ verb, reason }, { state, answer, stateReason })).toBe(taken),
 );

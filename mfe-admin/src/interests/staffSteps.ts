@@ -25,3 +25,20 @@ export function stepsFrom({ state, answer }: Pick<InterestLife, 'state' | 'answe
       return [];
   }
 }
+
+/** Whether an interest is by now as a step that was sent would have made it. */
+export function isTaken(
+  { verb, reason }: Pick<InterestStep, 'verb' | 'reason'>,
+  now: Pick<InterestLife, 'state' | 'answer' | 'stateReason'>,
+): boolean {
+  const [state, answer] = outcomes[verb];
+  return now.state === state && now.stateReason === reason && (answer === null || now.answer === answer);
+}
+
+/** The state, and the issuer's answer if it is one, that a step leads to. */
+const outcomes = {
+  forward: ['forwarded', null],
+  invite: ['answered', 'invited'],
+  decline: ['answered', 'not_taken'],
+  close: ['closed', null],
+} as const;
