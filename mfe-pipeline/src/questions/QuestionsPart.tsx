@@ -1,7 +1,7 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
-import { loadable, media, token, useIsHydrated, useLoaded } from '@fairshore/shared-ui';
+import { Button, loadable, media, token, useIsHydrated, useLoaded } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
 import { useIsNear } from '../near/useIsNear';
@@ -32,9 +32,9 @@ export function QuestionsPart({ listing: { id } }: { listing: Listing }) {
       {isError && data === undefined && (
         <p>
           The questions could not be loaded.{' '}
-          <button type="button" onClick={() => void questions.refetch()}>
+          <Button variant="quiet" size="small" onClick={() => void questions.refetch()}>
             Retry
-          </button>
+          </Button>
         </p>
       )}
       <Questions of={all.slice(0, shownFirst)} />
@@ -50,9 +50,9 @@ export function QuestionsPart({ listing: { id } }: { listing: Listing }) {
           <p>Asking a question needs JavaScript.</p>
         </noscript>
         {hasFailed && (
-          <button type="button" onClick={retry}>
+          <Button variant="secondary" onClick={retry}>
             Load the form again
-          </button>
+          </Button>
         )}
       </Ask>
     </Part>
