@@ -13,6 +13,16 @@ export function AskedSheet({ linkToken, projects, onConfirm }: AskedSheetProps) 
   // The second click of a double click arrives before the button shows that it is busy.
   const isSending = useRef(false);
 
+  function handleRefuse() {
+    if (isSending.current) return;
+    isSending.current = true;
+    refuse.mutate(undefined, {
+      onSettled: () => {
+        isSending.current = false;
+      },
+    });
+  }
+
   function handleConfirm() {
     if (isSending.current) return;
     isSending.current = true;
@@ -58,7 +68,7 @@ export function AskedSheet({ linkToken, projects, onConfirm }: AskedSheetProps) 
           isBusy={refuse.isPending}
           busyLabel="Deleting…"
           disabled={confirm.isPending}
-          onClick={() => refuse.mutate()}
+          onClick={handleRefuse}
         >
           It wasn’t me: delete my address
         </Button>

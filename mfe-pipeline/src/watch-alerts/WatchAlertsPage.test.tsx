@@ -11,7 +11,7 @@ const storageKey = 'fairshore.watch-alerts.v1';
 const alder = { id: 'aaaaaaaa-0000-4000-8000-000000000000', name: 'Alder Court', is_listed: true };
 const birch = { id: 'bbbbbbbb-0000-4000-8000-000000000000', name: 'Birch Solar', is_listed: false };
 
-/** `lost`: how many answers to confirmations don't arrive; `isConfirmed`: another device confirmed it since the page was opened. */
+/** `lost`: how many answers don't arrive; `isConfirmed`: another device confirmed it since the page was opened. */
 function stub({ lost = 0, isConfirmed = false } = {}) {
   let projects = [alder, birch];
   let isAsked = true;
@@ -36,6 +36,8 @@ function stub({ lost = 0, isConfirmed = false } = {}) {
       if (confirmedBy !== null) return { body: false };
       const hadAddress = isAsked;
       isAsked = false;
+      lost -= 1;
+      if (lost >= 0) throw new TypeError('fetch failed');
       return { body: hadAddress };
     },
     'POST /rest/v1/rpc/stop_watch_alert': ({ body }) => {
@@ -103,6 +105,25 @@ test('an address typed by somebody else can be deleted with one click', async ()
   await userEvent.click(await screen.findByRole('button', { name: /delete my address/ }));
   expect(await screen.findByRole('heading', { name: 'Your address is deleted' })).toHaveFocus();
   expect(called(seen, 'refuse_watch_alerts')).toEqual([{ p_token: asked }]);
+});
+
+test('an address is deleted also if the answer was lost and the button is pressed again', async () => {
+  const seen = stub({ lost: 1 });
+  await renderRemote(remote, `/watch-alerts#${asked}`);
+  const remove = await screen.findByRole('button', { name: /delete my address/ });
+  await userEvent.click(remove);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await userEvent.click(remove);
+  expect(await screen.findByRole('heading', { name: 'Your address is deleted' })).toHaveFocus();
+  expect(called(seen, 'refuse_watch_alerts')).toHaveLength(2);
+});
+
+test('a double click deletes an address once', async () => {
+  const seen = stub();
+  await renderRemote(remote, `/watch-alerts#${asked}`);
+  await userEvent.dblClick(await screen.findByRole('button', { name: /delete my address/ }));
+  expect(await screen.findByRole('heading', { name: 'Your address is deleted' })).toHaveFocus();
+  expect(called(seen, 'refuse_watch_alerts')).toHaveLength(1);
 });
 
 test('stopping one project, then all, makes the confirming browser forget its key', async () => {

@@ -21,7 +21,7 @@ export function isLinkStarted(token: string): boolean {
   return startedKey(token) !== null;
 }
 
-/** Forgets the key: the answer has arrived. */
+/** Forgets the key: the answer has arrived, or the address is deleted. */
 export function forgetLinkKey(): void {
   item.keep(undefined);
 }

@@ -62,13 +62,15 @@ export function useConfirmAlerts(token: string) {
   });
 }
 
-/** Deletes the address of an unconfirmed link; false when there was none to delete, and the page then says what the link is for now. */
+/** Deletes the address of an unconfirmed link; false when it was confirmed, and the page then says what the link is for now. */
 export function useRefuseAlerts(token: string) {
   const client = useQueryClient();
   return useMutation<boolean, AppError>({
-    mutationFn: () => source.refuse(token),
+    // Deleting nothing, and an unknown link, is what remains of a deletion whose answer was lost.
+    mutationFn: async () => (await source.refuse(token)) || (await source.of(token)) === null,
     onSuccess: async (isDeleted) => {
-      if (!isDeleted) await client.invalidateQueries({ queryKey: keys.of(token) }, { throwOnError: true });
+      if (isDeleted) forgetLinkKey();
+      else await client.invalidateQueries({ queryKey: keys.of(token) }, { throwOnError: true });
     },
   });
 }
@@ -101,9 +103,9 @@ export function useStopAlert(token: string) {
 
 const source = dataSource({
   supabase: {
-    async of(token: string, signal: AbortSignal): Promise<WatchLink | null> {
+    async of(token: string, signal?: AbortSignal): Promise<WatchLink | null> {
       const call = database().rpc('watch_link', { p_token: token });
-      return toLink((await answerOf(call.abortSignal(signal))).data);
+      return toLink((await answerOf(signal ? call.abortSignal(signal) : call)).data);
     },
     async ask({ email, projectIds, website }: AlertRequest): Promise<void> {
       await answerOf(

@@ -60,15 +60,15 @@ export const ownItems: readonly StoredItem[] = [
     place: 'session storage',
     category: 'necessary',
     purpose:
-      'A random key for an address that you confirm for mails about projects, so that trying again lets this browser add more.',
-    lifetime: 'until it is confirmed, you log out or close the tab',
+      'The link with which you confirm an address for mails about projects, and a random key, so that this browser can add projects even if the first answer was lost.',
+    lifetime: 'until it is confirmed or deleted, you log out or close the tab',
   },
   {
     key: 'fairshore.own.request-keys',
     place: 'session storage',
     category: 'necessary',
     purpose:
-      'A random key for a form that was sent and whose confirmation did not arrive, so that sending it again counts once.',
+      'A random key and a check number for a form that was sent and is not confirmed yet, so that sending it again counts once.',
     lifetime: '6 days, or until it is confirmed, you log out or close the tab',
   },
   {
