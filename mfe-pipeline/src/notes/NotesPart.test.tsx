@@ -231,7 +231,7 @@ test('a note is edited in place, and deleted after a confirmation', async () => 
 
   await user.click(part.getByRole('button', { name: 'Delete the note of 1 October 2026' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this note?' }));
-  expect(dialog.getByText(/nothing will remind you of it/)).toBeInTheDocument();
+  expect(dialog.getByText(/nothing will remind you of it/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
 });

@@ -53,6 +53,12 @@ const Line = styled.div`
     font: ${token('text.strong')};
     font-variant-numeric: tabular-nums;
   }
+  /* A count that only scripts would bring. */
+  @media (scripting: none) {
+    > p:has(> [aria-hidden]) {
+      display: none;
+    }
+  }
 `;
 
 interface ResultLineProps {

@@ -19,6 +19,8 @@ const wind = listingRow({
 
 beforeEach(() => localStorage.clear());
 
+const ofCarbon = listingKeys.pipeline({ ...defaultPipelineFilters, category: 'carbon' });
+
 /** The page as the browser takes it over from a server, whose list is some seconds older than the document. */
 function takeOver(secondsOld: number) {
   const realtime = stubRealtime();
@@ -36,6 +38,7 @@ function takeOver(secondsOld: number) {
     { pages: [{ listings: [toListing(harbour)], next: null }], pageParams: [null] },
     { updatedAt: performance.timeOrigin - secondsOld * 1_000 },
   );
+  client.setQueryData(ofCarbon, { pages: [{ listings: [], next: null }], pageParams: [null] });
   render(
     <MemoryRouter initialEntries={['/pipeline']}>
       <QueryClientProvider client={client}>
@@ -45,7 +48,7 @@ function takeOver(secondsOld: number) {
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return { realtime, asked: () => seen.filter(({ path }) => path.endsWith('/pipeline_listings')) };
+  return { client, realtime, asked: () => seen.filter(({ path }) => path.endsWith('/pipeline_listings')) };
 }
 
 test('a list that was rendered long ago is read again at once, and shown until then', async () => {
@@ -65,9 +68,11 @@ test('one that was just rendered is not read twice', async () => {
 test('staff read it again, once, because a guest sees no drafts', async () => {
   storeSession();
   localStorage.setItem('adminSession', '{"isAuthenticated":true}');
-  const { asked } = takeOver(10);
+  const { client, asked } = takeOver(10);
   expect(await screen.findByRole('heading', { name: 'Dobrogea Wind Extension' })).toBeInTheDocument();
   expect(asked()).toHaveLength(1);
+  // One that a guest read on this page.
+  expect(client.getQueryData(ofCarbon)).toBeUndefined();
 });
 
 test('other accounts don’t', async () => {

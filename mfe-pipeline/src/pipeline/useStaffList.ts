@@ -21,6 +21,8 @@ export function useStaffList(): void {
     if (staffId === undefined) readFor.delete(client);
     else if (readFor.get(client) !== staffId) {
       readFor.set(client, staffId);
+      // Those that aren't shown would come from the cache as they are.
+      client.removeQueries({ queryKey: listingKeys.pipelines, type: 'inactive' });
       // A request that runs by now is the staff's own.
       void client.invalidateQueries({ queryKey: listingKeys.all }, { cancelRefetch: false });
     }
