@@ -20,7 +20,7 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
   const draftId = note?.id ?? projectId;
   const [begun] = useState(() => (isNew || isChangeKept(draftId) ? noteDrafts.read(draftId) : draftOf(note)));
   // As shown when the form was filled in, so that another window's change isn't overwritten unseen.
-  const [seen, setSeen] = useState({ ...draftOf(note), updatedAt: begun.updatedAt });
+  const [seen, setSeen] = useState(() => versionOf(begun));
   const form = useZodForm(noteSchema(note?.lookAgainOn ?? null), { defaultValues: fieldsOf(begun) });
   const register = { onChange: () => keep(seen) };
 
@@ -31,10 +31,14 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
   useStoredDraft(noteDrafts, projectId, isNew && !save.isPending ? notes : undefined, save.reset);
 
   /** Keeps what is typed, as a change of the given version of the note. */
-  function keep(version: NoteDraft) {
-    const { body, lookAgainOn } = form.getValues();
-    const isSame = body === version.body && lookAgainOn === version.lookAgainOn;
-    noteDrafts.keep(draftId, isSame ? emptyDraft : { body, lookAgainOn, updatedAt: version.updatedAt });
+  function keep(version: NoteVersion) {
+    const draft = typedOn(version);
+    const isSame = draft.body === version.body && draft.lookAgainOn === version.lookAgainOn;
+    noteDrafts.keep(draftId, isSame ? emptyDraft : draft);
+  }
+
+  function typedOn({ body, lookAgainOn, updatedAt }: NoteVersion): NoteDraft {
+    return { ...form.getValues(), updatedAt, bodyBefore: body, dayBefore: lookAgainOn };
   }
 
   function handleCancel() {
@@ -43,7 +47,7 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
   }
 
   function handleSubmit(checked: CheckedNote) {
-    const draft = { ...form.getValues(), updatedAt: seen.updatedAt };
+    const draft = typedOn(seen);
     // Retries use the same id, so that a note whose response was lost isn't stored twice.
     const id = note?.id ?? noteDrafts.sendingId(projectId, draft);
     save.mutate(
@@ -61,7 +65,7 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
     const found = notes?.find(({ id }) => id === draftId);
     if (found === undefined) return;
     const typed = form.getValues();
-    const now = draftOf(found);
+    const now = versionOf(draftOf(found));
     form.reset({
       body: typed.body === seen.body ? now.body : typed.body,
       lookAgainOn: typed.lookAgainOn === seen.lookAgainOn ? now.lookAgainOn : typed.lookAgainOn,
@@ -122,8 +126,17 @@ const fieldsOf = ({ body, lookAgainOn }: NoteDraft) => ({ body, lookAgainOn });
 /** A stored note as the draft of its change; without a note, the draft of a new one. */
 function draftOf(note: DecisionNote | undefined): NoteDraft {
   if (note === undefined) return emptyDraft;
-  return { body: note.body, lookAgainOn: note.lookAgainOn ?? '', updatedAt: note.updatedAt };
+  const { body, updatedAt } = note;
+  const day = note.lookAgainOn ?? '';
+  return { body, lookAgainOn: day, updatedAt, bodyBefore: body, dayBefore: day };
 }
+
+/** The version of the note that a draft changes. */
+function versionOf({ bodyBefore, dayBefore, updatedAt }: NoteDraft) {
+  return { body: bodyBefore, lookAgainOn: dayBefore, updatedAt };
+}
+
+type NoteVersion = ReturnType<typeof versionOf>;
 
 const isConflict = (error: unknown) => toAppError(error).code === 'note_changed';
 

@@ -306,6 +306,32 @@ test('a change that is not saved yet is there again after leaving the page, unti
   expect(again.queryByRole('form', { name: 'Change the note' })).toBeNull();
 });
 
+test.each([['to come', '2030-03-01']])(
+  'a resumed change of the words keeps the reminder, whose day is %s, as another window left it',
+  async (_, day) => {
+    storeSession(ana);
+    const stored: Record<string, unknown>[] = [{ ...note, look_again_on: day }];
+    const sent = stub({ notes: stored });
+    await change(await open());
+    cleanup();
+    stored[0] = { ...note, look_again_on: null, updated_at: '2026-10-03T09:00:00Z' };
+    const part = await open();
+    const user = userEvent.setup();
+    const form = within(await part.findByRole('form', { name: 'Change the note' }));
+    await user.click(form.getByRole('button', { name: 'Save note' }));
+    expect(await form.findByText(/^This note was changed in another window/)).toBeVisible();
+    expect(form.getByLabelText('Your note')).toHaveValue(changedBody);
+    expect(form.getByLabelText(/^Look again on/)).toHaveValue('');
+
+    await user.click(form.getByRole('button', { name: 'Save note' }));
+    await waitFor(() =>
+      expect(part.queryByRole('form', { name: 'Change the note' })).not.toBeInTheDocument(),
+    );
+    expect(sent('PATCH').at(-1)?.body).toEqual({ body: changedBody, look_again_on: null });
+    expect(sessionStorage.getItem('fairshore.own.note-drafts')).toBeNull();
+  },
+);
+
 test('a saved change leaves no draft', async () => {
   storeSession(ana);
   const sent = stub({ notes: [{ ...note }] });
