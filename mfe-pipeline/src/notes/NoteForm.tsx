@@ -21,7 +21,7 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
   const [begun] = useState(() => (isNew || isChangeKept(draftId) ? noteDrafts.read(draftId) : draftOf(note)));
   // As shown when the form was filled in, so that another window's change isn't overwritten unseen.
   const [seen, setSeen] = useState(() => versionOf(begun));
-  const form = useZodForm(noteSchema(note?.lookAgainOn ?? null), { defaultValues: fieldsOf(begun) });
+  const form = useZodForm(noteSchema(seen.lookAgainOn || null), { defaultValues: fieldsOf(begun) });
   const register = { onChange: () => keep(seen) };
 
   useEffect(() => {

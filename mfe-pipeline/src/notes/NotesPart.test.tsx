@@ -306,7 +306,10 @@ test('a change that is not saved yet is there again after leaving the page, unti
   expect(again.queryByRole('form', { name: 'Change the note' })).toBeNull();
 });
 
-test.each([['to come', '2030-03-01']])(
+test.each([
+  ['to come', '2030-03-01'],
+  ['past', '2020-03-01'],
+])(
   'a resumed change of the words keeps the reminder, whose day is %s, as another window left it',
   async (_, day) => {
     storeSession(ana);
