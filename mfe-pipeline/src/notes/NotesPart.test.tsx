@@ -253,8 +253,9 @@ test('a change made in another window is neither overwritten unseen nor brought 
     updated_at: '2026-10-03T09:00:00Z',
   };
   await user.click(form.getByRole('button', { name: 'Save note' }));
-  expect(await form.findByText(/^This note was changed in another window/)).toBeVisible();
-  expect(form.getByText('The audit is good.')).toBeVisible();
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    'This note was changed in another window, so nothing was saved. The form has what you changed; save again to store it. The note says now:The audit is good.',
+  );
   expect(body).toHaveValue(`${note.body} Or less.`);
   expect(form.getByLabelText(/^Look again on/)).toHaveValue('');
   expect(stored[0]).toMatchObject({ body: 'The audit is good.' });

@@ -146,7 +146,7 @@ async function refuseUnseen(id: string, values: { body: string; look_again_on: s
 }
 
 const noteChangedElsewhere =
-  'This note was changed in another window, so nothing was saved. Save again to replace what it says now:';
+  'This note was changed in another window, so nothing was saved. The form has what you changed; save again to store it. The note says now:';
 
 function toNote(row: Row): DecisionNote {
   return {
