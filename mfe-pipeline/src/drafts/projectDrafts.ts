@@ -3,6 +3,8 @@ import type { LostItem } from '@fairshore/shared-auth';
 
 /** What the user typed about projects in this tab and has not sent yet, by listing id. */
 export interface ProjectDrafts<Field extends string> {
+  /** The ids under which a draft is kept. */
+  keptIds(): readonly string[];
   /** Empty strings when nothing was typed. */
   read(listingId: string): Record<Field, string>;
   /** Stores the draft until it is sent, the user signs out or the tab is closed. */
@@ -75,6 +77,7 @@ export function projectDrafts<Field extends string>(
   }
 
   return {
+    keptIds: () => Object.keys(readAll()),
     read,
     keep: (listingId, draft) => write(listingId, draft, sentOf(listingId)),
     clear,

@@ -38,7 +38,13 @@ export function NoteForm({ userId, projectId, note, onDone }: NoteFormProps) {
   }
 
   function typedOn({ body, lookAgainOn, updatedAt }: NoteVersion): NoteDraft {
-    return { ...form.getValues(), updatedAt, bodyBefore: body, dayBefore: lookAgainOn };
+    return {
+      ...form.getValues(),
+      updatedAt,
+      bodyBefore: body,
+      dayBefore: lookAgainOn,
+      projectId: isNew ? '' : projectId,
+    };
   }
 
   function handleCancel() {
@@ -128,7 +134,7 @@ function draftOf(note: DecisionNote | undefined): NoteDraft {
   if (note === undefined) return emptyDraft;
   const { body, updatedAt } = note;
   const day = note.lookAgainOn ?? '';
-  return { body, lookAgainOn: day, updatedAt, bodyBefore: body, dayBefore: day };
+  return { ...emptyDraft, body, lookAgainOn: day, updatedAt, bodyBefore: body, dayBefore: day };
 }
 
 /** The version of the note that a draft changes. */

@@ -364,6 +364,33 @@ test('a change of a note that another window deletes becomes the draft of a new 
   expect(sent('POST')[0]?.body).toMatchObject({ body: changedBody, look_again_on: '2030-03-01' });
 });
 
+const exactly = { normalizer: (text: string) => text };
+
+test.each([
+  ['listed', false, () => screen.getByDisplayValue(changedBody, exactly)],
+  ['unlisted', true, () => screen.getByText(changedBody, exactly)],
+])(
+  'a change left on a project, %s by now, is shown when its note was deleted since',
+  async (_, isTakenDown, typed) => {
+    storeSession(ana);
+    const stored: Record<string, unknown>[] = [{ ...note }];
+    const answer: Parameters<typeof stub>[0] = { notes: stored };
+    stub(answer);
+    await change(await open());
+    cleanup();
+    stored.pop();
+    expect(await (await open(other)).findByLabelText('New note')).toHaveValue('');
+    expect(screen.queryByText(/deleted in another window/)).toBeNull();
+    cleanup();
+    answer.isTakenDown = isTakenDown;
+    await renderRemote(remote, `/project/${id}`);
+    expect(
+      await screen.findByText(/^A note that you were changing was deleted in another window/),
+    ).toBeVisible();
+    expect(typed()).toBeVisible();
+  },
+);
+
 test('a change stays when the project is taken down meanwhile', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   storeSession(ana);

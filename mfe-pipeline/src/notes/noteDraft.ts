@@ -1,8 +1,8 @@
 import { projectDrafts } from '../drafts/projectDrafts';
 
 /**
- * Drafts of notes: of a new one by its project's id; of a changed one by its own id, with the version it is based on: its text, its day
- * and the time of its last change. They are empty for a new one.
+ * Drafts of notes: of a new one by its project's id; of a changed one by its own id, with its project and the version it is based on:
+ * its text, its day and the time of its last change. They are empty for a new one.
  */
 export const noteDrafts = projectDrafts('note-drafts', [
   'body',
@@ -10,6 +10,7 @@ export const noteDrafts = projectDrafts('note-drafts', [
   'updatedAt',
   'bodyBefore',
   'dayBefore',
+  'projectId',
 ]);
 
 export type NoteDraft = ReturnType<typeof noteDrafts.read>;
@@ -20,9 +21,15 @@ export const emptyDraft: NoteDraft = {
   updatedAt: '',
   bodyBefore: '',
   dayBefore: '',
+  projectId: '',
 };
 
 /** Whether a note was being changed when its form was last shown. */
 export function isChangeKept(noteId: string): boolean {
   return noteDrafts.read(noteId).updatedAt !== '';
+}
+
+/** The ids of a project's notes of which a change is kept. */
+export function changedNoteIds(projectId: string): string[] {
+  return noteDrafts.keptIds().filter((id) => noteDrafts.read(id).projectId === projectId);
 }

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { emptyDraft, isChangeKept, noteDrafts } from './noteDraft';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { changedNoteIds, emptyDraft, noteDrafts } from './noteDraft';
 import type { DecisionNote } from './noteQueries';
 
 /**
@@ -7,16 +7,14 @@ import type { DecisionNote } from './noteQueries';
  * that the form of the new one can show it; `isTold` is true until that is saved.
  */
 export function useDeletedNotes(projectId: string, notes: readonly DecisionNote[] | undefined) {
-  const known = useRef(notes);
   const [times, setTimes] = useState(0);
   const [isTold, setIsTold] = useState(false);
 
   useLayoutEffect(() => {
     if (notes === undefined) return;
-    const gone = (known.current ?? []).filter(({ id }) => notes.every((note) => note.id !== id));
-    known.current = notes;
-    const changed = gone.filter(({ id }) => isChangeKept(id));
-    for (const { id } of changed) {
+    // Also one that was deleted before this page was opened again.
+    const gone = changedNoteIds(projectId).filter((id) => notes.every((note) => note.id !== id));
+    for (const id of gone) {
       moveDraft(id, projectId);
       setTimes((before) => before + 1);
       setIsTold(true);
