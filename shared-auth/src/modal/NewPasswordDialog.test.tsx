@@ -170,6 +170,19 @@ describe('after a reload before the answer', () => {
     expect(localStorage.getItem(UNCONFIRMED)).toBeNull();
   });
 
+  test('the same password counts as saved, also after the answer to another one was lost', async () => {
+    const { notices } = await reloadMeanwhile();
+    FakeAuthClient.answers['updateUser'] = () => ({
+      data: {},
+      error: { name: 'AuthRetryableFetchError', message: 'Failed to fetch', status: 0 },
+    });
+    await typePassword('Changed-2027');
+    await screen.findByRole('alert');
+    FakeAuthClient.answers['updateUser'] = () => ({ data: {}, error: same });
+    await typePassword('Changed-2026');
+    await waitFor(() => expect(notices).toEqual(['Password updated. Other devices have been signed out.']));
+  });
+
   test('declining doesn’t claim that nothing changed, whatever was refused since', async () => {
     const { notices } = await reloadMeanwhile();
     FakeAuthClient.answers['updateUser'] = () => ({

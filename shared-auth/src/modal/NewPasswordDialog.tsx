@@ -20,10 +20,13 @@ export function NewPasswordDialog({ isOpen }: { isOpen: boolean }) {
   const request = useAuthRequest();
   /** Passwords that were sent without an answer since the page was loaded: one of them may be in force. */
   const unconfirmed = useRef(new Set<string>());
+  /** Whether one was sent elsewhere, in another tab or before a reload: nobody knows which. */
+  const isOneUnknown = useRef(false);
 
   async function settle() {
     request.setMessage(null);
     unconfirmed.current.clear();
+    isOneUnknown.current = false;
     storeUnconfirmedPassword(null);
     const { keeper } = await loadAuthRuntime();
     await keeper.requirePassword(false);
@@ -33,6 +36,7 @@ export function NewPasswordDialog({ isOpen }: { isOpen: boolean }) {
     let hasEndedOthers = false;
     const isChanged = await request.run('new-password', async (auth) => {
       const wasUnconfirmed = isPasswordUnconfirmed(userId);
+      isOneUnknown.current ||= wasUnconfirmed && unconfirmed.current.size === 0;
       // First, because the page may be reloaded before the answer.
       storeUnconfirmedPassword(userId);
       const { error } = await auth.updateUser({ password });
@@ -41,9 +45,8 @@ export function NewPasswordDialog({ isOpen }: { isOpen: boolean }) {
         unconfirmed.current.add(password);
         return { message: UNCONFIRMED };
       }
-      // After a reload nobody knows what was sent; but what is typed now is in force.
-      const mayBeSaved =
-        unconfirmed.current.has(password) || (wasUnconfirmed && unconfirmed.current.size === 0);
+      // If nobody knows what was sent, what is typed now is at least in force.
+      const mayBeSaved = unconfirmed.current.has(password) || isOneUnknown.current;
       if (error && !(error.code === 'same_password' && mayBeSaved)) {
         if (!wasUnconfirmed) storeUnconfirmedPassword(null);
         return error;
