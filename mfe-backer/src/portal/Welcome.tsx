@@ -6,7 +6,9 @@ import type { PortfolioView } from '../portfolio/usePortfolio';
 export function Welcome({ portfolio }: { portfolio: PortfolioView }) {
   const { holdings, activities, activitiesFailure, isDemo } = portfolio;
   if (isDemo) return 'Welcome to the backer portal. It shows examples at the moment.';
-  if (holdings === undefined) return <Skeleton words={welcomeBack(10)} />;
+  const isHistoryUnknown = activities === undefined && !activitiesFailure;
+  if (holdings === undefined || (holdings.length === 0 && isHistoryUnknown))
+    return <Skeleton words={welcomeBack(10)} />;
   if (holdings.length === 0 && (activitiesFailure || activities?.length))
     return 'Welcome back. You have no registered interest at the moment.';
   if (holdings.length === 0) return 'Welcome to your portal. It fills with your first registered interest.';
