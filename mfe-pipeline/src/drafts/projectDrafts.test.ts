@@ -39,8 +39,8 @@ test.each([
   drafts.keep('p1', kept);
   const listener = jest.fn();
   drafts.onCleared('p1', listener);
-  expect(drafts.clearStored('p1', ['other'])).toBe(false);
-  expect(drafts.clearStored('p1', ['other', id])).toBe(isCleared);
+  expect(drafts.clearStored('p1', 'other')).toBe(false);
+  expect(drafts.clearStored('p1', id)).toBe(isCleared);
   expect(drafts.read('p1').body).toBe(left);
   expect(listener).toHaveBeenCalledTimes(isCleared ? 1 : 0);
 });

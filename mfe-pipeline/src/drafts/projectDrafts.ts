@@ -13,8 +13,8 @@ export interface ProjectDrafts<Field extends string> {
   clear(listingId: string, draft: Readonly<Record<Field, string>>): void;
   /** The id under which a draft is sent: the same for every retry, also after a reload, until the draft changes or is removed. */
   sendingId(listingId: string, draft: Readonly<Record<Field, string>>): string;
-  /** Clears a draft whose `sendingId` is among `storedIds`: it is stored, although the response was lost. True if so. */
-  clearStored(listingId: string, storedIds: readonly string[]): boolean;
+  /** Clears a draft whose `sendingId` is `storedId`: it is stored, although the response was lost. True if so. */
+  clearStored(listingId: string, storedId: string): boolean;
   /** Calls back when a project's draft was cleared because it is stored; returns how to stop. */
   onCleared(listingId: string, listener: () => void): () => void;
   /** Why a project's draft was cleared; null when nothing was lost. */
@@ -89,10 +89,10 @@ export function projectDrafts<Field extends string>(
       write(listingId, draft, { id, text });
       return id;
     },
-    clearStored(listingId, storedIds) {
+    clearStored(listingId, storedId) {
       const sent = sentOf(listingId);
       const kept = read(listingId);
-      if (!sent || !storedIds.includes(sent.id) || sent.text !== comparable(kept)) return false;
+      if (sent?.id !== storedId || sent.text !== comparable(kept)) return false;
       clear(listingId, kept);
       return true;
     },

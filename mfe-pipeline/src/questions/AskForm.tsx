@@ -35,9 +35,10 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
   useEffect(() => {
     return questionDrafts.onCleared(projectId, () => form.reset({ body: '' }));
   }, [form, projectId]);
-  useStoredDraft(questionDrafts, projectId, ask.isPending ? undefined : own.data, () => {
+  useStoredDraft(questionDrafts, projectId, ask.isPending ? undefined : own.data, ({ state }) => {
     ask.reset();
-    confirmAsked();
+    // Otherwise the list says what became of it.
+    if (state === 'waiting') confirmAsked();
   });
 
   // Focus the field when the user returned here to ask, by a mailed link or from Google sign-in.

@@ -304,28 +304,33 @@ test('a question without an answer is retried under the same id, also after leav
   expect(sent()).toEqual(first.sent());
 });
 
-test('a question that was stored although its answer was lost is confirmed, and not left in the form', async () => {
-  storeSession(ana);
-  let release: () => void = () => undefined;
-  const given: Parameters<typeof open>[0] = {
-    refusal: { message: 'Bad Gateway' },
-    held: new Promise<void>((resolve) => (release = resolve)),
-  };
-  const { part, sent } = await open(given);
-  const body = 'Who holds the lease at present?';
-  await userEvent.type(await part.findByLabelText('Your question'), body);
-  await userEvent.click(part.getByRole('button', { name: 'Ask the issuer' }));
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  const { p_id } = sent()[0] as { p_id: string };
-  given.mine = [
-    { ...own, id: p_id, body, state: 'waiting', reason: null, created_at: '2026-10-02T09:00:00Z' },
-  ];
-  release();
-  expect(await screen.findByText(/^Your question is with our staff/, { selector: 'p' })).toBeVisible();
-  expect(part.getByLabelText('Your question')).toHaveValue('');
-  expect(part.queryByRole('alert')).toBeNull();
-  expect(sessionStorage.getItem('fairshore.own.question-drafts')).toBeNull();
-});
+test.each([
+  ['waiting', true],
+  ['refused', false],
+])(
+  'a question that was stored although its answer was lost is not left in the form; %s',
+  async (state, isConfirmed) => {
+    storeSession(ana);
+    let release: () => void = () => undefined;
+    const given: Parameters<typeof open>[0] = {
+      refusal: { message: 'Bad Gateway' },
+      held: new Promise<void>((resolve) => (release = resolve)),
+    };
+    const { part, sent } = await open(given);
+    const body = 'Who holds the lease at present?';
+    await userEvent.type(await part.findByLabelText('Your question'), body);
+    await userEvent.click(part.getByRole('button', { name: 'Ask the issuer' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const { p_id } = sent()[0] as { p_id: string };
+    given.mine = [{ ...own, id: p_id, body, state, reason: null, created_at: '2026-10-02T09:00:00Z' }];
+    release();
+    await waitFor(() => expect(part.getByLabelText('Your question')).toHaveValue(''));
+    const confirmations = screen.queryAllByText(/^Your question is with our staff/, { selector: 'p' });
+    expect(confirmations).toHaveLength(isConfirmed ? 1 : 0);
+    expect(part.queryByRole('alert')).toBeNull();
+    expect(sessionStorage.getItem('fairshore.own.question-drafts')).toBeNull();
+  },
+);
 
 test('input is cleared when the session ends elsewhere, with a message', async () => {
   storeSession(ana);
