@@ -10,15 +10,24 @@ export function useDeletedNotes(projectId: string, notes: readonly DecisionNote[
   const [times, setTimes] = useState(0);
   const [isTold, setIsTold] = useState(false);
 
+  // Before the next effect, which moves drafts.
+  useLayoutEffect(() => {
+    const handleMoved = (movedTo: string) => {
+      if (movedTo !== projectId) return;
+      setTimes((before) => before + 1);
+      setIsTold(true);
+    };
+    listeners.add(handleMoved);
+    return () => {
+      listeners.delete(handleMoved);
+    };
+  }, [projectId]);
+
   useLayoutEffect(() => {
     if (notes === undefined) return;
     // Also one that was deleted before this page was opened again.
     const gone = changedNoteIds(projectId).filter((id) => notes.every((note) => note.id !== id));
-    for (const id of gone) {
-      moveDraft(id, projectId);
-      setTimes((before) => before + 1);
-      setIsTold(true);
-    }
+    for (const id of gone) moveDraft(id, projectId);
   }, [notes, projectId]);
 
   useEffect(() => {
@@ -27,6 +36,9 @@ export function useDeletedNotes(projectId: string, notes: readonly DecisionNote[
 
   return { times, isTold };
 }
+
+/** Called with a project's id when a draft became one of its new note. */
+const listeners = new Set<(projectId: string) => void>();
 
 /** Below what is typed already. */
 function moveDraft(noteId: string, projectId: string) {
@@ -38,4 +50,5 @@ function moveDraft(noteId: string, projectId: string) {
     body: [draft.body, typed.body].filter((body) => body !== '').join('\n\n'),
     lookAgainOn: draft.lookAgainOn === '' ? typed.lookAgainOn : draft.lookAgainOn,
   });
+  for (const listener of listeners) listener(projectId);
 }
