@@ -7,9 +7,8 @@ import type { FocusEvent, RefObject } from 'react';
  */
 export function useReading(): Reading {
   const top = useRef<HTMLDivElement>(null);
-  const focused = useRef<Element>(null);
   const [isPointed, setIsPointed] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
+  const [focused, setFocused] = useState<Element | null>(null);
   const [isScrolled, setIsScrolled] = useState(false);
 
   useEffect(() => {
@@ -20,26 +19,22 @@ export function useReading(): Reading {
 
   // A focused element that is removed with its row is not blurred.
   useEffect(() => {
-    if (focused.current?.isConnected === false) {
-      focused.current = null;
-      setIsFocused(false);
-    }
-  });
+    if (focused === null) return undefined;
+    const observer = new MutationObserver(() => {
+      if (!focused.isConnected) setFocused(null);
+    });
+    observer.observe(focused.ownerDocument, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [focused]);
 
   return {
     top,
-    isReading: isPointed || isFocused || isScrolled,
+    isReading: isPointed || focused !== null || isScrolled,
     on: {
       onPointerEnter: () => setIsPointed(true),
       onPointerLeave: () => setIsPointed(false),
-      onFocus({ target }) {
-        focused.current = target;
-        setIsFocused(true);
-      },
-      onBlur() {
-        focused.current = null;
-        setIsFocused(false);
-      },
+      onFocus: ({ target }) => setFocused(target),
+      onBlur: () => setFocused(null),
     },
   };
 }
