@@ -1,4 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
+import { toAppError } from '@fairshore/shared-data/errors';
 import { Button, Notice, Skeleton, media, token } from '@fairshore/shared-ui';
 import { Form, FormCheckbox, FormSelectField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import type { ZodForm } from '@fairshore/shared-ui/form';
@@ -65,10 +66,10 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
       typeAgain(form, typedSince);
       tellSaved();
       noteOutcome(Object.keys(typedSince).length === 0 ? null : typedSince);
-    } catch {
+    } catch (error) {
       // The notice below shows the reason; the input is kept.
       noteOutcome(changedSettings(settingsValues(settings), form.getValues()));
-      if (changes.displayName !== undefined) noteUnsure(true);
+      if (changes.displayName !== undefined && toAppError(error).code !== 'name_refused') noteUnsure(true);
     }
   }
 
@@ -88,7 +89,9 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
     if (isWanted && answer !== 'granted') form.setValue('pushNotifications', false, { shouldDirty: true });
   }
 
-  const toSaveAgain = isUnsure ? 'Your name may be saved only in part. Save again.' : '';
+  const toSaveAgain = isUnsure
+    ? 'A change of your name may have been saved only in part. Check the name above and save again.'
+    : '';
   const problem = notificationProblem(access);
   const hasPushProblem = access === 'denied' || access === 'unsupported' || typed.pushNotifications;
   const { holdings, isDemo: isExample } = portfolio;

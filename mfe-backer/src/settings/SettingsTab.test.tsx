@@ -184,11 +184,29 @@ it('asks after a reload to save again a display name that was saved only in part
 
   isDown = false;
   const second = await open();
-  expect(second.getByText('Your name may be saved only in part. Save again.')).toBeVisible();
+  expect(
+    second.getByText(
+      'A change of your name may have been saved only in part. Check the name above and save again.',
+    ),
+  ).toBeVisible();
   await userEvent.click(second.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(second.queryByText(/saved only in part/)).toBeNull());
   const sent = seen.filter(({ method, path }) => method === 'PATCH' && path === '/rest/v1/profiles');
   expect(sent.map(({ body }) => body)).toEqual([{ name: 'Ana of the Harbour' }, { name: null }]);
+});
+
+it.each([
+  ['denied', { status: 403, body: { code: '42501', message: 'denied' } }, false],
+  ['found invalid', { status: 400, body: { code: '23514', message: 'violates check constraint' } }, false],
+  ['lost', { status: 502, body: { message: 'Bad Gateway' } }, true],
+])('asks to save the name again unless nothing of it was saved: it was %s', async (_, answer, isUnsure) => {
+  stub({ 'PATCH /rest/v1/profiles': () => answer });
+  const form = await open();
+  await userEvent.type(form.getByRole('textbox', { name: 'Display name' }), 'Ana of the Harbour');
+  await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('Your settings are not saved.');
+  await userEvent.click(form.getByRole('button', { name: 'Discard changes' }));
+  expect(form.queryAllByText(/saved only in part/)).toHaveLength(isUnsure ? 1 : 0);
 });
 
 it('keeps the input when saving fails, and saves it with Retry', async () => {
