@@ -59,7 +59,7 @@ export function TwoFactorSection() {
     setBusyWith('codes');
     await run(async () => {
       const made = await newRecoveryCodes();
-      unkept.noteAnswer(made);
+      unkept.noteAnswer(made, areRenewedCodes);
       if ('isDone' in made) return made;
       setAreRenewed(areRenewedCodes);
       setCodes(made);

@@ -6,6 +6,10 @@ import { useEffect, useRef } from 'react';
 
 const shownOnce =
   'Your new recovery codes are not shown again. If you did not keep them, make new ones in Settings.';
+const renewedUnseen =
+  'New recovery codes were made, and older ones no longer work. You have not seen them: make new ones in Settings.';
+const firstUnseen =
+  'Two-factor sign-in is on. You have not seen its recovery codes: make new ones in Settings.';
 
 /**
  * Warns a user who leaves recovery codes, which can't be shown again: while they are on their way or shown, the browser asks before the
@@ -32,10 +36,10 @@ export function useUnkeptCodes(isWarning: boolean): UnkeptCodes {
   }, []);
 
   return {
-    noteAnswer(made) {
-      const text = 'isDone' in made ? made.text : shownOnce;
-      if (hasLeft.current) tell(text, latest.current);
-      else areUnkept.current = text === shownOnce;
+    noteAnswer(made, areRenewed) {
+      const unseen = areRenewed ? renewedUnseen : firstUnseen;
+      if (hasLeft.current) tell('isDone' in made ? made.text : unseen, latest.current);
+      else areUnkept.current = !('isDone' in made);
     },
     noteKept() {
       areUnkept.current = false;
@@ -58,8 +62,8 @@ interface Latest {
 }
 
 interface UnkeptCodes {
-  /** Call with the new codes, or with why there are none. */
-  noteAnswer(made: readonly string[] | AccountAnswer): void;
+  /** Call with the new codes, or with why there are none, and whether they replace others. */
+  noteAnswer(made: readonly string[] | AccountAnswer, areRenewed: boolean): void;
   /** Call once the codes are kept. */
   noteKept(): void;
 }
