@@ -10,8 +10,8 @@ export const mostCounted = 200;
 export const inboxKeys = { all: ['notifications'] as const };
 
 /**
- * The number of a user's unread notifications, 201 if there are more than 200; none in demo mode. Every tab needs it, so this module doesn't
- * import the list's code.
+ * The number of a user's unread notifications, 201 if there are more than 200; none in demo mode. Every tab needs it, so this module
+ * doesn't import the list's code.
  */
 export function unreadCount(userId: string) {
   return queryOptions({

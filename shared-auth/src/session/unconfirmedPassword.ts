@@ -15,6 +15,6 @@ export function storeUnconfirmedPassword(userId: string | null): void {
     if (userId === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, userId);
   } catch {
-    // If storage is blocked, only a reload forgets it.
+    // If storage is blocked, a reload forgets it.
   }
 }
