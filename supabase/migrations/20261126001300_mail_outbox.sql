@@ -345,12 +345,17 @@ revoke execute on function private.drop_mails_of_suspended() from public;
 create trigger profiles_drop_mails after update of status on public.profiles
   for each row when (old.status = 'active' and new.status <> 'active') execute function private.drop_mails_of_suspended();
 
--- Mails that wait until everybody may read their project again.
+-- Mails that wait until everybody may read their project again, or until what changed in its terms since they were written is told
+-- with them.
 create view private.withheld_mails with (security_invoker = true) as
   select o.id from private.mail_outbox o
   join private.mail_templates t on t.template = o.template and t.needs_page
   join public.listings l on l.id = o.listing_id and l.status = 'Draft'
-  where o.sent_at is null;
+  where o.sent_at is null
+  union all
+  select o.id from private.mail_outbox o
+  join private.untold_changes c on c.listing_id = o.listing_id
+  where o.template = 'project_changed' and o.sent_at is null and o.attempts = 0;
 revoke all on private.withheld_mails from public, anon, authenticated;
 
 -- For the mail sender alone: hands out mails that wait, each for five minutes, so that two senders never share one

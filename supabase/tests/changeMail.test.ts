@@ -320,6 +320,31 @@ onServerFirst('mails about changes', (engine) => {
     );
   });
 
+  for (const [apr, mails] of [
+    [12, ['apr 9.5>12']],
+    [9.5, []],
+  ] as const)
+    test(`a mail that waits while its project is a draft isn’t sent as it was when that comes back with an APR of ${apr}`, async () => {
+      const isDue = async () => (await backend.sql('select private.is_mail_due() as due'))[0]?.['due'];
+      await watch('backer');
+      await edit({ apr: 11 });
+      await pass('10 minutes');
+      await backend.sql('select private.tell_changes()');
+      await edit({ status: 'Draft' });
+      await edit({ apr });
+      await edit({ status: 'Open' });
+      assert.equal(await isDue(), false);
+      assert.deepEqual(await send(), []);
+      await pass('10 minutes');
+      const sent = (await send()) as unknown as Told[];
+      assert.deepEqual(
+        sent.flatMap(({ data }) =>
+          data.changes.map((c) => `${c.term} ${String(c.before)}>${String(c.after)}`),
+        ),
+        mails,
+      );
+    });
+
   test('who stops watching gets no mail that waits, unless they have interest', async () => {
     await watch('manager');
     await watch('backer');
