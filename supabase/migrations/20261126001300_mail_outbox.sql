@@ -345,18 +345,18 @@ revoke execute on function private.drop_mails_of_suspended() from public;
 create trigger profiles_drop_mails after update of status on public.profiles
   for each row when (old.status = 'active' and new.status <> 'active') execute function private.drop_mails_of_suspended();
 
--- Mails that wait until everybody may read their project again, or until what changed in its terms since they were written is told
--- with them.
-create view private.withheld_mails with (security_invoker = true) as
-  select o.id from private.mail_outbox o
-  join private.mail_templates t on t.template = o.template and t.needs_page
-  join public.listings l on l.id = o.listing_id and l.status = 'Draft'
-  where o.sent_at is null
-  union all
-  select o.id from private.mail_outbox o
-  join private.untold_changes c on c.listing_id = o.listing_id
-  where o.template = 'project_changed' and o.sent_at is null and o.attempts = 0;
-revoke all on private.withheld_mails from public, anon, authenticated;
+-- What a sender may take now. A mail that leads to a draft waits until everybody may read that again, one of changed terms until what
+-- changed since it was written is told with it. Asked of the row itself: nothing here reads the outbox a second time.
+create view private.due_mails with (security_invoker = true) as
+  select o.* from private.mail_outbox o
+  where o.sent_at is null and o.not_before <= now() and o.attempts < 10
+    and not exists (
+      select from public.listings l join private.mail_templates t on t.needs_page
+      where l.id = o.listing_id and l.status = 'Draft' and t.template = o.template)
+    and not exists (
+      select from private.untold_changes c
+      where c.listing_id = o.listing_id and o.template = 'project_changed' and o.attempts = 0);
+revoke all on private.due_mails from public, anon, authenticated;
 
 -- For the mail sender alone: hands out mails that wait, each for five minutes, so that two senders never share one
 -- and what a sender dropped comes again. It comes by all day, so what falls due with time becomes a mail here, and a deletion's
@@ -377,9 +377,7 @@ begin
     update private.mail_outbox o
     set attempts = o.attempts + 1, not_before = now() + interval '5 minutes'
     where o.id in (
-      select w.id from private.mail_outbox w
-      where w.sent_at is null and w.not_before <= now() and w.attempts < 10
-        and not exists (select from private.withheld_mails h where h.id = w.id)
+      select w.id from private.due_mails w
       -- What is about the security of an account comes before all that others' actions put in.
       order by w.topic is not null, w.created_at, w.id
       limit least(greatest(at_most, 1), 100)

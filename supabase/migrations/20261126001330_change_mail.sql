@@ -162,10 +162,7 @@ create function private.is_mail_due() returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return exists (
-      select from private.mail_outbox o
-      where o.sent_at is null and o.not_before <= now() and o.attempts < 10
-        and not exists (select from private.withheld_mails h where h.id = o.id))
+  return exists (select from private.due_mails)
     or exists (
       select from private.untold_changes c
       join public.listings l on l.id = c.listing_id and l.status is distinct from 'Draft'

@@ -270,6 +270,11 @@ onServerFirst('the outbox of mails', (engine) => {
     ]);
   });
 
+  test('reads the outbox once to find what is due, however many mails wait', async () => {
+    const plan = await backend.sql('explain select id from private.due_mails');
+    assert.equal(JSON.stringify(plan).split(/ on mail_outbox /).length, 2, JSON.stringify(plan));
+  });
+
   test('gives up after ten attempts', async () => {
     await insert('leads', registration);
     await backend.sql('update private.mail_outbox set attempts = 10');
