@@ -189,12 +189,16 @@ begin
   end if;
   -- The project first, as whoever publishes or deletes it locks: what is decided while it is a draft is told afterwards.
   perform from public.listings l where l.id = (select q.project_id from public.project_questions q where q.id = p_id) for share;
-  -- The asker and who watches the project, who may be told, before the question, as who deletes a person does.
+  -- The asker, who watches the project, who may be told, and who was told while they watched it, whose list may quote the question:
+  -- before the question, as who deletes a person does.
   perform from public.profiles p
     where p.id in (
       select private.question_asker(q) from public.project_questions q where q.id = p_id
       union select w.user_id from public.project_questions q join public.watched_projects w on w.project_id = q.project_id
-        where q.id = p_id)
+        where q.id = p_id
+      union select n.user_id from public.project_questions q join public.notifications n on n.project_id = q.project_id
+        where q.id = p_id and n.kind in ('watched_question_answered', 'watched_question_corrected')
+          and n.data ->> 'question_id' = q.id::text)
     order by p.id for key share;
   select * into question from public.project_questions q where q.id = p_id for update;
   if not found then

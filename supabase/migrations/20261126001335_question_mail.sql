@@ -170,24 +170,15 @@ end;
 $$;
 revoke execute on function private.retell_answer(public.project_questions) from public;
 
--- The list in the portal of whoever watches quotes a question only while everybody may read it.
+-- The list in the portal of whoever watches quotes a question only while everybody may read it. `question_for_staff` locked its people.
 create function private.requote_question(question public.project_questions) returns void
-language plpgsql volatile security definer set search_path = ''
+language sql volatile security definer set search_path = ''
 as $$
-declare
-  notices constant uuid[] := array(
-    select n.id from public.notifications n
-    where n.project_id = question.project_id and n.kind in ('watched_question_answered', 'watched_question_corrected')
-      and n.data ->> 'question_id' = question.id::text);
-begin
-  -- People before what goes with them, as who deletes a person does.
-  perform from public.profiles p where p.id in (select n.user_id from public.notifications n where n.id = any (notices))
-    order by p.id for key share;
   update public.notifications n
     set data = case when question.state = 'public'
       then n.data || jsonb_build_object('question', private.question_news(question) -> 'question') else n.data - 'question' end
-    where n.id = any (notices);
-end;
+    where n.project_id = question.project_id and n.kind in ('watched_question_answered', 'watched_question_corrected')
+      and n.data ->> 'question_id' = question.id::text;
 $$;
 revoke execute on function private.requote_question(public.project_questions) from public;
 

@@ -462,6 +462,27 @@ describe('many at once (PostgreSQL)', () => {
       },
     ],
     [
+      'a question is taken off that they were told of while they watched its project',
+      async (person, project) => {
+        await backend.sql('insert into public.watched_projects (user_id, project_id) values ($1, $2)', [
+          person,
+          project,
+        ]);
+        const [question] = await backend.sql<{ id: string }>(
+          `insert into public.project_questions (project_id, held_by, body) values ($1, $2, 'What is it worth?') returning id`,
+          [project, cast.ids.backer],
+        );
+        const answer = await rpc('answer_question', {
+          p_id: question?.id,
+          p_version: 1,
+          p_answer: 'Enough.',
+        });
+        assert.equal(answer, null);
+        await backend.sql('delete from public.watched_projects where user_id = $1', [person]);
+        return () => rpc('refuse_question', { p_id: question?.id, p_version: 2, p_reason: 'Not now.' });
+      },
+    ],
+    [
       'the demand for a project is worked out anew',
       async (person, project) => {
         await backend.sql(
