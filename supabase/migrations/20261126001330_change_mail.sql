@@ -131,24 +131,25 @@ end;
 $$;
 revoke execute on function private.queue_change_mails(private.untold_changes) from public;
 
--- Turns the changes that are due into mails, one listing at a time: thousands may follow it, and a call that takes too long is
--- undone whole and would be every time. What another sender is at is passed over; a sender that is
--- killed has done nothing. A draft's changes wait until everybody may read them.
+-- Turns the changes that are due into mails, listing by listing for two seconds: thousands may follow one, and a call that takes too
+-- long is undone whole and would be every time. Until it ends, whoever edits a listing that it told waits. What another sender is
+-- at is passed over; a sender that is killed has done nothing. A draft's changes wait until everybody may read them.
 create function private.tell_changes() returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   change private.untold_changes;
 begin
-  for change in
-    select c.* from private.untold_changes c
-    join public.listings l on l.id = c.listing_id and l.status is distinct from 'Draft'
-    where c.due_at <= now() order by c.due_at limit 1 for update of c skip locked
   loop
+    select c.* into change from private.untold_changes c
+      join public.listings l on l.id = c.listing_id and l.status is distinct from 'Draft'
+      where c.due_at <= now() order by c.due_at limit 1 for update of c skip locked;
+    exit when not found;
     perform private.queue_change_mails(change);
     delete from private.untold_changes where listing_id = change.listing_id;
     -- For the next one, if there is.
     perform pg_catalog.pg_notify('fairshore_mail', '');
+    exit when clock_timestamp() > now() + interval '2 seconds';
   end loop;
   -- Of a listing that was deleted and can't be brought back.
   delete from private.untold_changes c

@@ -69,17 +69,12 @@ onServerFirst('alerts without an account', (engine) => {
     call('request_watch_alerts', { p_email: email, p_project_ids: projects, p_website });
   const look = async (p_token: string) => (await call('watch_link', { p_token })).data as Link | null;
   const namesOf = (link: Link | null) => link?.projects.map(({ name }) => name).toSorted();
-  /** Claims as often as there are changed listings, because each call tells of one. */
   const claim = async () => {
-    const claimed: Claimed[] = [];
-    for (const _ of [1, 2, 3]) {
-      const { data } = await backend
-        .client(backend.secretKey)
-        .rpc('claim_mails', { at_most: 100 })
-        .throwOnError();
-      claimed.push(...(data as Claimed[]));
-    }
-    return claimed;
+    const { data } = await backend
+      .client(backend.secretKey)
+      .rpc('claim_mails', { at_most: 100 })
+      .throwOnError();
+    return data as Claimed[];
   };
   /** The token from the confirmation mail to an address. */
   async function askedToken(email: string): Promise<string> {
