@@ -30,25 +30,40 @@ revoke execute on function private.mailed_answer(public.project_questions) from 
 -- Tells people of one question: an entry in the portal for each, and a mail. That a question is public without an answer is told in the
 -- portal alone: the mail comes with the answer.
 create function private.tell_of_question(question public.project_questions, what text, people uuid[]) returns void
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  notices uuid[];
+begin
   with told as (
     insert into public.notifications (user_id, kind, project_id, data)
       select p.id, what, question.project_id, jsonb_strip_nulls(private.question_news(question))
       from public.profiles p where p.id = any (people)
-      returning user_id, id
+      returning id
   )
+  select array_agg(t.id) into notices from told t;
+  if what <> 'question_published' then
+    perform private.mail_question(question, notices);
+  end if;
+end;
+$$;
+revoke execute on function private.tell_of_question(public.project_questions, text, uuid[]) from public;
+
+-- Mails what became of a question to those who have it in the portal by these notifications, one mail each.
+create function private.mail_question(question public.project_questions, notices uuid[]) returns void
+language sql volatile security definer set search_path = ''
+as $$
   insert into private.mail_outbox (template, recipient, data, profile_id, listing_id, notification_id)
     select 'question', reader.email, jsonb_strip_nulls(private.question_news(question) || jsonb_build_object(
-        'kind', what, 'first_name', reader.first_name,
+        'kind', told.kind, 'first_name', reader.first_name,
         'project', jsonb_build_object('id', question.project_id, 'name', private.published_name(question.project_id)))
         || private.mailed_answer(question)),
       told.user_id, question.project_id, told.id
-    from told cross join lateral private.interest_reader(told.user_id) as reader
-    where what <> 'question_published';
+    from public.notifications told cross join lateral private.interest_reader(told.user_id) as reader
+    where told.id = any (notices);
   select pg_catalog.pg_notify('fairshore_mail', '');
 $$;
-revoke execute on function private.tell_of_question(public.project_questions, text, uuid[]) from public;
+revoke execute on function private.mail_question(public.project_questions, uuid[]) from public;
 
 create function private.tell_asker(question public.project_questions, what text) returns void
 language sql volatile security definer set search_path = ''
@@ -110,27 +125,34 @@ end;
 $$;
 revoke execute on function private.mail_answer(public.project_questions, uuid[]) from public;
 
--- Mails an answer that is public again to watchers whose mail of it was taken back with the question: who has it in the portal, but
--- neither in a mail, which stays for a month once it is sent, nor in a summary that waits.
+-- Mails an answer that is public again to those whose mail of it was taken back with the question: the asker and watchers whose last
+-- entry on it in the portal is in no mail, which stays for a month once it is sent, nor in a summary that waits.
 create function private.mail_answer_again(question public.project_questions) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  asker constant uuid := private.question_asker(question);
   notices constant uuid[] := array(
-    select n.id from public.notifications n
-    join public.watched_projects w on w.user_id = n.user_id and w.project_id = n.project_id
-    where n.project_id = question.project_id and n.kind = 'watched_question_answered'
-      and n.data ->> 'question_id' = question.id::text and n.created_at > now() - interval '30 days'
+    select n.id from (
+      select distinct on (t.user_id) t.* from public.notifications t
+      where t.project_id = question.project_id and t.data ->> 'question_id' = question.id::text
+        and (t.user_id = asker or t.kind in ('watched_question_answered', 'watched_question_corrected') and exists (
+          select from public.watched_projects w where w.user_id = t.user_id and w.project_id = t.project_id))
+      order by t.user_id, t.created_at desc
+    ) n
+    where n.kind <> 'question_published' and n.created_at > now() - interval '30 days'
       and not exists (select from private.digest_items d where d.notification_id = n.id)
       and not exists (
         select from private.mail_outbox o
         where o.profile_id = n.user_id and o.listing_id = n.project_id and o.template = 'question'
-          and (o.data ->> 'question_id' = question.id::text
-            or o.data -> 'answers' @> jsonb_build_array(jsonb_build_object('id', question.id)))));
+          and (o.notification_id = n.id or o.data -> 'answers' @> jsonb_build_array(jsonb_build_object('notification', n.id)))));
 begin
   perform from public.profiles p where p.id in (select n.user_id from public.notifications n where n.id = any (notices))
     order by p.id for key share;
-  perform private.mail_answer(question, notices);
+  perform private.mail_answer(question, array(
+    select n.id from public.notifications n where n.id = any (notices) and n.kind = 'watched_question_answered'));
+  perform private.mail_question(question, array(
+    select n.id from public.notifications n where n.id = any (notices) and n.kind <> 'watched_question_answered'));
 end;
 $$;
 revoke execute on function private.mail_answer_again(public.project_questions) from public;

@@ -535,6 +535,51 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.deepEqual(await told(), ['backer question_answered', 'manager watched_question_answered']);
   });
 
+  test('an answer whose mail waited when it was taken off and put back in a draft is mailed', async () => {
+    await watch('manager');
+    const { id } = await asked();
+    await answer(id).throwOnError();
+    await turn('Draft');
+    await refuse(id, 2).throwOnError();
+    await publish(id, 3).throwOnError();
+    await turn('Open');
+    assert.deepEqual(await handOut(), ['backer question_answered', 'manager watched_question_answered']);
+    assert.deepEqual(await told(), ['backer question_answered', 'manager watched_question_answered']);
+    await sent();
+    await turn('Draft');
+    await refuse(id, 4).throwOnError();
+    await publish(id, 5).throwOnError();
+    await turn('Open');
+    assert.deepEqual(await handOut(), []);
+  });
+
+  test('a correction whose mail waited when its question was taken off and put back in a draft is mailed', async () => {
+    await watch('manager');
+    const { id } = await asked();
+    await answer(id).throwOnError();
+    await sent();
+    await answer(id, 2, 'By two.').throwOnError();
+    await pass('10 minutes');
+    await turn('Draft');
+    await refuse(id, 3).throwOnError();
+    await publish(id, 4).throwOnError();
+    await turn('Open');
+    assert.deepEqual(await handOut(), ['backer question_corrected', 'manager watched_question_corrected']);
+    assert.equal((await told()).length, 4);
+  });
+
+  test('a summary that waits has an answer that was taken off and put back in a draft, and no mail does', async () => {
+    await weekly('backer');
+    const { id } = await asked();
+    await answer(id).throwOnError();
+    await turn('Draft');
+    await refuse(id, 2).throwOnError();
+    await publish(id, 3).throwOnError();
+    await turn('Open');
+    assert.deepEqual(await handOut(), []);
+    assert.deepEqual(await summary('backer'), ['question_answered']);
+  });
+
   test('a correction that waits is not mailed once its question is off the page', async () => {
     await watch('manager');
     const { id } = await asked();
