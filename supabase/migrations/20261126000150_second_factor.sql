@@ -260,6 +260,8 @@ begin
     raise exception using errcode = 'P0001', hint = 'session_ended',
       message = 'Your session has ended. Please sign in again.';
   end if;
+  -- Factors before codes, as who removes the app does.
+  perform from auth.mfa_factors f where f.user_id = person order by f.id for update;
   if not private.has_second_factor() then
     raise exception using errcode = 'P0001', hint = 'no_second_factor',
       message = 'Two-factor sign-in is off, so there is nothing to recover.';
@@ -280,9 +282,8 @@ begin
     update private.recovery_attempts set failures = failures + 1, last_at = clock_timestamp() where user_id = person;
     return false;
   end if;
-  delete from private.recovery_codes where user_id = person;
   delete from private.recovery_attempts where user_id = person;
-  -- Tells the trigger, which tells the person, how their factors went.
+  -- Tells the trigger, which removes the other codes and tells the person, how their factors went.
   perform set_config('fairshore.recovering', person::text, true);
   delete from auth.mfa_factors where user_id = person;
   perform set_config('fairshore.recovering', '', true);

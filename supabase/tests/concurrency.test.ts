@@ -548,6 +548,32 @@ describe('many at once (PostgreSQL)', () => {
     assert.notEqual(data, null);
   });
 
+  test('a recovery code is used while the app is removed: neither is cut off', async () => {
+    const client = await backend.signUp(`${randomUUID()}@people.example`);
+    const person = (await client.auth.getUser()).data.user?.id ?? '';
+    await backend.sql(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
+       values (gen_random_uuid(), $1, 'totp', 'verified', now(), now(), 'x')`,
+      [person],
+    );
+    await backend.sql(
+      `insert into private.recovery_codes (user_id, code_hash) values ($1, private.recovery_code_hash($1, 'c0de'))`,
+      [person],
+    );
+    const removal = backend.sql(`do $$ begin
+      perform from auth.mfa_factors where user_id = '${person}' for update;
+      ${untilOthersWait(4250)}
+      delete from auth.mfa_factors where user_id = '${person}';
+    end $$`);
+    while (!(await isMarked(4250)));
+    const [{ error }] = await Promise.all([client.rpc('use_recovery_code', { p_code: 'c0de' }), removal]);
+    assert.equal(error?.hint, 'no_second_factor');
+    assert.deepEqual(
+      await backend.sql('select from private.recovery_codes where user_id = $1', [person]),
+      [],
+    );
+  });
+
   test('test data is purged while its listing and interests are worked on: neither is cut off', async () => {
     const id = await makeListing();
     await backend.sql('insert into public.interests (user_id, project_id, amount) values ($1, $2, 600)', [
