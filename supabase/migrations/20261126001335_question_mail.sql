@@ -206,23 +206,23 @@ revoke execute on function private.requote_question(public.project_questions) fr
 
 -- Who stops watching a project is told no more of what was for its watchers, by a mail that waits or in their summary. The list in the
 -- portal stays. What somebody holds is passed over: a sender has it, or whoever deletes the person, who takes these in another order.
-create function private.untell_watcher() returns trigger
+-- In one statement for all that are removed at once, as with a project that thousands watch.
+create function private.untell_watchers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.mail_outbox where id in (
-    select o.id from private.mail_outbox o
-    where o.listing_id = old.project_id and o.profile_id = old.user_id and o.sent_at is null
-      and (o.topic = 'watched_terms' or o.data ->> 'kind' like 'watched%')
-    for update skip locked);
+    select o.id from removed r join private.mail_outbox o on o.listing_id = r.project_id and o.profile_id = r.user_id
+    where o.sent_at is null and (o.topic = 'watched_terms' or o.data ->> 'kind' like 'watched%')
+    for update of o skip locked);
   delete from private.digest_items where notification_id in (
-    select d.notification_id from private.digest_items d join public.notifications n on n.id = d.notification_id
-    where d.user_id = old.user_id and n.project_id = old.project_id and n.kind like 'watched%'
+    select d.notification_id from removed r join private.digest_items d on d.user_id = r.user_id
+    join public.notifications n on n.id = d.notification_id and n.project_id = r.project_id and n.kind like 'watched%'
     for update of d skip locked);
   return null;
 end;
 $$;
-revoke execute on function private.untell_watcher() from public;
+revoke execute on function private.untell_watchers() from public;
 
 create trigger watched_projects_untell after delete on public.watched_projects
-  for each row execute function private.untell_watcher();
+  referencing old table as removed for each statement execute function private.untell_watchers();
