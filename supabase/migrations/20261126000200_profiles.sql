@@ -392,7 +392,7 @@ begin
   perform 1 from public.listings l
     where l.id in (select i.project_id from public.interests i where i.user_id in (holder, prover))
     order by l.id for no key update;
-  perform 1 from public.profiles p where p.id in (holder, prover) order by p.id for update;
+  perform 1 from public.profiles p where p.id in (holder, prover) order by p.id for no key update;
   update public.profiles p set email = own_address
     where p.id = holder and p.email = address
       and not exists (select 1 from public.profiles o where o.email = own_address);

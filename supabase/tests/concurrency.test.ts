@@ -548,6 +548,32 @@ describe('many at once (PostgreSQL)', () => {
     assert.notEqual(data, null);
   });
 
+  test('who adds to what a person has doesn’t wait for that person’s address to go to whoever proved it', async () => {
+    const project = await makeListing();
+    const client = await backend.signUp(`${randomUUID()}@people.example`);
+    const person = (await client.auth.getUser()).data.user?.id ?? '';
+    const proved = `${randomUUID()}@people.example`;
+    await cast.clients.admin.from('profiles').update({ email: proved }).eq('id', person).throwOnError();
+    // Keeps the locks until the note is visibly added, and fails if that never happens.
+    const proof = backend.sql(`do $$ begin
+      perform private.give_up_address('${proved}', '${cast.ids.manager}');
+      perform pg_advisory_xact_lock(4260);
+      for turn in 1..400 loop
+        if exists (select from public.decision_notes where user_id = '${person}') then return; end if;
+        perform pg_sleep(0.005);
+      end loop;
+      raise exception 'it waited';
+    end $$`);
+    while (!(await isMarked(4260)));
+    const note = backend.sql(
+      `insert into public.decision_notes (user_id, project_id, body) values ($1, $2, 'Mine')`,
+      [person, project],
+    );
+    await Promise.all([proof, note]);
+    const [given] = await backend.sql('select email from public.profiles where id = $1', [person]);
+    assert.notEqual(given?.['email'], proved);
+  });
+
   test('a recovery code is used while the app is removed: neither is cut off', async () => {
     const client = await backend.signUp(`${randomUUID()}@people.example`);
     const person = (await client.auth.getUser()).data.user?.id ?? '';
