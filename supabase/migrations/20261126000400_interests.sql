@@ -695,7 +695,7 @@ grant execute on function public.record_interest(uuid, numeric, text, uuid, text
 -- Sets the caller's interest in a project to a new total (USD) and returns the row. Lowering is always possible,
 -- raising only where new interest is taken, and with the disclaimer acknowledged. p_note null keeps the note, blank
 -- removes it. When p_expected_amount, the total the caller saw, is no longer the stored one, nothing is overwritten. A
--- change of nothing leaves no receipt; naming later terms (p_terms_version) than the interest stands under is one.
+-- change of nothing leaves no receipt. Other terms (p_terms_version) than those that the interest stands under are a change.
 create function public.change_interest(
   p_project_id uuid,
   p_amount numeric,

@@ -31,7 +31,7 @@ create table public.interest_receipts (
   currency text not null default 'USD',
   disclaimer_version text,
   created_at timestamptz not null default clock_timestamp(),
-  -- The step of the history that it belongs to; none where only the note was changed.
+  -- The step of the history that it belongs to; none where the note or the terms changed at the same amount.
   event_id uuid unique references public.interest_events (id) on delete set null,
   sha256 text not null,
   constraint interest_receipts_terms foreign key (listing_id, terms_version)

@@ -57,8 +57,8 @@ $$;
 revoke execute on function private.mail_account_deletion(uuid, text) from public;
 
 -- Asks for the caller's account to be deleted in 24 hours, and answers `{"requested_at", "due_at"}`. They are told by mail at
--- once. Asked again it answers the same and mails nothing; taken back, it can be
--- asked for anew, ten times an hour. Refusals are P0001 with the message for people and a code in the hint.
+-- once. Asked again it answers the same and mails nothing; taken back, it can be asked for anew, ten times an hour. Refusals are P0001
+-- with the message for people and a code in the hint.
 create function public.request_account_deletion() returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
