@@ -96,6 +96,14 @@ onServerFirst('how remotes fare', (engine) => {
       assert.equal(data.length, 101, name);
       assert.deepEqual([data.at(0)?.remote, data.at(-1)?.remote], ['mfe-a', remote], name);
     }
+    await report(loaded, { ...loaded, phase: 'vital', kind: 'LCP', value: 900 });
+    const { data } = await admin
+      .rpc('remote_vitals')
+      .order('views', { ascending: false })
+      .order('remote')
+      .range(0, 0)
+      .throwOnError();
+    assert.deepEqual([data[0]?.remote, data[0]?.views], [remote, 2]);
   });
 
   test('failures of the shell count for the shell', async () => {

@@ -205,6 +205,24 @@ it('shows the real releases, however many made-up ones come before them', async 
   await waitFor(() => expect(row).toHaveTextContent('1,204'));
 });
 
+it('shows how fast a release is, however many made-up ones were reported as measured', async () => {
+  const [measured] = answers()['POST /rest/v1/rpc/remote_vitals']().body;
+  const madeUp = Array.from({ length: 30_000 }, () => ({ ...measured, remote: 'mfe-a', views: 1 }));
+  await open(
+    {},
+    {
+      'POST /rest/v1/rpc/remote_vitals': ({ query }) => {
+        const all = query.get('order')?.startsWith('views.desc')
+          ? [measured, ...madeUp]
+          : [...madeUp, measured];
+        const from = parseInt(query.get('offset') ?? '0', 10);
+        return { body: all.slice(from, from + 1_000) };
+      },
+    },
+  );
+  expect(await screen.findByText(/INP 480 ms/)).toBeVisible();
+});
+
 it('says which contract ends, when, and which remotes still use it', async () => {
   const contracts = [{ number: 1, until: '2027-05-31' }, { number: 2 }];
   await open({}, { 'GET /releases.json': () => ({ body: { schema: 1, contracts, remotes: {} } }) });
