@@ -192,7 +192,7 @@ end;
 $$;
 revoke execute on function private.retell_answer(public.project_questions) from public;
 
--- The list in the portal of whoever watches quotes a question only while everybody may read it. `question_for_staff` locked its people.
+-- The list in the portal of whoever watches quotes a question only while everybody may read it. `locked_question` locked its people.
 create function private.requote_question(question public.project_questions) returns void
 language sql volatile security definer set search_path = ''
 as $$
