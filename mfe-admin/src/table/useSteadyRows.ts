@@ -5,7 +5,7 @@ export interface SteadyRows<Row> {
   rows: readonly Row[] | undefined;
   /** The number of rows not shown yet. */
   waiting: number;
-  /** How many of these come before every row that is shown; others moved up from the next page, or came to match a filter. */
+  /** How many of these come before every row that is shown. */
   ahead: number;
   /** Shows all rows as they currently are. */
   show(): void;
@@ -33,7 +33,7 @@ export function useSteadyRows<Row>({
   return {
     rows: next.keys.flatMap((key) => byKey.get(key) ?? []),
     waiting: keys.filter((key) => !known.has(key)).length,
-    ahead: firstKnown === -1 ? keys.length : firstKnown,
+    ahead: Math.max(firstKnown, 0),
     show: () => setShown({ view, keys, isHeld: false }),
   };
 }
