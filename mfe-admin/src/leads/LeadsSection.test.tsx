@@ -265,6 +265,34 @@ it('makes the last status chosen in the dialog win, without blaming others', asy
   expect(screen.queryByText(/Somebody else/)).toBeNull();
 });
 
+it.each([
+  ['the first arrived', ['In progress', 'Done'], [true], ['In progress', 'New']],
+  ['the first did not arrive', ['In progress', 'Done'], [false], ['In progress', 'New']],
+  ['the last is the first one', ['In progress', 'New'], [true], ['In progress', 'New']],
+  ['two were lost', ['In progress', 'Archived', 'Done'], [true, false], ['Archived', 'New', 'In progress']],
+])('makes the last status chosen win after a lost response: %s', async (_, choices, arrivals, possible) => {
+  const seen = stub();
+  await renderRemote(remote, '/admin?tab=leads');
+  await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Greta/ }));
+  const lost = arrivals.values();
+  const reach = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    const next = String(request[0]).includes('set_lead_statuses') ? lost.next().value : undefined;
+    if (next === undefined) return reach(...request);
+    if (next) await reach(...request);
+    throw new TypeError('Failed to fetch');
+  };
+  for (const name of choices) fireEvent.click(dialog.getByRole('radio', { name }));
+  const last = choices.at(-1);
+  expect(await screen.findByText(`Greta <b>Claes</b>: ${last}.`, { selector: 'p' })).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('radio', { name: last })).toBeChecked());
+  expect(screen.queryByText(/Somebody else/)).toBeNull();
+  expect(seen.findLast(({ path }) => path.endsWith('/set_lead_statuses'))?.body).toEqual({
+    p_changes: possible.map((from) => ({ id: greta.id, from, to: last })),
+  });
+});
+
 it('says that a change of status may have arrived if its response was lost', async () => {
   stub();
   await renderRemote(remote, '/admin?tab=leads');

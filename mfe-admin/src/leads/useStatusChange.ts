@@ -17,10 +17,10 @@ import { senderOf } from './leadsTable';
 export function useStatusChange(onUndone: () => void): StatusChanger {
   const setStatuses = useSetLeadStatuses();
   const latest = useRef<Promise<unknown>>(Promise.resolve());
-  // What the requests under way have left: a change chosen meanwhile was chosen on leads that are outdated by then.
+  // What the requests under way have left, or may have: a change chosen meanwhile was chosen on leads that are outdated by then.
   const left = useRef(new Map<string, LeadStatus>());
-  // Of requests whose answer was lost: a lead that already has the status when that is tried again got it from them.
-  const unanswered = useRef(new Map<string, LeadStatus>());
+  // What a lead may have since a request whose answer was lost: its status before or the new one.
+  const possible = useRef(new Map<string, ReadonlySet<LeadStatus>>());
 
   async function change(leads: readonly Lead[], to: LeadStatus) {
     const [first] = leads;
@@ -84,17 +84,21 @@ export function useStatusChange(onUndone: () => void): StatusChanger {
   }
 
   async function send(wanted: readonly StatusChange[]) {
-    const repeated = wanted.filter(({ id, to }) => unanswered.current.get(id) === to);
+    const others = wanted.flatMap(({ id, from, to }) =>
+      [...(possible.current.get(id) ?? [])].filter((it) => it !== from).map((it) => ({ id, from: it, to })),
+    );
     try {
-      const stored = await setStatuses.mutateAsync([
-        ...wanted,
-        ...repeated.map(({ id, to }) => ({ id, from: to, to })),
-      ]);
-      for (const { id } of wanted) unanswered.current.delete(id);
+      const stored = await setStatuses.mutateAsync([...wanted, ...others]);
+      for (const { id } of wanted) possible.current.delete(id);
       const ids = new Set(stored.map(({ id }) => id));
       return wanted.filter(({ id }) => ids.has(id));
     } catch (error) {
-      if (mayHaveArrived(error)) for (const { id, to } of wanted) unanswered.current.set(id, to);
+      if (mayHaveArrived(error)) {
+        for (const { id, from, to } of wanted) {
+          possible.current.set(id, new Set([...(possible.current.get(id) ?? []), from, to]));
+          left.current.set(id, to);
+        }
+      }
       throw error;
     }
   }
