@@ -197,7 +197,7 @@ const Source = styled.code`
 
 interface EventsTableProps {
   events: readonly RemoteFailureEvent[] | undefined;
-  /** Their source locations; undefined while these are looked up. */
+  /** Their source locations; undefined until these are known. */
   sources: SourceLines | undefined;
   /** Names for the filter. */
   remotes: readonly string[];
