@@ -3,6 +3,7 @@ import { AppError } from '@fairshore/shared-data/errors';
 import { queryOptions } from '@fairshore/shared-data/query';
 import { readRegistry } from '@fairshore/remote-kit/registry';
 import type { Registry } from '@fairshore/remote-kit/registry';
+import { everyMinute } from './remoteQueries';
 
 /** The registry as currently served, which may be newer than the one this tab started with. */
 export const liveRegistry = queryOptions({
@@ -13,5 +14,5 @@ export const liveRegistry = queryOptions({
     if (!registry) throw new AppError('unknown', 'The registry of remotes could not be read.');
     return registry;
   },
-  refetchInterval: 60_000,
+  refetchInterval: everyMinute,
 });

@@ -1,6 +1,7 @@
 import { fetchInTime } from '@fairshore/shared-auth';
 import { queryOptions } from '@fairshore/shared-data/query';
 import type { Release } from '@fairshore/remote-kit/registry';
+import { everyMinute } from './remoteQueries';
 
 /** The result of fetching a release's manifest: the released one, a different one, or none. */
 export type ReleaseCheck = 'intact' | 'changed' | 'unreachable';
@@ -10,7 +11,7 @@ export function releaseCheck({ manifest, manifestDigest }: Release) {
   return queryOptions({
     queryKey: ['remotes', 'check', manifest, manifestDigest],
     queryFn: () => checkRelease(manifest, manifestDigest),
-    refetchInterval: 60_000,
+    refetchInterval: everyMinute,
   });
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '@fairshore/shared-data/errors';
 import { queryOptions } from '@fairshore/shared-data/query';
 import { readReleaseIndex } from '@fairshore/remote-kit/registry';
 import type { ReleasedVersion, ReleaseIndex } from '@fairshore/remote-kit/registry';
+import { everyMinute } from './remoteQueries';
 
 /** The list of all stored releases, as currently served. */
 export const releaseIndex = queryOptions({
@@ -13,7 +14,7 @@ export const releaseIndex = queryOptions({
     if (!index) throw new AppError('unknown', 'The list of releases could not be read.');
     return index;
   },
-  refetchInterval: 60_000,
+  refetchInterval: everyMinute,
 });
 
 /** Path and query that open a release in one tab, at its first page; the shell asks for confirmation first. */

@@ -64,7 +64,8 @@ export interface ReleaseVital {
   readonly p75: number | null;
 }
 
-const everyMinute = 60_000;
+/** How often the page asks for news, in milliseconds. */
+export const everyMinute = 60_000;
 
 /** The last 24 hours of all remotes; for admins. Nothing is collected in demo mode. */
 export const remoteHours = queryOptions({

@@ -1,12 +1,11 @@
 import { dataSource, fetchInTime, loadAuth } from '@fairshore/shared-auth';
 import { toAppError } from '@fairshore/shared-data/errors';
 import { queryOptions } from '@fairshore/shared-data/query';
+import { everyMinute } from './remoteQueries';
 import type { RemoteFailureEvent } from './remoteQueries';
 
 /** The source locations of events, by `placeOf`. */
 export type SourceLines = ReadonlyMap<string, string>;
-
-const everyMinute = 60_000;
 
 /** The longest text that the host reads at once. */
 const longestStack = 20_000;
