@@ -1,5 +1,5 @@
 import { toLead } from '../records/lead';
-import type { Lead, StaffNoteEdit, StatusChange } from '../records/lead';
+import type { Lead, LeadStatus, StaffNoteEdit, StatusChange } from '../records/lead';
 import { DemoRows } from './DemoRows';
 
 /** The example leads of the console without a backend. */
@@ -43,20 +43,28 @@ export const demoLeads = new DemoRows<Lead>([
   }),
 ]);
 
-/** Changes the status of examples, except those that don't have the expected old one; returns the changes made, as the database does. */
+/** The examples as they were before the last change of their status, by id. */
+const before = new Map<string, Lead>();
+
+/**
+ * Changes the status of examples, except those that don't have the expected old one; returns the changes made, as the database does.
+ * Undoing the last change keeps who handled the example before it, and when.
+ */
 export function setDemoStatuses(changes: readonly StatusChange[]): StatusChange[] {
   return changes.filter(({ id, from, to }) => {
     const known = demoLeads.all().find((lead) => lead.id === id && lead.status === from);
     if (known === undefined) return false;
-    const isNew = to === 'New';
-    demoLeads.save({
-      ...known,
-      status: to,
-      handledBy: isNew ? null : 'Demo Admin',
-      handledAt: isNew ? null : new Date().toISOString(),
-    });
+    const earlier = before.get(id);
+    before.set(id, known);
+    const { handledBy, handledAt } = earlier?.status === to ? earlier : handledNow(to);
+    demoLeads.save({ ...known, status: to, handledBy, handledAt });
     return true;
   });
+}
+
+function handledNow(status: LeadStatus): Pick<Lead, 'handledBy' | 'handledAt'> {
+  if (status === 'New') return { handledBy: null, handledAt: null };
+  return { handledBy: 'Demo Admin', handledAt: new Date().toISOString() };
 }
 
 /** Stores a note on an example. */
