@@ -43,7 +43,7 @@ export function InterestDialog({ interest: listed, onClose }: InterestDialogProp
         ['Confirmed', formatMoment(interest.confirmedAt)],
         ['Created', formatMoment(interest.createdAt)],
       ]}
-      unsaved={isTyped && !isGone ? 'Discard your reason?' : undefined}
+      unsaved={isTyped ? 'Discard your reason?' : undefined}
       onClose={onClose}
     >
       {isGone ? (
@@ -54,9 +54,9 @@ export function InterestDialog({ interest: listed, onClose }: InterestDialogProp
         <>
           {!isDemo && <EarlierTermsNotice interestId={listed.id} />}
           <RowFailure noun="interest" row={current} />
-          <InterestSteps interest={interest} onTaken={setTaken} onTyped={setIsTyped} />
         </>
       )}
+      <InterestSteps interest={interest} isGone={isGone} onTaken={setTaken} onTyped={setIsTyped} />
     </RowDialog>
   );
 }

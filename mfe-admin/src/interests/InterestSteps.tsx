@@ -21,9 +21,9 @@ const reasonMissing = 'Please give a reason first. The backer reads it.';
 
 /**
  * The steps that staff can take with an interest, with a reason shown to its backer. A failed step keeps what was typed; once no step is
- * left, because somebody else was faster or the interest lapsed, it can still be read and copied.
+ * left, because somebody else was faster or the interest lapsed or was withdrawn, it can still be read and copied.
  */
-export function InterestSteps({ interest, onTaken, onTyped }: InterestStepsProps) {
+export function InterestSteps({ interest, isGone, onTaken, onTyped }: InterestStepsProps) {
   const form = useZodForm(schema, { defaultValues: { reason: '' }, mode: 'onChange' });
   const step = useInterestStep();
   const typed = asStored(form.watch('reason'));
@@ -83,7 +83,7 @@ export function InterestSteps({ interest, onTaken, onTyped }: InterestStepsProps
     }
   }
 
-  const steps = stepsFrom(interest);
+  const steps = isGone ? [] : stepsFrom(interest);
   const isOver = steps.length === 0;
   // A reason that is being sent isn't left over.
   const sending = step.isPending ? step.variables : arrived;
@@ -147,6 +147,8 @@ const Buttons = styled.div`
 
 interface InterestStepsProps {
   interest: Interest;
+  /** Whether it was withdrawn. */
+  isGone: boolean;
   /** Called with the fields that the step changed. */
   onTaken(interest: Partial<Interest>): void;
   /** Reports whether there is an unsent reason; must be a stable function. */

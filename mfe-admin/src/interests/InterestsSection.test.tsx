@@ -240,8 +240,9 @@ async function openInterest(close: Parameters<typeof stubBackend>[0][string] = (
     state: 'confirmed',
     confirmed_at: '2026-01-10T08:00:00+00:00',
   };
+  let isThere = true;
   const seen = stub([row], {
-    'GET /rest/v1/interests': () => ({ body: row }),
+    'GET /rest/v1/interests': () => ({ body: isThere ? row : null }),
     'POST /rest/v1/rpc/interest_earlier_terms': () => ({ body: [] }),
     'POST /rest/v1/rpc/close_interest': close,
   });
@@ -252,8 +253,11 @@ async function openInterest(close: Parameters<typeof stubBackend>[0][string] = (
     row = { ...row, ...changes };
     return { body: row };
   };
-  return { dialog, reason, change, seen };
+  const withdraw = () => void (isThere = false);
+  return { dialog, reason, change, withdraw, seen };
 }
+
+type OpenedInterest = Awaited<ReturnType<typeof openInterest>>;
 
 it('reports a step whose response was lost as taken once the interest shows it', async () => {
   const { dialog, reason, change } = await openInterest(() => {
@@ -286,12 +290,16 @@ it('keeps what is typed while a step is being sent', async () => {
   await waitFor(() => expect(reason()).toHaveValue('Over. We wrote to them.'));
 });
 
-it('shows a typed reason that can no longer be sent, to be copied', async () => {
+it.each([
+  ['closed', (interest: OpenedInterest) => interest.change({ state: 'closed', state_reason: 'Elsewhere.' })],
+  ['withdrawn', (interest: OpenedInterest) => interest.withdraw()],
+])('shows a typed reason that can no longer be sent, to be copied: %s', async (_, end) => {
   const realtime = stubRealtime();
-  const { dialog, reason, change } = await openInterest();
+  const interest = await openInterest();
+  const { dialog, reason } = interest;
   await userEvent.type(reason(), 'They are asked.');
   await waitFor(() => expect(realtime.followed()).toContain('interests'));
-  change({ state: 'closed', state_reason: 'Signed elsewhere.' });
+  end(interest);
   act(() => realtime.push({ table: 'interests', type: 'UPDATE', record: {} }));
   await waitFor(() => expect(reason()).toHaveAttribute('readonly'));
   expect(reason()).toHaveValue('They are asked.');

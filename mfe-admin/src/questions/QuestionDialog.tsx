@@ -36,7 +36,7 @@ export function QuestionDialog({ question: listed, onDecided, onClose }: Questio
         ...(question.reason === null ? [] : [['Reason', question.reason] as const]),
         ...dates.flatMap(([label, at]) => (at === null ? [] : [[label, formatMoment(at)] as const])),
       ]}
-      unsaved={isTyped && !isGone ? 'Discard what you typed?' : undefined}
+      unsaved={isTyped ? 'Discard what you typed?' : undefined}
       onClose={onClose}
     >
       {isGone ? (
@@ -56,9 +56,9 @@ export function QuestionDialog({ question: listed, onDecided, onClose }: Questio
             </Above>
           )}
           <RowFailure noun="question" row={current} />
-          <QuestionSteps question={question} onTaken={onDecided} onTyped={setIsTyped} />
         </>
       )}
+      <QuestionSteps question={question} isGone={isGone} onTaken={onDecided} onTyped={setIsTyped} />
     </RowDialog>
   );
 }

@@ -12,7 +12,7 @@ import { OtherAnswer } from './OtherAnswer';
 import { isTaken } from './isTaken';
 import { useQuestionStep } from './questionQueries';
 import type { QuestionStep } from './questionQueries';
-import { stepDone } from './stepWords';
+import { answerButton, answerHint, answerLabel, reasonHint, stepDone } from './stepWords';
 import { useAnswerSeen } from './useAnswerSeen';
 
 const schema = z.object({
@@ -28,9 +28,10 @@ const missing = {
 
 /**
  * The steps that staff can take with a question. A failed step keeps what was typed. If somebody else has answered meanwhile, their
- * answer is shown next to it, and replaced only on explicit request.
+ * answer is shown next to it, and replaced only on explicit request. What was typed into a question that was then refused or withdrawn
+ * can still be read and copied.
  */
-export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps) {
+export function QuestionSteps({ question, isGone, onTaken, onTyped }: QuestionStepsProps) {
   const { state, answer } = question;
   const form = useZodForm(schema, { defaultValues: { answer: answer ?? '', reason: '' }, mode: 'onChange' });
   const step = useQuestionStep();
@@ -130,15 +131,20 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
     'aria-disabled': step.isPending,
   });
   const isRefused = state === 'refused';
-  const isClash = clash && !isRefused;
-  // A reason that is being sent isn't left over.
+  const isOver = isRefused || isGone;
+  const isClash = clash && !isOver;
+  // Words that are being sent aren't left over.
   const sending = step.isPending ? step.variables : arrived;
-  const isReasonLeft =
-    isReasonTyped && (sending?.verb !== 'refuse' || asStored(typed.reason) !== sending.words);
+  const isSending = (verb: QuestionStep['verb'], words: string) =>
+    sending?.verb === verb && sending.words === asStored(words);
+  const isAnswerLeft = isAnswerTyped && !isSending('answer', typed.answer);
+  const isReasonLeft = isReasonTyped && !isSending('refuse', typed.reason);
   // The other answer, which is shown, already says it.
   const isClashTold = isClash && toAppError(step.error).code === 'question_changed';
+  if (isGone && !isAnswerLeft && !isReasonLeft) return null;
+
   return (
-    <Section aria-label="Next step">
+    <Section aria-label={isGone ? 'Unsent words' : 'Next step'}>
       <Form form={form} onSubmit={() => undefined}>
         <Said ref={saidText} tabIndex={-1}>
           {said !== null && <Notice tone="success">{said}</Notice>}
@@ -147,23 +153,23 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
             <Notice tone="error">{toAppError(step.error).message}</Notice>
           )}
         </Said>
-        {(!isRefused || isAnswerTyped) && (
+        {(!isOver || isAnswerLeft) && (
           <FormTextArea
             form={form}
             name="answer"
             rows={5}
-            readOnly={isRefused}
+            readOnly={isOver}
             label={answerLabel(answer, isClash)}
-            hint={answerHints[state]}
+            hint={answerHint(state, isGone)}
           />
         )}
         <Buttons>
-          {!isRefused && (
+          {!isOver && (
             <Button size="small" {...busy('answer')} onClick={() => void handleStep('answer')}>
               {answerButton(answer, isClash)}
             </Button>
           )}
-          {state !== 'public' && (
+          {state !== 'public' && !isGone && (
             <Button
               size="small"
               variant="secondary"
@@ -174,17 +180,17 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
             </Button>
           )}
         </Buttons>
-        {(!isRefused || isReasonLeft) && (
+        {(!isOver || isReasonLeft) && (
           <FormTextArea
             form={form}
             name="reason"
             rows={2}
-            readOnly={isRefused}
+            readOnly={isOver}
             label="Reason of a refusal"
-            hint={reasonHint(question)}
+            hint={reasonHint(question, isOver)}
           />
         )}
-        {!isRefused && (
+        {!isOver && (
           <Buttons>
             <Button
               size="small"
@@ -199,29 +205,6 @@ export function QuestionSteps({ question, onTaken, onTyped }: QuestionStepsProps
       </Form>
     </Section>
   );
-}
-
-const answerHints: Readonly<Record<Question['state'], string>> = {
-  waiting: 'Everybody can read it. Answering also lets the question through.',
-  public: 'Everybody can read it on the project’s page.',
-  refused: 'It was not published. Copy what you still need, or let the question through.',
-};
-
-function reasonHint({ state, askedBy }: Question): string {
-  if (state === 'refused') return 'It was not sent. Copy what you still need.';
-  return askedBy === null
-    ? 'It is kept here and nobody reads it: the person who asked has deleted their account.'
-    : 'The person who asked reads it, in their portal and by mail.';
-}
-
-function answerLabel(answer: string | null, clash: boolean): string {
-  if (clash) return 'Your answer';
-  return answer === null ? 'Answer of the issuer' : 'Answer';
-}
-
-function answerButton(answer: string | null, clash: boolean): string {
-  if (clash) return 'Replace the answer that is public';
-  return answer === null ? 'Publish the answer' : 'Correct the answer';
 }
 
 const Said = styled.div`
@@ -242,6 +225,8 @@ const Buttons = styled.div`
 
 interface QuestionStepsProps {
   question: Question;
+  /** Whether it was withdrawn or deleted. */
+  isGone: boolean;
   onTaken(): void;
   /** Reports whether there is unsent input; must be a stable function. */
   onTyped(isTyped: boolean): void;

@@ -35,6 +35,7 @@ function stub({
   let current: Record<string, unknown> = row;
   let isRefusing = refusal !== undefined;
   let isDown = false;
+  let isThere = true;
   const step = (changes: object) => () => {
     if (isRefusing) {
       current = { ...current, ...behind };
@@ -52,7 +53,9 @@ function stub({
       body: { rows: [current], total: 1, isCapped: false },
     }),
     'POST /rest/v1/rpc/console_question': () =>
-      isDown ? { status: 400, body: { code: 'P0001', message: 'Not now.' } } : { body: current },
+      isDown
+        ? { status: 400, body: { code: 'P0001', message: 'Not now.' } }
+        : { body: isThere ? current : null },
     'POST /rest/v1/rpc/console_audit': () => ({ body: { rows: [], total: 0, isCapped: false } }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
     'POST /rest/v1/rpc/publish_question': step({ state: 'public' }),
@@ -68,8 +71,11 @@ function stub({
     allow: () => void (isRefusing = false),
     breakDown: (isBroken: boolean) => void (isDown = isBroken),
     change: (changes: object) => void (current = { ...current, ...changes }),
+    withdraw: () => void (isThere = false),
   });
 }
+
+type Stubbed = ReturnType<typeof stub>;
 
 async function openQuestion() {
   await renderRemote(remote, `/admin?tab=questions&row=${waiting.id}`);
@@ -278,14 +284,21 @@ test('characters that nobody sees are not sent: those that reorder a text are dr
   expect(await dialog.findByText('This is the answer as it stands there.')).toBeVisible();
 });
 
-test('what was typed into a question that a colleague refuses can be read and copied', async () => {
+test.each([
+  [
+    'refused by a colleague',
+    (stubbed: Stubbed) => stubbed.change({ state: 'refused', reason: 'Names a person.', edit_version: 2 }),
+    'It was not published. Copy what you still need, or let the question through.',
+  ],
+  ['withdrawn', (stubbed: Stubbed) => stubbed.withdraw(), 'It was not published. Copy what you still need.'],
+])('what was typed into a question can be read and copied once it is %s', async (_, end, hint) => {
   const realtime = stubRealtime();
   const stubbed = stub();
   const dialog = await openQuestion();
   await userEvent.type(field(), 'By a mutual.');
   await userEvent.type(dialog.getByLabelText('Reason of a refusal'), 'It names somebody.');
   await waitFor(() => expect(realtime.followed()).toEqual(['console_changes']));
-  stubbed.change({ state: 'refused', reason: 'Names a person.', edit_version: 2 });
+  end(stubbed);
   act(() =>
     realtime.push({ table: 'console_changes', type: 'UPDATE', record: { noun: 'project_questions' } }),
   );
@@ -295,10 +308,53 @@ test('what was typed into a question that a colleague refuses can be read and co
   expect(reason).toHaveValue('It names somebody.');
   expect(reason).toHaveAccessibleDescription('It was not sent. Copy what you still need.');
   expect(field()).toHaveValue('By a mutual.');
-  expect(field()).toHaveAccessibleDescription(
-    'It was not published. Copy what you still need, or let the question through.',
+  expect(field()).toHaveAccessibleDescription(hint);
+  expect(dialog.queryByRole('button', { name: /^(Refuse|Publish)/ })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(field()).toHaveValue('By a mutual.');
+});
+
+test('an answer that was being sent when its question was withdrawn is called unpublished only once it was refused', async () => {
+  const realtime = stubRealtime();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const stubbed = stub({
+    more: {
+      'POST /rest/v1/rpc/answer_question': async () => {
+        await held;
+        return { status: 400, body: { code: 'P0001', message: 'This question was withdrawn.' } };
+      },
+    },
+  });
+  const dialog = await openQuestion();
+  await waitFor(() => expect(realtime.followed()).toEqual(['console_changes']));
+  await userEvent.type(field(), 'By a mutual.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish the answer' }));
+  stubbed.withdraw();
+  act(() =>
+    realtime.push({ table: 'console_changes', type: 'DELETE', record: { noun: 'project_questions' } }),
   );
-  expect(dialog.queryByRole('button', { name: 'Refuse' })).toBeNull();
+  await dialog.findByText(/^This question isn’t there any more/);
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  release();
+  expect(await dialog.findByText('This question was withdrawn.')).toBeVisible();
+  expect(field()).toHaveValue('By a mutual.');
+});
+
+test('nothing but the notice is left of a withdrawn question if nothing was typed', async () => {
+  const realtime = stubRealtime();
+  const stubbed = stub({ row: { ...waiting, ...stored } });
+  const dialog = await openQuestion();
+  await waitFor(() => expect(realtime.followed()).toEqual(['console_changes']));
+  stubbed.withdraw();
+  act(() =>
+    realtime.push({ table: 'console_changes', type: 'DELETE', record: { noun: 'project_questions' } }),
+  );
+  expect(await dialog.findByText(/^This question isn’t there any more/)).toBeVisible();
+  expect(dialog.queryByRole('region')).toBeNull();
 });
 
 test('an open question follows a colleague’s changes: untouched fields change, typed text stays', async () => {

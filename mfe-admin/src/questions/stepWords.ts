@@ -6,6 +6,38 @@ export function stepDone(verb: QuestionStep['verb'], before: Question): string {
   return `${whatHappened(verb, before)} ${whoIsTold(verb, before)}`;
 }
 
+/** The hint at the field of an answer. */
+export function answerHint(state: Question['state'], isGone: boolean): string {
+  if (isGone) return 'It was not published. Copy what you still need.';
+  return answerHints[state];
+}
+
+const answerHints: Readonly<Record<Question['state'], string>> = {
+  waiting: 'Everybody can read it. Answering also lets the question through.',
+  public: 'Everybody can read it on the project’s page.',
+  refused: 'It was not published. Copy what you still need, or let the question through.',
+};
+
+/** The hint at the field of a reason; `isOver` if it can't be sent any more. */
+export function reasonHint({ askedBy }: Question, isOver: boolean): string {
+  if (isOver) return 'It was not sent. Copy what you still need.';
+  return askedBy === null
+    ? 'It is kept here and nobody reads it: the person who asked has deleted their account.'
+    : 'The person who asked reads it, in their portal and by mail.';
+}
+
+/** The label of the field of an answer; `clash` if somebody else has given another one meanwhile. */
+export function answerLabel(answer: string | null, clash: boolean): string {
+  if (clash) return 'Your answer';
+  return answer === null ? 'Answer of the issuer' : 'Answer';
+}
+
+/** The label of the button that publishes an answer. */
+export function answerButton(answer: string | null, clash: boolean): string {
+  if (clash) return 'Replace the answer that is public';
+  return answer === null ? 'Publish the answer' : 'Correct the answer';
+}
+
 function whatHappened(verb: QuestionStep['verb'], { state, answer }: Question): string {
   if (verb === 'refuse')
     return state === 'public' ? 'The question is off the page.' : 'The question is refused.';
