@@ -41,6 +41,16 @@ test('Back empties the fields and drops what waits for a pause', () => {
   expect(change).not.toHaveBeenCalled();
 });
 
+test('Back drops what waits for a pause also if it changes only what the panel doesn’t show', () => {
+  const { change, show } = panelAt({ ...open, category: 'carbon' });
+  type('8');
+  act(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  show(open);
+  expect(field()).toHaveValue('');
+  wait(500);
+  expect(change).not.toHaveBeenCalled();
+});
+
 test('the fields follow an outside change that arrives together with the panel’s own', () => {
   const { change, show } = panelAt(open);
   type('8');

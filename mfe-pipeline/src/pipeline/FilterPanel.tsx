@@ -38,6 +38,17 @@ export function FilterPanel({ id, view, change }: FilterPanelProps) {
     pause.current = undefined;
   }
   useEffect(() => () => stop(), [outsideChanges]);
+  // Back may change only what the panel doesn't show.
+  useEffect(() => {
+    function handleBack() {
+      if (pause.current === undefined) return;
+      stop();
+      setDraft(draftOf(stated));
+      setErrors({});
+    }
+    window.addEventListener('popstate', handleBack);
+    return () => window.removeEventListener('popstate', handleBack);
+  }, [stated]);
 
   function state(next: FilterDraft) {
     stop();

@@ -40,6 +40,15 @@ test('an outside change of the address is shown and cancels pending input', () =
   expect(box.state).not.toHaveBeenCalled();
 });
 
+test('Back cancels pending input also if it changes something else than the search', () => {
+  const box = renderBox('vault');
+  box.type('vaults');
+  act(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(box.typed()).toBe('vault');
+  box.wait();
+  expect(box.state).not.toHaveBeenCalled();
+});
+
 test('`settle` states the text typed last, even before it is rendered', () => {
   const state = jest.fn<void, [string]>();
   const { result } = renderHook(() => useTypedSearch('vault', state));

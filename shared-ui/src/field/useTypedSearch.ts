@@ -16,7 +16,7 @@ export interface TypedSearch {
 
 /**
  * A search box bound to a search that is stated elsewhere, such as in the address. When the stated search changes
- * from outside, by Back or a link, the box follows and pending input is dropped. When it only catches up with
+ * from outside, by Back or a link, the box follows and pending input is dropped; with Back also when the search is the same. When it only catches up with
  * earlier input, the box may already be ahead and keeps what was typed.
  */
 export function useTypedSearch(stated: string, state: (text: string) => void): TypedSearch {
@@ -45,6 +45,15 @@ export function useTypedSearch(stated: string, state: (text: string) => void): T
     waiting.current = undefined;
   }
   useEffect(() => () => stop(), [outsideChanges]);
+  useEffect(() => {
+    function handleBack() {
+      if (waiting.current === undefined) return;
+      stop();
+      setTyped(known);
+    }
+    window.addEventListener('popstate', handleBack);
+    return () => window.removeEventListener('popstate', handleBack);
+  }, [known]);
 
   function put(text: string) {
     stop();
