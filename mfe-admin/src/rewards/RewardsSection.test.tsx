@@ -40,6 +40,7 @@ function stub({
     'POST /rest/v1/rpc/console_rewards': () => ({ body: { rows, total: rows.length, isCapped: false } }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
     'POST /rest/v1/rpc/console_audit': () => ({ body: { rows: [], total: 0, isCapped: false } }),
+    'GET /rest/v1/rewards': () => ({ body: paid }),
     'PATCH /rest/v1/rewards': ({ body }) => {
       const refusal = refuse?.();
       if (refusal) return refusal;
@@ -174,24 +175,29 @@ it('marks and undoes once when it is clicked twice', async () => {
 
 /** Stores a reward's marks as the database does, but the answers to some of them, counted from 1, are lost. */
 function stubLosing(...lost: readonly number[]) {
-  let row = pending;
+  let row: typeof pending | typeof paid = pending;
   let isDown = false;
+  const markedAt = (time: string) => {
+    row = { ...pending, status: 'paid', paid_at: `2026-11-29T${time}:00+00:00` };
+  };
   const seen = stub({
     more: {
       'POST /rest/v1/rpc/console_rewards': () =>
         isDown
           ? { status: 400, body: { code: '22P02', message: 'refused' } }
           : { body: { rows: [row, paid], total: 2, isCapped: false } },
+      'GET /rest/v1/rewards': () => ({ body: row }),
       'PATCH /rest/v1/rewards': ({ body, query }) => {
-        const expected = query.get('status');
-        if (expected !== null && expected !== `eq.${row.status}`) return { body: [] };
-        row = Object.assign({}, pending, body);
+        const asked = [query.get('status'), query.get('paid_at') ?? `eq.${row.paid_at}`];
+        if (asked[0] !== `eq.${row.status}` || asked[1] !== `eq.${row.paid_at}`) return { body: [] };
+        if ((body as { status: string }).status === 'paid') markedAt('09:00');
+        else row = pending;
         if (lost.includes(marks(seen).length)) throw new TypeError('Failed to fetch');
-        return { body: { id: pending.id } };
+        return { body: { paid_at: row.paid_at } };
       },
     },
   });
-  return { seen, setDown: (now: boolean) => (isDown = now) };
+  return { seen, setDown: (now: boolean) => (isDown = now), markedAt };
 }
 
 it('says that an undo is done if only the answer to the first try was lost', async () => {
@@ -207,16 +213,63 @@ it('says that an undo is done if only the answer to the first try was lost', asy
   expect(screen.queryByText(/somebody else/)).toBeNull();
 });
 
-it('offers Undo for a reward that was marked by a try without an answer', async () => {
+it('undoes no payment that somebody else has marked since an undo whose answer was lost', async () => {
+  const { seen, markedAt } = stubLosing(2);
+  const row = await openRewards();
+  await userEvent.click(row.getByRole('button', { name: /^Mark paid/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  markedAt('10:30');
+  await userEvent.click(again);
+  expect(
+    await screen.findByText(/it was marked as paid again in the meantime/, { selector: 'p' }),
+  ).toBeVisible();
+  expect(marks(seen)).toHaveLength(3);
+  await waitFor(() => expect(row.queryByText('Pending')).toBeNull());
+});
+
+it('says that it is not known who marked a reward after a try without an answer', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { setDown } = stubLosing(1);
   const row = await openRewards();
   setDown(true);
   await userEvent.click(row.getByRole('button', { name: /^Mark paid/ }));
   expect(await screen.findByText(/The change may have arrived/, { selector: 'p' })).toBeVisible();
+  // Later than a double click.
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
   await userEvent.click(await row.findByRole('button', { name: /^Mark paid/ }));
-  expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
-  expect(screen.queryByText(/somebody else/)).toBeNull();
+  expect(
+    await screen.findByText(/marked as paid by now: by your first try, or by somebody else/, {
+      selector: 'p',
+    }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('marks only the first of two rewards whose buttons come under a double click', async () => {
+  const next = { ...pending, id: '1b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d03', referrer: 'cleo@people.example' };
+  let rows = [pending, next];
+  const seen = stub({
+    more: {
+      'POST /rest/v1/rpc/console_rewards': () => ({ body: { rows, total: rows.length, isCapped: false } }),
+      'PATCH /rest/v1/rewards': () => {
+        rows = [next];
+        return { body: { paid_at: paid.paid_at } };
+      },
+    },
+  });
+  const now = jest.spyOn(performance, 'now');
+  await renderRemote(remote, '/admin?tab=rewards&status=pending');
+  now.mockReturnValue(10_000);
+  fireEvent.click(await screen.findByRole('button', { name: /^Mark paid the reward of ana/ }));
+  const other = await screen.findByRole('button', { name: /^Mark paid the reward of cleo/ });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /reward of ana/ })).toBeNull());
+  now.mockReturnValue(10_450);
+  fireEvent.click(other);
+  expect(marks(seen)).toHaveLength(1);
+  now.mockReturnValue(11_000);
+  fireEvent.click(other);
+  await waitFor(() => expect(marks(seen)).toHaveLength(2));
 });
 
 it('shows a reward as pending again when it could not be stored', async () => {

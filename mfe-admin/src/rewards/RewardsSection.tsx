@@ -2,7 +2,7 @@ import { formatExactMoney } from '@fairshore/shared-data/money';
 import { Badge, PageHeader, token } from '@fairshore/shared-ui';
 import type { Column } from '@fairshore/shared-ui/table';
 import { toast } from '@fairshore/shared-ui/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { RowHistory } from '../audit/RowHistory';
 import { useConsolePage } from '../lists/useConsolePage';
@@ -27,6 +27,9 @@ import type { Reward } from '../records/reward';
 import { rewardsExport } from './rewardsExport';
 import { useMarkReward } from './useMarkReward';
 
+/** Default double-click interval of common operating systems. */
+const doubleClickMs = 500;
+
 /** Referral rewards: what is owed to whom, with buttons to mark them as paid. */
 export function RewardsSection() {
   const table = useConsoleTable({
@@ -46,10 +49,20 @@ export function RewardsSection() {
   const areStored = !shown.isReplaced;
   const handleChanged = () => setRevision((number) => number + 1);
 
+  // Of a double click, the second may come upon the button of the next reward, which has moved up.
+  const lastPress = useRef(-Infinity);
+  function handlePress(reward: Reward) {
+    const now = performance.now();
+    const isDoubleClick = now - lastPress.current < doubleClickMs;
+    lastPress.current = now;
+    if (!isDoubleClick) void notTwice(reward.id, () => handlePay(reward));
+  }
+
   async function handlePay(reward: Reward) {
     const what = `${formatExactMoney(reward.amount)} to ${reward.referrer}`;
+    let paidAt: string | null;
     try {
-      await mark.mutateAsync({ reward, status: 'paid' });
+      paidAt = await mark.mutateAsync({ reward, status: 'paid' });
     } catch (error) {
       toast.error(changeFailure(`Could not mark ${what} as paid`, error));
       return;
@@ -57,7 +70,7 @@ export function RewardsSection() {
     handleChanged();
     offerUndo(
       `${what} is marked as paid.`,
-      () => mark.mutateAsync({ reward, status: 'pending' }).then(handleChanged),
+      () => mark.mutateAsync({ reward, status: 'pending', paidAt }).then(handleChanged),
       `${what} is pending again.`,
     );
   }
@@ -104,10 +117,7 @@ export function RewardsSection() {
       align: 'end',
       cell: (reward) => (
         <Actions>
-          <PaidAction
-            reward={reward}
-            onPay={areStored ? () => void notTwice(reward.id, () => handlePay(reward)) : undefined}
-          />
+          <PaidAction reward={reward} onPay={areStored ? () => handlePress(reward) : undefined} />
           <RowActions
             name={nameOf(reward)}
             onHistory={areStored ? () => setPast(reward) : undefined}

@@ -2,16 +2,16 @@ import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf, AppError } from '@fairshore/shared-data/errors';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import type { QueryClient } from '@fairshore/shared-data/query';
+import { asRow, optionalText } from '@fairshore/shared-data/rows';
 import { useRef } from 'react';
 import { marked, rewardKeys } from '../records/reward';
 import type { Reward } from '../records/reward';
 import { mayHaveArrived } from '../table/mayHaveArrived';
 
-/** A reward and its new status: paid, or pending again if that is undone. */
-export interface RewardMark {
-  reward: Pick<Reward, 'id'>;
-  status: Reward['status'];
-}
+/** A reward and its new status: paid, or pending again to undo the payment that was marked at `paidAt`, as the database has it. */
+export type RewardMark = { reward: Pick<Reward, 'id'> } & NewStatus;
+
+type NewStatus = { status: 'paid' } | { status: 'pending'; paidAt: string | null };
 
 const refusals: Record<Reward['status'], string> = {
   paid: 'This reward is gone, or somebody else has marked it as paid already.',
@@ -21,15 +21,17 @@ const refusals: Record<Reward['status'], string> = {
 /**
  * Marks a reward as paid, or undoes that; updates every list of rewards optimistically, and rolls back on failure. Admins only, which
  * the database enforces. A reward whose status has changed meanwhile is left alone: rejects with an AppError `conflict`.
+ * Resolves with the time of payment, as the database has it.
  */
 export function useMarkReward() {
   const queryClient = useQueryClient();
-  // If a reward is already marked as wanted after a try whose answer was lost, that try has marked it.
+  // After a try whose answer was lost, it is not known who has marked a reward as wanted.
   const unanswered = useRef(new Map<string, Reward['status']>());
   return useMutation({
-    async mutationFn({ reward: { id }, status }: RewardMark) {
-      await rewardSource.mark(id, status, unanswered.current.get(id) === status);
+    async mutationFn({ reward: { id }, ...to }: RewardMark) {
+      const paidAt = await rewardSource.mark(id, to, unanswered.current.get(id) === to.status);
       unanswered.current.delete(id);
+      return paidAt;
     },
     onMutate: async ({ reward, status }) => {
       await queryClient.cancelQueries({ queryKey: rewardKeys.all });
@@ -47,17 +49,40 @@ function opposite(status: Reward['status']): Reward['status'] {
   return status === 'paid' ? 'pending' : 'paid';
 }
 
+function conflictOf(status: Reward['status'], now: string | undefined, isRepeated: boolean): string {
+  if (status === 'pending' && now === 'paid')
+    return 'it was marked as paid again in the meantime. That payment stays.';
+  if (isRepeated && status === 'paid' && now === 'paid')
+    return 'It is marked as paid by now: by your first try, or by somebody else.';
+  return refusals[status];
+}
+
 const rewardSource = dataSource({
   supabase: {
-    /** With `mayBeMarked`, it is no conflict if the reward has that status already. */
-    async mark(id: string, status: Reward['status'], mayBeMarked: boolean): Promise<void> {
-      const one = database().from('rewards').update({ status }).eq('id', id);
-      const marking = mayBeMarked ? one : one.eq('status', opposite(status));
-      const { data } = await answerOf(marking.select('id').maybeSingle());
-      if (data === null) throw new AppError('conflict', refusals[status], { code: 'reward_changed' });
+    /** An undo touches no later payment. With `isRepeated`, it is done if the reward is pending. */
+    async mark(id: string, to: NewStatus, isRepeated: boolean): Promise<string | null> {
+      const { status } = to;
+      const change = database()
+        .from('rewards')
+        .update({ status })
+        .eq('id', id)
+        .eq('status', opposite(status));
+      const marking = status === 'pending' && to.paidAt !== null ? change.eq('paid_at', to.paidAt) : change;
+      const { data } = await answerOf(marking.select('paid_at').maybeSingle());
+      if (data !== null) return optionalText(asRow(data), 'paid_at');
+      const reading = database().from('rewards').select('status').eq('id', id).maybeSingle();
+      // Without an answer it is a conflict all the same.
+      const now = (await answerOf(reading).catch(() => null))?.data?.status;
+      if (isRepeated && status === 'pending' && now === 'pending') return null;
+      throw new AppError('conflict', conflictOf(status, now, isRepeated), { code: 'reward_changed' });
     },
   },
-  demo: { mark: async (id, status) => (await import('../demo/demoPeople')).markDemoReward(id, status) },
+  demo: {
+    async mark(id, { status }): Promise<string | null> {
+      (await import('../demo/demoPeople')).markDemoReward(id, status);
+      return null;
+    },
+  },
 });
 
 /** Cached data is a page with rewards as its rows, or the one reward of a link: null if it doesn't exist. */
