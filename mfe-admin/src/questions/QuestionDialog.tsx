@@ -34,6 +34,10 @@ export function QuestionDialog({ question: listed, onDecided, onClose }: Questio
         ['Question', question.body],
         ['State', standingLabels[standingOf(question)]],
         ...(question.reason === null ? [] : [['Reason', question.reason] as const]),
+        // It is public again once the question is let through; elsewhere the field has it.
+        ...(question.state === 'refused' && question.answer !== null
+          ? [['Answer, not public', question.answer] as const]
+          : []),
         ...dates.flatMap(([label, at]) => (at === null ? [] : [[label, formatMoment(at)] as const])),
       ]}
       unsaved={isTyped ? 'Discard what you typed?' : undefined}

@@ -284,6 +284,14 @@ test('characters that nobody sees are not sent: those that reorder a text are dr
   expect(await dialog.findByText('This is the answer as it stands there.')).toBeVisible();
 });
 
+test('the answer of a question that is off the page is shown, because letting it through publishes it', async () => {
+  const stubbed = stub();
+  stubbed.change({ state: 'refused', reason: 'Names a person.', answer: 'By a mutual.' });
+  const dialog = await openQuestion();
+  expect(await dialog.findByText('Answer, not public')).toBeVisible();
+  expect(dialog.getByText('By a mutual.')).toBeVisible();
+});
+
 test.each([
   [
     'refused by a colleague',
