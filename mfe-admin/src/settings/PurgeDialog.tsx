@@ -32,7 +32,7 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
     });
   }
 
-  if (purge.isSuccess) {
+  if (purge.isSuccess || isPurged) {
     return (
       <Dialog
         open
@@ -41,8 +41,14 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
         title="Test data purged"
         footer={<Button onClick={onClose}>Close</Button>}
       >
-        <Notice tone="success">{rowsText(sumOf(purge.data))} went.</Notice>
-        <CountTable caption="Deleted" counts={purge.data} />
+        {purge.isSuccess ? (
+          <>
+            <Notice tone="success">{rowsText(sumOf(purge.data))} went.</Notice>
+            <CountTable caption="Deleted" counts={purge.data} />
+          </>
+        ) : (
+          <Notice tone="success">The test data is gone; only the answer was lost.</Notice>
+        )}
       </Dialog>
     );
   }
@@ -78,8 +84,7 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
           Test data could not be counted: {counts.error.message}
         </Notice>
       )}
-      {isPurged && <Notice tone="success">The test data is gone; only the answer was lost.</Notice>}
-      {counts.data !== undefined && !isThereAny && !isPurged && (
+      {counts.data !== undefined && !isThereAny && (
         <Notice tone="info">No row is marked as test data, so there is nothing to purge.</Notice>
       )}
       {counts.data !== undefined && isThereAny && (
@@ -95,7 +100,7 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
           />
         </>
       )}
-      {purge.isError && !isPurged && (
+      {purge.isError && (
         <Failure>
           <Notice tone="error">Could not purge test data: {toAppError(purge.error).message}</Notice>
         </Failure>
