@@ -2,7 +2,7 @@ import { formatExactMoney } from '@fairshore/shared-data/money';
 import { Badge, PageHeader, token } from '@fairshore/shared-ui';
 import type { Column } from '@fairshore/shared-ui/table';
 import { toast } from '@fairshore/shared-ui/toast';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { RowHistory } from '../audit/RowHistory';
 import { useConsolePage } from '../lists/useConsolePage';
@@ -20,15 +20,13 @@ import { changeFailure } from '../table/changeFailure';
 import { offerUndo } from '../table/offerUndo';
 import { copyRowLink } from '../table/rowAddress';
 import { useConsoleTable } from '../table/useConsoleTable';
+import { useDoubleClick } from '../table/useDoubleClick';
 import { useNotTwice } from '../table/useNotTwice';
 import { useTestMark } from '../table/useTestMark';
 import { PaidAction } from './PaidAction';
 import type { Reward } from '../records/reward';
 import { rewardsExport } from './rewardsExport';
 import { useMarkReward } from './useMarkReward';
-
-/** Default double-click interval of common operating systems. */
-const doubleClickMs = 500;
 
 /** Referral rewards: what is owed to whom, with buttons to mark them as paid. */
 export function RewardsSection() {
@@ -44,18 +42,14 @@ export function RewardsSection() {
   const [revision, setRevision] = useState(0);
   const testMark = useTestMark();
   const notTwice = useNotTwice();
+  const isDoubleClick = useDoubleClick();
 
   // Examples shown in place of a list that failed to load can't be edited.
   const areStored = !shown.isReplaced;
   const handleChanged = () => setRevision((number) => number + 1);
 
-  // Of a double click, the second may come upon the button of the next reward, which has moved up.
-  const lastPress = useRef(-Infinity);
   function handlePress(reward: Reward) {
-    const now = performance.now();
-    const isDoubleClick = now - lastPress.current < doubleClickMs;
-    lastPress.current = now;
-    if (!isDoubleClick) void notTwice(reward.id, () => handlePay(reward));
+    if (!isDoubleClick()) void notTwice(reward.id, () => handlePay(reward));
   }
 
   async function handlePay(reward: Reward) {
