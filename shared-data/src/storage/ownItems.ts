@@ -44,7 +44,7 @@ export const ownItems: readonly StoredItem[] = [
     place: 'session storage',
     category: 'necessary',
     purpose:
-      'What you typed as a note on a project and have not saved yet, and a random key by which trying again counts once.',
+      'What you typed as a note on a project and have not saved yet, the note it changes, and a random key by which trying again counts once.',
     lifetime: 'until it is saved, you log out or close the tab',
   },
   {

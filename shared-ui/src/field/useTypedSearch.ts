@@ -16,8 +16,8 @@ export interface TypedSearch {
 
 /**
  * A search box bound to a search that is stated elsewhere, such as in the address. When the stated search changes
- * from outside, by Back or a link, the box follows and pending input is dropped; with Back also when the search is the same. When it only catches up with
- * earlier input, the box may already be ahead and keeps what was typed.
+ * from outside, by Back or a link, the box follows and pending input is dropped; with Back also when the search stays
+ * the same. When it only catches up with earlier input, the box may already be ahead and keeps what was typed.
  */
 export function useTypedSearch(stated: string, state: (text: string) => void): TypedSearch {
   const [typed, setTyped] = useState(stated);
