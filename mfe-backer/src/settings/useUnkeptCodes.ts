@@ -1,5 +1,6 @@
 import { tabOwner, useAuth } from '@fairshore/shared-auth';
 import type { AccountAnswer } from '@fairshore/shared-auth/account';
+import { useHasLeft } from '@fairshore/shared-ui/form';
 import { useNavigate, useUnloadWarning } from '@fairshore/shared-ui/router';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useRef } from 'react';
@@ -19,7 +20,7 @@ export function useUnkeptCodes(isWarning: boolean): UnkeptCodes {
   const { user } = useAuth();
   const navigate = useNavigate();
   const areUnkept = useRef(false);
-  const hasLeft = useRef(false);
+  const hasLeft = useHasLeft();
   const latest = useRef({ userId: user?.id, navigate });
   useEffect(() => {
     latest.current = { userId: user?.id, navigate };
@@ -28,9 +29,7 @@ export function useUnkeptCodes(isWarning: boolean): UnkeptCodes {
   useUnloadWarning(isWarning);
 
   useEffect(() => {
-    hasLeft.current = false;
     return () => {
-      hasLeft.current = true;
       if (areUnkept.current) tell(shownOnce, latest.current);
     };
   }, []);

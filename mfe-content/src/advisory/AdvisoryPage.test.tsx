@@ -165,7 +165,7 @@ describe('Advisory, SCALE inquiry', () => {
     expect(drafts).toEqual([]);
   });
 
-  it('keeps nothing of what was sent while the page was left', async () => {
+  it('keeps nothing of what was sent while the page was left, and says on the next page that it was', async () => {
     let release = () => {};
     answer = () => new Promise((resolve) => (release = () => resolve(Response.json({ ok: true }))));
     const form = await openForm();
@@ -176,6 +176,24 @@ describe('Advisory, SCALE inquiry', () => {
     expect(sessionStorage.getItem('fairshore.own.scale-inquiry')).not.toBeNull();
     release();
     await waitFor(() => expect(sessionStorage.getItem('fairshore.own.scale-inquiry')).toBeNull());
+    await renderRemote(remote, '/security');
+    expect(await screen.findByText('Your SCALE inquiry is with us.', { selector: 'p' })).toBeVisible();
+  });
+
+  it('opens no draft over another page, but offers it there', async () => {
+    let fail = () => {};
+    answer = () => new Promise((_resolve, reject) => (fail = () => reject(new TypeError('fetch failed'))));
+    const form = await openForm();
+    await fill(form);
+    await userEvent.click(form.getByRole('button', { name: 'Send inquiry' }));
+    await form.findByRole('button', { name: 'Sending…' });
+    cleanup();
+    await renderRemote(remote, '/security');
+    fail();
+    const finish = await screen.findByRole('button', { name: 'Finish in your e-mail app' });
+    expect(drafts).toEqual([]);
+    await userEvent.click(finish);
+    expect(drafts).toEqual([expect.stringContaining('Mara%20Ilic')]);
   });
 
   it('passes on what a program put into the hidden field', async () => {

@@ -4,7 +4,8 @@ import { useAuth } from '@fairshore/shared-auth';
 import { Button, media, Notice, TextLink, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { HoneypotField } from '@fairshore/shared-ui/field';
-import { Form, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { Form, FormTextField, useHasLeft, useZodForm } from '@fairshore/shared-ui/form';
+import { toast } from '@fairshore/shared-ui/toast';
 import { formDraft, useKeptDraft } from '../form-draft/formDraft';
 import { openMailDraft } from './openMailDraft';
 import { postScaleInquiry, scaleMailDraft } from './scaleInquiry';
@@ -25,6 +26,7 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
   useKeptDraft(form, draft, isReceived);
   const result = useRef<HTMLDivElement>(null);
   const isSending = form.formState.isSubmitting;
+  const hasLeft = useHasLeft();
 
   // The focused button is disabled now, so the result takes the focus.
   useEffect(() => {
@@ -37,11 +39,15 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
     if (await postScaleInquiry(inquiry)) {
       removeDraft();
       setOutcome({ kind: 'received' });
+      if (hasLeft.current) toast.success('Your SCALE inquiry is with us.');
       return;
     }
     const mail = scaleMailDraft(inquiry);
     setOutcome({ kind: 'drafted', mail });
-    openMailDraft(mail);
+    if (!hasLeft.current) return openMailDraft(mail);
+    // Another app that opens over another page is not what that person is doing.
+    const action = { label: 'Finish in your e-mail app', onPress: () => openMailDraft(mail) };
+    toast.info('We could not take your SCALE inquiry from here.', { timeout: 0, action });
   }
 
   function handleOpenChange(next: boolean) {

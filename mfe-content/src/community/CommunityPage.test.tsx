@@ -227,7 +227,7 @@ describe('Community, registration', () => {
     expect(await form.findByText("You're registered!")).toBeInTheDocument();
   });
 
-  it('keeps nothing of what was sent while the page was left', async () => {
+  it('keeps nothing of what was sent while the page was left, and says on the next page that it was', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     stubBackend({ [leads]: () => held.then(() => ({ status: 201, body: null })) });
@@ -240,6 +240,8 @@ describe('Community, registration', () => {
     expect(sessionStorage.getItem('fairshore.own.event-registration')).not.toBeNull();
     release();
     await waitFor(() => expect(sessionStorage.getItem('fairshore.own.event-registration')).toBeNull());
+    await renderRemote(remote, '/security');
+    expect(await screen.findByText(/^You're registered for /, { selector: 'p' })).toBeVisible();
   });
 
   it.each([
@@ -415,6 +417,23 @@ describe('Community, newsletter', () => {
     await subscribe();
     expect(await screen.findByText('Please enter a valid email address.')).toBeInTheDocument();
     expect(screen.queryByText(/Thanks!/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['thanks', () => ({ status: 201, body: null }), "You're subscribed with mara@mail.example."],
+    ['a failure', () => ({ status: 500, body: null }), 'Newsletter: Subscription failed. Please try again.'],
+  ])('shows %s on the page opened meanwhile', async (_, answer, told) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    stubBackend({ [leads]: () => held.then(answer) });
+    await renderCommunity();
+    await user.type(box(), 'mara@mail.example');
+    await subscribe();
+    await screen.findByRole('button', { name: 'Subscribing…' });
+    cleanup();
+    await renderRemote(remote, '/security');
+    release();
+    expect(await screen.findByText(told, { selector: 'p' })).toBeVisible();
   });
 
   it('hides the thanks for one address while another is typed', async () => {

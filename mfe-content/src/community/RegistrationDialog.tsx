@@ -5,8 +5,9 @@ import { useStoreLead } from '@fairshore/shared-data/leads';
 import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { HoneypotField } from '@fairshore/shared-ui/field';
-import { Form, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { Form, FormTextField, useHasLeft, useZodForm } from '@fairshore/shared-ui/form';
 import { useLocation } from '@fairshore/shared-ui/router';
+import { toast } from '@fairshore/shared-ui/toast';
 import { formDraft, useKeptDraft } from '../form-draft/formDraft';
 import { leadFailure } from '../newsletter/leadFailure';
 import type { CommunityEvent } from './communityContent';
@@ -38,6 +39,7 @@ export function RegistrationDialog({
   const suggested = useRef({ email: '' });
   useKeptDraft(form, draft, false, suggested);
   const isSending = useRef(false);
+  const hasLeft = useHasLeft();
   const result = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -69,11 +71,11 @@ export function RegistrationDialog({
       await storeLead.mutateAsync(eventLead(registration, event, pathname));
       removeDraft();
       setOutcome({ kind: 'registered' });
+      if (hasLeft.current) toast.success(`You're registered for ${event.title}.`);
     } catch (error) {
-      setOutcome({
-        kind: 'failed',
-        message: leadFailure(error, 'Could not register. Please try again.'),
-      });
+      const message = leadFailure(error, 'Could not register. Please try again.');
+      setOutcome({ kind: 'failed', message });
+      if (hasLeft.current) toast.error(`${event.title}: ${message} What you typed is kept in the form.`);
       isSending.current = false;
     }
   }

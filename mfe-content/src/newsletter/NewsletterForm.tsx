@@ -5,8 +5,9 @@ import { useAuth } from '@fairshore/shared-auth';
 import { useStoreLead } from '@fairshore/shared-data/leads';
 import { Button, media, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { HoneypotField } from '@fairshore/shared-ui/field';
-import { emailOrNothing, Form, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { emailOrNothing, Form, FormTextField, useHasLeft, useZodForm } from '@fairshore/shared-ui/form';
 import { useLocation } from '@fairshore/shared-ui/router';
+import { toast } from '@fairshore/shared-ui/toast';
 import * as z from 'zod/mini';
 import { leadFailure } from './leadFailure';
 
@@ -24,6 +25,7 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
   const form = useZodForm(schema, { defaultValues: empty, reValidateMode: 'onSubmit' });
   const [outcome, setOutcome] = useState<Outcome>();
   const isSending = useRef(false);
+  const hasLeft = useHasLeft();
 
   // Released only once the emptied field is rendered: a second press with the old value would subscribe again.
   useEffect(() => {
@@ -53,11 +55,11 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
       });
       form.reset(empty);
       setOutcome({ kind: 'subscribed', email });
+      if (hasLeft.current) toast.success(`You're subscribed with ${email}.`);
     } catch (error) {
-      setOutcome({
-        kind: 'failed',
-        message: leadFailure(error, 'Subscription failed. Please try again.'),
-      });
+      const message = leadFailure(error, 'Subscription failed. Please try again.');
+      setOutcome({ kind: 'failed', message });
+      if (hasLeft.current) toast.error(`Newsletter: ${message}`);
     }
   }
 

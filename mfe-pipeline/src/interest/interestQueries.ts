@@ -2,15 +2,14 @@ import { database, dataSource } from '@fairshore/shared-auth';
 import { answerOf } from '@fairshore/shared-data/errors';
 import { interestColumns, interestKeys, toInterest } from '@fairshore/shared-data/interests';
 import type { Interest } from '@fairshore/shared-data/interests';
-import { isDemoListing, listingKeys } from '@fairshore/shared-data/listings';
-import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
+import { isDemoListing } from '@fairshore/shared-data/listings';
+import { queryOptions, useQueryClient } from '@fairshore/shared-data/query';
 import { asRow, number } from '@fairshore/shared-data/rows';
-import { freshnessKey } from '../freshness/freshness';
+import { interestWithdrawn } from './interestSentences';
 import { oneRequest, toConfirmed } from './oneRequest';
-import { rememberOwn } from './ownRegistrations';
-import { refreshListing } from './refreshListing';
 import { refuseUnseen } from './refuseUnseen';
 import { additionOf } from './unconfirmedRequests';
+import { useInterestMutation } from './useInterestMutation';
 
 /** The signed-in user's interest in one project; null when there is none (always for examples). */
 export function myInterestIn(projectId: string, userId: string) {
@@ -63,12 +62,18 @@ export interface InterestWithdrawal {
  * attempt with the same values sends the same request id, which the database counts once.
  */
 export function useRecordInterest() {
-  return useInterestMutation((attempt: InterestAttempt) => sourceOf(attempt.projectId).record(attempt));
+  return useInterestMutation(
+    (attempt: InterestAttempt) => sourceOf(attempt.projectId).record(attempt),
+    (name) => `Your interest in ${name} was recorded.`,
+  );
 }
 
 /** Changes the user's interest to a new total; resolves to the stored row. Fails when the stored total is no longer the one they saw. */
 export function useChangeInterest() {
-  return useInterestMutation((change: InterestChange) => sourceOf(change.projectId).change(change));
+  return useInterestMutation(
+    (change: InterestChange) => sourceOf(change.projectId).change(change),
+    (name) => `The changes to your interest in ${name} were saved.`,
+  );
 }
 
 /** What the user saw when confirming their interest again; `amount` in US dollars. */
@@ -81,20 +86,22 @@ export interface InterestConfirmation {
 
 /** Confirms the user's interest again under the terms shown; resolves to the stored row. */
 export function useConfirmInterest() {
-  return useInterestMutation((confirmation: InterestConfirmation) =>
-    sourceOf(confirmation.projectId).confirm(confirmation),
+  return useInterestMutation(
+    (confirmation: InterestConfirmation) => sourceOf(confirmation.projectId).confirm(confirmation),
+    (name) => `Your interest in ${name} was confirmed again.`,
   );
 }
 
 /** Withdraws the user's complete interest; resolves to the withdrawn amount in US dollars. */
 export function useWithdrawInterest() {
   const queryClient = useQueryClient();
-  return useInterestMutation(async (withdrawal: InterestWithdrawal): Promise<number> => {
+  async function withdraw(withdrawal: InterestWithdrawal): Promise<number> {
     const amount = await sourceOf(withdrawal.projectId).withdraw(withdrawal);
     for (const [key] of queryClient.getQueriesData<Interest | null>({ queryKey: ['interests', 'mine'] }))
       if (key[3] === withdrawal.projectId) queryClient.setQueryData(key, null);
     return amount;
-  });
+  }
+  return useInterestMutation(withdraw, (name, amount) => interestWithdrawn(amount, name));
 }
 
 const examples = {
@@ -198,39 +205,4 @@ const interestSource = dataSource({
 /** Nothing is sent for an example, wherever it is shown. */
 function sourceOf(projectId: string): typeof interestSource {
   return isDemoListing({ id: projectId }) ? examples : interestSource;
-}
-
-/** How long a confirmed change waits for the refreshed counters; after that they update in the background. */
-const countersMs = 2_000;
-
-/** A mutation of interests that refreshes everything showing them before it resolves. */
-function useInterestMutation<Attempt extends { projectId: string }, Result>(
-  send: (attempt: Attempt) => Promise<Result>,
-) {
-  const queryClient = useQueryClient();
-
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (result) => {
-      if (!isInterest(result)) return;
-      rememberOwn(result);
-      queryClient.setQueryData(myInterestIn(result.projectId, result.userId).queryKey, result);
-    },
-    // Also after a failure: the total on the server may have changed even if the response was lost.
-    onSettled: (_result, _error, { projectId }) =>
-      Promise.race([
-        Promise.all([
-          queryClient.invalidateQueries({ queryKey: interestKeys.all }),
-          queryClient.invalidateQueries({ queryKey: listingKeys.counters }),
-          // A confirmation renews it without changing what is raised.
-          queryClient.invalidateQueries({ queryKey: freshnessKey(projectId) }),
-          refreshListing(queryClient, projectId),
-        ]),
-        new Promise((resolve) => setTimeout(resolve, countersMs)),
-      ]),
-  });
-}
-
-function isInterest(result: unknown): result is Interest {
-  return typeof result === 'object' && result !== null && 'projectId' in result;
 }

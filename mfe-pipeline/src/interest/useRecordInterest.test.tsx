@@ -1,8 +1,11 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
-import { stubBackend } from '@fairshore/shared-data/testing';
+import type { Listing } from '@fairshore/shared-data/listings';
+import { listingById } from '@fairshore/shared-data/listings/pipeline';
+import { storeSession, stubBackend } from '@fairshore/shared-data/testing';
 import type { SeenRequest } from '@fairshore/shared-data/testing';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { ToastRegion } from '@fairshore/shared-ui/toast';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { freshnessKey } from '../freshness/freshness';
 import {
@@ -63,6 +66,29 @@ test('a retry is the same request, the next attempt a new one', async () => {
   expect(retry).toBe(first);
   expect(next).not.toBe(first);
   expect(seen[0]?.body).toMatchObject({ p_project_id: projectId, p_amount: 100, p_note: null });
+});
+
+test('the outcome is told on the page opened meanwhile, to whoever sent it', async () => {
+  storeSession();
+  let answer = () => ({ status: 200, body: stored as unknown });
+  stubBackend({ 'POST /rest/v1/rpc/record_interest': () => answer() });
+  render(<ToastRegion />);
+  const { result, client } = renderMutation(useRecordInterest);
+  client.setQueryData(listingById(projectId).queryKey, { name: 'Rimini Pier' } as Listing);
+  const attempt = { projectId, amount: 100, note: null, seenAmount: 0 };
+  const told = (text: string) => screen.queryByText(text, { selector: 'p' });
+
+  window.history.replaceState(null, '', `/project/${projectId}`);
+  await act(() => result.current.mutateAsync(attempt));
+  expect(told('Your interest in Rimini Pier was recorded.')).toBeNull();
+
+  window.history.replaceState(null, '', '/pipeline');
+  await act(() => result.current.mutateAsync(attempt));
+  expect(told('Your interest in Rimini Pier was recorded.')).toBeVisible();
+
+  answer = () => ({ status: 400, body: { code: 'P0001', hint: 'closed', message: 'It is closed.' } });
+  await act(() => result.current.mutateAsync(attempt).catch(() => undefined));
+  expect(told('Your interest in Rimini Pier: It is closed.')).toBeVisible();
 });
 
 test('a double click is one request to the database', async () => {

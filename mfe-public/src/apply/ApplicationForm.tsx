@@ -11,8 +11,10 @@ import {
   FormSelectField,
   FormTextArea,
   FormTextField,
+  useHasLeft,
   useZodForm,
 } from '@fairshore/shared-ui/form';
+import { toast } from '@fairshore/shared-ui/toast';
 import { applicationSchema, emptyApplication, longestMessage } from './application.schema';
 import type { Application } from './application.schema';
 import { applicationFailure } from './applicationFailure';
@@ -64,6 +66,7 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
 
   // The button is disabled slightly too late for a fast second press.
   const isSending = useRef(false);
+  const hasLeft = useHasLeft();
 
   async function handleSubmit(application: Application) {
     if (isSending.current) return;
@@ -77,9 +80,11 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
     try {
       await store.mutateAsync(applicationLead(application, source, new Date()), { onSuccess });
       removeDraft();
-    } catch {
+      if (hasLeft.current) toast.success('Your membership application was sent.');
+    } catch (error) {
       // The notice below shows the mutation's error.
       isSending.current = false;
+      if (hasLeft.current) toast.error(applicationFailure(error, 'kept in the form'));
     }
   }
 

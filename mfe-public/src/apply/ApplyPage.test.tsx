@@ -183,6 +183,27 @@ describe('/apply', () => {
     else expect(draft).toBeNull();
   });
 
+  it.each<[string, () => { status: number; body: unknown }, string]>([
+    ['that it was sent', () => stored, 'Your membership application was sent.'],
+    [
+      'that it was refused',
+      () => ({ status: 400, body: { code: 'P0001', hint: 'rate_limited', message: 'Too many requests.' } }),
+      'Your application was not sent. Too many requests. What you typed is kept in the form.',
+    ],
+  ])('says on the page opened meanwhile %s', async (_, answer, told) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    stubBackend({ 'POST /rest/v1/leads': () => held.then(answer) });
+    await renderRemote(remote, '/apply');
+    await fillIn();
+    await userEvent.click(send());
+    await within(form()).findByRole('button', { name: 'Sending…' });
+    cleanup();
+    await renderRemote(remote, '/learn-more');
+    release();
+    expect(await screen.findByText(told, { selector: 'p' })).toBeVisible();
+  });
+
   it('keeps nothing that was typed into the form while it was sent', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,10 +1,16 @@
 import { toAppError } from '@fairshore/shared-data/errors';
 
-/** What to say about an application that failed: without an answer of the database it may be stored all the same. */
-export function applicationFailure(error: unknown): string {
+/**
+ * What to say about an application that failed, and where its texts are: without an answer of the database it may be stored all the
+ * same.
+ */
+export function applicationFailure(
+  error: unknown,
+  place: 'still here' | 'kept in the form' = 'still here',
+): string {
   const { kind, code, message } = toAppError(error);
   const isUnanswered = kind === 'offline' || (kind === 'unknown' && code === undefined);
   return isUnanswered
-    ? `It is not known whether your application was sent. ${message} What you typed is still here, and sent again it is stored once.`
-    : `Your application was not sent. ${message} What you typed is still here.`;
+    ? `It is not known whether your application was sent. ${message} What you typed is ${place}, and sent again it is stored once.`
+    : `Your application was not sent. ${message} What you typed is ${place}.`;
 }

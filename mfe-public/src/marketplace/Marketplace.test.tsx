@@ -208,7 +208,7 @@ describe('the request form', () => {
     for (const field of (await ask()).getAllByRole('textbox')) expect(field).toHaveValue('');
   });
 
-  it('keeps nothing of what was sent while the page was left', async () => {
+  it('keeps nothing of what was sent while the page was left, and says on the next page that it was', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     stubBackend({ [table]: () => held.then(stored) });
@@ -221,6 +221,10 @@ describe('the request form', () => {
     expect(sessionStorage.getItem('fairshore.own.package-request')).not.toBeNull();
     answer();
     await waitFor(() => expect(sessionStorage.getItem('fairshore.own.package-request')).toBeNull());
+    await renderRemote(remote, '/apply');
+    expect(
+      await screen.findByText('Your request for Smart Contract Suite is with us.', { selector: 'p' }),
+    ).toBeVisible();
   });
 
   it.each([

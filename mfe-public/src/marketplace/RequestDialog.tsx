@@ -1,7 +1,8 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
-import { useZodForm } from '@fairshore/shared-ui/form';
+import { useHasLeft, useZodForm } from '@fairshore/shared-ui/form';
+import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { RequestFields } from './RequestFields';
@@ -24,6 +25,7 @@ export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDia
   const submit = useRef<HTMLButtonElement>(null);
   const isSending = requestPackage.isPending;
   const isUnderWay = useRef(false);
+  const hasLeft = useHasLeft();
 
   const { getValues, setValue, reset, subscribe } = form;
   const [name, email] = [user?.name ?? '', user?.email ?? ''];
@@ -45,22 +47,27 @@ export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDia
     if (getValues('email') === '') setValue('email', email);
   }, [isOpen, name, email, getValues, setValue]);
 
-  function handleSubmit(values: CheckedPackageRequest) {
+  async function handleSubmit(values: CheckedPackageRequest) {
     // A second press may arrive before the first one shows.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     // The fields are about to be disabled, and a disabled field loses the focus altogether.
     submit.current?.focus();
     const request = { ...values, packageSlug: offer.slug, packageTitle: offer.title, price: offer.price };
-    requestPackage.mutate(request, {
-      onSuccess(receipt) {
-        setReceived({ ...receipt, email: values.email, hadNotes: values.notes !== null });
-        reset(emptyRequest);
-      },
-      onSettled() {
-        isUnderWay.current = false;
-      },
-    });
+    try {
+      const receipt = await requestPackage.mutateAsync(request);
+      setReceived({ ...receipt, email: values.email, hadNotes: values.notes !== null });
+      reset(emptyRequest);
+      if (hasLeft.current) toast.success(`Your request for ${offer.title} is with us.`);
+    } catch (error) {
+      // The notice shows the mutation's error.
+      if (hasLeft.current)
+        toast.error(
+          `${offer.title}: ${packageRequestFailureMessage(error)} What you typed is kept in the form.`,
+        );
+    } finally {
+      isUnderWay.current = false;
+    }
   }
 
   function handleOpenChange(next: boolean) {

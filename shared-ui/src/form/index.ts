@@ -1,6 +1,7 @@
 export type { FieldValues } from 'react-hook-form';
 export { emailField, emailOrNothing } from './emailField';
 export { trimmed } from './trimmed';
+export { useHasLeft } from './useHasLeft';
 export { useZodForm, type ZodForm, type ZodFormOptions } from './useZodForm';
 export { Form, type FormProps } from './Form';
 export {

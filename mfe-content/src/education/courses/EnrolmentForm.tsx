@@ -4,7 +4,8 @@ import { useAuth } from '@fairshore/shared-auth';
 import { useStoreLead } from '@fairshore/shared-data/leads';
 import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { HoneypotField } from '@fairshore/shared-ui/field';
-import { Form, FormTextArea, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import { Form, FormTextArea, FormTextField, useHasLeft, useZodForm } from '@fairshore/shared-ui/form';
+import { toast } from '@fairshore/shared-ui/toast';
 import { useKeptDraft } from '../../form-draft/formDraft';
 import { leadFailure } from '../../newsletter/leadFailure';
 import { priceLabel } from '../educationContent';
@@ -26,6 +27,7 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
   const [requested, setRequested] = useState<{ name: string; email: string } | null>(null);
   const result = useRef<HTMLDivElement>(null);
   const isSending = useRef(false);
+  const hasLeft = useHasLeft();
 
   useKeptDraft(form, draft, requested !== null);
 
@@ -57,11 +59,14 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
         website,
       });
       removeDraft();
+      if (hasLeft.current) toast.success(`Your request for ${programme.title} is with us.`);
       setRequested({ name, email });
       form.reset(emptyEnrolment);
-    } catch {
+    } catch (error) {
       // The mutation keeps the error; the notice below shows it.
       isSending.current = false;
+      if (hasLeft.current)
+        toast.error(`${programme.title}: ${failureOf(error)} What you typed is kept in the form.`);
     }
   }
 
@@ -93,9 +98,7 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
         hint="Preferred dates, number of people, questions"
       />
       <HoneypotField {...form.register('website')} />
-      {storeLead.isError && (
-        <Notice tone="error">{leadFailure(storeLead.error, 'Could not register. Please try again.')}</Notice>
-      )}
+      {storeLead.isError && <Notice tone="error">{failureOf(storeLead.error)}</Notice>}
       <Button
         type="submit"
         isWide
@@ -115,6 +118,8 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
     </Form>
   );
 }
+
+const failureOf = (error: unknown) => leadFailure(error, 'Could not register. Please try again.');
 
 interface EnrolmentFormProps {
   kind: 'course' | 'certification';

@@ -186,7 +186,7 @@ describe('Enrolment', () => {
     expect(stored()).toBeNull();
   });
 
-  it('keeps nothing of what was sent while the page was left', async () => {
+  it('keeps nothing of what was sent while the page was left, and says on the next page that it was', async () => {
     let release = () => {};
     stubBackend({
       'POST /rest/v1/leads': () =>
@@ -200,6 +200,8 @@ describe('Enrolment', () => {
     expect(stored()).not.toBeNull();
     release();
     await waitFor(() => expect(stored()).toBeNull());
+    await renderRemote(remote, '/security');
+    expect(await screen.findByText(/^Your request for .* is with us\.$/, { selector: 'p' })).toBeVisible();
   });
 
   it.each([
