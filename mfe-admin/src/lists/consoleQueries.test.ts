@@ -86,6 +86,12 @@ test('users: the server searches, filters, sorts and counts', async () => {
   ]);
 });
 
+test('a search that is pasted with a null character, which no stored text contains, goes without it', async () => {
+  const seen = stubBackend({ 'POST /rest/v1/rpc/console_users': answer(userRow) });
+  await client.fetchQuery(consoleUsers({ ...view, search: ' an\0a ', filters: {} }));
+  expect(seen[0]?.body).toMatchObject({ p_search: 'ana' });
+});
+
 test('without a sort order the newest come first', async () => {
   const seen = stubBackend({ 'POST /rest/v1/rpc/console_listings': answer(listingRow()) });
   const { rows } = await client.fetchQuery(

@@ -1,3 +1,4 @@
+import { searchWords } from '@fairshore/shared-data/listings/pipeline';
 import { asRow, asRows, number, text } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 import { matchesSearch } from '@fairshore/shared-data/search';
@@ -38,7 +39,7 @@ type SortKey<View> = View extends ConsoleView<infer Key, unknown> ? Key : never;
 export function sliceArguments(looked: Looked<ConsoleView<string, unknown>>, slice: Slice) {
   const isByAge = 'after' in slice;
   return {
-    p_search: looked.search,
+    p_search: searchWords(looked),
     p_sort: isByAge ? null : (looked.sort?.key ?? null),
     p_ascending: !isByAge && looked.sort?.direction === 'ascending',
     p_offset: isByAge ? 0 : slice.offset,
