@@ -4,7 +4,7 @@ import type { CourseMark } from '@fairshore/shared-data/courses';
 import { toAppError } from '@fairshore/shared-data/errors';
 import type { AppError } from '@fairshore/shared-data/errors';
 import { useMutation, useQuery, useQueryClient } from '@fairshore/shared-data/query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** The current visitor's completed courses, and functions to change them. */
 export interface CourseProgress {
@@ -56,11 +56,7 @@ export function useCourseProgress(): CourseProgress {
     else if (!save.isPending) save.mutate(change);
   }
 
-  // A retry clears the query's error at once; the message stays until there is an answer.
-  const [lastError, setLastError] = useState(account.error);
-  if (account.error !== null && account.error !== lastError) setLastError(account.error);
-  if (account.isSuccess && lastError !== null) setLastError(null);
-  const loadError = userId === undefined || account.isSuccess ? null : (account.error ?? lastError);
+  const loadError = userId === undefined ? null : account.error;
   return {
     completed: userId === undefined ? local : [...new Set([...(account.data ?? []), ...local])],
     isPending: userId !== undefined && account.isPending,

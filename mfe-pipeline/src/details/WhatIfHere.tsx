@@ -20,7 +20,7 @@ export function WhatIfHere({ listing: { id, name, apr } }: { listing: Listing })
   const here = interests.reduce((sum, own) => sum + (own.projectId === id ? toCents(own.amount) : 0), 0);
   const positions = useMemo(() => [{ projectId: id, name, cents: here, apr }], [id, name, here, apr]);
 
-  if (isAsked && counted.data === undefined && counted.errorUpdateCount > 0) {
+  if (isAsked && counted.data === undefined && counted.isError) {
     return (
       <Part>
         <UnknownInterest onRetry={() => void counted.refetch()} />

@@ -55,8 +55,8 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
   const counted = interest !== null && isCounting(interest) ? interest.amount : 0;
   const total = canHaveInterest && own.data === undefined ? undefined : counted;
   useOwnDecrease(listing.id, user?.id, total, interest !== null && !isCounting(interest));
-  // Remains so while it is tried again. The form would add unseen; it keeps what was typed.
-  const isUnknown = total === undefined && own.errorUpdateCount > 0;
+  // The form would add unseen; it keeps what was typed.
+  const isUnknown = total === undefined && own.isError;
   const closedReason = interestClosedReason(listing);
   const acknowledged = useAcknowledgement(isDemoListing(listing));
   const { isDisclaimerAsked } = acknowledged;

@@ -45,7 +45,7 @@ export function KeptInterest({ userId, projectId, onFound }: KeptInterestProps) 
   }
 
   if (mine.data === undefined)
-    return mine.errorUpdateCount > 0 ? <UnknownInterest onRetry={() => void mine.refetch()} /> : null;
+    return mine.isError ? <UnknownInterest onRetry={() => void mine.refetch()} /> : null;
   return (
     <>
       {interest && (

@@ -18,7 +18,7 @@ export function WatchlistFailure({ failure }: { failure: NonNullable<Watchlist['
         </Button>
       }
     >
-      Your watchlist could not be loaded. {failure.error?.message}
+      Your watchlist could not be loaded. {failure.error.message}
     </Notice>
   );
 }

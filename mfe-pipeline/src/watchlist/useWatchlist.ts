@@ -37,7 +37,7 @@ export interface Watchlist {
    * Set while the account's list could not be loaded; null otherwise, and for guests. `retry` refetches it; `error` is null
    * during that.
    */
-  failure: { error: AppError | null; isRetrying: boolean; retry(): void } | null;
+  failure: { error: AppError; isRetrying: boolean; retry(): void } | null;
   isWatched(projectId: string): boolean;
   /** Watches or unwatches a project; shows at once. Rejects with an `AppError` when the change was reverted. */
   watch(change: WatchChange): Promise<void>;
@@ -109,10 +109,10 @@ export function useWatchlist(): Watchlist {
     ids,
     isPending: userId !== undefined && account.isPending,
     failure:
-      userId === undefined || stored !== undefined || account.errorUpdateCount === 0
+      userId === undefined || stored !== undefined || account.error === null
         ? null
         : {
-            error: account.error && toAppError(account.error),
+            error: toAppError(account.error),
             isRetrying: account.isFetching,
             retry: () => void account.refetch(),
           },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { toAppError } from '@fairshore/shared-data/errors';
 import {
@@ -38,10 +38,7 @@ const placeholders = [1, 2, 3, 4, 5, 6];
 export function FeaturedProjects({ sourcedCard }: FeaturedProjectsProps) {
   const queryClient = useQueryClient();
   const { data, error, isFetching } = useQuery(featuredListings());
-  // A new request clears the error; the notice and its button stay until it has an answer.
-  const [failure, setFailure] = useState(error);
   const projects = useRef<HTMLDivElement>(null);
-  if (error && error !== failure) setFailure(error);
 
   async function handleRetry() {
     await queryClient.refetchQueries({ queryKey: listingKeys.all, type: 'active' });
@@ -66,7 +63,7 @@ export function FeaturedProjects({ sourcedCard }: FeaturedProjectsProps) {
           <Projects listings={data} sourcedCard={sourcedCard} />
         ) : (
           <>
-            {failure ? (
+            {error ? (
               <Notice
                 tone="error"
                 action={
@@ -81,7 +78,7 @@ export function FeaturedProjects({ sourcedCard }: FeaturedProjectsProps) {
                   </Button>
                 }
               >
-                The projects could not be loaded. {toAppError(failure).message}
+                The projects could not be loaded. {toAppError(error).message}
               </Notice>
             ) : (
               <VisuallyHidden role="status">Loading projects…</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { isTimeout } from '@fairshore/shared-auth/request-limit';
 import { QueryClient } from '@tanstack/react-query';
 import { AppError } from '../errors/AppError';
+import { keepFailures } from './keepFailures';
 
 const maxRetries = 2;
 
@@ -22,7 +23,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 /** The single query client of the suite; the shell mounts it and every remote shares it. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -36,4 +37,6 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  keepFailures(queryClient.getQueryCache());
+  return queryClient;
 }
