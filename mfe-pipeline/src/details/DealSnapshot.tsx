@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { Claim } from '../figure-sources/Claim';
 import { FigureMark } from '../figure-sources/FigureMark';
 import { FreshnessLine } from '../freshness/FreshnessLine';
+import { interestClosedReason } from '../interest/interestSentences';
 import { detailsStatus } from '../listing/listingRules';
 import { PlannedClosing } from './PlannedClosing';
 
@@ -40,7 +41,11 @@ export function DealSnapshot({ listing, raised }: DealSnapshotProps) {
       {hasCap && raised > listing.hardCap && (
         <Over>
           <Badge tone="filling">Over the cap</Badge>
-          <p>Interest is above the hard cap. More can be registered and is not guaranteed a place.</p>
+          <p>
+            Interest is above the hard cap.
+            {interestClosedReason(listing) === null &&
+              ' More can be registered and is not guaranteed a place.'}
+          </p>
         </Over>
       )}
       <Facts>

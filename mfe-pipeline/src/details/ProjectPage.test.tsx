@@ -266,16 +266,18 @@ test('a draft says who can see it', async () => {
 });
 
 test.each([
-  [{ hard_cap: 0, raised: 900 }, '$900 raised, no hard cap set', '0%'],
-  [{ hard_cap: 1000, raised: 2500 }, '$2.5K of $1,000', '100%'],
-])('the snapshot of %j', async (change, sentence, percent) => {
+  [{ hard_cap: 0, raised: 900 }, '$900 raised, no hard cap set', '0%', null],
+  [{ hard_cap: 1000, raised: 2500 }, '$2.5K of $1,000', '100%', / More can be registered/],
+  [{ hard_cap: 1000, raised: 2500, status: 'Closed' }, '$2.5K of $1,000', '100%', /hard cap\.$/],
+])('the snapshot of %j', async (change, sentence, percent, over) => {
   const listingId = crypto.randomUUID();
   stub(listingRow({ id: listingId, ...change }));
   await renderRemote(remote, `/project/${listingId}`);
   await screen.findByRole('heading', { level: 1, name: 'Harbour Row Residences' });
   const snapshot = screen.getByRole('region', { name: 'Deal Snapshot' });
   expect(snapshot).toHaveTextContent(`${sentence}${percent}`);
-  expect(within(snapshot).queryByText('Over the cap') !== null).toBe(percent === '100%');
+  expect(within(snapshot).queryByText('Over the cap') !== null).toBe(over !== null);
+  if (over) expect(within(snapshot).getByText(/^Interest is above/)).toHaveTextContent(over);
 });
 
 test('the minimum ticket is not rounded below what is accepted', async () => {
