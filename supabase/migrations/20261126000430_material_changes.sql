@@ -18,7 +18,7 @@ as $$
   select array(
     select t.line
     from regexp_split_to_table(coalesce(given, ''), '[\r\n\v\f\u0085\u2028\u2029•‣◦▪●○■∙⁃\uF0A7\uF0B7]+') with ordinality as l (line, place)
-    cross join lateral (select btrim(regexp_replace(l.line, '^[ \t\u00A0]*·', ''), E' \t\u00A0') as line) t
+    cross join lateral (select btrim(regexp_replace(l.line, '^[ \t\u00A0]*(·|[*–-](?=[ \t\u00A0]))', ''), E' \t\u00A0') as line) t
     where t.line <> '' order by l.place);
 $$;
 revoke execute on function private.text_lines(text) from public;

@@ -21,6 +21,7 @@ const differences: [name: string, earlier: Terms, later: Terms, told: Told][] = 
     [['risk_considerations', ['Vacancy'], ['Currency']]]],
   ['a first text', { use_of_proceeds: null }, { use_of_proceeds: 'Roof' }, [['use_of_proceeds', [], ['Roof']]]],
   ['another order of lines', { risk_considerations: 'Rent\nVacancy' }, { risk_considerations: '◦ Vacancy\n\n Rent ' }, []],
+  ['hyphens and stars before a blank', { risk_considerations: 'Rent\nTax\n-5% a year' }, { risk_considerations: '- Rent\n*\u00A0Tax\n-5% a year' }, []],
   ['bullets alone', { risk_considerations: 'Rent' }, { risk_considerations: '‣ Rent' }, []],
   ['bullets and line breaks of a word processor', { risk_considerations: 'Rent\nVacancy\nFloods\nFire\nTax · a rise' },
     { risk_considerations: '\uF0B7\tRent\u2028\uF0A7\u00A0Vacancy\v ∙ Floods\n · Fire\n⁃ Tax · a rise ■ ○' }, []],

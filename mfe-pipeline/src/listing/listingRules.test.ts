@@ -43,6 +43,10 @@ test.each([
   ['• First • Second', ['First', 'Second']],
   ['Rents fall · a risk', ['Rents fall · a risk']],
   ['· First\n ·\tSecond · its part\n·', ['First', 'Second · its part']],
+  [
+    '- First\n* Second - its part\n –\tThird\n-5% a year',
+    ['First', 'Second - its part', 'Third', '-5% a year'],
+  ],
   ['\uF0B7\tFirst\n\uF0B7\u00A0Second', ['First', 'Second']],
   ['\uF0A7 First ∙ Second ⁃ Third ■ Fourth ○ Fifth', ['First', 'Second', 'Third', 'Fourth', 'Fifth']],
   ['First\u2028Second\u2029Third\vFourth\u0085Fifth', ['First', 'Second', 'Third', 'Fourth', 'Fifth']],

@@ -52,11 +52,11 @@ export function paragraphs(text: string): string[] {
 
 /**
  * Splits text into lines at line breaks and bullet characters, among them those of word processors; blank lines are dropped.
- * A middle dot is a bullet only where a line begins with it. `private.text_lines` of the database does the same.
+ * A middle dot is a bullet only where a line begins with it, a hyphen, dash or star where a line begins with it and a blank. `private.text_lines` of the database does the same.
  */
 export function textLines(text: string | null): string[] {
   return (text ?? '')
     .split(/[\r\n\v\f\u0085\u2028\u2029•‣◦▪●○■∙⁃\uF0A7\uF0B7]+/u)
-    .map((line) => line.replace(/^\s*·/u, '').trim())
+    .map((line) => line.replace(/^\s*(?:·|[*–-](?=\s))/u, '').trim())
     .filter((line) => line !== '');
 }
