@@ -92,7 +92,7 @@ describe('interestSchema', () => {
 
   it('limits the note', () => {
     expect(firstMessage({ amount: '5', note: 'x'.repeat(1_001) }, 0)).toBe(
-      'Please keep the note under 1,000 characters.',
+      'Please keep the note within 1,000 characters.',
     );
   });
 });

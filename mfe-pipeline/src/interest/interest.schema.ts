@@ -103,7 +103,7 @@ export function interestSchema(rules: InterestRules) {
       .string()
       .check(
         trimmed(),
-        z.maxLength(maxNoteLength, `Please keep the note under ${formatCount(maxNoteLength)} characters.`),
+        z.maxLength(maxNoteLength, `Please keep the note within ${formatCount(maxNoteLength)} characters.`),
       ),
     z.transform((text) => (text === '' ? null : text)),
   );
