@@ -235,9 +235,12 @@ for (const [host, options, origin] of [
     assert.match(page, new RegExp(`<link rel="canonical" href="${origin}/x/42">`));
   });
 
-test('the shell has pages of its own', async () => {
-  for (const address of ['/dashboard', '/_components'])
-    assert.equal((await suite().request(address, html)).status, 200, address);
+test('the shell has pages of its own, which preload no remote', async () => {
+  for (const address of ['/dashboard', '/_components']) {
+    const answer = await suite().request(address, html);
+    assert.equal(answer.status, 200, address);
+    assert.ok(!(await answer.text()).includes('href="/remotes/'), address);
+  }
 });
 
 test('a path without a page is a 404 that shows Home and is not indexed', async () => {

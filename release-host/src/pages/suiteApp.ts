@@ -177,8 +177,8 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
 
     const owner = ownerOf(registry, pathname);
     const isUnknown = !mounts.some((mount) => pathIsMounted(mount, pathname));
-    // Without a page at this path, the shell shows Home with a notice.
-    const shown = owner ?? ownerOf(registry, '/');
+    // Without a page at this path, the shell shows Home with a notice; the shell's own pages need no remote.
+    const shown = owner ?? (isUnknown ? ownerOf(registry, '/') : undefined);
     // No files of a disabled remote are loaded.
     const manifestAddress = shown?.disabled ? undefined : shown?.stable.manifest;
     const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
