@@ -526,7 +526,7 @@ insert into public.listings (
     'a4bce37a-329c-48bf-955e-2153581dadfa', 'Cerrado Warehouse Receipts', 'RWAs & Commodities', 'trade-finance', 'BR',
     12.3, 500, 2100000, 1659000, 'Filling',
     array['Grain in the silo before money is paid', 'Receipts registered electronically', 'Four seasons repaid in full'],
-    'Loans to soy and maize growers in Mato Grosso against grain that is already in the silo. The warehouse receipt is registered in the loans favour, and grain is sold if its value falls below 125% of the loan. The last four seasons were repaid in full.',
+    'Loans to soy and maize growers in Mato Grosso against grain that is already in the silo. The warehouse receipt is registered in the loan’s favour, and grain is sold if its value falls below 125% of the loan. The last four seasons were repaid in full.',
     concat_ws(e'\n',
       'Loans against receipts: $2,010,000',
       'Inspection of silos: $48,000',
