@@ -165,10 +165,10 @@ const Region = styled.div<{ $columns: number }>`
     flex: none;
   }
 
-  /* The first column and two projects fill the window; the rest scrolls inside the table. */
+  /* The first column and two projects nearly fill the window: of the next one so much is seen that it is looked for. */
   @media (max-width: 63.999em) {
     --first: 9.375rem;
-    --least: 11.875rem;
+    --least: 11.25rem;
     /* Keeps the table's visually hidden content inside it, too. */
     position: relative;
     overflow: auto;
@@ -181,7 +181,7 @@ const Region = styled.div<{ $columns: number }>`
   }
   @media (max-width: 39.999em) {
     --first: 6.375rem;
-    --least: 8.5rem;
+    --least: 7.75rem;
     --inset: 12px;
     margin-inline: calc(-1 * ${token('width.gutter')});
     border-inline: 0;
