@@ -12,7 +12,7 @@ const leastWidth = 120;
  * The frame of a drawing, with its final height reserved from the start. The drawing code is loaded once the frame is on
  * screen; screen readers get the chart's table instead of the drawing.
  */
-export function ChartFrame<Code>({ source, height, draw }: ChartFrameProps<Code>) {
+export function ChartFrame<Code>({ source, height, draw, shape = 'block' }: ChartFrameProps<Code>) {
   const place = useRef<HTMLDivElement>(null);
   const { isOnScreen, width } = useOnScreen(place);
   const { value: code, hasFailed, retry } = useLoaded(source, isOnScreen);
@@ -35,7 +35,7 @@ export function ChartFrame<Code>({ source, height, draw }: ChartFrameProps<Code>
       )}
       {!hasFailed && (
         <div aria-hidden>
-          {isDrawn ? draw(code, { width, height }) : <Skeleton height={height} shape="block" />}
+          {isDrawn ? draw(code, { width, height }) : <Skeleton height={height} shape={shape} />}
         </div>
       )}
     </ChartArea>
@@ -162,6 +162,8 @@ const Note = styled.span`
 interface ChartFrameProps<Code> {
   source: Loadable<Code>;
   height: number;
+  /** Of its placeholder. */
+  shape?: 'block' | 'circle';
   draw(code: Code, size: { width: number; height: number }): ReactNode;
 }
 

@@ -19,6 +19,7 @@ export function DonutChart({ hasTotalRow = false, size = 192, ...props }: DonutC
         <ChartFrame
           source={source}
           height={size}
+          shape="circle"
           draw={({ DonutDrawing }, drawn) => <DonutDrawing {...props} shares={shares} {...drawn} />}
         />
         <Total aria-hidden>
