@@ -170,8 +170,12 @@ const Entries = styled.ol<{ $isOpen: boolean }>`
     @media print {
       min-height: 0;
       padding: 0.6mm 0;
-      background: none !important;
-      font-weight: 400;
+      &,
+      &[aria-current] {
+        background: none;
+        color: ${token('color.ink-2')};
+        font-weight: 400;
+      }
     }
   }
   a span {
