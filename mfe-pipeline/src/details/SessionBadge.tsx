@@ -33,6 +33,7 @@ function AuthNeeded() {
 
   return (
     <Anchor
+      data-guest
       data-pinned={isPinned || undefined}
       data-dismissed={isDismissed || undefined}
       onKeyDown={(event) => {

@@ -18,7 +18,7 @@ export function SignInFirst() {
   }, []);
 
   return (
-    <Area>
+    <Area data-guest>
       <p>
         {isToConfirm ? `${interestNeedsConfirmation} Wrong address?` : `${interestNeedsSignIn} New here?`}{' '}
         <Inline type="button" data-return-here={interestAnchor} onClick={() => openAuthModal('signup')}>

@@ -30,11 +30,13 @@ export interface PageParts {
 
 /**
  * Background and font before the first script runs, so that a dark screen never flashes white and nothing moves when the suite's own styles
- * arrive. Its digest is in the CSP.
+ * arrive; and what the page, rendered for a guest, has only for guests is hidden from whoever has a session stored (`early.ts`). Its
+ * digest is in the CSP.
  */
 export const pageStyle =
   'html{background:#F5F7F6;color:#0D1F1D;font:100%/1.55 system-ui,sans-serif}' +
   'body{margin:0}' +
+  '[data-session] [data-guest]{visibility:hidden}' +
   '.noscript{max-width:40em;margin:4em auto;padding:0 20px}' +
   '.noscript>:first-child{font-size:1.25rem;font-weight:600}' +
   '.noscript ul{padding:0;list-style:none}' +

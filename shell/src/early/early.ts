@@ -72,6 +72,12 @@ if (!window.fairshoreEarly) {
     for (const type of types) document.removeEventListener(type, keep, true);
     return kept.splice(0);
   };
+  // The page was rendered for a guest: what only guests see is hidden by the document's style until the page knows who it is for.
+  try {
+    document.documentElement.toggleAttribute('data-session', 'fairshore.auth' in localStorage);
+  } catch {
+    // Storage is blocked, so nobody is signed in.
+  }
   // Recording ends, so that what works without scripts, such as the search, works. The message is in a template of the page, and can be
   // taken out once.
   askAgain(() => {

@@ -190,3 +190,18 @@ test('pressing twice opens and closes: each press sees what the one before has l
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   expect(found).toEqual([false, true, false]);
 });
+
+test.each([
+  ['hidden from whoever has a session stored', '{}', true],
+  ['shown to everybody else', null, false],
+])('what only guests see is %s until the page is interactive', async (_, session, isHidden) => {
+  localStorage.clear();
+  if (session !== null) localStorage.setItem('fairshore.auth', session);
+  jest.resetModules();
+  window.fairshoreEarly = undefined;
+  await import('./early');
+  const { documentElement } = document;
+  expect(documentElement.hasAttribute('data-session')).toBe(isHidden);
+  await replayEarly();
+  expect(documentElement.hasAttribute('data-session')).toBe(false);
+});

@@ -4,7 +4,7 @@ import { setUnknown } from './setUnknown';
 
 /**
  * Replays what was done to the page before it was interactive, in order, on the elements that still exist, and fires `error` for images
- * that failed before anybody listened.
+ * that failed before anybody listened. What was hidden from whoever has a session stored is left to the page.
  */
 export async function replayEarly(): Promise<void> {
   for (const image of document.images) {
@@ -19,6 +19,7 @@ export async function replayEarly(): Promise<void> {
     // React renders what one press has changed before the next, as if there had been time between them.
     await Promise.resolve();
   }
+  document.documentElement.removeAttribute('data-session');
   if (isFirst) tellPointed();
 }
 

@@ -62,7 +62,7 @@ const Space = styled.div`
 
 const Who = styled.span`
   display: grid;
-  max-width: 10.25rem;
+  max-width: clamp(10.25rem, 100vw - 66rem, 16rem);
   margin-right: ${token('space.1')};
   font-size: 0.8125rem;
   line-height: 1.35;

@@ -24,7 +24,7 @@ export function Header({ registry }: HeaderProps) {
           <Logo />
         </Home>
         {isGuest && (
-          <Button size="small" onClick={() => openAuthModal('signup')}>
+          <Button data-guest size="small" onClick={() => openAuthModal('signup')}>
             Get Started
           </Button>
         )}
@@ -42,7 +42,7 @@ export function Header({ registry }: HeaderProps) {
           <Account />
         </Menu>
         {isGuest && (
-          <SignIn>
+          <SignIn data-guest>
             <Button variant="secondary" size="small" onClick={() => openAuthModal('signin')}>
               Sign in
             </Button>
