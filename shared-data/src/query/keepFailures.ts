@@ -7,16 +7,15 @@ import type { Query, QueryCache } from '@tanstack/react-query';
 export function keepFailures(queries: QueryCache): void {
   const failures = new WeakMap<Query, Error>();
   queries.subscribe((event) => {
-    if (event.type !== 'updated') return;
-    const { action, query } = event;
-    if (action.type === 'error' && query.state.error) failures.set(query, query.state.error);
-    const error = failures.get(query);
-    if (
-      action.type === 'fetch' &&
-      error &&
-      query.state.status === 'pending' &&
-      query.state.errorUpdateCount > 0
+    const { query } = event;
+    const { state } = query;
+    if (state.error) failures.set(query, state.error);
+    else if (
+      event.type === 'updated' &&
+      event.action.type === 'fetch' &&
+      state.status === 'pending' &&
+      state.errorUpdateCount > 0
     )
-      query.setState({ error, status: 'error' });
+      query.setState({ error: failures.get(query) ?? null, status: 'error' });
   });
 }
