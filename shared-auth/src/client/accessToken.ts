@@ -1,3 +1,4 @@
+import { sessionState } from '../session/sessionStore';
 import { peekStoredSession } from '../session/storedSession';
 import type { StoredSession } from '../session/storedSession';
 import { isAuthLoaded, loadAuth } from './authClient';
@@ -17,14 +18,16 @@ export function announceSession(session: StoredSession | null): void {
 
 /**
  * The signed-in person's access token, or null for a visitor. A valid token is read straight from storage, so that a
- * page's first request doesn't wait for the auth client; a token about to expire is renewed.
+ * page's first request doesn't wait for the auth client; a token about to expire is renewed. Rejects while the renewal
+ * fails and the page still shows the person: nobody else may be asked for, or be answered, in their place.
  */
 export async function accessToken(): Promise<string | null> {
   const stored = peekStoredSession() ?? announced;
   if (stored && stored.expiresAt - Date.now() > REFRESH_MARGIN_MS) return stored.accessToken;
   if (!stored && !isAuthLoaded()) return null;
   const auth = await loadAuth();
-  const { data } = await auth.getSession();
+  const { data, error } = await auth.getSession();
+  if (error && peekStoredSession() && sessionState().status !== 'signed-out') throw error;
   return data.session?.access_token ?? null;
 }
 

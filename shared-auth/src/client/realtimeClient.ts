@@ -3,15 +3,15 @@ import { accessToken } from './accessToken';
 import { onAuthEvent } from './authClient';
 import { onBackendChange, requireBackend, serviceUrl } from '../backend/backend';
 
-/** Creates the realtime client of the configured backend and keeps its token in sync with the session. */
+/** Creates the realtime client of the configured backend and keeps its token in sync with the session. Rejects without a token. */
 export async function createRealtime(): Promise<RealtimeClient> {
   const { publishableKey } = requireBackend();
   const url = serviceUrl('realtime/v1');
   url.protocol = url.protocol.replace('http', 'ws');
-  const realtime = new RealtimeClient(url.href, {
-    params: { apikey: publishableKey },
-    accessToken: async () => (await accessToken()) ?? publishableKey,
-  });
+  const token = async () => (await accessToken()) ?? publishableKey;
+  // Later, realtime-js keeps its last token when there is none; without a first one, channels would be a guest's.
+  await token();
+  const realtime = new RealtimeClient(url.href, { params: { apikey: publishableKey }, accessToken: token });
   await realtime.setAuth();
   const stopListening = onAuthEvent(() => void realtime.setAuth());
   onBackendChange(() => {
