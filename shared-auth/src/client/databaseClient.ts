@@ -22,7 +22,7 @@ async function fetchWithToken(input: RequestInfo | URL, init: RequestInit): Prom
   const response = await fetch(input, withToken(init, token));
   if (!(await isExpiredToken(response))) {
     if (await isEndedSession(response)) void giveUpEndedSession();
-    else if (init.method === 'GET' && (await isEmptyList(response))) doubtSession();
+    else if (await isEmptyList(response)) doubtSession();
     return response;
   }
   const renewed = await renewedAccessToken(token).catch(() => null);

@@ -20,7 +20,7 @@ function serve(read = () => answer(200, [])): string[] {
     if (search === '?grant_type=password') return answer(200, session);
     if (search === '?grant_type=refresh_token') return answer(400, { code: 'refresh_token_not_found' });
     if (pathname.endsWith('/user')) return answer(403, { code: 'session_not_found' });
-    return pathname.endsWith('/notifications') ? read() : answer(200, [{ status: 'active' }]);
+    return /notifications|my_questions/.test(pathname) ? read() : answer(200, [{ status: 'active' }]);
   });
   configureBackend({ url: 'https://backend.example', publishableKey: 'sb_publishable_test' });
   return asked;
@@ -72,6 +72,30 @@ test.each([
   await database().from('notifications').select('id');
   await jest.advanceTimersByTimeAsync(0);
   expect(asked).toContain('/auth/v1/user');
+  expect(localStorage.getItem('fairshore.auth')).toBeNull();
+});
+
+test.each([
+  ['a table', () => database().from('notifications').select('id')],
+  ['a function', () => database().rpc('my_questions', { p_project_id: 'p1' })],
+])('nothing found in %s a moment after a check has the session checked within 15 s', async (_, read) => {
+  const asked = serve();
+  const { auth } = startAuth();
+  await jest.advanceTimersByTimeAsync(0);
+  await auth.signInWithPassword({ email: 'ana@fairshore.example', password: 'Lighthouse-7' });
+  const look = jest.spyOn(auth, 'getUser').mockImplementation(() => new Promise(() => undefined));
+  window.dispatchEvent(new Event('focus'));
+  expect(look).toHaveBeenCalledTimes(1);
+  look.mockRestore();
+
+  await jest.advanceTimersByTimeAsync(5_000);
+  await read();
+  await read();
+  window.dispatchEvent(new Event('focus'));
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(asked).not.toContain('/auth/v1/user');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked.filter((path) => path === '/auth/v1/user')).toHaveLength(1);
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
 });
 

@@ -8,7 +8,7 @@ const pause = 15_000;
 
 const doubt = 'fairshore:session-doubt';
 
-/** Has the session checked, unless it was a moment ago: something found nothing, as everything does once it has ended. */
+/** Has the session checked, within 15 s: something found nothing, as everything does once it has ended. */
 export function doubtSession(): void {
   window.dispatchEvent(new Event(doubt));
 }
@@ -29,11 +29,27 @@ export function watchSession(auth: GoTrueClient): () => void {
     auth.getUser().catch(() => undefined);
   };
 
+  let putOff: ReturnType<typeof setTimeout> | undefined;
+
+  /** The session may have ended since a check of a moment ago. */
+  const askSoon = () => {
+    putOff ??= setTimeout(
+      () => {
+        putOff = undefined;
+        ask();
+      },
+      Math.max(0, askedAt + pause - Date.now()),
+    );
+  };
+
   const timer = setInterval(ask, interval);
-  const occasions = ['visibilitychange', 'focus', 'online', doubt];
+  const occasions = ['visibilitychange', 'focus', 'online'];
   occasions.forEach((occasion) => window.addEventListener(occasion, ask));
+  window.addEventListener(doubt, askSoon);
   onBackendChange(() => {
     clearInterval(timer);
+    clearTimeout(putOff);
+    window.removeEventListener(doubt, askSoon);
     occasions.forEach((occasion) => window.removeEventListener(occasion, ask));
   });
   return ask;
