@@ -9,15 +9,15 @@ jest.mock('@fairshore/shared-auth', () => {
 });
 const loading = jest.mocked(loadRealtime);
 
-beforeAll(() => stubBackend({}));
+beforeEach(() => void stubBackend({}));
 beforeEach(() => loading.mockClear());
 afterEach(() => jest.useRealTimers());
 
 const lost = new Error('Loading chunk 7 failed.');
 
-function follow() {
+function follow(options?: { isSlow: boolean }) {
   const onConnect = jest.fn();
-  const realtime = stubRealtime();
+  const realtime = stubRealtime(options);
   const hook = renderHook(() => useTableChanges({ table: 'listings', onChange: () => undefined, onConnect }));
   return { ...hook, realtime, onConnect };
 }
@@ -62,4 +62,28 @@ test('a first connection that took long counts as a reconnection', async () => {
   await waitFor(() => expect(onConnect).toHaveBeenCalledWith(false, expect.any(Number)));
   now.mockRestore();
   unmount();
+});
+
+test('a channel that the server closes is joined again after a pause, and its page catches up', async () => {
+  jest.useFakeTimers();
+  const { result, realtime, onConnect, unmount } = follow();
+  const after = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+  await after(1);
+  expect(onConnect.mock.calls).toEqual([[true, expect.any(Number)]]);
+
+  for (const count of [2, 3]) {
+    realtime.close('listings');
+    await after(1);
+    expect([result.current, realtime.followed()]).toEqual(['off', []]);
+    await after(5);
+    expect([result.current, realtime.followed()]).toEqual(['live', ['listings']]);
+    expect(onConnect).toHaveBeenCalledTimes(count);
+    expect(onConnect).toHaveBeenLastCalledWith(false, expect.any(Number));
+  }
+
+  realtime.close('listings');
+  await after(1);
+  unmount();
+  await after(600);
+  expect(realtime.followed()).toEqual([]);
 });

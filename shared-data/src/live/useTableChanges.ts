@@ -71,7 +71,7 @@ const changeSource = dataSource({
 
 /** A first connection after this time, in milliseconds, counts as a reconnection: much may have changed since the responses. */
 const lateMs = 10_000;
-/** The pause before realtime's code is requested again, in milliseconds; it doubles each time, up to the longest. */
+/** The pause before realtime is tried again, in milliseconds; it doubles each time, up to the longest. */
 const shortestPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
 
@@ -90,7 +90,8 @@ function followTable({ table, filter, onChange, onConnect, onStatus }: Followed)
     subscriptions += 1;
     // A unique topic: realtime returns one channel per topic, and a channel can be joined only once.
     const channel = realtime.channel(`${table}-${subscriptions}`);
-    leave = () => void realtime.removeChannel(channel);
+    const leaveChannel = () => void realtime.removeChannel(channel);
+    leave = leaveChannel;
     channel
       .on(
         'postgres_changes',
@@ -101,28 +102,33 @@ function followTable({ table, filter, onChange, onConnect, onStatus }: Followed)
         },
       )
       .subscribe((state) => {
-        if (isStopped) return;
+        if (isStopped || leave !== leaveChannel) return;
         const isLive = `${state}` === 'SUBSCRIBED';
         onStatus(isLive ? 'live' : 'off');
         if (isLive) onConnect(!wasLive && Date.now() - beganAt < lateMs, beganAt);
+        if (isLive) pauseMs = shortestPauseMs;
         wasLive ||= isLive;
+        // realtime-js joins a channel again that it has lost, but not one that the server has closed.
+        if (`${state}` === 'CLOSED') retryLater();
       });
   }
 
   // Without realtime the pages still work; they are as fresh as their last request.
   function start() {
     follow().catch(() => {
-      if (isStopped) return;
-      onStatus('off');
-      leave?.();
-      const timer = setTimeout(retry, pauseMs);
-      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
-      window.addEventListener('online', retry);
-      leave = () => {
-        clearTimeout(timer);
-        window.removeEventListener('online', retry);
-      };
+      if (!isStopped) retryLater();
     });
+  }
+
+  function retryLater() {
+    onStatus('off');
+    const timer = setTimeout(retry, pauseMs);
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+    window.addEventListener('online', retry);
+    leave = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
   }
 
   function retry() {

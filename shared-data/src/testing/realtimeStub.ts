@@ -9,6 +9,10 @@ export interface PushedChange {
 interface RealtimeStub {
   /** Delivers a change to every subscriber of its table. */
   push(change: PushedChange): void;
+  /** Says to every subscriber of a table that it is followed from now on (again), or that it can't be. */
+  tell(status: 'ok' | 'error', table: string): void;
+  /** Closes every channel of a table, as for a token that has run out. */
+  close(table: string): void;
   /** Tables with a subscription, one entry per channel. */
   followed(): string[];
 }
@@ -19,9 +23,20 @@ interface JoinPayload {
   config?: { postgres_changes?: { table: string }[] };
 }
 
-/** For tests only: a realtime server behind `WebSocket`, using the frames of realtime-js. */
-export function stubRealtime(): RealtimeStub {
-  const channels = new Map<string, { socket: SocketStub; joinRef: string | null; tables: string[] }>();
+const followedNow = { extension: 'postgres_changes', status: 'ok', message: 'Subscribed to PostgreSQL' };
+
+interface StubbedChannel {
+  topic: string;
+  tables: string[];
+  send(event: string, payload: object): void;
+}
+
+/**
+ * For tests only: a realtime server behind `WebSocket`, using the frames of realtime-js. With `isSlow`, it doesn't say by itself that it
+ * follows what was joined.
+ */
+export function stubRealtime({ isSlow = false }: { isSlow?: boolean } = {}): RealtimeStub {
+  const channels = new Map<string, StubbedChannel>();
 
   class SocketStub extends EventTarget {
     static readonly CONNECTING = 0;
@@ -51,7 +66,12 @@ export function stubRealtime(): RealtimeStub {
           ...change,
           id: index + 1,
         }));
-        channels.set(topic, { socket: this, joinRef, tables: changes.map(({ table }) => table) });
+        const channel: StubbedChannel = {
+          topic,
+          tables: changes.map(({ table }) => table),
+          send: (sent, content) => this.answer([joinRef, null, topic, sent, content]),
+        };
+        channels.set(topic, channel);
         this.answer([
           joinRef,
           ref,
@@ -59,6 +79,7 @@ export function stubRealtime(): RealtimeStub {
           'phx_reply',
           { status: 'ok', response: { postgres_changes: changes } },
         ]);
+        if (!isSlow) channel.send('system', followedNow);
         return;
       }
       if (event === 'phx_leave') channels.delete(topic);
@@ -77,11 +98,11 @@ export function stubRealtime(): RealtimeStub {
 
   Object.assign(globalThis, { WebSocket: SocketStub });
 
+  const following = (table: string) => [...channels.values()].filter(({ tables }) => tables.includes(table));
+
   return {
     push({ table, type, record = {}, oldRecord = {} }) {
-      for (const [topic, { socket, joinRef, tables }] of channels) {
-        const place = tables.indexOf(table);
-        if (place === -1) continue;
+      for (const { tables, send } of following(table)) {
         const data = {
           schema: 'public',
           table,
@@ -92,7 +113,16 @@ export function stubRealtime(): RealtimeStub {
           old_record: oldRecord,
           errors: null,
         };
-        socket.answer([joinRef, null, topic, 'postgres_changes', { ids: [place + 1], data }]);
+        send('postgres_changes', { ids: [tables.indexOf(table) + 1], data });
+      }
+    },
+    tell: (status, table) =>
+      following(table).forEach(({ send }) => send('system', { ...followedNow, status })),
+    close(table) {
+      for (const { topic, send } of following(table)) {
+        channels.delete(topic);
+        send('system', { extension: 'system', status: 'error', message: 'Token has expired' });
+        send('phx_close', {});
       }
     },
     followed: () => [...channels.values()].flatMap(({ tables }) => tables),
