@@ -87,3 +87,20 @@ test('a channel that the server closes is joined again after a pause, and its pa
   await after(600);
   expect(realtime.followed()).toEqual([]);
 });
+
+test('a page catches up each time the server says that it follows the table', async () => {
+  jest.useFakeTimers();
+  const { result, realtime, onConnect, unmount } = follow({ isSlow: true });
+  const told = async (status: 'ok' | 'error') => {
+    realtime.tell(status, 'listings');
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    return [result.current, ...onConnect.mock.calls.map(([isFirst]: unknown[]) => isFirst)];
+  };
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(realtime.followed()).toEqual(['listings']);
+  expect([result.current, onConnect.mock.calls]).toEqual(['connecting', []]);
+  expect(await told('ok')).toEqual(['live', true]);
+  expect(await told('error')).toEqual(['off', true]);
+  expect(await told('ok')).toEqual(['live', true, false]);
+  unmount();
+});

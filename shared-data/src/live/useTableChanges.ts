@@ -28,9 +28,9 @@ interface Subscription {
   filter?: string | null;
   onChange(change: TableChange): void;
   /**
-   * Called on the first connection and on every reconnection; changes since the last response were not received. On the first one few
-   * pages need to ask again, as they have just asked: those that hold responses from before `since`, when following began (milliseconds
-   * since 1970). A first connection that took long counts as a reconnection.
+   * Called each time the server begins to follow the table: first, after a lost connection, and when it had to begin anew. Changes since
+   * the last response were not received. The first time few pages need to ask again, as they have just asked: those that hold responses
+   * from before `since`, when following began (milliseconds since 1970). A first connection that took long counts as a reconnection.
    */
   onConnect(isFirst: boolean, since: number): void;
 }
@@ -101,13 +101,18 @@ function followTable({ table, filter, onChange, onConnect, onStatus }: Followed)
           onChange({ type, row, oldRow, at });
         },
       )
+      // The server answers first and follows afterwards. It says so, also once it has had to begin anew.
+      .on('system', {}, ({ extension, status }) => {
+        if (isStopped || extension !== 'postgres_changes') return;
+        if (status !== 'ok') return onStatus('off');
+        onStatus('live');
+        pauseMs = shortestPauseMs;
+        onConnect(!wasLive && Date.now() - beganAt < lateMs, beganAt);
+        wasLive = true;
+      })
       .subscribe((state) => {
-        if (isStopped || leave !== leaveChannel) return;
-        const isLive = `${state}` === 'SUBSCRIBED';
-        onStatus(isLive ? 'live' : 'off');
-        if (isLive) onConnect(!wasLive && Date.now() - beganAt < lateMs, beganAt);
-        if (isLive) pauseMs = shortestPauseMs;
-        wasLive ||= isLive;
+        if (isStopped || leave !== leaveChannel || `${state}` === 'SUBSCRIBED') return;
+        onStatus('off');
         // realtime-js joins a channel again that it has lost, but not one that the server has closed.
         if (`${state}` === 'CLOSED') retryLater();
       });
