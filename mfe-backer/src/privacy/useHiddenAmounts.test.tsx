@@ -21,11 +21,17 @@ it('hides amounts in every component at once, and remembers it until they are sh
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-it('follows changes in another tab', () => {
+it.each([
+  ['follows changes in another tab', () => new StorageEvent('storage', { key })],
+  [
+    'hides on return from the back/forward cache what another tab has hidden',
+    () => new PageTransitionEvent('pageshow', { persisted: true }),
+  ],
+])('%s', (_, event) => {
   const { result } = renderHook(useHiddenAmounts);
   act(() => {
     localStorage.setItem(key, 'true');
-    window.dispatchEvent(new StorageEvent('storage', { key }));
+    window.dispatchEvent(event());
   });
   expect(result.current.isHidden).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { onStored } from '@fairshore/shared-data/storage';
 import { useSyncExternalStore } from 'react';
 
 /** Written only when the user hides amounts, removed when they are shown again. */
@@ -39,9 +40,9 @@ function areHidden(): boolean {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  const stop = onStored(storageKey, listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    stop();
   };
 }

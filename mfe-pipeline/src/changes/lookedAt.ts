@@ -1,4 +1,4 @@
-import { mayKeep } from '@fairshore/shared-data/storage';
+import { mayKeep, onStored } from '@fairshore/shared-data/storage';
 import { useSyncExternalStore } from 'react';
 
 /** The version of a project's terms viewed in this browser, and the day (YYYY-MM-DD) it was last viewed. */
@@ -58,14 +58,11 @@ function sameUntilChanged(projectId: string, looked: LookedAt | undefined): Look
 }
 
 function follow(listener: () => void): () => void {
-  function handleStorage(event: StorageEvent) {
-    if (event.key === null || event.key === storageKey) listener();
-  }
   listeners.add(listener);
-  window.addEventListener('storage', handleStorage);
+  const stop = onStored(storageKey, listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', handleStorage);
+    stop();
   };
 }
 

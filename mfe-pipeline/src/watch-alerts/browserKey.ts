@@ -1,3 +1,4 @@
+import { onStored } from '@fairshore/shared-data/storage';
 import { useSyncExternalStore } from 'react';
 
 /** Stored by a browser that confirmed an address: the link token of its mails, and the key for adding projects. */
@@ -57,13 +58,10 @@ function parse(text: string | null): BrowserKey | null {
 }
 
 function follow(listener: () => void): () => void {
-  function handleStorage(event: StorageEvent) {
-    if (event.key === null || event.key === storageKey) listener();
-  }
   listeners.add(listener);
-  window.addEventListener('storage', handleStorage);
+  const stop = onStored(storageKey, listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', handleStorage);
+    stop();
   };
 }

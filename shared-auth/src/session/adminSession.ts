@@ -4,6 +4,8 @@ import { readObject } from '../storage/readObject';
 
 /** Tells components of this tab that the mark changed; other tabs receive the storage event. */
 const CHANGED = 'fairshore:admin-session';
+/** A page restored from the back/forward cache has missed all events meanwhile. */
+const occasions = [CHANGED, 'storage', 'pageshow'];
 
 /** Whether an admin signed in on this browser: shows the header's Admin link; it is not a permission. */
 export function useHasAdminSession(): boolean {
@@ -20,10 +22,6 @@ function hasAdminSession(): boolean {
 }
 
 function watch(onChange: () => void): () => void {
-  window.addEventListener(CHANGED, onChange);
-  window.addEventListener('storage', onChange);
-  return () => {
-    window.removeEventListener(CHANGED, onChange);
-    window.removeEventListener('storage', onChange);
-  };
+  occasions.forEach((occasion) => window.addEventListener(occasion, onChange));
+  return () => occasions.forEach((occasion) => window.removeEventListener(occasion, onChange));
 }

@@ -1,3 +1,5 @@
+import { onStored } from '../storage/onStored';
+
 /** Ids a visitor has collected on this device, until they are moved to their account. */
 export interface LocalIds {
   /** The ids, the latest first; the same array until something changes. */
@@ -53,14 +55,11 @@ export function localIds(key: string, limit: number): LocalIds {
       if (left.length < ids.length) keep(left);
     },
     subscribe(listener) {
-      function handleStorage(event: StorageEvent) {
-        if (event.key === null || event.key === key) listener();
-      }
       listeners.add(listener);
-      window.addEventListener('storage', handleStorage);
+      const stop = onStored(key, listener);
       return () => {
         listeners.delete(listener);
-        window.removeEventListener('storage', handleStorage);
+        stop();
       };
     },
   };

@@ -1,3 +1,5 @@
+import { onStored } from '../storage/onStored';
+
 const storageKey = 'fairshore.ratings';
 
 /** This device's vote for a project; `counted` is the vote stored on the server, null when there is none. */
@@ -45,14 +47,11 @@ export function keepVote(projectId: string, kept: KeptVote | null): void {
 
 /** Calls back after every change, in this tab or another; returns a function that unsubscribes. */
 export function subscribeToKeptVotes(listener: () => void): () => void {
-  function handleStorage({ key }: StorageEvent) {
-    if (key === null || key === storageKey) listener();
-  }
   listeners.add(listener);
-  window.addEventListener('storage', handleStorage);
+  const stop = onStored(storageKey, listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', handleStorage);
+    stop();
   };
 }
 

@@ -1,4 +1,5 @@
 export { mayKeep } from './mayKeep';
+export { onStored } from './onStored';
 export { isItemKey, optionalItems } from './optionalItems';
 export type { ConsentCategory, OptionalItem, StoredPlace } from './optionalItems';
 export { storageInventory } from './storageInventory';

@@ -62,9 +62,14 @@ test('changes from another tab are reported, changes to other keys are not', () 
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   expect(localWatchlist()).toEqual([]);
+  // A page restored from the back/forward cache has missed all events meanwhile.
+  localStorage.setItem(localWatchlistKey, '{"ids":["meanwhile"]}');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(heard).toHaveBeenCalledTimes(3);
+  expect(localWatchlist()).toEqual(['meanwhile']);
   stop();
   watchLocally('a', true);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(heard).toHaveBeenCalledTimes(3);
 });
 
 test('with storage full or blocked the list lives as long as the page', () => {
