@@ -114,3 +114,57 @@ test('a refresh does not undo a change that arrives meanwhile', async () => {
   await refreshListings(client, [id]);
   expect(namesShown()).toEqual([['Now']]);
 });
+
+/** Starts to load the first page of the pipeline; the returned function answers it with these listings. */
+function loadPipeline(): (...listings: readonly object[]) => Promise<unknown> {
+  let answer = (_: readonly object[]) => undefined as void;
+  const answered = new Promise<readonly object[]>((resolve) => (answer = resolve));
+  const loaded = client.fetchInfiniteQuery({
+    queryKey: pipeline,
+    queryFn: async () => ({ listings: await answered, next: null }),
+    initialPageParam: null,
+  });
+  return (...listings) => {
+    answer(listings);
+    return loaded;
+  };
+}
+
+test('a listing that was found gone while a list loads does not come back with it', async () => {
+  const answer = loadPipeline();
+  stubBackend({ '/rest/v1/listings': () => ({ body: [] }) });
+  await refreshListings(client, [id], { areBack: true });
+  await answer(named('Before'));
+  expect(namesShown()).toEqual([[]]);
+});
+
+test('a listing that was found gone before a list was asked for is what that list says', async () => {
+  stubBackend({ '/rest/v1/listings': () => ({ body: [] }) });
+  await refreshListings(client, [id], { areBack: true });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await loadPipeline()(named('Back'));
+  expect(namesShown()).toEqual([['Back']]);
+});
+
+test('of two refreshes that are answered in the wrong order, the later one counts', async () => {
+  client.setQueryData(pipeline, { pages: [{ listings: [named('Before')], next: null }], pageParams: [null] });
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let count = 0;
+  stubBackend({
+    '/rest/v1/listings': async () => {
+      count += 1;
+      if (count === 1) {
+        await held;
+        return { body: [] };
+      }
+      return { body: [listingRow({ id, name: 'Back' })] };
+    },
+  });
+  const first = refreshListings(client, [id], { areBack: true });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await refreshListings(client, [id], { areBack: true });
+  release();
+  await first;
+  expect(namesShown()).toEqual([['Back']]);
+});

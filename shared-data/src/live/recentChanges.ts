@@ -16,11 +16,17 @@ interface RecentChange {
 /** By listing, the latest change last; none before one that states the whole listing. */
 const changesOf = new WeakMap<QueryClient, Map<string, readonly RecentChange[]>>();
 
-/** Remembers live changes, because a response requested before them may not contain them. */
-export function rememberChanges(queryClient: QueryClient, { latest, inserted }: PartialChanges): void {
+/**
+ * Remembers live changes, because a response requested before them may not contain them; and what was found by a request, as of the time
+ * it was made.
+ */
+export function rememberChanges(
+  queryClient: QueryClient,
+  { latest, inserted }: PartialChanges,
+  arrivedAt = performance.now(),
+): void {
   const recent = changesOf.get(queryClient) ?? new Map<string, readonly RecentChange[]>();
   changesOf.set(queryClient, recent);
-  const arrivedAt = performance.now();
   for (const [id, changes] of recent) {
     const kept = changes.filter((change) => arrivedAt - change.arrivedAt <= keptMs);
     if (kept.length === 0) recent.delete(id);

@@ -5,7 +5,7 @@ import type { Listing } from '../listings/listing';
 import type { QueryClient } from '../query';
 import { asRows } from '../rows/rows';
 import { patchListings } from './patchListings';
-import { changesSince } from './recentChanges';
+import { changesSince, rememberChanges } from './recentChanges';
 
 /**
  * Refetches these listings and patches every list: listings that are gone are removed. With `areBack`, those found go on top of lists
@@ -28,6 +28,9 @@ export async function refreshListings(
   }
   if (latest.size === 0) return;
   const inserted = areBack ? [...latest.keys()].filter((id) => latest.get(id) !== null) : [];
+  // What was asked for before this may be answered after it.
+  const found = new Map([...latest].filter(([id]) => !newer.has(id)));
+  rememberChanges(queryClient, { latest: found, inserted }, askedAt);
   patchListings(queryClient, { latest, inserted });
 }
 
