@@ -1,5 +1,6 @@
 /** @environment browser */
-import { lookedAt, noteLookedAt } from './lookedAt';
+import { renderHook } from '@testing-library/react';
+import { lookedAt, noteLookedAt, useLookedAt } from './lookedAt';
 
 const key = 'fairshore.looked-at';
 const today = new Date('2026-11-26T09:00:00Z');
@@ -63,4 +64,11 @@ test('when storage fails, known views aren’t lost', () => {
   noteLookedAt('p5', 1, today);
   expect(lookedAt('p5')?.version).toBe(1);
   refuse.mockRestore();
+});
+
+test('a page may show the views of several projects', () => {
+  noteLookedAt('p7', 1, today);
+  noteLookedAt('p8', 2, today);
+  const { result } = renderHook(() => [useLookedAt('p7')?.version, useLookedAt('p8')?.version]);
+  expect(result.current).toEqual([1, 2]);
 });

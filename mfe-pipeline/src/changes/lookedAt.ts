@@ -13,13 +13,14 @@ const limit = 200;
 /** Views since the page loaded; the only record when storage isn't allowed. */
 const remembered = new Map<string, LookedAt>();
 const listeners = new Set<() => void>();
-let last: { text: string; looked: LookedAt | undefined } = { text: '', looked: undefined };
+/** By project, what was returned last: the same object until it changes. */
+const returned = new Map<string, LookedAt>();
 
 /** The last viewed version of a project's terms, updated from other tabs too; undefined on the server. */
 export function useLookedAt(projectId: string): LookedAt | undefined {
   return useSyncExternalStore(
     follow,
-    () => sameUntilChanged(projectId, lookedAt(projectId)),
+    () => sameUntilChanged(projectId),
     () => undefined,
   );
 }
@@ -51,10 +52,13 @@ export function noteLookedAt(projectId: string, version: number, now = new Date(
   }
 }
 
-function sameUntilChanged(projectId: string, looked: LookedAt | undefined): LookedAt | undefined {
-  const text = JSON.stringify([projectId, looked]);
-  if (text !== last.text) last = { text, looked };
-  return last.looked;
+function sameUntilChanged(projectId: string): LookedAt | undefined {
+  const looked = lookedAt(projectId);
+  if (looked === undefined) return undefined;
+  const last = returned.get(projectId);
+  if (last?.version === looked.version && last.day === looked.day) return last;
+  returned.set(projectId, looked);
+  return looked;
 }
 
 function follow(listener: () => void): () => void {
