@@ -109,7 +109,7 @@ module.exports = {
     interests: 'errors listings money query rows',
     leads: 'errors query',
     listings: 'errors money query rows search',
-    live: 'errors interests listings query rows',
+    live: 'errors interests listings query rows watchlist',
     'local-ids': 'storage',
     query: 'errors',
     rates: 'money numbers query',

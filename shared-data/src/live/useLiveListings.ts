@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { listingKeys } from '../listings/listingQueries';
 import { useQueryClient } from '../query';
+import { watchlistKeys } from '../watchlist/watchlistKeys';
 import { batchChanges } from './batchChanges';
 import { keepChanges } from './keepChanges';
 import { isWholeListing } from './listingPart';
@@ -19,7 +20,9 @@ const settleMs = 300;
 const figuresGapMs = 2_000;
 
 /** Queries under `listings` that are patched, or that a listing change hardly affects; they are not invalidated. */
-const keptAsTheyAre = new Set<unknown>(['pipeline', 'one', 'countries']);
+const keptAsTheyAre = new Set<unknown>(
+  [listingKeys.pipelines, listingKeys.one(''), listingKeys.countries].map(([, kind]) => kind),
+);
 
 interface LiveListingsOptions {
   /** Called on every connect, including the first: changes before it were not received. */
@@ -72,7 +75,7 @@ export function useLiveListings(
   useListingDepartures(only, (id) => {
     // If this fails, the listing is refetched the next time it is viewed.
     refreshListings(queryClient, [id], { areBack: true }).catch(() => undefined);
-    void queryClient.invalidateQueries({ queryKey: ['watchlist'] });
+    void queryClient.invalidateQueries({ queryKey: watchlistKeys.all });
     refreshFiguresSoon();
   });
   return useTableChanges({
@@ -91,7 +94,7 @@ export function useLiveListings(
     },
     onConnect() {
       refreshFigures();
-      void queryClient.invalidateQueries({ queryKey: ['listings', 'one'] });
+      void queryClient.invalidateQueries({ queryKey: listingKeys.one('').slice(0, 2) });
       onResync?.();
     },
   });

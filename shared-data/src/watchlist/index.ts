@@ -9,4 +9,5 @@ export {
   watchlistLimit,
 } from './localWatchlist';
 export { onWatchlistNotice } from './notices';
-export { myWatchlist, takeOverWatchlist, watchlistKeys } from './watchlistQueries';
+export { watchlistKeys } from './watchlistKeys';
+export { myWatchlist, takeOverWatchlist } from './watchlistQueries';

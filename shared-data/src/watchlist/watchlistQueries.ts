@@ -5,9 +5,7 @@ import type { QueryClient } from '../query';
 import { asRows, number, text } from '../rows/rows';
 import { forgetLocally, localWatchlist, watchlistLimit } from './localWatchlist';
 import { announceNotice } from './notices';
-
-/** Query keys for watchlists; a user's own list is keyed by user id. */
-export const watchlistKeys = { mine: (userId: string) => ['watchlist', userId] as const };
+import { watchlistKeys } from './watchlistKeys';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const settleMs = 50;
