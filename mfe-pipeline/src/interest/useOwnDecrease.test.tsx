@@ -59,6 +59,16 @@ test('an own decrease shows with the next answer when the listing could not be r
   await waitFor(() => expect(seen).toHaveLength(1));
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(result.current).toBe(1_600);
+  // Once more: still only one waits for the next answer.
+  const waits = jest.spyOn(client.getQueryCache(), 'find');
+  rerender({ raised: 1_600, own: 50 });
+  await waitFor(() => expect(seen).toHaveLength(2));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  waits.mockClear();
+  act(() => {
+    client.setQueryData(['another'], 'answer');
+  });
+  expect(waits).toHaveBeenCalledTimes(1);
   act(() => {
     client.setQueryData(listingById(id).queryKey, toListing(rowOf(id, 1_100)));
   });

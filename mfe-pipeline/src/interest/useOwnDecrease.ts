@@ -37,8 +37,12 @@ export function useOwnDecrease(
   }, [queryClient, listingId, userId, total, isOut]);
 }
 
+/** Stops waiting for the next answer, by listing. */
+const waiting = new Map<string, () => void>();
+
 /** For a listing that could not be read: the next answer that shows it lowers the figure. */
 function lowerWithNext(queryClient: QueryClient, id: string): void {
+  waiting.get(id)?.();
   const { queryKey } = listingById(id);
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
@@ -46,6 +50,8 @@ function lowerWithNext(queryClient: QueryClient, id: string): void {
     const listing = queryClient.getQueryData(queryKey);
     if (!listing) return;
     stop();
+    waiting.delete(id);
     raisedLowered(id, listing.raised);
   });
+  waiting.set(id, stop);
 }
