@@ -1,6 +1,7 @@
 /** @environment browser */
 import { configureBackend } from '../backend/backend';
-import { changePassword } from './changePassword';
+import { changePassword, requestPasswordLink } from './changePassword';
+import { requestDeletionByPassword } from './requestDeletion';
 
 const session = {
   access_token: 'one',
@@ -23,6 +24,7 @@ function serve(change: () => Response | Promise<Response>): void {
 
 afterEach(() => {
   configureBackend(null);
+  jest.useRealTimers();
   localStorage.clear();
 });
 
@@ -34,5 +36,26 @@ test.each([
   expect(await changePassword('Right-2026', 'Changed-2026')).toEqual({
     isDone: false,
     text: expect.stringContaining('it is not known whether your password was changed'),
+  });
+});
+
+test.each([
+  ['a change of password', () => changePassword('Right-2026', 'Changed-2026')],
+  ['a password link', requestPasswordLink],
+  ['a deletion', () => requestDeletionByPassword('Right-2026')],
+])('%s doesn’t call a session ended that can’t be renewed at the moment', async (_, request) => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  globalThis.fetch = jest.fn(async () => new Response(null, { status: 503 }));
+  localStorage.setItem(
+    'fairshore.auth',
+    JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 10 }),
+  );
+  configureBackend({ url: 'https://backend.example', publishableKey: 'sb_publishable_test' });
+  const answered = request();
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(await answered).toEqual({
+    isDone: false,
+    text: 'The sign-in service is not available right now. Please try again in a moment.',
   });
 });

@@ -9,9 +9,9 @@ const UNCONFIRMED =
 /** Changes the signed-in person's password after the current one was proved. Other devices are signed out. */
 export function changePassword(current: string, password: string): Promise<AccountAnswer> {
   return answerTo('new-password', async (auth) => {
-    const { data } = await auth.getSession();
+    const { data, error: unread } = await auth.getSession();
     const email = data.session?.user.email;
-    if (email === undefined) return { name: 'AuthSessionMissingError' };
+    if (email === undefined) return unread ?? { name: 'AuthSessionMissingError' };
 
     const failure = await provePassword(email, current);
     if (failure)
@@ -31,9 +31,9 @@ export function changePassword(current: string, password: string): Promise<Accou
 /** Mails a link for choosing a new password: for accounts created with Google, which have no password to prove. */
 export function requestPasswordLink(): Promise<AccountAnswer> {
   return answerTo('reset', async (auth) => {
-    const { data } = await auth.getSession();
+    const { data, error: unread } = await auth.getSession();
     const email = data.session?.user.email;
-    if (email === undefined) return { name: 'AuthSessionMissingError' };
+    if (email === undefined) return unread ?? { name: 'AuthSessionMissingError' };
     const { error } = await auth.resetPasswordForEmail(email, { redirectTo: globalThis.location.origin });
     return error ?? { isDone: true, text: 'Password reset email sent. Please check your inbox.' };
   });

@@ -18,9 +18,9 @@ const done: AccountAnswer = { isDone: true, text: '' };
  */
 export function requestDeletionByPassword(password: string): Promise<AccountAnswer> {
   return answerTo('other', async (auth) => {
-    const { data } = await auth.getSession();
+    const { data, error: unread } = await auth.getSession();
     const email = data.session?.user.email;
-    if (email === undefined) return { name: 'AuthSessionMissingError' };
+    if (email === undefined) return unread ?? { name: 'AuthSessionMissingError' };
     let answer = done;
     const failure = await provePassword(email, password, async (accessToken) => {
       answer = await requestAs(accessToken);
