@@ -1,6 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { currentAddress, renderRemote } from '@fairshore/shared-data/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -102,4 +102,59 @@ it('says which date in the URL is invalid, until one is chosen', async () => {
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-05-01' } });
   expect(await screen.findByText('1 May 2025 to 31 May 2025')).toBeVisible();
   expect(screen.queryByText(unread)).not.toBeInTheDocument();
+});
+
+it('is of the day on which its records were read, also of one left open over midnight', async () => {
+  const ana = {
+    id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11',
+    email: 'ana@fairshore.example',
+    name: 'Ana Marin',
+  };
+  const project = {
+    id: 'p1',
+    name: 'Harbour Row',
+    sector: 'Real Estate',
+    country: 'PT',
+    apr: 10,
+    status: 'Open',
+  };
+  const registered = (place: number, amount: number, at: string) => {
+    const row = { user_id: ana.id, project_id: 'p1', note: null, created_at: at, listings: project };
+    return {
+      interest: { ...row, id: `i${place}`, amount, email: ana.email, updated_at: at, confirmed_at: at },
+      event: { ...row, id: `e${place}`, kind: 'recorded', amount, total_after: amount },
+    };
+  };
+  const rows = [registered(1, 8_000, '2026-11-02T10:00:00Z')];
+  const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const;
+  jest.useFakeTimers({
+    now: new Date('2026-11-29T23:50:00Z'),
+    doNotFake: [...timers, 'queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame'],
+  });
+  try {
+    storeSession(ana);
+    stubBackend({
+      'GET /rest/v1/interests': () => ({ body: rows.map(({ interest }) => interest) }),
+      'GET /rest/v1/interest_events': () => ({ body: rows.map(({ event }) => event) }),
+      'GET /rest/v1/user_settings': () => ({ body: [] }),
+      'GET /rest/v1/notifications': () => ({ body: [] }),
+      'POST /rest/v1/rpc/my_account_deletion': () => ({ body: null }),
+      'POST /rest/v1/rpc/my_changed_terms': () => ({ body: [] }),
+    });
+    await renderRemote(remote, '/backer-portal?tab=activity&statement=1&to=2026-11-29');
+    expect(await screen.findByRole('table', { name: 'Holdings' })).toHaveTextContent('$8,000');
+
+    rows.unshift(registered(2, 5_000, '2026-11-30T00:10:00Z'));
+    jest.setSystemTime(new Date('2026-11-30T00:20:00Z'));
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    const sums = await screen.findByRole('table', { name: 'From the opening to the closing amount' });
+    expect(await within(sums).findByText('$13,000')).toBeVisible();
+    expect(sums).toHaveTextContent(
+      /Closing amount on 29 Nov 2026\$8,000Change since then\+\$5,000Registered interest on 30 Nov 2026\$13,000$/,
+    );
+    expect(screen.queryByRole('table', { name: 'Holdings' })).not.toBeInTheDocument();
+    expect(screen.getByText(/from the records of 30 Nov 2026/)).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });

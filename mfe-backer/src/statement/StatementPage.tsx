@@ -4,12 +4,12 @@ import { SelectField, TextField } from '@fairshore/shared-ui/field';
 import { PrintIcon } from '@fairshore/shared-ui/icons';
 import { PrintStyle } from '@fairshore/shared-ui/print';
 import { useAddressParams } from '@fairshore/shared-ui/router';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { utcDayOf } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
 import { ActivityFailure } from '../portfolio/ActivityFailure';
 import { DemoNotice } from '../portfolio/DemoNotice';
+import { drawnAt } from '../portfolio/drawnAt';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 import { hide } from '../privacy/useHiddenAmounts';
 import { quarterOf, quartersSince } from './quarters';
@@ -24,7 +24,8 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
   const { user } = useAuth();
   const { isHidden } = useMoney();
   const [params, setParams] = useAddressParams();
-  const [today] = useState(() => utcDayOf(new Date().toISOString()));
+  // As the records: they are refetched on a later day, too.
+  const today = utcDayOf(drawnAt().toISOString());
   const { holdings, activities, activitiesFailure, isDemo } = portfolio;
   const period = statementPeriodOf(params, today);
   const problems = periodProblems(params, today);
