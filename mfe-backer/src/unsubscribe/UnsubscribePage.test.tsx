@@ -116,3 +116,19 @@ it('reports a truncated link', async () => {
   expect(await screen.findByRole('heading', { name: 'This link can’t be used' })).toBeVisible();
   expect(seen).toEqual([]);
 });
+
+it('says that it could not look at the link, and looks again', async () => {
+  let isDown = true;
+  const seen = stubBackend({
+    'POST /rest/v1/rpc/unsubscription': () =>
+      isDown ? { status: 503, body: { message: 'The database is restarting.' } } : link(false),
+  });
+  await renderRemote(remote, `/unsubscribe#${token}`);
+  expect(await screen.findByRole('heading', { name: 'We couldn’t look at your link' })).toBeVisible();
+  expect(screen.getByText('The database is restarting.')).toBeVisible();
+  expect(screen.queryByText(/can’t be used/)).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Stop these mails?' })).toBeVisible();
+  expect(seen.some(({ path }) => path === '/api/unsubscribe')).toBe(false);
+});

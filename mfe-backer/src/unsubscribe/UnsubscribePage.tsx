@@ -32,6 +32,7 @@ export function UnsubscribePage() {
   const isWhole = /^[0-9a-f]{64}$/.test(linkToken);
   const asked = useQuery({ ...unsubscriptionOf(linkToken), enabled: isWhole });
   const hasEnded = asked.error !== null && toAppError(asked.error).code === 'link_unknown';
+  const isUnread = asked.error !== null && !hasEnded;
   usePageMeta({
     title: 'Stop mails',
     description: 'What the link of a mail stops, and the one click that does it.',
@@ -60,12 +61,18 @@ export function UnsubscribePage() {
       ) : (
         <ErrorState
           level={1}
-          title="This link can’t be used"
+          title={isUnread ? 'We couldn’t look at your link' : 'This link can’t be used'}
           text={
             asked.error?.message ?? 'Every character of its address counts. Open the link in the mail again.'
           }
           action={
-            <ButtonLink to="/backer-portal?tab=settings#notifications">Choose in your settings</ButtonLink>
+            isUnread ? (
+              <Button isBusy={asked.isFetching} busyLabel="Retrying…" onClick={() => void asked.refetch()}>
+                Retry
+              </Button>
+            ) : (
+              <ButtonLink to="/backer-portal?tab=settings#notifications">Choose in your settings</ButtonLink>
+            )
           }
         />
       )}

@@ -17,7 +17,6 @@ export function unsubscriptionOf(token: string) {
   return queryOptions({
     queryKey: ['unsubscription', token] as const,
     queryFn: ({ signal }) => source.of(token, signal),
-    retry: false,
   });
 }
 
