@@ -25,6 +25,8 @@ export function myRatings() {
       const rows = await votesOnServer();
       return Object.fromEntries(rows.map((row) => [text(row, 'project_id'), number(row, 'rating')]));
     },
+    // Each card of a list asks as it scrolls into view.
+    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 30_000,
   });
 }
 

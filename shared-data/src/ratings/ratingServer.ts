@@ -35,33 +35,23 @@ function deviceSecret(): string {
   return secret;
 }
 
-/** Set once a ratings call has failed; the rest of the session uses only local votes. */
+/** Set once a vote has failed: until the page is loaded anew, votes stay on the device. */
 let isServerOff = false;
+/** Set once the backend has said that it has no votes of anybody. */
+let hasNoVotes = false;
 
 /**
- * Whether the backend takes no ratings from anybody: it can't be reached, fails, lacks the function or denies it to
- * everyone. The database's own sentences about a person or a project say nothing of the kind.
+ * Whether the backend lacks the function or denies it to everyone. The database's own sentences about a person or a
+ * project say nothing of the kind.
  */
-function hasNoRatings({ kind, message, detail }: AppError): boolean {
-  if (kind === 'offline' || kind === 'unknown') return true;
+function isForNobody({ kind, message, detail }: AppError): boolean {
   return (kind === 'not-found' || kind === 'denied') && detail !== message;
 }
 
-/** Runs a ratings call, or returns null if the server is off. Refusals with a message for people are rethrown. */
-async function onServer<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
-  if (isServerOff) return null;
-  try {
-    return await call();
-  } catch (failure) {
-    const error = toAppError(failure);
-    if (!hasNoRatings(error)) throw error;
-    isServerOff = true;
-    console.warn(`Ratings are kept on this device for now: ${error.message}`);
-    return null;
-  }
-}
-
-/** This device's votes as stored on the server; empty without a server and before the first vote. */
+/**
+ * This device's votes as stored on the server; empty without a server and before the first vote. Rejects with an
+ * AppError when the server doesn't answer.
+ */
 export function votesOnServer(): Promise<Row[]> {
   return voteSource.all();
 }
@@ -78,29 +68,40 @@ const voteSource = dataSource({
   supabase: {
     async all() {
       const secret = knownSecret();
-      if (secret === undefined) return [];
-      const answer = await onServer(() =>
-        answerOf(database().rpc('my_ratings', { p_device_secret: secret })),
-      );
-      return asRows(answer?.data);
+      if (secret === undefined || hasNoVotes) return [];
+      try {
+        const { data } = await answerOf(database().rpc('my_ratings', { p_device_secret: secret }));
+        return asRows(data);
+      } catch (failure) {
+        const error = toAppError(failure);
+        if (!isForNobody(error)) throw error;
+        hasNoVotes = true;
+        return [];
+      }
     },
 
     async send(projectId: string, vote: number): Promise<Partial<RatingAggregate> | null> {
-      const answer = await onServer(() =>
-        answerOf(
+      if (isServerOff) return null;
+      try {
+        const { data } = await answerOf(
           database().rpc('rate_project', {
             p_project_id: projectId,
             p_device_secret: deviceSecret(),
             p_rating: vote,
           }),
-        ),
-      );
-      if (answer === null) return null;
-      const { average, votes } = { ...answer.data };
-      return {
-        ...(average != null && { ratingAverage: storedNumber(average) }),
-        ...(votes != null && { ratingVotes: votes }),
-      };
+        );
+        const { average, votes } = { ...data };
+        return {
+          ...(average != null && { ratingAverage: storedNumber(average) }),
+          ...(votes != null && { ratingVotes: votes }),
+        };
+      } catch (failure) {
+        const error = toAppError(failure);
+        if (error.kind !== 'offline' && error.kind !== 'unknown' && !isForNobody(error)) throw error;
+        isServerOff = true;
+        console.warn(`Ratings are kept on this device for now: ${error.message}`);
+        return null;
+      }
     },
   },
   demo: { all: async () => [], send: async () => null },
