@@ -2,7 +2,7 @@ import { database, dataSource } from '@fairshore/shared-auth';
 import { myAccount, myApps } from '@fairshore/shared-auth/account';
 import { answerOf } from '@fairshore/shared-data/errors';
 import type { QueryClient } from '@fairshore/shared-data/query';
-import { myRatings } from '@fairshore/shared-data/ratings';
+import { keptVotes, myRatings } from '@fairshore/shared-data/ratings';
 import { asRow, asRows } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 import { localSettings } from '../stored-settings/localSettings';
@@ -36,7 +36,7 @@ export async function collectMyData(
   userId: string,
 ): Promise<Record<string, unknown>> {
   const device = {
-    ratings: await queryClient.fetchQuery(myRatings()),
+    ratings: { ...(await queryClient.fetchQuery(myRatings())), ...votesKeptHere() },
     settings: localSettings(userId),
     cookieConsent: stored('gdpr.consent.v1'),
   };
@@ -126,6 +126,11 @@ async function projectsNamedIn(rows: readonly Row[]): Promise<Row[]> {
     projects.push(...asRows(data));
   }
   return projects;
+}
+
+/** By project. They are newer than the server's, which may not have them yet. */
+function votesKeptHere(): Record<string, number> {
+  return Object.fromEntries(Object.entries(keptVotes()).map(([id, { vote }]) => [id, vote]));
 }
 
 function toCamel(row: Row): Row {
