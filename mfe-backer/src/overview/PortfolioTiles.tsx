@@ -15,7 +15,11 @@ export function PortfolioTiles({ summary, holdings, engagement }: PortfolioTiles
       items={[
         { label: 'Projects Joined', value: formatCount(projectsJoined(holdings)), hint: 'Distinct projects' },
         { label: 'Holdings', value: formatCount(holdings.length), hint: 'Registered interests' },
-        { label: 'Engagement', value: formatCount(engagement), hint: 'In the last 90 days' },
+        {
+          label: 'Engagement',
+          value: engagement === undefined ? '—' : formatCount(engagement),
+          hint: 'In the last 90 days',
+        },
         { label: 'Ongoing', value: formatCount(ongoingHoldings(holdings)), hint: 'Open or Filling' },
         {
           label: 'Project Variety',
@@ -43,5 +47,5 @@ export function PortfolioTiles({ summary, holdings, engagement }: PortfolioTiles
 interface PortfolioTilesProps {
   summary: PortfolioSummary;
   holdings: readonly Holding[];
-  engagement: number;
+  engagement: number | undefined;
 }

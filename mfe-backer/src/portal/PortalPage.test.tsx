@@ -105,6 +105,7 @@ const changedTerms = [
 function stub(
   answer: () => { status?: number; body: unknown },
   history: () => { status?: number; body: unknown } = () => ({ body: events }),
+  answers: Parameters<typeof stubBackend>[0] = {},
 ) {
   return stubBackend({
     'GET /rest/v1/interests': answer,
@@ -118,6 +119,7 @@ function stub(
     }),
     'POST /rest/v1/rpc/my_changed_terms': () => ({ body: changedTerms }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    ...answers,
   });
 }
 
@@ -170,6 +172,16 @@ it('shows six tiles', async () => {
   expect(screen.getByRole('button', { name: 'Diversity score' })).toHaveAccessibleDescription(
     'Diversity score 50 of 100: ten for each project, at most 100.',
   );
+});
+
+it('does not count engagement without the ratings', async () => {
+  stub(() => ({ body: interests }), undefined, {
+    'POST /rest/v1/rpc/my_ratings': () => ({ status: 503, body: { message: 'The database is restarting.' } }),
+  });
+  await renderRemote(remote, '/backer-portal');
+  await screen.findByRole('button', { name: 'Diversity score' });
+  const tile = screen.getAllByRole('term').find((term) => term.textContent === 'Engagement');
+  expect(tile?.nextElementSibling).toHaveTextContent(/^—$/);
 });
 
 it('does not count an interest that only staff or the clock moved as engagement', async () => {

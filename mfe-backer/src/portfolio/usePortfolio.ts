@@ -29,7 +29,7 @@ export function usePortfolio(): PortfolioView {
   // Loaded rows are kept even if a later refetch fails.
   const hasFailed = holdings === undefined && interests.isError;
   // What staff and the clock do to an interest is not its backer's doing.
-  const ownDates = [...(rows ?? []).map(({ confirmedAt }) => confirmedAt), ...(ratingDates.data ?? [])];
+  const ownDates = ratingDates.data?.concat((rows ?? []).map(({ confirmedAt }) => confirmedAt));
 
   function handleRetry() {
     if (interests.isError) void interests.refetch();
@@ -37,7 +37,7 @@ export function usePortfolio(): PortfolioView {
   }
 
   const common = {
-    engagement: engagement(ownDates, drawnAt()),
+    engagement: ownDates && engagement(ownDates, drawnAt()),
     isRetrying: interests.isFetching || events.isFetching,
     onRetry: handleRetry,
   };
@@ -67,8 +67,11 @@ export interface PortfolioView {
   holdings: readonly Holding[] | undefined;
   /** Newest first; undefined while loading, and after a failure, which `activitiesFailure` describes. */
   activities: readonly Activity[] | undefined;
-  /** Number of the user's interests (registered, changed or confirmed) and ratings in the last 90 days. */
-  engagement: number;
+  /**
+   * Number of the user's interests (registered, changed or confirmed) and ratings in the last 90 days; undefined while the ratings
+   * are not known.
+   */
+  engagement: number | undefined;
   /** The rows are examples. */
   isDemo: boolean;
   /** Why examples are shown instead of the user's own rows; null in demo mode. */
