@@ -2,10 +2,10 @@ import { listingStatuses } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useTableChanges } from '@fairshore/shared-data/live';
 import type { LiveStatus } from '@fairshore/shared-data/live';
-import { choice, text } from '@fairshore/shared-data/rows';
+import { choice, number, text } from '@fairshore/shared-data/rows';
 
 /** A change can lack long texts that it doesn't touch; these columns it always has. */
-type ChangedListing = Pick<Listing, 'id' | 'name' | 'status'>;
+type ChangedListing = Pick<Listing, 'id' | 'name' | 'status' | 'termsVersion'>;
 
 /** Reports every change of the listings that the user may see; does nothing while `isOn` is false. */
 export function useListingChanges(isOn: boolean, onChange: (listing: ChangedListing) => void): LiveStatus {
@@ -15,9 +15,10 @@ export function useListingChanges(isOn: boolean, onChange: (listing: ChangedList
     onChange({ type, row }) {
       if (type !== 'UPDATE') return;
       const id = text(row, 'id');
-      onChange({ id, name: text(row, 'name'), status: choice(row, 'status', listingStatuses) });
+      const status = choice(row, 'status', listingStatuses);
+      onChange({ id, name: text(row, 'name'), status, termsVersion: number(row, 'terms_version') });
     },
-    // Changes missed while disconnected are covered by mails and by the page itself.
+    // After a lost connection the interests are read again, with their projects; a new status is told by mail, too.
     onConnect: () => undefined,
   });
 }

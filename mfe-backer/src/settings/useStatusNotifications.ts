@@ -8,7 +8,10 @@ import { defaultSettings } from '../stored-settings/settings';
 import { mySettings } from '../stored-settings/settingsQueries';
 import { useListingChanges } from './useListingChanges';
 
-/** Shows a browser notification when a project the user registered interest in changes its status, if they enabled that. */
+/**
+ * Keeps the holdings as the projects are, and shows a browser notification when one of these projects changes its status, if the user
+ * enabled that.
+ */
 export function useStatusNotifications(): void {
   const { user, isDemo } = useAuth();
   const navigate = useNavigate();
@@ -18,15 +21,19 @@ export function useStatusNotifications(): void {
   const { pushNotifications } = useQuery({ ...mySettings(userId), enabled: isOwn }).data ?? defaultSettings;
   const interests = useQuery({ ...myInterests(userId), enabled: isOwn }).data;
   const notified = useRef(new Map<string, string | null>());
-  const isOn = isOwn && pushNotifications && (interests?.length ?? 0) > 0;
+  const versions = useRef(new Map<string, number>());
 
-  useListingChanges(isOn, (listing) => {
+  useListingChanges(isOwn && interests?.length !== 0, (listing) => {
     const own = interests?.find(({ projectId }) => projectId === listing.id);
     if (!own) return;
+    // What a holding shows of its project, its status too, are terms; other figures change often.
+    if (versions.current.get(listing.id) !== listing.termsVersion)
+      void queryClient.invalidateQueries({ queryKey: interestKeys.all });
+    versions.current.set(listing.id, listing.termsVersion);
     const before = notified.current.get(listing.id) ?? own.listing?.status ?? null;
     notified.current.set(listing.id, listing.status);
     if (listing.status === null || listing.status === 'Draft' || listing.status === before) return;
-    void queryClient.invalidateQueries({ queryKey: interestKeys.all });
+    if (!pushNotifications) return;
     const { id, name, status } = listing;
     void import('./tellStatus').then(
       ({ tellStatus }) => tellStatus({ id, name, status }, () => void navigate(listingPath(listing))),
