@@ -1,5 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { useTableChanges } from '@fairshore/shared-data/live';
+import { refetchOnConnect, useTableChanges } from '@fairshore/shared-data/live';
 import { isFirstTry, useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { inboxKeys, unreadCount } from './unreadQueries';
 
@@ -17,11 +17,7 @@ export function useUnread(): number | undefined {
     table: 'notifications',
     filter: isOwn ? `user_id=eq.${user.id}` : null,
     onChange: refresh,
-    // Refetches what arrived while the connection was down. On the first connection it refetches only if a list is open,
-    // together with the count.
-    onConnect: (isFirst) => {
-      if (!isFirst || queryClient.getQueryCache().findAll({ queryKey: inboxKeys.all }).length > 1) refresh();
-    },
+    onConnect: refetchOnConnect(queryClient, inboxKeys.all),
   });
   return isFirstTry(count) ? undefined : (count.data ?? 0);
 }
