@@ -1,6 +1,7 @@
 import { media, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
+import { EarlierTermsFailure } from '../portfolio/EarlierTermsFailure';
 import { portfolioSummary } from '../portfolio/holdings';
 import { IndicativeValue } from './IndicativeValue';
 import { PortfolioTiles } from './PortfolioTiles';
@@ -18,6 +19,7 @@ export function OverviewTab({ portfolio }: OverviewTabProps) {
       <PortfolioTiles summary={summary} holdings={holdings} engagement={engagement} />
       <Columns>
         <Stack>
+          <EarlierTermsFailure />
           <TopHoldings holdings={holdings} isDemo={isDemo} />
           <RecentActivity portfolio={portfolio} />
         </Stack>

@@ -324,6 +324,31 @@ it('marks a holding whose interest is under earlier terms, and shows the differe
   );
 });
 
+it('says that earlier terms are not known, and finds them out on Retry', async () => {
+  let isDown = true;
+  stub(() => ({ body: interests }), undefined, {
+    'POST /rest/v1/rpc/my_changed_terms': () =>
+      isDown ? { status: 503, body: { message: 'The database is restarting.' } } : { body: changedTerms },
+  });
+  await renderRemote(remote, '/backer-portal');
+  const unknown =
+    "We couldn't find out whether terms have changed since you registered. The database is restarting.";
+  expect(await screen.findByText(unknown)).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Portfolio' }));
+  const table = within(await screen.findByRole('table', { name: 'Holdings' }));
+  expect(screen.getByText(unknown)).toBeVisible();
+  await userEvent.click(table.getByLabelText('Expand Dobrogea Wind Extension'));
+  const snapshot = within(screen.getByRole('region', { name: 'Snapshot of Dobrogea Wind Extension' }));
+  expect(snapshot.getByText('Whether the terms have changed since could not be loaded.')).toBeVisible();
+  expect(screen.queryByText('Registered under earlier terms')).toBeNull();
+
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await snapshot.findByText('Registered under earlier terms')).toBeVisible();
+  expect(screen.queryByText(unknown)).toBeNull();
+  expect(snapshot.queryByText(/could not be loaded/)).toBeNull();
+});
+
 it.each([
   ['in the first half of a short term', 1, 6, false],
   ['in the second half of a short term', 4, 3, true],

@@ -5,13 +5,20 @@ import styled from 'styled-components';
 import { takesInterest } from './holdings';
 import type { Holding } from './holdings';
 import { holdingPath } from './portfolio';
-import { useEarlierTerms } from './useEarlierTerms';
+import { useAllEarlierTerms } from './useEarlierTerms';
 
 /**
  * What changed in a project's terms since the interest was registered, with a link to confirm it or else to read the terms.
  */
 export function EarlierTermsNote({ holding }: { holding: Holding }) {
-  const earlier = useEarlierTerms(holding.projectId);
+  const terms = useAllEarlierTerms();
+  if (terms.data === undefined && terms.error !== null)
+    return (
+      <Note>
+        <p>Whether the terms have changed since could not be loaded.</p>
+      </Note>
+    );
+  const earlier = terms.data?.find(({ projectId }) => projectId === holding.projectId);
   if (earlier === undefined) return null;
   const { raiseTo } = holding;
   return (

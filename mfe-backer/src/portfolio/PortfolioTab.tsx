@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import { ActivityFailure } from './ActivityFailure';
+import { EarlierTermsFailure } from './EarlierTermsFailure';
 import type { LoadedPortfolio } from './loadedPortfolio';
 import { OpenedRow } from './OpenedRow';
 import { Return } from './Return';
@@ -113,6 +114,7 @@ export function PortfolioTab({ portfolio }: { portfolio: LoadedPortfolio }) {
       </Bar>
       <Notices>
         <ActivityFailure portfolio={portfolio} />
+        <EarlierTermsFailure />
         {isGone && (
           <Notice tone="info">
             The holding you asked for was withdrawn. These are the ones you have; your history stays under
