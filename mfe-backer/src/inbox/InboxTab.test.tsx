@@ -71,7 +71,7 @@ it('shows events with links and the number of unread ones, and marks one as read
     }),
     entry(3, { kind: 'recorded', receipt_id: 'r1', read_at: '2026-11-20T10:00:00+00:00' }),
     entry(4, { kind: 'account_kept', project_id: null, data: {} }),
-    entry(5, { kind: 'sold' }),
+    entry(5, { kind: 'sold', project_id: null }),
     entry(7, {
       kind: 'invited',
       data: { project: 'Quay Row', reason: 'They write to you.' },
@@ -85,7 +85,7 @@ it('shows events with links and the number of unread ones, and marks one as read
   ]);
   const inbox = await open();
   const list = within(await inbox.findByRole('list', { name: 'Notifications' }));
-  expect(list.getAllByRole('listitem')).toHaveLength(6);
+  expect(list.getAllByRole('listitem')).toHaveLength(7);
   expect(list.getByRole('heading', { name: 'Your question on Quay Row is public again' })).toBeVisible();
   expect(list.getByText('Its answer is there as well. Nobody reads who asked.')).toBeVisible();
   expect(list.getByRole('link', { name: /^View the questions ?on Quay Row$/ })).toHaveAttribute(
@@ -185,6 +185,25 @@ it('shows only unread ones, and marks all shown ones as read', async () => {
   expect(screen.getByRole('tab', { name: 'Inbox' })).toBeVisible();
   const marked = seen.find(({ path }) => path === '/rest/v1/rpc/read_all_notifications');
   expect(marked?.body).toEqual({ p_until: entry(1).created_at });
+});
+
+it('has an entry of a kind that this release does not know, which can be marked', async () => {
+  stub([
+    entry(1, { kind: 'sold' }),
+    entry(2, { kind: 'sold_out', project_id: null, data: {}, read_at: '2026-11-20T10:00:00+00:00' }),
+  ]);
+  const inbox = await open();
+  expect(
+    await inbox.findByRole('heading', { name: 'Something happened with Quay Row , unread' }),
+  ).toBeVisible();
+  expect(inbox.getByRole('heading', { name: 'Something happened with your account' })).toBeVisible();
+  expect(inbox.getAllByText(/^This page does not know what/)).toHaveLength(2);
+  expect(inbox.getByRole('link', { name: /^View the project ?Quay Row$/ })).toBeVisible();
+  await userEvent.click(inbox.getByRole('radio', { name: 'Unread' }));
+  await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(1));
+  await userEvent.click(inbox.getByRole('button', { name: 'Mark all as read' }));
+  expect(await inbox.findByText('You have read everything')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Inbox' })).toBeVisible();
 });
 
 it('does not move the focus back if the user moved on while all are being marked as read', async () => {

@@ -59,7 +59,7 @@ const inboxSource = dataSource({
       const shown = rows.slice(0, pageLength);
       const last = shown.at(-1);
       return {
-        notifications: shown.map(toNotification).filter((notification) => notification !== null),
+        notifications: shown.map(toNotification),
         next:
           rows.length > pageLength && last
             ? { id: text(last, 'id'), createdAt: text(last, 'created_at') }

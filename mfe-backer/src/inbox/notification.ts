@@ -39,7 +39,8 @@ const notificationKinds = [
   'account_kept',
 ] as const;
 const standings = ['confirmable', 'project_closed', 'invited', 'closed'] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+/** Of a later release's kinds, this one only knows that something happened. */
+export type NotificationKind = (typeof notificationKinds)[number] | 'unknown';
 
 /** One entry of the inbox; `createdAt` and `expiresAt` are ISO times, amounts are in US dollars. */
 export interface Notification {
@@ -76,15 +77,13 @@ export const notificationColumns = (
   ['id', 'kind', 'project_id', 'receipt_id', 'data', 'created_at', 'read_at'] satisfies readonly Column[]
 ).join(',');
 
-/** Converts a stored row; null for a kind that this release doesn't know yet. */
-export function toNotification(row: Row): Notification | null {
-  const kind = notificationKinds.find((known) => known === row['kind']);
-  if (kind === undefined) return null;
+/** Converts a stored row. */
+export function toNotification(row: Row): Notification {
   const data = asRow(row['data']);
   const createdAt = text(row, 'created_at');
   return {
     id: text(row, 'id'),
-    kind,
+    kind: notificationKinds.find((known) => known === row['kind']) ?? 'unknown',
     createdAt,
     isRead: optionalText(row, 'read_at') !== null,
     projectId: optionalText(row, 'project_id'),

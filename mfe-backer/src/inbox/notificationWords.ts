@@ -146,6 +146,10 @@ const says: Readonly<Record<NotificationKind, Say>> = {
     'You asked for your account to be deleted',
     'It is deleted 24 hours later. Until then you can keep it in the settings.',
   ],
+  unknown: ({ projectId, project }) => [
+    `Something happened with ${projectId === null ? 'your account' : project}`,
+    'This page does not know what yet. Reload it in a while to read it.',
+  ],
   account_kept: () => ['Your account stays', 'The deletion you asked for was taken back.'],
 };
 
@@ -156,6 +160,7 @@ const projectKinds: readonly NotificationKind[] = [
   'terms_changed',
   'watched_terms_changed',
   'document_added',
+  'unknown',
 ];
 
 /** Returns the text of an entry; `money` formats US dollars in the user's currency. */
