@@ -16,6 +16,13 @@ const entry = (place: number, change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
+function pageOf(stored: ReturnType<typeof entry>[], query: URLSearchParams) {
+  const wanted = query.get('read_at') === 'is.null' ? stored.filter((row) => row.read_at === null) : stored;
+  const after = /id\.lt\.(\w+)/.exec(query.get('or') ?? '')?.[1];
+  const start = after === undefined ? 0 : wanted.findIndex(({ id }) => id === after) + 1;
+  return wanted.slice(start, start + Number(query.get('limit')));
+}
+
 /** Stubs the inbox with stored rows; marking changes them. */
 function stub(
   rows: ReturnType<typeof entry>[],
@@ -28,13 +35,7 @@ function stub(
     'GET /rest/v1/interests': () => ({ body: [] }),
     'GET /rest/v1/interest_events': () => ({ body: [] }),
     'POST /rest/v1/rpc/my_account_deletion': () => ({ body: null }),
-    'GET /rest/v1/notifications': ({ query }) => {
-      const wanted =
-        query.get('read_at') === 'is.null' ? stored.filter((row) => row.read_at === null) : stored;
-      const after = /id\.lt\.(\w+)/.exec(query.get('or') ?? '')?.[1];
-      const start = after === undefined ? 0 : wanted.findIndex(({ id }) => id === after) + 1;
-      return { body: wanted.slice(start, start + Number(query.get('limit'))) };
-    },
+    'GET /rest/v1/notifications': ({ query }) => ({ body: pageOf(stored, query) }),
     'POST /rest/v1/rpc/read_notifications': ({ body }) => {
       const { p_ids: ids, p_is_read: isRead } = body as { p_ids: string[]; p_is_read: boolean };
       stored = stored.map((row) =>
@@ -257,6 +258,28 @@ it('loads the next page after the last entry, and says when there is nothing', a
   await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(30));
   expect(inbox.queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
   expect(seen.some(({ query }) => query.get('or')?.includes('id.lt.n24'))).toBe(true);
+});
+
+const thirty = Array.from({ length: 30 }, (_, index) => entry(index));
+
+it('says that earlier ones could not be loaded, where they were asked for', async () => {
+  let isDown = true;
+  stub([], undefined, {
+    'GET /rest/v1/notifications': ({ query }) =>
+      isDown && query.has('or')
+        ? { status: 503, body: { message: 'The database is restarting.' } }
+        : { body: pageOf(thirty, query) },
+  });
+  const inbox = await open();
+  await userEvent.click(await inbox.findByRole('button', { name: 'Show earlier ones' }));
+  expect(
+    await inbox.findByText('Earlier ones could not be loaded. The database is restarting.'),
+  ).toBeVisible();
+  expect(inbox.queryByText(/could not be refreshed/)).toBeNull();
+  isDown = false;
+  await userEvent.click(inbox.getByRole('button', { name: 'Show earlier ones' }));
+  await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(30));
+  expect(inbox.queryByText(/could not be loaded/)).toBeNull();
 });
 
 it('offers to mark all when only pages not loaded yet have unread ones', async () => {

@@ -127,7 +127,7 @@ export function InboxTab() {
           </Button>
         </Controls>
         {mark.error && <Notice tone="error">This could not be marked. {mark.error.message}</Notice>}
-        {inbox.data !== undefined && inbox.error && (
+        {inbox.data !== undefined && inbox.error && !inbox.isFetchNextPageError && (
           <Notice tone="warning">The list could not be refreshed. {inbox.error.message}</Notice>
         )}
       </Head>
@@ -136,6 +136,9 @@ export function InboxTab() {
       </Body>
       {inbox.hasNextPage && (
         <More>
+          {inbox.isFetchNextPageError && (
+            <Notice tone="warning">Earlier ones could not be loaded. {inbox.error.message}</Notice>
+          )}
           <Button
             variant="secondary"
             isBusy={inbox.isFetchingNextPage}
@@ -187,7 +190,8 @@ const Outline = styled.div`
 
 const More = styled.div`
   display: grid;
-  justify-content: center;
+  gap: ${token('space.3')};
+  justify-items: center;
   padding: ${token('space.5')} var(--inset);
   border-top: 1px solid ${token('color.line')};
 `;
