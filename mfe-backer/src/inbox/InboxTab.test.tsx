@@ -1,4 +1,4 @@
-import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import { renderRemote, storeSession, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -280,6 +280,28 @@ it('says that earlier ones could not be loaded, where they were asked for', asyn
   await userEvent.click(inbox.getByRole('button', { name: 'Show earlier ones' }));
   await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(30));
   expect(inbox.queryByText(/could not be loaded/)).toBeNull();
+});
+
+it('loads earlier ones although a new one arrives meanwhile', async () => {
+  const realtime = stubRealtime();
+  let asked = 0;
+  let isNew = false;
+  stub([], undefined, {
+    'GET /rest/v1/notifications': ({ query }) => {
+      if (query.has('or')) asked += 1;
+      // The first page of earlier ones is still on its way when it is given up.
+      if (asked === 1 && query.has('or')) return new Promise<never>(() => undefined);
+      return { body: pageOf(isNew ? [entry(99), ...thirty] : thirty, query) };
+    },
+  });
+  const inbox = await open();
+  await waitFor(() => expect(realtime.followed()).toContain('notifications'));
+  await userEvent.click(await inbox.findByRole('button', { name: 'Show earlier ones' }));
+  await waitFor(() => expect(asked).toBe(1));
+  isNew = true;
+  realtime.push({ table: 'notifications', type: 'INSERT', record: { id: 'n99' } });
+  await waitFor(() => expect(inbox.getAllByRole('listitem').length).toBe(31));
+  expect(asked).toBe(2);
 });
 
 it('offers to mark all when only pages not loaded yet have unread ones', async () => {

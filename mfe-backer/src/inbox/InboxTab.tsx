@@ -60,6 +60,15 @@ export function InboxTab() {
     marking.mutate({ ids: [id], isRead });
   }
 
+  // A change that arrives meanwhile gives the request up, and reloads only the pages that were there.
+  async function handleEarlier() {
+    const known = inbox.data?.pages.length ?? 0;
+    for (let tries = 0; tries < 3; tries += 1) {
+      const { data, hasNextPage, isError } = await inbox.fetchNextPage();
+      if (isError || !hasNextPage || (data?.pages.length ?? 0) > known) return;
+    }
+  }
+
   function body() {
     if (inbox.isPending) return <InboxOutline />;
     if (inbox.data === undefined)
@@ -143,7 +152,7 @@ export function InboxTab() {
             variant="secondary"
             isBusy={inbox.isFetchingNextPage}
             busyLabel="Loading…"
-            onClick={() => void inbox.fetchNextPage()}
+            onClick={() => void handleEarlier()}
           >
             Show earlier ones
           </Button>
