@@ -304,6 +304,16 @@ it('loads earlier ones although a new one arrives meanwhile', async () => {
   expect(asked).toBe(2);
 });
 
+it('offers to mark all although their number could not be loaded', async () => {
+  stub([], undefined, {
+    'GET /rest/v1/notifications': ({ query }) =>
+      query.get('limit') === '201' ? { status: 503, body: {} } : { body: pageOf(thirty, query) },
+  });
+  const inbox = await open();
+  await inbox.findByRole('list', { name: 'Notifications' });
+  expect(inbox.getByRole('button', { name: 'Mark all as read' })).toBeEnabled();
+});
+
 it('offers to mark all when only pages not loaded yet have unread ones', async () => {
   stub(
     Array.from({ length: 30 }, (_, index) =>

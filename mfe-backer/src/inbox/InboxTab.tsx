@@ -42,7 +42,8 @@ export function InboxTab() {
   const notifications = inbox.data?.pages.flatMap((page) => page.notifications) ?? [];
   const [newest] = notifications;
   // Includes entries on pages that are not loaded yet.
-  const hasUnread = (useQuery({ ...unreadCount(user?.id ?? ''), enabled: isOwn }).data ?? 0) > 0;
+  const unread = useQuery({ ...unreadCount(user?.id ?? ''), enabled: isOwn }).data;
+  const hasUnread = unread === undefined ? notifications.some(({ isRead }) => !isRead) : unread > 0;
 
   function handleView(view: (typeof views)[number]['value']) {
     setParams(view === 'unread' ? { tab: 'inbox', unread: '' } : { tab: 'inbox' }, { replace: true });
