@@ -70,6 +70,28 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+it('says in its own words that the apps cannot be reached, also on Retry', async () => {
+  let asked = 0;
+  stub({
+    'GET /auth/v1/user': () => {
+      asked += 1;
+      // The session and the account, and then the apps.
+      if (asked > 2) throw new TypeError('Failed to fetch');
+      return { body: { ...sessionOf(ana).user, identities: [{ provider: 'email' }] } };
+    },
+    'POST /rest/v1/rpc/my_account_deletion': () => ({ status: 503, body: {} }),
+  });
+  const section = await open();
+  const retry = await section.findByRole('button', { name: 'Retry' });
+  const apps = within(screen.getByRole('region', { name: 'Two-factor sign-in' }));
+  expect(await apps.findByText(/^Your authenticator apps could not be loaded\./)).toBeVisible();
+  const before = asked;
+  await userEvent.click(retry);
+  await waitFor(() => expect(asked).toBeGreaterThan(before));
+  expect(await apps.findByText(/^Your authenticator apps could not be loaded\./)).toBeVisible();
+  expect(screen.queryByText(/Failed to fetch/)).toBeNull();
+});
+
 it('asks for the password, keeps a wrong one for correction, and shows until when the account can be kept', async () => {
   const seen = stub();
   const section = await open();

@@ -1,5 +1,4 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { myApps } from '@fairshore/shared-auth/account';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Skeleton, VisuallyHidden, textStyle, token } from '@fairshore/shared-ui';
 import { passFocusOn } from '@fairshore/shared-ui/field';
@@ -12,6 +11,7 @@ import { DeletionNotice } from '../deletion/DeletionNotice';
 import { SectionFailure } from './SectionFailure';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
 import { SupportNote } from './SupportNote';
+import { ownApps } from './secondFactorQueries';
 import { useAccount } from './useAccount';
 
 /**
@@ -22,7 +22,7 @@ export function DeletionSection() {
   const { user } = useAuth();
   const deletion = useAccountDeletion();
   const account = useAccount();
-  const apps = useQuery({ queryKey: ['second-factor', user?.id], queryFn: myApps, enabled: user !== null });
+  const apps = useQuery({ ...ownApps(user?.id ?? ''), enabled: user !== null });
   const [isAsking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const parts = [deletion, apps];

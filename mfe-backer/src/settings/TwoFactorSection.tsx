@@ -1,5 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { beginApp, CodeRequest, myApps, newRecoveryCodes } from '@fairshore/shared-auth/account';
+import { beginApp, CodeRequest, newRecoveryCodes } from '@fairshore/shared-auth/account';
 import type { AccountAnswer, AuthenticatorApp, NewApp } from '@fairshore/shared-auth/account';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
@@ -10,20 +10,15 @@ import { RecoveryCodes } from './RecoveryCodes';
 import { RecoveryCodesLeft } from './RecoveryCodesLeft';
 import { SetUpApp } from './SetUpApp';
 import { Actions, Remark, SettingsSection } from './SettingsSection';
-import { authAnswer } from './authAnswer';
 import { useSessionsRefetch } from './ownSessions';
+import { ownApps } from './secondFactorQueries';
 import { useAccountChange } from './useAccountChange';
 import { useUnkeptCodes } from './useUnkeptCodes';
 
 /** Two-factor sign-in: set up with an app, its apps and recovery codes. */
 export function TwoFactorSection() {
   const { user } = useAuth();
-  const apps = useQuery({
-    queryKey: ['second-factor', user?.id],
-    queryFn: () => authAnswer(myApps()),
-    // Another tab may have set it up or removed it.
-    refetchOnWindowFocus: 'always',
-  });
+  const apps = useQuery(ownApps(user?.id ?? ''));
   const refetchSessions = useSessionsRefetch();
   const [begun, setBegun] = useState<NewApp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
