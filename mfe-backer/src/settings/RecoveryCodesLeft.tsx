@@ -1,21 +1,18 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { recoveryCodesLeft } from '@fairshore/shared-auth/account';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Notice } from '@fairshore/shared-ui';
+import { SectionFailure } from './SectionFailure';
 import { Remark } from './SettingsSection';
+import { ownRecoveryCodes } from './secondFactorQueries';
 
 /** The number of remaining recovery codes, refetched on every mount. */
 export function RecoveryCodesLeft() {
   const { user } = useAuth();
-  const left = useQuery({
-    queryKey: ['recovery-codes', user?.id],
-    queryFn: recoveryCodesLeft,
-    staleTime: 0,
-  });
+  const left = useQuery(ownRecoveryCodes(user?.id ?? ''));
 
   if (left.data === undefined)
     return left.error ? (
-      <Remark>{left.error.message}</Remark>
+      <SectionFailure error={left.error} isBusy={left.isFetching} onRetry={() => void left.refetch()} />
     ) : (
       <Remark>Counting your recovery codes…</Remark>
     );

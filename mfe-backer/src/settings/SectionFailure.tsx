@@ -1,7 +1,10 @@
 import { toAppError } from '@fairshore/shared-data/errors';
 import { Button, Notice } from '@fairshore/shared-ui';
 
-/** States which part of a section could not be loaded and why, and offers a retry. `what` is a complete sentence. */
+/**
+ * States which part of a section could not be loaded and why, and offers a retry. `what` is a complete sentence; without it, the error
+ * says both.
+ */
 export function SectionFailure({ what, error, isBusy, onRetry }: SectionFailureProps) {
   return (
     <Notice
@@ -12,13 +15,14 @@ export function SectionFailure({ what, error, isBusy, onRetry }: SectionFailureP
         </Button>
       }
     >
-      {what} {toAppError(error).message}
+      {what !== undefined && `${what} `}
+      {toAppError(error).message}
     </Notice>
   );
 }
 
 interface SectionFailureProps {
-  what: string;
+  what?: string;
   error: unknown;
   isBusy: boolean;
   onRetry(): void;

@@ -418,6 +418,17 @@ it('does not say of one app why another could not be removed', async () => {
   expect(second.queryByRole('alert')).toBeNull();
 });
 
+it('says that the recovery codes could not be counted, and counts them on Retry', async () => {
+  let isDown = true;
+  const { section } = await open([phone], {
+    'POST /rest/v1/rpc/recovery_codes_left': () => (isDown ? { status: 503, body: {} } : { body: 7 }),
+  });
+  expect(await section.findByText(/^The recovery codes could not be reached\./)).toBeVisible();
+  isDown = false;
+  await userEvent.click(section.getByRole('button', { name: 'Retry' }));
+  expect(await section.findByText(/You have 7 recovery codes/)).toBeVisible();
+});
+
 it('warns users without remaining recovery codes, and creates new ones', async () => {
   const { section } = await open([phone], {
     'POST /rest/v1/rpc/recovery_codes_left': () => ({ body: 0 }),
