@@ -22,7 +22,9 @@ const tables = [
 const functions = ['my_sessions', 'my_questions', 'my_account_deletion'];
 const nothing = (path: string) => [path, () => ({ body: [] })] as const;
 
-function stub(ratings: Parameters<typeof stubBackend>[0][string]) {
+type Answers = Parameters<typeof stubBackend>[0];
+
+function stub(ratings: Answers[string], answers: Answers = {}) {
   localStorage.clear();
   localStorage.setItem('fairshore.device', 'the-secret-of-a-device-that-has-voted-before');
   storeSession(ana);
@@ -32,6 +34,7 @@ function stub(ratings: Parameters<typeof stubBackend>[0][string]) {
     '/rest/v1/rpc/my_requests': () => ({ body: {} }),
     '/auth/v1/user': () => ({ body: sessionOf(ana).user }),
     '/rest/v1/rpc/my_ratings': ratings,
+    ...answers,
   });
 }
 
@@ -51,4 +54,9 @@ it('has the ratings of this browser, also those that no server has yet', async (
 it('is not put together without the ratings', async () => {
   stub(() => ({ status: 500, body: { message: 'The database is restarting.' } }));
   await expect(collectMyData(createQueryClient(), ana.id)).rejects.toThrow('The database is restarting.');
+});
+
+it('says in words of its own that the account can’t be reached', async () => {
+  stub(() => ({ body: [] }), { '/auth/v1/user': () => Promise.reject(new TypeError('Failed to fetch')) });
+  await expect(collectMyData(createQueryClient(), ana.id)).rejects.not.toThrow('Failed to fetch');
 });

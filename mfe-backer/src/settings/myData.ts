@@ -6,6 +6,7 @@ import { keptVotes, myRatings } from '@fairshore/shared-data/ratings';
 import { asRow, asRows } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 import { localSettings } from '../stored-settings/localSettings';
+import { authAnswer } from './authAnswer';
 
 const pageSize = 1_000;
 /** A URL with 100 ids stays below the 8 KB that hosts accept. */
@@ -60,8 +61,8 @@ const keptSource = dataSource({
       );
       const { profile, settings, ...lists } = Object.fromEntries(parts);
       const [account, apps, devices, sent, questions, deletion] = await Promise.all([
-        myAccount(),
-        myApps(),
+        authAnswer(myAccount()),
+        authAnswer(myApps()),
         answerOf(database().rpc('my_sessions')),
         answerOf(database().rpc('my_requests')),
         answerOf(database().rpc('my_questions')),
