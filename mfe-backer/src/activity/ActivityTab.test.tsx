@@ -277,6 +277,12 @@ it('says when nothing matches, and clears the filters', async () => {
   expect(rows()).toHaveLength(4);
 });
 
+it('says of a single activity, too, that it is not on paper', async () => {
+  stub(Array.from({ length: 13 }, (_, index) => event(13 - index, 1, 'increased', 13 - index)));
+  await open();
+  expect(screen.getByText('1 more is not on paper; exports have all.')).toBeInTheDocument();
+});
+
 it('shows twelve, loads more up to fifty, and starts over with every filter change', async () => {
   stub(Array.from({ length: 60 }, (_, index) => event(60 - index, (index % 2) + 1, 'increased', 60 - index)));
   await open();

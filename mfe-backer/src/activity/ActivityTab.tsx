@@ -92,7 +92,9 @@ export function ActivityTab({ portfolio }: { portfolio: LoadedPortfolio }) {
           <Button variant="secondary" onClick={state.showMore}>
             Load more ({remaining} remaining)
           </Button>
-          <Unprinted>{remaining} more are not on paper; exports have all.</Unprinted>
+          <Unprinted>
+            {remaining} more {remaining === 1 ? 'is' : 'are'} not on paper; exports have all.
+          </Unprinted>
         </More>
       )}
     </Panel>
