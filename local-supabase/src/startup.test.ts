@@ -331,6 +331,17 @@ describe('a start on a PostgreSQL server', () => {
       await backend.close();
     });
 
+    it("applies migrations without the extensions' names, as the CLI does on a hosted project", async () => {
+      const databaseUrl = await server.createDatabase();
+      const own = folder();
+      const again = () => start({ dataDir: folder(), databaseUrl, migrationsDir: own });
+      const file = join(own, '20260101000000_bytes.sql');
+      writeFileSync(file, 'select gen_random_bytes(1);');
+      await assert.rejects(again(), failsWith('migration-failed', /gen_random_bytes.* does not exist/));
+      writeFileSync(file, 'select extensions.gen_random_bytes(1);');
+      await (await again()).close();
+    });
+
     it('has no stand-ins unless enabled, and shuts out those of earlier starts', async () => {
       const databaseUrl = await server.createDatabase();
       const dataDir = folder();

@@ -50,7 +50,7 @@ create index profiles_by_role on public.profiles (role, created_at, id) include 
 create index profiles_by_status on public.profiles (status, created_at, id) include (role);
 create index profiles_words on public.profiles using gin (private.folded(
   coalesce(full_name, name, nullif(btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), email)
-    || E'\n' || email) gin_trgm_ops);
+    || E'\n' || email) extensions.gin_trgm_ops);
 
 alter table public.profiles enable row level security;
 revoke all on public.profiles from public, anon, authenticated;

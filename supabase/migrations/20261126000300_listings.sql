@@ -334,9 +334,9 @@ revoke execute on function private.spread(text) from public;
 
 -- Searches of three letters or digits and more, and shorter ones. What isn't sorted in yet is a short list, because
 -- every search reads all of it.
-create index listing_texts_words on private.listing_texts using gin (words gin_trgm_ops)
+create index listing_texts_words on private.listing_texts using gin (words extensions.gin_trgm_ops)
   with (gin_pending_list_limit = 256);
-create index listing_texts_letters on private.listing_texts using gin (private.spread(words) gin_trgm_ops)
+create index listing_texts_letters on private.listing_texts using gin (private.spread(words) extensions.gin_trgm_ops)
   with (gin_pending_list_limit = 256);
 
 -- Lines apart, so that no match begins in the name and ends in the sector.

@@ -23,7 +23,7 @@ create index interest_entries_project on private.interest_entries (project, crea
   include (project_id, email);
 create index interest_entries_amount on private.interest_entries (amount, created_at, interest_id)
   include (project_id, email, project);
-create index interest_entries_words on private.interest_entries using gin ((email || E'\n' || project) gin_trgm_ops)
+create index interest_entries_words on private.interest_entries using gin ((email || E'\n' || project) extensions.gin_trgm_ops)
   with (gin_pending_list_limit = 256);
 
 -- After the recount by name, which locks the listings in their order: a listing that is renamed meanwhile waits, or its

@@ -70,6 +70,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 async function apply(engine: Engine, migration: Migration): Promise<void> {
   try {
     await engine.transaction(async (transaction) => {
+      // As in the CLI's session on a hosted project, which does not have the path of the role it takes.
+      await transaction.query(`set local search_path = "$user", public`);
       await transaction.script(migration.text);
       await transaction.query(
         `insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)`,
