@@ -71,6 +71,5 @@ export function packageRequestFailureMessage(failure: unknown): string {
   // Access rules never refuse anonymous visitors, so this is a person whose account may not write.
   if (kind === 'denied' && !isRaisedForPeople) return 'This account is suspended. Please contact support.';
   if (kind === 'offline' || kind === 'not-found' || kind === 'conflict') return packageRequestFailed;
-  if (kind !== 'unknown') return message;
-  return detail ?? packageRequestFailed;
+  return kind === 'unknown' && detail === undefined ? packageRequestFailed : message;
 }

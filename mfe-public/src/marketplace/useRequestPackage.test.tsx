@@ -112,6 +112,12 @@ test.each([
   ['a proxy’s page', { message: '<html>502 Bad Gateway</html>' }, 502, packageRequestFailed],
   ['words of an unknown error', { code: 'XX000', message: 'disk full' }, 500, 'disk full'],
   [
+    'the database’s time limit',
+    { code: '57014', message: 'canceling statement due to statement timeout' },
+    500,
+    'The server did not answer in time. Please try again.',
+  ],
+  [
     'a suspended account',
     { code: '42501', message: rowLevel },
     403,

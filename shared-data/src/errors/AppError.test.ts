@@ -48,6 +48,41 @@ describe('toAppError', () => {
     expect(error.detail).toBe('permission denied for table x');
   });
 
+  it.each([
+    ['57014', 'canceling statement due to statement timeout', 500, 'The server did not answer in time.'],
+    [
+      '57P01',
+      'terminating connection due to administrator command',
+      503,
+      'The server did not answer in time.',
+    ],
+    ['53300', 'Too many requests are waiting for the database.', 503, 'The server did not answer in time.'],
+    [
+      'PGRST003',
+      'Timed out acquiring connection from connection pool.',
+      504,
+      'The server did not answer in time.',
+    ],
+    ['40P01', 'deadlock detected', 500, 'Somebody else changed this at the same moment.'],
+    ['40001', 'could not serialize access', 500, 'Somebody else changed this at the same moment.'],
+    [
+      '55P03',
+      'canceling statement due to lock timeout',
+      500,
+      'Somebody else changed this at the same moment.',
+    ],
+  ])(
+    "says %s in words of its own, not the database's, and stays unknown",
+    (code, message, status, sentence) => {
+      expect(toAppError({ message, code }, status)).toMatchObject({
+        kind: 'unknown',
+        message: `${sentence} Please try again.`,
+        code,
+        detail: message,
+      });
+    },
+  );
+
   it("shows the server's text for an unknown error code", () => {
     expect(toAppError({ message: 'disk full', code: '53100' }, 500).message).toBe('disk full');
   });

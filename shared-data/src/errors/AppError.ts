@@ -37,6 +37,12 @@ const timeoutSentence = 'The server did not answer in time. Please try again.';
 
 const unknownSentence = 'Something went wrong. Please try again.';
 
+/** Of the database's own limits and of those before it. They stay `unknown`, so that a draft is kept and sent again. */
+const sentencesByCode: readonly (readonly [RegExp, string])[] = [
+  [/^(57|53300|PGRST00)/, timeoutSentence],
+  [/^(40|55P03)/, 'Somebody else changed this at the same moment. Please try again.'],
+];
+
 const kindByCode: Readonly<Record<string, AppErrorKind>> = {
   '42501': 'denied',
   '23505': 'conflict',
@@ -104,7 +110,8 @@ export function toAppError(error: unknown, status?: number): AppError {
     ? 'offline'
     : ((details.code === undefined ? undefined : kindByCode[details.code]) ?? kindByStatus(status));
   if (kind === undefined || kind === 'unknown') {
-    return new AppError('unknown', detail ?? unknownSentence, details);
+    const [, sentence] = sentencesByCode.find(([codes]) => codes.test(details.code ?? '')) ?? [];
+    return new AppError('unknown', sentence ?? detail ?? unknownSentence, details);
   }
   return new AppError(kind, sentences[kind], details);
 }
