@@ -185,7 +185,7 @@ declare
   counters text[] := '{raised,backers_count,progress,rating_average,rating_votes,rating_rank}';
   is_category_written constant boolean :=
     coalesce(current_setting('fairshore.category_written', true), '') = new.id::text;
-  no_edits constant text[] := '{is_test,claims_confirmed_on,claim_dates}';
+  no_edits constant text[] := '{is_test,claims_confirmed_on,claim_dates,terms_version}';
 begin
   new.name := btrim(new.name);
   new.country := upper(btrim(new.country));
@@ -249,8 +249,8 @@ begin
   if pg_catalog.pg_trigger_depth() > 1 then
     counters := counters || array['raised_base'];
   end if;
-  -- Home is ordered by updated_at. Only editing moves it: a backer's interest, a visitor's vote, a mark as test data or that
-  -- what is stated was looked at again must not reorder the front page.
+  -- Home is ordered by updated_at. Only editing moves it: a backer's interest, a visitor's vote, a mark as test data, that
+  -- what is stated was looked at again or a new disclaimer must not reorder the front page.
   if new.updated_at is not distinct from old.updated_at
       and to_jsonb(new) - counters - no_edits is distinct from to_jsonb(old) - counters - no_edits then
     new.updated_at := now();
@@ -266,7 +266,7 @@ create trigger listings_prepare before insert or update on public.listings
   for each row execute function private.prepare_listing();
 create trigger listings_version before update on public.listings
   for each row execute function private.raise_edit_version(
-    'raised', 'backers_count', 'progress', 'rating_average', 'rating_votes', 'rating_rank', 'claim_dates');
+    'raised', 'backers_count', 'progress', 'rating_average', 'rating_votes', 'rating_rank', 'claim_dates', 'terms_version');
 
 -- The codes that ISO 3166 has assigned; the United Kingdom is also written UK.
 create function private.is_country(code text) returns boolean

@@ -115,8 +115,11 @@ onServerFirst('receipts of interest', (engine) => {
     const inForce = (version: string) =>
       backend.sql(`create or replace function private.disclaimer_version() returns text
         language sql immutable set search_path = '' as $$ select '${version}' $$`);
+    const edited = () => backend.sql('select id, updated_at, edit_version from public.listings order by id');
+    const before = await edited();
     await inForce('2027-01');
     await backend.sql('update public.listings set terms_version = 0');
+    assert.deepEqual(await edited(), before, 'Nobody edited them, so Home and the console see no change.');
     const [, second] = await backend.sql<{ version: string }>(
       `select content ->> 'disclaimer_version' as version from public.listing_terms
        where listing_id = $1 order by listing_terms.version`,
