@@ -55,6 +55,14 @@ begin
   if caller is null or new.user_id is distinct from caller or private.is_restoring() then
     return new;
   end if;
+  if tg_op = 'INSERT' then
+    -- The lock puts writes of one person in line, so that none of them counts what another is about to add.
+    perform 1 from public.profiles where id = caller for no key update;
+    -- Sent again, as its answer was lost: it is stored, whatever became of the project, its day or the room since.
+    if exists (select from public.decision_notes where id = new.id and user_id = caller) then
+      return new;
+    end if;
+  end if;
   if new.look_again_on is not null and (tg_op = 'INSERT' or new.look_again_on is distinct from old.look_again_on) then
     -- The form asks for a day after today where its reader is; west of Greenwich that can be today's date in UTC.
     if new.look_again_on < (now() at time zone 'UTC')::date then
@@ -71,8 +79,6 @@ begin
     end if;
     return new;
   end if;
-  -- The lock puts writes of one person in line, so that none of them counts what another is about to add.
-  perform 1 from public.profiles where id = caller for no key update;
   if (select count(*) from public.decision_notes where user_id = caller and project_id = new.project_id) >= 50 then
     raise exception using errcode = 'P0001', hint = 'notes_full',
       message = 'You can keep at most 50 notes on one project. Delete one to add another.';

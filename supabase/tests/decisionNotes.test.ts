@@ -55,13 +55,16 @@ onServerFirst('decision notes', (engine) => {
       project_id: projectId,
       body: 'Waits for the audit',
     };
-    const send = () =>
+    const send = (more = {}) =>
       cast.clients.backer
         .from('decision_notes')
-        .upsert(note, { onConflict: 'id', ignoreDuplicates: true })
+        .upsert({ ...note, ...more }, { onConflict: 'id', ignoreDuplicates: true })
         .throwOnError();
     await send();
     await send();
+    await backend.sql(`update public.listings set status = 'Draft' where id = $1`, [projectId]);
+    await set(`look_again_on = current_date - 1`);
+    await send({ look_again_on: day(-1) });
     assert.equal((await notes()).data?.length, 1);
   });
 
@@ -145,6 +148,13 @@ onServerFirst('decision notes', (engine) => {
       [cast.ids.backer, projectId],
     );
     assert.equal((await write()).error?.hint, 'notes_full');
+    const [{ id } = {}] = (await notes()).data ?? [];
+    const again = { id, user_id: cast.ids.backer, project_id: projectId, body: 'Waits for the audit' };
+    await cast.clients.backer
+      .from('decision_notes')
+      .upsert(again, { onConflict: 'id', ignoreDuplicates: true })
+      .throwOnError();
+    assert.equal((await notes()).data?.length, 50);
     await set('body = body');
     assert.equal((await write({}, 'suspended')).error?.hint, 'account_suspended');
     await backend.sql(`update public.listings set status = 'Draft' where id = $1`, [projectId]);
