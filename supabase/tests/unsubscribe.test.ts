@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
@@ -9,6 +10,9 @@ interface Claimed {
   recipient: string;
   unsubscribe_token: string | null;
 }
+
+const page = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+const [statement] = /delete from private\.stopped_addresses .*;/.exec(page) ?? [];
 
 onServerFirst('unsubscribing', (engine) => {
   let backend: TestBackend;
@@ -181,6 +185,10 @@ onServerFirst('unsubscribing', (engine) => {
       `select 1 from private.stopped_addresses s, private.unsubscribe_links l where position('ana@' in s::text || l::text) > 0`,
     );
     assert.deepEqual(kept, []);
+    assert(statement, 'docs/operating.md says how an address gets them again.');
+    await backend.sql(statement.replace('their@address', 'Ana@mail.example'));
+    await put('event_registration', { lead: await lead() });
+    assert.equal((await owed()).length, 1);
   });
 
   test('refuses unknown links', async () => {

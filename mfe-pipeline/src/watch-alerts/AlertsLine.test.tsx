@@ -20,6 +20,7 @@ async function open(isAdded: boolean, ...links: object[]) {
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
     'POST /rest/v1/rpc/watch_link': () => ({ body: links.length > 1 ? links.shift() : links[0] }),
     'POST /rest/v1/rpc/add_watch_alerts': () => ({ body: isAdded }),
+    'POST /rest/v1/rpc/request_watch_alerts': () => ({ body: null }),
   });
   await renderRemote(remote, '/pipeline?watching=1');
 }
@@ -49,4 +50,16 @@ test('says so once all mails were stopped elsewhere', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));
   expect(await screen.findByText('These mails were stopped.')).toBeVisible();
   expect(screen.queryByText(/^Another browser/)).toBeNull();
+});
+
+test('names every reason why no link comes, without saying which one it is', async () => {
+  await open(false, on);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell me when something changes' }));
+  await userEvent.type(await screen.findByLabelText('Email'), 'ana@mail.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a link' }));
+  const answer = await screen.findByText('Now look into the mailbox of ana@mail.example.');
+  expect(answer.parentElement).toHaveTextContent(
+    /spam, .* three such mails a day, and none once it stopped what answers our forms. Write to privacy@/,
+  );
 });
