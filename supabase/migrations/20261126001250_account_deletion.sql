@@ -165,9 +165,10 @@ end;
 $$;
 revoke execute on function private.delete_account(uuid) from public;
 
--- Deletes the accounts whose day is over, the longest due first and so many at most; answers how many. Each goes with all that
--- belongs to it or not at all, and one that can't go now waits: an hour, or a day where it is the last administrator's. Whoever
--- is cut off in the middle has deleted nothing, and whoever comes next begins with the same.
+-- Deletes the accounts whose day is over, the longest due first, so many at most and for two seconds; answers how many. Each goes
+-- with all that belongs to it or not at all, and one that can't go now waits: an hour, or a day where it is the last
+-- administrator's. One that uses up the statement's time waits too: undone with everything else, it would be the next call's first
+-- again, and nobody would get mail any more.
 create function private.delete_due_accounts(at_most integer default 10) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -184,13 +185,14 @@ begin
     begin
       perform private.delete_account(person);
       deleted := deleted + 1;
-    exception when others then
+    exception when query_canceled or others then
       get stacked diagnostics why = pg_exception_hint, what_failed = message_text;
       update private.account_deletions
         set due_at = now() + case when why = 'last_admin' then interval '1 day' else interval '1 hour' end,
           last_error = left(what_failed, 300)
         where user_id = person;
     end;
+    exit when clock_timestamp() > now() + interval '2 seconds';
   end loop;
   return deleted;
 end;

@@ -121,7 +121,8 @@ end;
 $$;
 revoke execute on function private.tell_of_decision(public.project_questions, text, text) from public;
 
--- Tells what is due: of one project that was published just now, or of all.
+-- Tells what is due, of one project that was published just now or of all, for two seconds: whoever watches is told, which may be
+-- thousands, and a call that takes too long is undone whole and would be every time.
 create function private.tell_due_decisions(project uuid default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -135,7 +136,7 @@ begin
       join public.project_questions q on q.id = w.question_id
       where w.due_at <= now() and (project is null or q.project_id = project))
     order by p.id for key share;
-  for due in
+  loop
     delete from private.untold_decisions d using public.project_questions q
     where d.question_id in (
         select w.question_id from private.untold_decisions w
@@ -144,10 +145,10 @@ begin
         where w.due_at <= now() and (project is null or l.id = project)
           -- One that was taken off the page is corrected once it is back on it.
           and (p.state = 'public' or w.kind <> 'question_corrected')
-        order by w.due_at for update of w skip locked
+        order by w.due_at limit 1 for update of w skip locked
       ) and q.id = d.question_id
-    returning d.kind, d.decided_by, d.digest_before, q as question
-  loop
+    returning d.kind, d.decided_by, d.digest_before, q as question into due;
+    exit when not found;
     is_correction := due.kind = 'question_corrected' or due.digest_before is not null and private.is_answer_told(due.question);
     if due.kind <> 'question_corrected' then
       perform private.tell_decision(due.question, case
@@ -162,6 +163,7 @@ begin
     elsif is_correction and due.digest_before is distinct from private.answer_digest((due.question).answer) then
       perform private.tell_correction(due.question, due.decided_by);
     end if;
+    exit when clock_timestamp() > now() + interval '2 seconds';
   end loop;
 end;
 $$;

@@ -244,6 +244,28 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.deepEqual(await mails(), []);
   });
 
+  test('decisions that are due are told for two seconds in one call, the rest in the next', async () => {
+    for (const text of ['Who insures the quay?', 'Who owns the quay today?'])
+      await asked('backer', { p_body: text });
+    await backend.sql(
+      `insert into private.untold_decisions (question_id, kind)
+       select id, 'question_refused' from public.project_questions where project_id = $1`,
+      [projectId],
+    );
+    await backend.sql(
+      `create function private.take_long() returns trigger language plpgsql as $$ begin perform pg_sleep(2.1); return old; end $$`,
+    );
+    await backend.sql(
+      'create trigger take_long before delete on private.untold_decisions for each row execute function private.take_long()',
+    );
+    await backend.sql('select private.tell_due_decisions()');
+    await backend.sql('drop function private.take_long() cascade');
+    const waiting = async () => (await backend.sql('select from private.untold_decisions')).length;
+    assert.equal(await waiting(), 1);
+    await backend.sql('select private.tell_due_decisions()');
+    assert.equal(await waiting(), 0);
+  });
+
   test('a correction wakes the sender when it is due, not before', async () => {
     const isDue = async () => (await backend.sql('select private.is_mail_due() as due'))[0]?.['due'];
     const { id } = await asked();
