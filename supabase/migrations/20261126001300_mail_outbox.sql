@@ -73,6 +73,9 @@ create table private.mail_outbox (
   constraint mail_outbox_data_object check (jsonb_typeof(data) = 'object')
 );
 create index mail_outbox_waiting on private.mail_outbox (not_before) where sent_at is null;
+-- The order in which mails are handed out, and what was sent long ago: each mail costs both questions.
+create index mail_outbox_next on private.mail_outbox ((topic is not null), created_at, id) where sent_at is null;
+create index mail_outbox_sent on private.mail_outbox (sent_at) where sent_at is not null;
 create index mail_outbox_recipient on private.mail_outbox (recipient, created_at);
 create index mail_outbox_listing on private.mail_outbox (listing_id, profile_id) where listing_id is not null;
 create index mail_outbox_profile on private.mail_outbox (profile_id) where profile_id is not null;

@@ -275,6 +275,43 @@ onServerFirst('the outbox of mails', (engine) => {
     assert.equal(JSON.stringify(plan).split(/ on mail_outbox /).length, 2, JSON.stringify(plan));
   });
 
+  test('hands out and settles a mail without reading the rest of the outbox', async () => {
+    await backend.sql(
+      `insert into private.mail_outbox (template, recipient, data, profile_id, created_at, sent_at)
+       select 'interest_receipt', 'ana@mail.example', '{}', $1, now() - n * interval '1 second',
+         case when n > 3000 then now() - interval '1 day' end
+       from generate_series(1, 6000) n`,
+      [cast.ids.backer],
+    );
+    await backend.sql(
+      `create function private.rows_read(statement text) returns integer language plpgsql as $$
+       declare
+         read constant text := 'select seq_tup_read + idx_tup_fetch from pg_stat_xact_user_tables where relid = $1';
+         rows_before integer;
+         rows_after integer;
+       begin
+         execute read into rows_before using 'private.mail_outbox'::regclass;
+         execute statement;
+         execute read into rows_after using 'private.mail_outbox'::regclass;
+         return rows_after - rows_before;
+       end $$`,
+    );
+    const rowsRead = async (statement: string) =>
+      (await backend.sql<{ rows: number }>('select private.rows_read($1) as rows', [statement]))[0]?.rows;
+    await backend.sql('analyze private.mail_outbox');
+    const claimed = await rowsRead('select public.claim_mails(5)');
+    const [mail] = await backend.sql<{ id: string }>(
+      'select id from private.mail_outbox where attempts = 1 limit 1',
+    );
+    const settled = await rowsRead(`select public.settle_mail('${mail?.id}')`);
+    await backend.sql('drop function private.rows_read(text)');
+    const isFew = (rows: number | undefined) => rows !== undefined && rows < 100;
+    assert(
+      isFew(claimed) && isFew(settled),
+      `Claiming five mails read ${claimed} rows, settling one ${settled}.`,
+    );
+  });
+
   test('gives up after ten attempts', async () => {
     await insert('leads', registration);
     await backend.sql('update private.mail_outbox set attempts = 10');
