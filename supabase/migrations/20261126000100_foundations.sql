@@ -110,6 +110,7 @@ create table private.rate_limits (
   hits integer not null,
   primary key (bucket, source, window_start)
 );
+create index rate_limits_window on private.rate_limits (window_start);
 alter table private.rate_limits enable row level security;
 revoke all on private.rate_limits from public, anon, authenticated;
 
@@ -170,8 +171,11 @@ begin
     perform private.refuse_too_many(
       'We are receiving too many requests right now. Please try again in ten minutes.', seconds_left);
   end if;
+  -- Of every bucket: nobody may come by this one for months. What another is deleting is left to it, or the two would wait in a circle.
   if count_now = 1 then
-    delete from private.rate_limits where bucket = bucket_name and window_start < now() - interval '1 day';
+    delete from private.rate_limits where (bucket, source, window_start) in (
+      select o.bucket, o.source, o.window_start from private.rate_limits o
+      where o.window_start < now() - interval '1 day' for update skip locked);
   end if;
 end;
 $$;

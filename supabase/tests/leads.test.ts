@@ -173,6 +173,7 @@ onServerFirst('what visitors send', (engine) => {
     );
     assert(sources.every(({ source }) => source === 'everybody' || /^[0-9a-f]{64}$/.test(source)));
     await backend.sql(`update private.rate_limits set window_start = window_start - interval '25 hours'`);
+    await backend.sql(`update private.rate_limits set bucket = 'asked_about_once'`);
     await insertFrom({});
     assert.equal((await backend.sql('select 1 from private.rate_limits')).length, 1);
   });
