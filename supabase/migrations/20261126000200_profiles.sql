@@ -433,6 +433,8 @@ begin
     return new;
   end if;
 
+  -- The interests of an invited person follow its id, and their figures with them.
+  perform private.lock_projects_of(p.id) from public.profiles p where p.email = address and p.id <> new.id;
   update public.profiles p
     set id = new.id, full_name = coalesce(p.full_name, full_name_given)
     where p.email = address and not exists (select 1 from auth.users u where u.id = p.id);

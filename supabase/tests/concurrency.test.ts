@@ -636,4 +636,23 @@ describe('many at once (PostgreSQL)', () => {
     assert.equal(error, null);
     await rename('backer@people.example').throwOnError();
   });
+
+  test('an account claims an invited profile while its interest is worked on: neither is cut off', async () => {
+    const id = await makeListing();
+    const email = `${randomUUID()}@people.example`;
+    await backend.sql(
+      `with invited as (insert into public.profiles (email) values ($1) returning id)
+       insert into public.interests (user_id, project_id, amount) select id, $2, 600 from invited`,
+      [email, id],
+    );
+    const other = backend.sql(`do $$ begin
+      perform from public.listings where id = '${id}' for no key update;
+      ${untilOthersWait(4500)}
+      update public.interests set note = 'Changed' where project_id = '${id}';
+    end $$`);
+    while (!(await isMarked(4500)));
+    const [client] = await Promise.all([backend.signUp(email), other]);
+    const { data } = await client.from('interests').select('note');
+    assert.deepEqual(data, [{ note: 'Changed' }]);
+  });
 });
