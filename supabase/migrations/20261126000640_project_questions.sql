@@ -43,6 +43,16 @@ create index question_askers_of_user on private.question_askers (user_id);
 alter table private.question_askers enable row level security;
 revoke all on private.question_askers from public, anon, authenticated;
 
+-- The ids of all questions that a person asked, by an index each; few, so that nothing else is read for them.
+create function private.questions_of(person uuid) returns setof uuid
+language sql stable rows 20 set search_path = ''
+as $$
+  select q.id from public.project_questions q where q.held_by = person
+  union all
+  select a.question_id from private.question_askers a where a.user_id = person;
+$$;
+revoke execute on function private.questions_of(uuid) from public;
+
 alter table public.project_questions enable row level security;
 revoke all on public.project_questions from public, anon, authenticated;
 grant all on public.project_questions to service_role;
@@ -108,14 +118,13 @@ begin
     raise exception using errcode = 'P0001', hint = 'no_account', message = 'We couldn''t find your account.';
   end if;
   select q.* into result from public.project_questions q
-    left join private.question_askers a on a.question_id = q.id
-    where q.id = p_id and caller in (q.held_by, a.user_id);
+    where q.id = p_id and q.id in (select private.questions_of(caller));
   if found then
     return result;
   end if;
   select count(*) as total, count(*) filter (where q.project_id = p_project_id) as here into today
-    from public.project_questions q left join private.question_askers a on a.question_id = q.id
-    where (q.held_by = caller or a.user_id = caller) and q.created_at > now() - interval '1 day';
+    from public.project_questions q
+    where q.id in (select private.questions_of(caller)) and q.created_at > now() - interval '1 day';
   if today.here >= 5 or today.total >= 20 then
     raise exception using errcode = 'P0001', hint = 'questions_full', message = case when today.here >= 5
       then 'You have asked five questions on this project within a day. Please ask the next one tomorrow.'
@@ -141,8 +150,9 @@ as $$
   select q.id, q.project_id, q.body, q.state, q.reason, case when q.state = 'public' then q.answer end,
     q.created_at, q.published_at, case when q.state = 'public' then q.answered_at end,
     case when q.state = 'public' then q.corrected_at end
-  from public.project_questions q left join private.question_askers a on a.question_id = q.id
-  where (select private.signed_in_id()) in (q.held_by, a.user_id) and (p_project_id is null or q.project_id = p_project_id)
+  from public.project_questions q
+  where q.id in (select private.questions_of((select private.signed_in_id())))
+    and (p_project_id is null or q.project_id = p_project_id)
   order by q.created_at desc, q.id;
 $$;
 revoke execute on function public.my_questions(uuid) from public, anon, authenticated;

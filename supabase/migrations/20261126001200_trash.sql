@@ -300,9 +300,7 @@ begin
   ) l;
 
   interest_ids := array(select i.id::text from public.interests i where i.user_id = p_id);
-  question_ids := array(
-    select q.id::text from public.project_questions q left join private.question_askers a on a.question_id = q.id
-    where p_id in (q.held_by, a.user_id));
+  question_ids := array(select q.id::text from private.questions_of(p_id) as q (id));
   update public.interests set user_id = null, email = null, note = null, state_reason = null where user_id = p_id;
   get diagnostics erased_interests = row_count;
   foreach inbox in array array['leads', 'service_marketplace_leads'] loop

@@ -4,6 +4,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
 import { onBothEngines, onServerFirst, startDatabase } from './engines';
+import { rowsRead } from './rowsRead';
 
 interface Owed {
   template: string;
@@ -283,31 +284,18 @@ onServerFirst('the outbox of mails', (engine) => {
        from generate_series(1, 6000) n`,
       [cast.ids.backer],
     );
-    await backend.sql(
-      `create function private.rows_read(statement text) returns integer language plpgsql as $$
-       declare
-         read constant text := 'select seq_tup_read + idx_tup_fetch from pg_stat_xact_user_tables where relid = $1';
-         rows_before integer;
-         rows_after integer;
-       begin
-         execute read into rows_before using 'private.mail_outbox'::regclass;
-         execute statement;
-         execute read into rows_after using 'private.mail_outbox'::regclass;
-         return rows_after - rows_before;
-       end $$`,
-    );
-    const rowsRead = async (statement: string) =>
-      (await backend.sql<{ rows: number }>('select private.rows_read($1) as rows', [statement]))[0]?.rows;
     await backend.sql('analyze private.mail_outbox');
-    const claimed = await rowsRead('select public.claim_mails(5)');
+    const claimed = await rowsRead(backend, 'private.mail_outbox', 'select public.claim_mails(5)');
     const [mail] = await backend.sql<{ id: string }>(
       'select id from private.mail_outbox where attempts = 1 limit 1',
     );
-    const settled = await rowsRead(`select public.settle_mail('${mail?.id}')`);
-    await backend.sql('drop function private.rows_read(text)');
-    const isFew = (rows: number | undefined) => rows !== undefined && rows < 100;
+    const settled = await rowsRead(
+      backend,
+      'private.mail_outbox',
+      `select public.settle_mail('${mail?.id}')`,
+    );
     assert(
-      isFew(claimed) && isFew(settled),
+      claimed < 100 && settled < 100,
       `Claiming five mails read ${claimed} rows, settling one ${settled}.`,
     );
   });

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
 import { assertContains } from './assertContains';
 import { assignRoles, gatherCast, type Cast, type Role } from './cast';
 import { onServerFirst, startDatabase } from './engines';
+import { rowsRead } from './rowsRead';
 
 interface Mail {
   template: string;
@@ -242,6 +244,41 @@ onServerFirst('questions to the issuer', (engine) => {
     await pass('10 minutes');
     assert.deepEqual(await told(), ['backer question_answered', 'backer question_corrected']);
     assert.deepEqual(await mails(), []);
+  });
+
+  test('own questions are found without reading those of everybody else', async () => {
+    await asked();
+    const id = await asked('backer', { p_body: 'Who owns the quay today?' });
+    await publish(id.id).throwOnError();
+    await backend.sql(
+      `with people as (
+         insert into public.profiles (email) select 'asks.' || n || '@people.example' from generate_series(1, 600) n returning id
+       )
+       insert into public.project_questions (project_id, held_by, body)
+       select $1, people.id, 'How is quay ' || n || ' insured?' from people, generate_series(1, 20) n`,
+      [projectId],
+    );
+    await backend.sql('analyze public.project_questions, private.question_askers');
+    const goes = randomUUID();
+    await backend.sql(`insert into public.profiles (id, email) values ($1, 'goes@people.example')`, [goes]);
+    const claims = JSON.stringify({ sub: cast.ids.backer, role: 'authenticated' });
+    const read: Record<string, number> = {};
+    for (const call of [
+      `select public.my_questions('${projectId}')`,
+      'select public.my_questions()',
+      `select public.ask_question('${projectId}', 'How is the quay run?')`,
+      `select private.erase_profile('${goes}')`,
+    ])
+      read[call] = await rowsRead(
+        backend,
+        'public.project_questions',
+        `select set_config('request.jwt.claims', '${claims}', true); ${call}`,
+      );
+    assert(
+      Object.values(read).every((rows) => rows < 100),
+      JSON.stringify(read),
+    );
+    assert.equal((await mine('backer')).length, 3);
   });
 
   test('decisions that are due are told for two seconds in one call, the rest in the next', async () => {
