@@ -232,7 +232,7 @@ create trigger project_questions_audit after update of state, reason, answer on 
 -- from the entry itself.
 create trigger leads_audit after update or delete on public.leads
   for each row execute function private.audit_change(
-    'email', 'name', 'intent', 'source', 'meta', 'website', 'created_at', 'handled_by', 'handled_at');
+    'email', 'name', 'intent', 'source', 'meta', 'website', 'request_id', 'created_at', 'handled_by', 'handled_at');
 create trigger service_marketplace_leads_audit after update or delete on public.service_marketplace_leads
   for each row execute function private.audit_change(
     'email', 'name', 'phone', 'company', 'package_slug', 'package_title', 'price', 'notes', 'website', 'request_id',

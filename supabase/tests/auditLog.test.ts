@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
@@ -173,6 +174,22 @@ onServerFirst('the audit log', (engine) => {
     assertContains(changed, { row_label: 'Other (visitor@mail.example)', changed_columns: ['is_test'] });
     assertContains(deleted, { ...actor(), table_name: 'leads', action: 'delete' });
     assert(!JSON.stringify(deleted?.before).includes('resources'), 'what the visitor wrote is gone');
+  });
+
+  test('keeps of a deleted lead what staff wrote alone', async () => {
+    const sent = { email: 'visitor@mail.example', name: 'Visitor', request_id: randomUUID() };
+    await cast.clients.anonymous
+      .from('leads')
+      .insert({ ...sent, intent: 'newsletter', source: 'resource_center' })
+      .throwOnError();
+    await cast.clients.anonymous
+      .from('service_marketplace_leads')
+      .insert({ ...sent, package_slug: 'suite' })
+      .throwOnError();
+    await backend.sql(`delete from public.leads where email = '${sent.email}'`);
+    await backend.sql(`delete from public.service_marketplace_leads where email = '${sent.email}'`);
+    for (const deleted of await entries())
+      assert.deepEqual(Object.keys(deleted.before ?? {}).sort(), ['id', 'is_test', 'staff_note', 'status']);
   });
 
   test('records a purge of test data', async () => {
