@@ -44,8 +44,6 @@ comment on column public.interests.terms is 'The listing as interest was last re
 
 -- Portal: my interests, newest first.
 create index interests_of_user on public.interests (user_id, created_at desc);
--- Console: all interests, newest first, paged by key.
-create index interests_newest on public.interests (created_at desc, id desc);
 -- What lapses, and what is to be reminded of it, the next first.
 create index interests_expiring on public.interests (expires_at, id) where expires_at is not null and state <> 'lapsed';
 -- Project page: how much of what is raised is fresh.

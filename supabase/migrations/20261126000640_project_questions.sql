@@ -28,8 +28,7 @@ create table public.project_questions (
   constraint project_questions_corrected check (corrected_at is null or answer is not null)
 );
 comment on column public.project_questions.edit_version is 'How often people edited the row, from 1. Kept by a trigger.';
--- Project page: what is public, the newest first; console: the waiting ones; whose it is.
-create index project_questions_public on public.project_questions (project_id, published_at desc, id) where state = 'public';
+-- Project page; whose it is; console: the waiting ones.
 create index project_questions_of_project on public.project_questions (project_id);
 create index project_questions_held on public.project_questions (held_by, project_id) where held_by is not null;
 create index project_questions_state on public.project_questions (state, created_at, id);

@@ -36,7 +36,8 @@ create table public.leads (
   constraint leads_staff_note_length check (char_length(staff_note) <= 2000),
   constraint leads_request_once unique (request_id)
 );
-create index leads_newest on public.leads (created_at desc, id desc);
+-- What somebody sent, for their own copy and when they are erased.
+create index leads_email on public.leads (email);
 create index leads_handled_by on public.leads (handled_by) where handled_by is not null;
 comment on column public.leads.edit_version is 'How often the staff''s note was edited, from 1. A status or a mark as test data doesn''t move it. Kept by a trigger.';
 
@@ -75,7 +76,7 @@ create table public.service_marketplace_leads (
   constraint service_marketplace_leads_staff_note_length check (char_length(staff_note) <= 2000),
   constraint service_marketplace_leads_request_once unique (request_id)
 );
-create index service_marketplace_leads_newest on public.service_marketplace_leads (created_at desc, id desc);
+create index service_marketplace_leads_email on public.service_marketplace_leads (email);
 create index service_marketplace_leads_handled_by on public.service_marketplace_leads (handled_by) where handled_by is not null;
 comment on column public.service_marketplace_leads.edit_version is 'How often the staff''s note was edited, from 1. A status or a mark as test data doesn''t move it. Kept by a trigger.';
 

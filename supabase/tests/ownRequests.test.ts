@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
 import { onServerFirst, startDatabase } from './engines';
+import { rowsRead } from './rowsRead';
 
 onServerFirst('what somebody sent through forms', (engine) => {
   let backend: TestBackend;
@@ -50,6 +51,21 @@ onServerFirst('what somebody sent through forms', (engine) => {
     assert.deepEqual([kept['rewards']?.[0]?.['side'], kept['rewards']?.[0]?.['amount']], ['referrer', 50]);
     assert.equal(kept['package_requests']?.[0]?.['notes'], 'Soon');
     assert.doesNotMatch(JSON.stringify(kept), /A secret|Owen|ben@/);
+  });
+
+  test('is found without reading everybody else’s', async () => {
+    await backend.sql(`do $$ begin
+      set local session_replication_role = replica;
+      insert into public.leads (email, name, intent, source)
+        select n || '@many.example', 'Many', 'newsletter', 'resource_center' from generate_series(1, 5000) n;
+      insert into public.service_marketplace_leads (email, name, package_slug)
+        select n || '@many.example', 'Many', 'suite' from generate_series(1, 5000) n;
+    end $$`);
+    await backend.sql('analyze public.leads, public.service_marketplace_leads');
+    const claims = JSON.stringify({ sub: cast.ids.backer, role: 'authenticated' });
+    const ask = `select set_config('request.jwt.claims', '${claims}', true); select public.my_requests()`;
+    for (const table of ['public.leads', 'public.service_marketplace_leads'])
+      assert.equal(await rowsRead(backend, table, ask), 0, table);
   });
 
   test('is not readable for visitors or with the token of an ended session', async () => {
