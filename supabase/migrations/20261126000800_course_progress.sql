@@ -51,7 +51,5 @@ revoke execute on function private.guard_completed_course() from public;
 
 create trigger completed_courses_guard before insert on public.completed_courses
   for each row execute function private.guard_completed_course();
-create trigger completed_courses_open_session before insert or delete on public.completed_courses
-  for each statement execute function private.require_open_session();
 create trigger completed_courses_refuse_suspended before insert or delete on public.completed_courses
   for each statement execute function private.refuse_suspended();
