@@ -173,6 +173,20 @@ end;
 $$;
 revoke execute on function private.refuse_suspended() from public;
 
+-- For what administrators alone may do. Who is one, in a session that was ended elsewhere or still lacks its code, is told that.
+create function private.require_admin(what text) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.refuse_ended_session();
+  if not public.is_admin() then
+    raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can ' || what || '.';
+  end if;
+end;
+$$;
+revoke execute on function private.require_admin(text) from public;
+grant execute on function private.require_admin(text) to authenticated, service_role;
+
 -- The confirmed address of an account; null when there is no such account or it is not confirmed.
 create function private.confirmed_email(account uuid) returns text
 language sql stable security definer set search_path = ''

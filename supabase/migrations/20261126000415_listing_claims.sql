@@ -70,10 +70,7 @@ as $$
 declare
   listing public.listings;
 begin
-  if not public.is_admin() then
-    raise exception using errcode = '42501', hint = 'admin_only',
-      message = 'Only an administrator can confirm what an issuer states.';
-  end if;
+  perform private.require_admin('confirm what an issuer states');
   select * into listing from public.listings where id = p_listing_id for update;
   if listing.id is null then
     raise exception using errcode = 'P0001', hint = 'listing_gone', message = 'The listing is gone.';

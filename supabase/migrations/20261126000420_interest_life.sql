@@ -144,11 +144,7 @@ as $$
 declare
   result public.interests;
 begin
-  perform private.refuse_ended_session();
-  if not public.is_admin() then
-    raise exception using errcode = '42501', hint = 'admin_only',
-      message = 'Only an administrator can forward, answer or close an interest.';
-  end if;
+  perform private.require_admin('forward, answer or close an interest');
   perform 1 from public.listings l
     where l.id = (select i.project_id from public.interests i where i.id = p_interest_id) for no key update;
   select * into result from public.interests i where i.id = p_interest_id for update;

@@ -193,9 +193,7 @@ as $$
 declare
   question public.project_questions;
 begin
-  if not public.is_admin() then
-    raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can decide on questions.';
-  end if;
+  perform private.require_admin('decide on questions');
   -- The project first, as whoever publishes or deletes it locks: what is decided while it is a draft is told afterwards.
   perform from public.listings l where l.id = (select q.project_id from public.project_questions q where q.id = p_id) for share;
   -- The asker, who watches the project, who may be told, and who was told while they watched it, whose list may quote the question:

@@ -197,9 +197,7 @@ create function public.set_lead_statuses(p_changes jsonb) returns table (id uuid
 language plpgsql volatile set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can handle leads.';
-  end if;
+  perform private.require_admin('handle leads');
   if jsonb_typeof(p_changes) is distinct from 'array' or jsonb_array_length(p_changes) > 500 then
     raise exception using errcode = '23514', hint = 'list_too_long', message = 'At most 500 leads can be changed at once.';
   end if;
@@ -227,9 +225,7 @@ as $$
 declare
   is_request boolean;
 begin
-  if not public.is_admin() then
-    raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can erase a lead.';
-  end if;
+  perform private.require_admin('erase a lead');
   delete from public.service_marketplace_leads where id = p_id;
   is_request := found;
   if not is_request then

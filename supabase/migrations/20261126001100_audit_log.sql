@@ -271,9 +271,7 @@ declare
   matches integer;
   entries jsonb;
 begin
-  if not public.is_admin() then
-    raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can read the audit log.';
-  end if;
+  perform private.require_admin('read the audit log');
   if p_before is null then
     execute format('select count(*) from (select from public.audit_log a where %s limit $6) m', condition) into matches
       using private.search_pattern(words), p_table, p_action, p_actor, p_row_id, most + 1, 0, p_from, p_until;

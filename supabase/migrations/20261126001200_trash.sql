@@ -165,9 +165,7 @@ declare
   link jsonb;
   address text;
 begin
-  if not public.is_admin() then
-    raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can undo a deletion.';
-  end if;
+  perform private.require_admin('undo a deletion');
   select * into kept from private.trash t
     where t.table_name = p_table and t.row_id = p_row_id and t.deleted_at > now() - interval '24 hours'
     order by t.id desc limit 1 for update;
@@ -349,9 +347,7 @@ create function public.erase_person(p_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can erase a person.';
-  end if;
+  perform private.require_admin('erase a person');
   perform private.require_second_factor();
   if p_id = auth.uid() then
     perform private.require_another_admin(p_id);

@@ -161,9 +161,7 @@ create function private.require_console() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can see the console''s lists.';
-  end if;
+  perform private.require_admin('see the console''s lists');
 end;
 $$;
 revoke execute on function private.require_console() from public;

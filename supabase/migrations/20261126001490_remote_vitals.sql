@@ -102,10 +102,7 @@ returns table (remote text, version text, metric text, views integer, p75 intege
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception using errcode = '42501', hint = 'admin_only',
-      message = 'Only an administrator can see how the remotes fare.';
-  end if;
+  perform private.require_admin('see how the remotes fare');
   return query
     select r.remote, r.version, r.metric, f.views, f.p75
     from (

@@ -344,10 +344,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception using errcode = '42501', hint = 'admin_only',
-      message = 'Only an administrator can see how the remotes fare.';
-  end if;
+  perform private.require_admin('see how the remotes fare');
   return query
     select c.remote, c.version, c.hour, nullif(c.issue, '-infinity'),
       coalesce(sum(c.hits) filter (where c.phase = 'ready'), 0)::integer,
@@ -377,10 +374,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception using errcode = '42501', hint = 'admin_only',
-      message = 'Only an administrator can see how the remotes fare.';
-  end if;
+  perform private.require_admin('see how the remotes fare');
   return query
     select c.remote, c.version,
       coalesce(sum(c.hits) filter (where c.phase in ('ready', 'load', 'start', 'page', 'render')), 0)::integer,
@@ -409,10 +403,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception using errcode = '42501', hint = 'admin_only',
-      message = 'Only an administrator can see how the remotes fare.';
-  end if;
+  perform private.require_admin('see how the remotes fare');
   return query
     select f.id, f.happened_at, f.remote, f.version, f.phase, f.kind, f.incident, f.message
     from private.remote_failures f

@@ -8,9 +8,7 @@ declare
   gone jsonb := '{}';
   n integer;
 begin
-  if not public.is_admin() then
-    raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can purge test data.';
-  end if;
+  perform private.require_admin('purge test data');
   perform private.require_second_factor();
   if exists (select 1 from public.profiles where id = auth.uid() and is_test) then
     raise exception using errcode = 'P0001', hint = 'purge_self',
@@ -55,9 +53,7 @@ create function public.count_test_data() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not public.is_admin() then
-    raise exception using errcode = '42501', hint = 'admin_only', message = 'Only an administrator can count test data.';
-  end if;
+  perform private.require_admin('count test data');
   return jsonb_build_object(
     'interests', (
       select count(*) from public.interests i

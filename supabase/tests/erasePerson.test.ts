@@ -296,11 +296,12 @@ onServerFirst('erasing a person', (engine) => {
 
   test('only admins can erase people, and not themselves', async () => {
     const { id } = await somebody();
-    const { anonymous, admin, ...others } = cast.clients;
+    const { anonymous, admin, endedAdmin, ...others } = cast.clients;
     for (const client of [anonymous, ...Object.values(others)]) {
       const { error, status } = await client.rpc('erase_person', { p_id: id });
       assert(error?.code === '42501' || status === 401, JSON.stringify(error));
     }
+    assert.equal((await endedAdmin.rpc('erase_person', { p_id: id })).error?.hint, 'session_ended');
     assert.equal((await backend.sql('select 1 from public.profiles where id = $1', [id])).length, 1);
     assert.equal((await admin.rpc('erase_person', { p_id: cast.ids.admin })).error?.hint, 'last_admin');
 

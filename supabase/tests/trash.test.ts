@@ -307,7 +307,7 @@ onServerFirst('undoing a deletion', (engine) => {
     await client.from('profiles').delete().eq('id', cast.ids.manager).throwOnError();
     await remove('profiles', id);
     const restore = { p_table: 'profiles', p_row_id: cast.ids.manager };
-    assert.equal((await client.rpc('undo_deletion', restore)).error?.code, '42501');
+    assert.equal((await client.rpc('undo_deletion', restore)).error?.hint, 'session_ended');
     await undo('profiles', cast.ids.manager).throwOnError();
     await undo('profiles', id).throwOnError();
     assertContains((await admin.from('profiles').select('role').eq('id', id).single()).data, {

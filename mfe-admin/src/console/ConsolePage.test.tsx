@@ -47,7 +47,19 @@ it('keeps the sidebar if the code of a section does not arrive, and opens the se
   expect(await screen.findByRole('region', { name: 'Data Tools' })).toBeVisible();
 });
 
-it('leaves the console once the database denies what another admin has taken away', async () => {
+it.each([
+  ['denies what another admin has taken away', 403, { code: '42501', message: 'permission denied' }],
+  [
+    'says that the session was ended elsewhere',
+    400,
+    { code: 'P0001', hint: 'session_ended', message: 'Your session has ended. Please sign in again.' },
+  ],
+  [
+    'asks for the code of an app that was set up elsewhere',
+    400,
+    { code: 'P0001', hint: 'second_factor_required', message: 'Please enter the code first.' },
+  ],
+])('leaves the console once the database %s', async (_case, status, body) => {
   let isAdmin = true;
   stubBackend({
     'POST /auth/v1/token': () => ({ body: sessionOf(admin) }),
@@ -55,9 +67,7 @@ it('leaves the console once the database denies what another admin has taken awa
     'POST /rest/v1/rpc/is_admin': () => ({ body: isAdmin }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
     'POST /rest/v1/rpc/console_listings': () =>
-      isAdmin
-        ? { body: { rows: [], total: 0, isCapped: false } }
-        : { status: 403, body: { code: '42501', message: 'permission denied' } },
+      isAdmin ? { body: { rows: [], total: 0, isCapped: false } } : { status, body },
   });
   storeSession(admin);
   await renderRemote(remote, '/admin');

@@ -7,16 +7,17 @@ import { checkAccessAgain } from '../users/checkAccessAgain';
 const pauseMs = 15_000;
 
 /**
- * Has the person's access checked again when the database denies a request: another admin may have taken it away, and the lists that
- * are still on screen would look as if they could be edited.
+ * Has the person's access checked again when the database denies a request: another admin may have taken it away, or another device
+ * ended the session, and the lists that are still on screen would look as if they could be edited.
  */
 export function useAccessDoubt(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let checkedAt = -Infinity;
     function handle({ type, action }: { type: string; action?: { type: string; error?: unknown } }) {
-      const isDenied =
-        type === 'updated' && action?.type === 'error' && toAppError(action.error).kind === 'denied';
+      if (type !== 'updated' || action?.type !== 'error') return;
+      const { kind, code } = toAppError(action.error);
+      const isDenied = kind === 'denied' || kind === 'not-signed-in' || code === 'second_factor_required';
       if (!isDenied || performance.now() - checkedAt < pauseMs) return;
       checkedAt = performance.now();
       checkAccessAgain();
