@@ -36,6 +36,9 @@ describe('toAppError', () => {
     ['listing_not_found', 'not-found'],
     ['listing_has_interests', 'conflict'],
     ['interest_closed', 'invalid'],
+    ['words_missing', 'invalid'],
+    ['session_ended', 'not-signed-in'],
+    ['own_session', 'invalid'],
     [undefined, 'invalid'],
   ])('shows the sentence the database raised with hint %s', (hint, kind) => {
     const error = toAppError({ code: 'P0001', message: 'A sentence for people.', hint }, 400);

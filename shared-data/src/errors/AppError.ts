@@ -62,9 +62,9 @@ const kindByCode: Readonly<Record<string, AppErrorKind>> = {
 /** Errors that the database raises for people carry a machine-readable code in their hint, e.g. `interest_closed`. */
 function kindByHint(hint: string | undefined): AppErrorKind {
   if (hint === undefined) return 'invalid';
-  if (/signed_?in|session/.test(hint)) return 'not-signed-in';
+  if (/signed_?in|session_/.test(hint)) return 'not-signed-in';
   if (/suspended|denied|admin/.test(hint)) return 'denied';
-  if (/not_found|missing/.test(hint)) return 'not-found';
+  if (/not_found/.test(hint)) return 'not-found';
   if (/conflict|in_use|has_interests/.test(hint)) return 'conflict';
   return 'invalid';
 }
