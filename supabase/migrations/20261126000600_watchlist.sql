@@ -47,22 +47,9 @@ as $$
 declare
   caller uuid := auth.uid();
 begin
-  if tg_op = 'DELETE' then
-    if old.user_id = caller
-        and exists (select 1 from public.profiles where id = caller and status = 'suspended') then
-      raise exception using errcode = 'P0001', hint = 'account_suspended',
-        message = 'Your account is suspended, so nothing can be saved. Please contact support.';
-    end if;
-    return old;
-  end if;
-
   -- Somebody else's list: the policy refuses, and nothing about that list is told here. What the server brings back stays as it was.
   if caller is not null and new.user_id is distinct from caller or private.is_restoring() then
     return new;
-  end if;
-  if not private.may_write() then
-    raise exception using errcode = 'P0001', hint = 'account_suspended',
-      message = 'Your account is suspended, so nothing can be saved. Please contact support.';
   end if;
   -- A draft is answered like a project that doesn't exist.
   if caller is not null and not exists (
@@ -83,11 +70,11 @@ end;
 $$;
 revoke execute on function private.guard_watched_project() from public;
 
-create trigger watched_projects_guard before insert or delete on public.watched_projects
+create trigger watched_projects_guard before insert on public.watched_projects
   for each row execute function private.guard_watched_project();
--- Nothing is looked at before the session is: a removal would find no row to remove, and say nothing.
-create trigger watched_projects_open_session before insert or delete on public.watched_projects
-  for each statement execute function private.require_open_session();
+-- Nothing is looked at before the person is: a removal would find no row to remove, and say nothing.
+create trigger watched_projects_refuse_suspended before insert or delete on public.watched_projects
+  for each statement execute function private.refuse_suspended();
 
 -- Adds what a visitor watched before signing in to the caller's list, the first ones first, as far as there is room;
 -- projects that are gone or drafts are passed over. Answers how many found no room. Repeating it changes nothing.

@@ -154,11 +154,11 @@ const cells: readonly Cells[] = [
   ['watched_projects',             'select', 'other',      'denied',  'none',    'none',    'none',    'none',    'none',     '401', '401', 'none',    'none',         'none'],
   ['watched_projects',             'insert', 'own',        null,      'ok',      'refused', 'ok',      'ok',      'ok',       '401', '401', 'ok',      'refused',      'refused'],
   ['watched_projects',             'insert', 'draft',      'denied',  'refused', 'refused', 'refused', 'ok',      'refused',  '401', '401', 'refused', 'refused',      'refused'],
-  ['watched_projects',             'insert', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'refused'],
+  ['watched_projects',             'insert', 'other',      'denied',  'denied',  'refused', 'denied',  'denied',  'denied',   '401', '401', 'denied',  'refused',      'refused'],
   ['watched_projects',             'update', 'own',        null,      'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
   ['watched_projects',             'update', 'other',      'denied',  'denied',  'denied',  'denied',  'denied',  'denied',   '401', '401', 'denied',  'denied',       'denied'],
   ['watched_projects',             'delete', 'own',        null,      'ok',      'refused', 'ok',      'ok',      'ok',       '401', '401', 'ok',      'refused',      'refused'],
-  ['watched_projects',             'delete', 'other',      'denied',  'none',    'none',    'none',    'none',    'none',     '401', '401', 'none',    'none',         'refused'],
+  ['watched_projects',             'delete', 'other',      'denied',  'none',    'refused', 'none',    'none',    'none',     '401', '401', 'none',    'refused',      'refused'],
   ['watched_projects',             'delete', 'unfiltered', 'denied',  'none',    'refused', 'none',    'none',    'none',     '401', '401', 'none',    'refused',      'refused'],
 
   ['decision_notes',               'select', 'own',        null,      'rows',    'rows',    'rows',    'rows',    'rows',    '401',     '401',     'rows',    'rows',    'none'],

@@ -90,6 +90,7 @@ onServerFirst('the watchlist', (engine) => {
     const answers = [
       await watch([idOf(2)], 'suspended'),
       await cast.clients.suspended.from('watched_projects').delete().eq('user_id', cast.ids.suspended),
+      await cast.clients.suspended.from('watched_projects').delete().eq('project_id', idOf(2)),
       await merge([idOf(2)], 'suspended'),
     ];
     for (const { error } of answers) assert.equal(error?.hint, 'account_suspended');
