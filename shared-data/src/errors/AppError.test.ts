@@ -22,6 +22,7 @@ describe('toAppError', () => {
     ['a number too large', { message: 'out of range', code: '22003' }, 400, 'invalid'],
     ['half a character', { message: 'unsupported Unicode', code: '22P05' }, 400, 'invalid'],
     ['anything else', { message: 'boom', code: 'XX000' }, 500, 'unknown'],
+    ['a code of the auth server', { message: 'Gone', code: 'session_not_found' }, 400, 'unknown'],
     ['an error that is none', 'just text', undefined, 'unknown'],
     ['nothing', undefined, undefined, 'unknown'],
   ])('classifies %s', (_name, error, status, kind) => {
@@ -66,14 +67,9 @@ describe('toAppError', () => {
       504,
       'The server did not answer in time.',
     ],
-    ['40P01', 'deadlock detected', 500, 'Somebody else changed this at the same moment.'],
-    ['40001', 'could not serialize access', 500, 'Somebody else changed this at the same moment.'],
-    [
-      '55P03',
-      'canceling statement due to lock timeout',
-      500,
-      'Somebody else changed this at the same moment.',
-    ],
+    ['40P01', 'deadlock detected', 500, 'Something went wrong.'],
+    ['40001', 'could not serialize access', 500, 'Something went wrong.'],
+    ['55P03', 'canceling statement due to lock timeout', 500, 'Something went wrong.'],
   ])(
     "says %s in words of its own, not the database's, and stays unknown",
     (code, message, status, sentence) => {

@@ -37,49 +37,31 @@ const timeoutSentence = 'The server did not answer in time. Please try again.';
 
 const unknownSentence = 'Something went wrong. Please try again.';
 
-/** Of the database's own limits and of those before it. They stay `unknown`, so that a draft is kept and sent again. */
-const sentencesByCode: readonly (readonly [RegExp, string])[] = [
-  [/^(57|53300|PGRST00)/, timeoutSentence],
-  [/^(40|55P03)/, 'Somebody else changed this at the same moment. Please try again.'],
+/**
+ * What an error's code means; P0001, which the database raises for people, is followed by its hint, such as `interest_closed`. Limits
+ * of the database and deadlocks stay `unknown`, so that a draft is kept and sent again, but are not told in its words.
+ */
+const meanings: readonly (readonly [RegExp, AppErrorKind, string?])[] = [
+  [/^PGRST30|^P0.*(signed_in|session_)/, 'not-signed-in'],
+  [/^42501|^P0.*(suspended|denied|admin)/, 'denied'],
+  [/^PGRST116|^P0.*not_found/, 'not-found'],
+  [/^2350[35]|^P0.*(conflict|in_use|has_interests)/, 'conflict'],
+  [/^(23|22.0)/, 'invalid'],
+  [/^(57|533|PGRST00)/, 'unknown', timeoutSentence],
+  [/^(40|55P)/, 'unknown', unknownSentence],
 ];
-
-const kindByCode: Readonly<Record<string, AppErrorKind>> = {
-  '42501': 'denied',
-  '23505': 'conflict',
-  '23503': 'conflict',
-  '23514': 'invalid',
-  '23502': 'invalid',
-  '22P02': 'invalid',
-  '22P05': 'invalid',
-  '22001': 'invalid',
-  '22003': 'invalid',
-  PGRST116: 'not-found',
-  PGRST301: 'not-signed-in',
-  PGRST302: 'not-signed-in',
-  PGRST303: 'not-signed-in',
-};
-
-/** Errors that the database raises for people carry a machine-readable code in their hint, e.g. `interest_closed`. */
-function kindByHint(hint: string | undefined): AppErrorKind {
-  if (hint === undefined) return 'invalid';
-  if (/signed_?in|session_/.test(hint)) return 'not-signed-in';
-  if (/suspended|denied|admin/.test(hint)) return 'denied';
-  if (/not_found/.test(hint)) return 'not-found';
-  if (/conflict|in_use|has_interests/.test(hint)) return 'conflict';
-  return 'invalid';
-}
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-function kindByStatus(status: unknown): AppErrorKind | undefined {
+function kindByStatus(status: unknown): AppErrorKind {
   if (status === 0) return 'offline';
   if (status === 401) return 'not-signed-in';
   if (status === 403) return 'denied';
   if (status === 404) return 'not-found';
   if (status === 409) return 'conflict';
-  return undefined;
+  return 'unknown';
 }
 
 /**
@@ -97,21 +79,18 @@ export function toAppError(error: unknown, status?: number): AppError {
   const detail = text?.startsWith('<') ? undefined : text;
   const details = { code: textOf(code), detail };
 
-  if (details.code === 'P0001') {
-    const machineCode = textOf(hint);
-    return new AppError(kindByHint(machineCode), detail ?? unknownSentence, {
+  const machineCode = textOf(hint);
+  const isRaised = details.code === 'P0001';
+  const sign = isRaised ? `${details.code}${machineCode}` : (details.code ?? '');
+  const [, meant, sentence] = meanings.find(([signs]) => signs.test(sign)) ?? [];
+  if (isRaised)
+    return new AppError(meant ?? 'invalid', detail ?? unknownSentence, {
       code: machineCode ?? details.code,
       detail,
     });
-  }
   if (isTimeout(error)) return new AppError('offline', timeoutSentence, { code: 'timeout', detail });
   const isFetchFailure = /fetch|network|load failed/i.test(detail ?? '') && error instanceof TypeError;
-  const kind = isFetchFailure
-    ? 'offline'
-    : ((details.code === undefined ? undefined : kindByCode[details.code]) ?? kindByStatus(status));
-  if (kind === undefined || kind === 'unknown') {
-    const [, sentence] = sentencesByCode.find(([codes]) => codes.test(details.code ?? '')) ?? [];
-    return new AppError('unknown', sentence ?? detail ?? unknownSentence, details);
-  }
-  return new AppError(kind, sentences[kind], details);
+  const kind = isFetchFailure ? 'offline' : (meant ?? kindByStatus(status));
+  const shown = kind === 'unknown' ? (sentence ?? detail ?? unknownSentence) : sentences[kind];
+  return new AppError(kind, shown, details);
 }
