@@ -155,7 +155,7 @@ module.exports = {
     state: 'contour',
     table: 'icons layout pagination skeleton',
     tabs: 'counted layout',
-    'text-link': 'router',
+    'text-link': 'layout router',
     toast: 'button icons',
   },
   shell: {

@@ -50,7 +50,7 @@ describe('Advisory', () => {
     });
     const addresses = screen
       .getAllByRole('link')
-      .map((link) => [link.textContent, link.getAttribute('href')]);
+      .map((link) => [link.textContent?.replace(' (opens in a new tab)', ''), link.getAttribute('href')]);
     expect(addresses).toEqual([
       ['Book Consultation', 'https://calendar.example/partner'],
       ['Professional profile', 'https://profiles.example/partner'],
@@ -60,6 +60,7 @@ describe('Advisory', () => {
       ['Schedule Free Consultation', 'https://calendar.example/partner'],
     ]);
     for (const link of screen.getAllByRole('link')) {
+      expect(link).toHaveAccessibleName(/\S \(opens in a new tab\)$/);
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     }

@@ -93,10 +93,10 @@ describe('Community', () => {
     );
     const places = within(screen.getByRole('list', { name: 'Fairshore elsewhere' })).getAllByRole('link');
     expect(places.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-      ['Fairshore on LinkedIn', 'https://linkedin.example/fairshore'],
-      ['Fairshore on Facebook', 'https://facebook.example/fairshore'],
-      ['Fairshore on X', 'https://x.example/fairshore'],
-      ['Fairshore on Telegram', 'https://telegram.example/fairshore'],
+      ['Fairshore on LinkedIn (opens in a new tab)', 'https://linkedin.example/fairshore'],
+      ['Fairshore on Facebook (opens in a new tab)', 'https://facebook.example/fairshore'],
+      ['Fairshore on X (opens in a new tab)', 'https://x.example/fairshore'],
+      ['Fairshore on Telegram (opens in a new tab)', 'https://telegram.example/fairshore'],
     ]);
   });
 
@@ -143,9 +143,8 @@ describe('Community', () => {
       expect(shown.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(
         tools.map(({ name }) => name),
       );
-      expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-        tools.map(({ href }) => href),
-      );
+      const links = shown.getAllByRole('link', { name: /\(opens in a new tab\)$/ });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(tools.map(({ href }) => href));
       await user.keyboard('{ArrowRight}');
     }
   });

@@ -94,7 +94,7 @@ it('shows every kind of block', () => {
 
 it('opens other sites in a new tab and prints the addresses of links', () => {
   renderPolicy();
-  const regulation = screen.getByRole('link', { name: 'the regulation' });
+  const regulation = screen.getByRole('link', { name: 'the regulation (opens in a new tab)' });
   expect(regulation).toHaveAttribute('target', '_blank');
   expect(regulation).toHaveAttribute('data-printed', ' (https://eur-lex.europa.eu/eli/reg/2016/679/oj)');
   const terms = screen.getByRole('link', { name: 'the terms' });

@@ -1,16 +1,26 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@fairshore/shared-ui';
+import { ButtonLink, VisuallyHidden } from '@fairshore/shared-ui';
 import type { ButtonLinkProps } from '@fairshore/shared-ui';
 import { mailAddress } from './mailAddress';
 
+/** Tells screen readers what the link does, as an external TextLink does. */
+const note = ' (opens in a new tab)';
+
 /** A button to a page outside the suite; if that is not configured, it opens an e-mail to the sales address instead. */
-export function SiteLink({ href, subject, children, ...rest }: SiteLinkProps) {
+export function SiteLink({ href, subject, children, 'aria-label': label, ...rest }: SiteLinkProps) {
   return href ? (
-    <ButtonLink {...rest} to={href} target="_blank" rel="noopener noreferrer">
+    <ButtonLink
+      {...rest}
+      to={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label && label + note}
+    >
       {children}
+      <VisuallyHidden>{note}</VisuallyHidden>
     </ButtonLink>
   ) : (
-    <ButtonLink {...rest} to={mailAddress(subject)}>
+    <ButtonLink {...rest} to={mailAddress(subject)} aria-label={label}>
       {children}
     </ButtonLink>
   );

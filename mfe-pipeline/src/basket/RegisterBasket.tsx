@@ -1,6 +1,6 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { formatExactMoney } from '@fairshore/shared-data/money';
-import { Button, Notice, TextLink, VisuallyHidden, counted, token } from '@fairshore/shared-ui';
+import { Button, Notice, TextLink, counted, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { Form, FormCheckbox, useZodForm } from '@fairshore/shared-ui/form';
 import { useState } from 'react';
@@ -55,7 +55,6 @@ export function RegisterBasket({
   const link = (
     <TextLink to="/disclaimer" isExternal>
       disclaimer
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </TextLink>
   );
   const open = places.filter(({ isOpen }) => isOpen);

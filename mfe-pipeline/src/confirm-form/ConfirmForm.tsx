@@ -1,5 +1,5 @@
 import { disclaimerVersion } from '@fairshore/shared-data/disclaimer';
-import { Button, Notice, TextLink, VisuallyHidden, token } from '@fairshore/shared-ui';
+import { Button, Notice, TextLink, token } from '@fairshore/shared-ui';
 import { Form, FormCheckbox, useZodForm } from '@fairshore/shared-ui/form';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -43,7 +43,6 @@ export function ConfirmForm({
                 I have read the{' '}
                 <TextLink to="/disclaimer" isExternal>
                   disclaimer
-                  <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
                 </TextLink>{' '}
                 and know that I can lose what I later commit.
               </>

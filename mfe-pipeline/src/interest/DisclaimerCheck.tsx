@@ -1,4 +1,4 @@
-import { TextLink, VisuallyHidden, token } from '@fairshore/shared-ui';
+import { TextLink, token } from '@fairshore/shared-ui';
 import { FormCheckbox } from '@fairshore/shared-ui/form';
 import type { ZodForm } from '@fairshore/shared-ui/form';
 import styled from 'styled-components';
@@ -10,7 +10,6 @@ export function DisclaimerCheck({ form, acknowledgement, isGuest = false }: Disc
   const link = (
     <TextLink to="/disclaimer" isExternal>
       disclaimer
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </TextLink>
   );
   // An acknowledgement belongs to a user and their submission; a guest's tick would belong to nobody.

@@ -60,7 +60,7 @@ describe('/apply', () => {
     const sectors = within(form()).getByRole('group', { name: 'Sectors of interest' });
     expect(within(sectors).getAllByRole('checkbox')).toHaveLength(13);
     // In a new tab: the form must keep what was typed while the policy is read.
-    const policy = within(form()).getByRole('link', { name: 'Privacy Policy' });
+    const policy = within(form()).getByRole('link', { name: 'Privacy Policy (opens in a new tab)' });
     expect(policy).toHaveAttribute('href', '/privacy');
     expect(policy).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('link', { name: 'what membership is' })).toHaveAttribute('href', '/learn-more');

@@ -56,7 +56,8 @@ test('links lead to their path; an external one opens a new tab without handing 
     </MemoryRouter>,
   );
   expect(screen.getByRole('link', { name: 'Pipeline' })).toHaveAttribute('href', '/pipeline');
-  const external = screen.getByRole('link', { name: 'One pager' });
+  expect(screen.getByRole('link', { name: 'Pipeline' })).not.toHaveAttribute('target');
+  const external = screen.getByRole('link', { name: 'One pager (opens in a new tab)' });
   expect(external).toHaveAttribute('href', 'https://fairshore.example/a.pdf');
   expect(external).toHaveAttribute('target', '_blank');
   expect(external).toHaveAttribute('rel', 'noopener noreferrer');

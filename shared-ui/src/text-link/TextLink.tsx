@@ -1,10 +1,16 @@
 import { Link, type LinkProps } from '../router';
 import styled from 'styled-components';
 import { token } from '../tokens/token';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 /** A link in running text: in-app by `to`, or another site or document by an absolute `to` or with `isExternal` (new tab). */
-export function TextLink({ isExternal, ...rest }: TextLinkProps) {
-  return <Underlined {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })} {...rest} />;
+export function TextLink({ isExternal, children, ...rest }: TextLinkProps) {
+  return (
+    <Underlined {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })} {...rest}>
+      {children}
+      {isExternal && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+    </Underlined>
+  );
 }
 
 const Underlined = styled(Link)`
