@@ -24,7 +24,12 @@ export function ContractsNotice({ remotes, now }: ContractsNoticeProps) {
         <Notice
           tone="warning"
           action={
-            <Button variant="secondary" size="small" onClick={() => void index.refetch()}>
+            <Button
+              variant="secondary"
+              size="small"
+              isBusy={index.isFetching}
+              onClick={() => void index.refetch()}
+            >
               Retry
             </Button>
           }

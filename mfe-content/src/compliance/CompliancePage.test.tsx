@@ -221,7 +221,16 @@ describe('Compliance documents', () => {
     const loading = jest.spyOn(policy, 'load').mockRejectedValueOnce(new Error('Loading chunk 1 failed.'));
     await renderAt(`/compliance/policies/${policy.slug}`);
     expect(await screen.findByRole('alert')).toHaveTextContent('The document could not be loaded');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    let arrive: () => void = () => undefined;
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const sections = await policy.load();
+    loading.mockReturnValueOnce(arrival.then(() => sections));
+    const again = screen.getByRole('button', { name: 'Try again' });
+    await userEvent.click(again);
+    expect(again).toHaveAttribute('aria-busy', 'true');
+    arrive();
     expect(await screen.findByRole('heading', { level: 1, name: policy.title })).toBeInTheDocument();
     loading.mockRestore();
   });

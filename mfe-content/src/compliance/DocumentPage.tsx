@@ -70,7 +70,7 @@ function MissingDocument({ shelf }: Pick<LoadedProps, 'shelf'>) {
 }
 
 function Loaded({ document, shelf, labels }: LoadedProps) {
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['compliance-document', shelf, document.slug],
     meta: forEverybody,
     queryFn: () => document.load(),
@@ -83,7 +83,11 @@ function Loaded({ document, shelf, labels }: LoadedProps) {
           level={1}
           title="The document could not be loaded"
           text="Check your connection and try again."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          action={
+            <Button isBusy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
         />
       </PageContainer>
     );

@@ -1,6 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
+import { createQueryClient, QueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
 import { ThemeProvider } from '@fairshore/shared-ui';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testRegistry, testRelease } from '../loader/testRelease';
 import { ReleasesDialog } from './ReleasesDialog';
@@ -18,6 +18,22 @@ const answers: Record<string, unknown> = {
   '/registry.json': testRegistry(testRelease('1.0.0-0000000b').release),
   '/config.json': { links: { salesEmail: 'a@b.example' } },
 };
+
+test('the list of releases is asked for again in view of the button', async () => {
+  const user = userEvent.setup();
+  window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <ReleasesDialog onClose={jest.fn()} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  window.fetch = () => new Promise(() => undefined);
+  await user.click(retry);
+  await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+});
 
 test('the copied link is in the clipboard, and opens the chosen release', async () => {
   const user = userEvent.setup();

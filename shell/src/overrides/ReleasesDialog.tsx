@@ -74,7 +74,12 @@ export function ReleasesDialog({ onClose, reload = loadDocumentAgain }: Releases
         <Notice
           tone="error"
           action={
-            <Button variant="secondary" size="small" onClick={() => void choices.refetch()}>
+            <Button
+              variant="secondary"
+              size="small"
+              isBusy={choices.isFetching}
+              onClick={() => void choices.refetch()}
+            >
               Retry
             </Button>
           }
