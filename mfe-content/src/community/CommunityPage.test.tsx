@@ -122,6 +122,22 @@ describe('Community', () => {
     expect(card.getByText(attendees)).toBeInTheDocument();
   });
 
+  it('asks loudly for the featured event only while it is to come', async () => {
+    const looks = async (day: string) => {
+      jest.useFakeTimers({ now: new Date(day), advanceTimers: true });
+      await renderCommunity();
+      const buttons = screen.getAllByRole('button', { name: 'Register Now' });
+      const shown = buttons.map(({ className }) => className);
+      cleanup();
+      jest.useRealTimers();
+      return shown;
+    };
+    const [summitBefore, meetupBefore] = await looks('2025-09-20T12:00:00Z');
+    expect(summitBefore).not.toBe(meetupBefore);
+    const [summitAfter, meetupAfter] = await looks('2025-09-23T12:00:00Z');
+    expect([summitAfter, meetupAfter]).toEqual([meetupBefore, meetupBefore]);
+  });
+
   it('names four benefits', async () => {
     await renderCommunity();
     const benefits = within(screen.getByRole('region', { name: 'Member Benefits' }));

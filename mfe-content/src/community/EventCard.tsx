@@ -19,6 +19,7 @@ export function EventCard({ event, isBusy, onApproach, onRegister }: EventCardPr
   const titleId = useId();
   const { title, date, time, location, type, attendees, description, featured, image } = event;
   const { day, month } = dateParts(date);
+  const isOver = isPast(event);
   const isOnline = location === 'Online';
   useStructuredData(() => ({
     '@type': 'Event',
@@ -39,7 +40,7 @@ export function EventCard({ event, isBusy, onApproach, onRegister }: EventCardPr
         <Marks>
           <Mark>{type}</Mark>
           {featured && <Mark>Featured</Mark>}
-          {isPast(event) && <Badge tone="closed">Past event</Badge>}
+          {isOver && <Badge tone="closed">Past event</Badge>}
         </Marks>
         <time dateTime={date}>
           <strong>{day}</strong> {month}
@@ -60,7 +61,7 @@ export function EventCard({ event, isBusy, onApproach, onRegister }: EventCardPr
           </li>
         </Facts>
         <Button
-          variant={featured ? 'primary' : 'secondary'}
+          variant={featured && !isOver ? 'primary' : 'secondary'}
           isWide
           isBusy={isBusy}
           aria-haspopup="dialog"
