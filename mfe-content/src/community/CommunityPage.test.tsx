@@ -122,6 +122,12 @@ describe('Community', () => {
     expect(card.getByText(attendees)).toBeInTheDocument();
   });
 
+  it('shows the date of an event in its window as on its card', async () => {
+    await renderCommunity();
+    const form = await openRegistration();
+    expect(form.getByText('22 September 2025 · 9:00 AM CET · ' + (events[0]?.location ?? ''))).toBeVisible();
+  });
+
   it('asks loudly for the featured event only while it is to come', async () => {
     const looks = async (day: string) => {
       jest.useFakeTimers({ now: new Date(day), advanceTimers: true });

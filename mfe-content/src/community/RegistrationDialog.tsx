@@ -9,9 +9,10 @@ import { Form, FormTextField, useHasLeft, useZodForm } from '@fairshore/shared-u
 import { useLocation } from '@fairshore/shared-ui/router';
 import { toast } from '@fairshore/shared-ui/toast';
 import { formDraft, useKeptDraft } from '../form-draft/formDraft';
+import { publishedDate } from '../library/publishedDate';
 import { leadFailure } from '../newsletter/leadFailure';
 import type { CommunityEvent } from './communityContent';
-import { dateParts, isPast } from './eventDates';
+import { isPast } from './eventDates';
 import { eventLead } from './eventLead';
 import type { Registration } from './eventLead';
 import { emptyRegistration, registrationSchema } from './registration.schema';
@@ -95,7 +96,7 @@ export function RegistrationDialog({
       closesOnBack={entry}
       isDismissable={!storeLead.isPending}
       title={`Register for ${event.title}`}
-      description={`${dateParts(event.date).full} · ${event.time} · ${event.location}`}
+      description={`${publishedDate(event.date)} · ${event.time} · ${event.location}`}
       footer={
         <Button
           type="submit"

@@ -7,16 +7,14 @@ export function isPast({ date }: Pick<CommunityEvent, 'date'>, now: Date = new D
 }
 
 /**
- * Day, month and year of an event (YYYY-MM-DD) as its card shows them. Formatted by hand: a page's first use of the
- * browser's date format takes a phone longer than rendering all the cards.
+ * The day of an event (YYYY-MM-DD), and its month with the year, as its card shows them. Formatted by hand: a page's first use of
+ * the browser's date format takes a phone longer than rendering all the cards.
  */
-export function dateParts(date: string): { day: string; month: string; full: string } {
+export function dateParts(date: string): { day: string; month: string } {
   const noon = new Date(`${date}T12:00:00Z`);
-  const [day, month, year] = [noon.getUTCDate(), months[noon.getUTCMonth()] ?? '', noon.getUTCFullYear()];
   return {
-    day: String(day),
-    month: `${month} ${year}`,
-    full: `${month} ${day}, ${year}`,
+    day: String(noon.getUTCDate()),
+    month: `${months[noon.getUTCMonth()] ?? ''} ${noon.getUTCFullYear()}`,
   };
 }
 

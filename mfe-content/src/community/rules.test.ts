@@ -10,18 +10,13 @@ test.each([
   expect(isPast({ date: '2025-09-22' }, new Date(now))).toBe(expected);
 });
 
-test.each(['2025-01-01', '2025-09-22', '2025-12-08'])(
-  'the day %s is written as in the United States',
-  (date) => {
-    const write = (options: Intl.DateTimeFormatOptions) =>
-      new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', ...options });
-    expect(dateParts(date)).toEqual({
-      day: write({ day: 'numeric' }),
-      month: write({ month: 'long', year: 'numeric' }),
-      full: write({ day: 'numeric', month: 'long', year: 'numeric' }),
-    });
-  },
-);
+test.each(['2025-01-01', '2025-09-22', '2025-12-08'])('the day %s is written as in its mail', (date) => {
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', ...options });
+  const { day, month } = dateParts(date);
+  expect([day, month]).toEqual([write({ day: 'numeric' }), write({ month: 'long', year: 'numeric' })]);
+  expect(`${day} ${month}`).toBe(write({ day: 'numeric', month: 'long', year: 'numeric' }));
+});
 
 test.each([
   ['three of six', 0, 1200, 407, 6, { first: 1, last: 3 }],
