@@ -1,3 +1,4 @@
+import { useTableChanges } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
 import { changeInLine } from '@fairshore/shared-data/term-changes';
 import { Notice, token } from '@fairshore/shared-ui';
@@ -5,8 +6,15 @@ import styled from 'styled-components';
 import { earlierTermsOf } from './earlierTerms';
 
 /** Warns, before an interest is forwarded to the issuer, that its backer agreed to earlier terms, and shows the differences. */
-export function EarlierTermsNotice({ interestId }: { interestId: string }) {
-  const { data: earlier, isError } = useQuery(earlierTermsOf(interestId));
+export function EarlierTermsNotice({ interestId, projectId }: EarlierTermsNoticeProps) {
+  const { data: earlier, isError, refetch } = useQuery(earlierTermsOf(interestId));
+  // New terms change the listing, not the interest.
+  useTableChanges({
+    table: 'listings',
+    filter: `id=eq.${projectId}`,
+    onChange: () => void refetch(),
+    onConnect: () => void refetch(),
+  });
 
   if (isError && earlier === undefined) {
     return (
@@ -42,3 +50,8 @@ const Place = styled.div`
     overflow-wrap: anywhere;
   }
 `;
+
+interface EarlierTermsNoticeProps {
+  interestId: string;
+  projectId: string;
+}

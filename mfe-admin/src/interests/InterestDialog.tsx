@@ -52,7 +52,7 @@ export function InterestDialog({ interest: listed, onClose }: InterestDialogProp
         </Gone>
       ) : (
         <>
-          {!isDemo && <EarlierTermsNotice interestId={listed.id} />}
+          {!isDemo && <EarlierTermsNotice interestId={listed.id} projectId={listed.projectId} />}
           <RowFailure noun="interest" row={current} />
         </>
       )}

@@ -178,6 +178,26 @@ it('opens an interest over the filtered list, follows changes by others, and ask
   );
 });
 
+it('warns of new terms in an open interest, before it is forwarded', async () => {
+  const realtime = stubRealtime();
+  const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
+  const row = { ...interests[0], id, state: 'confirmed', confirmed_at: '2026-01-10T08:00:00+00:00' };
+  let changes: unknown[] = [];
+  stub([row], {
+    'GET /rest/v1/interests': () => ({ body: row }),
+    'POST /rest/v1/rpc/interest_earlier_terms': () => ({ body: changes }),
+  });
+  await renderRemote(remote, `/admin?tab=interests&row=${id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Interest' }));
+  expect(dialog.getByRole('button', { name: 'Forward to the issuer' })).toBeEnabled();
+  await waitFor(() => expect(realtime.followed()).toContain('listings'));
+  const change = { term: 'apr', before: '9', after: '11.5', changed_at: '2026-11-20T10:00:00Z' };
+  changes = [{ project_id: harbour['id'], terms_version: 2, changes: [change] }];
+  act(() => realtime.push({ table: 'listings', type: 'UPDATE', record: { ...harbour, apr: '11.5' } }));
+  const warning = await dialog.findByRole('group', { name: 'Registered under earlier terms' });
+  expect(warning).toHaveTextContent('Target APR 9.0% → 11.5%');
+});
+
 it('handles a double click on a step as one click', async () => {
   const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
   let state = 'confirmed';
