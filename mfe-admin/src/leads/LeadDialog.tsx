@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useUnsavedInput } from '../table/useUnsavedInput';
 import { formatMoment } from '../table/formatMoment';
+import { RowFailure } from '../table/RowFailure';
 import { useDialogHistory } from '../table/useDialogHistory';
 import { EraseLeadDialog } from './EraseLeadDialog';
 import { LeadContent } from './LeadContent';
@@ -83,6 +84,7 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
       >
         <Column>
           {isGone && <Notice tone="warning">This lead has been erased.</Notice>}
+          <RowFailure noun="lead" row={current} />
           {!isGone && (
             <div>
               <Chips

@@ -435,6 +435,27 @@ it.each([
   },
 );
 
+it('says that an open lead could not be read again', async () => {
+  let isDown = false;
+  const seen = stub();
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) =>
+    isDown && String(input).endsWith('/console_lead')
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : fetch(input, init);
+  await renderRemote(remote, '/admin?tab=leads');
+  await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(seen.some(({ path }) => path.endsWith('/console_lead'))).toBe(true));
+  isDown = true;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  const told = await dialog.findByText(/current state of this lead could not be loaded/);
+  expect(dialog.getByText('Monthly Backer Meetup')).toBeVisible();
+  isDown = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(told).not.toBeInTheDocument());
+});
+
 it('asks for no erasure of a lead that somebody else erased', async () => {
   stub();
   await renderRemote(remote, '/admin?tab=leads');

@@ -109,6 +109,30 @@ it('shows a reward by its referrer', async () => {
   expect(await screen.findByRole('dialog', { name: 'Reward' })).toBeInTheDocument();
 });
 
+it('shows what became of a reward since it was listed', async () => {
+  stub({ more: { 'GET /rest/v1/rewards': () => ({ body: { ...paid, id: pending.id } }) } });
+  const row = await openRewards();
+  await userEvent.click(row.getByRole('link', { name: pending.referrer }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reward' }));
+  expect(await dialog.findByText('Paid on')).toBeVisible();
+  expect(dialog.queryByText('Pending')).toBeNull();
+});
+
+it.each([
+  [
+    'could not be read',
+    { status: 400, body: { message: 'no such column' } },
+    /^The current state of this reward could not be loaded\. no such column\.$/,
+  ],
+  ['is gone', { body: null }, 'This reward isn’t there any more.'],
+])('says that an open reward %s', async (_, answer, told) => {
+  stub({ more: { 'GET /rest/v1/rewards': () => answer } });
+  const row = await openRewards();
+  await userEvent.click(row.getByRole('link', { name: pending.referrer }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reward' }));
+  expect(await dialog.findByText(told)).toBeVisible();
+});
+
 it('shows who changed a reward', async () => {
   const seen = stub();
   const row = await openRewards();

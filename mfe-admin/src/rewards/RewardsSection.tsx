@@ -12,7 +12,6 @@ import { ExportButton } from '../table/ExportButton';
 import { FilterChips } from '../table/FilterChips';
 import { OpenLink } from '../table/OpenLink';
 import { RowActions } from '../table/RowActions';
-import { RowDialog } from '../table/RowDialog';
 import { SectionTools } from '../table/SectionTools';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';
@@ -24,6 +23,7 @@ import { useDoubleClick } from '../table/useDoubleClick';
 import { useNotTwice } from '../table/useNotTwice';
 import { useTestMark } from '../table/useTestMark';
 import { PaidAction } from './PaidAction';
+import { RewardDialog } from './RewardDialog';
 import type { Reward } from '../records/reward';
 import { rewardsExport } from './rewardsExport';
 import { useMarkReward } from './useMarkReward';
@@ -152,22 +152,7 @@ export function RewardsSection() {
         hasActions
         revision={revision}
       />
-      {opened !== null && (
-        <RowDialog
-          tab="rewards"
-          id={opened.id}
-          title="Reward"
-          facts={[
-            ['Referrer', opened.referrer],
-            ['Referee', opened.referee],
-            ['Amount', formatExactMoney(opened.amount)],
-            ['Status', opened.status === 'paid' ? 'Paid' : 'Pending'],
-            ['Created', formatDay(opened.createdAt)],
-            ...(opened.paidAt === null ? [] : [['Paid on', formatDay(opened.paidAt)] as const]),
-          ]}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {opened !== null && <RewardDialog reward={opened} onClose={() => setOpened(null)} />}
       {past !== null && (
         <RowHistory table="rewards" id={past.id} name={nameOf(past)} onClose={() => setPast(null)} />
       )}
