@@ -102,6 +102,37 @@ test('a new interest is loaded into views where it belongs at the top, and count
   expect(result.current.newCount).toBe(0);
 });
 
+test('new interests counted under one filter are not announced under another', async () => {
+  const realtime = stubRealtime();
+  stubBackend({ '/rest/v1/rpc/console_interests': nothing });
+  const second = { ...view, page: 2 };
+  const { result, rerender } = renderHook(
+    ({ shown }: { shown: InterestsView }) => useLiveConsoleInterests(shown),
+    { wrapper, initialProps: { shown: second } },
+  );
+  await waitFor(() => expect(result.current.status).toBe('live'));
+  act(() => realtime.push({ table: 'interests', type: 'INSERT', record: { id: 'i1', project_id: 'p1' } }));
+  await waitFor(() => expect(result.current.newCount).toBe(1));
+  rerender({ shown: { ...second, filters: { projectId: 'p2' } } });
+  expect(result.current.newCount).toBe(0);
+});
+
+test('a purge of test data takes its interests from the list', async () => {
+  const realtime = stubRealtime();
+  let total = 2;
+  stubBackend({ '/rest/v1/rpc/console_interests': () => ({ body: { rows: [], total, isCapped: false } }) });
+  const { result } = renderHook(
+    () => [useLiveConsoleInterests(view).status, useQuery(consoleInterests(view)).data?.total],
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current).toEqual(['live', 2]));
+  await waitFor(() => expect(realtime.followed()).toContain('console_changes'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  total = 0;
+  act(() => realtime.push({ table: 'console_changes', type: 'UPDATE', record: { noun: 'profiles' } }));
+  await waitFor(() => expect(result.current).toEqual(['live', 0]));
+});
+
 test('a list that can not be loaded at all is logged and shows its examples', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   stubBackend({});

@@ -26,9 +26,10 @@ function isNewestFirst({ search, sort, page }: InterestsView): boolean {
 export function useLiveConsoleInterests(view: InterestsView): LiveConsoleInterests {
   const queryClient = useQueryClient();
   const isTop = isNewestFirst(view);
-  const [missed, setMissed] = useState({ isTop, count: 0 });
-  // New interests are visible at the top of the list, so the count starts again.
-  if (missed.isTop !== isTop) setMissed({ isTop, count: 0 });
+  // New interests are visible at the top of the list, and under another filter others would be shown, so the count starts again.
+  const shown = JSON.stringify([isTop, view.filters]);
+  const [missed, setMissed] = useState({ shown, count: 0 });
+  if (missed.shown !== shown) setMissed({ shown, count: 0 });
   const refreshCounts = useSettledRefresh(() => {
     void queryClient.invalidateQueries({ queryKey: consoleKeys.counts });
   });
@@ -46,6 +47,16 @@ export function useLiveConsoleInterests(view: InterestsView): LiveConsoleInteres
     },
     onConnect: () => undefined,
   });
+  // Nor does it publish those that a purge of test data deletes, with their people and projects.
+  useTableChanges({
+    table: 'console_changes',
+    onChange({ row }) {
+      if (row['noun'] === 'project_questions') return;
+      refreshCounts();
+      refreshPage();
+    },
+    onConnect: () => undefined,
+  });
   const status = useTableChanges({
     table: 'interests',
     onChange({ type, row }) {
@@ -58,7 +69,7 @@ export function useLiveConsoleInterests(view: InterestsView): LiveConsoleInteres
       }
       // The first page is refetched when it is next shown; the current page stays as it is.
       void queryClient.invalidateQueries({ queryKey: consoleKeys.interests, refetchType: 'none' });
-      if (!isElsewhere) setMissed(({ count }) => ({ isTop, count: count + 1 }));
+      if (!isElsewhere) setMissed(({ count }) => ({ shown, count: count + 1 }));
     },
     onConnect() {
       refreshCounts();
