@@ -1,3 +1,4 @@
+import { asSentence } from '@fairshore/shared-data/errors';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, token } from '@fairshore/shared-ui';
 import { useAddressParams } from '@fairshore/shared-ui/router';
@@ -68,7 +69,7 @@ export function AddressedRow<Kind extends ConsoleKind>({
         }
       >
         {isError
-          ? `The ${noun} of this link could not be loaded. ${error.message}`
+          ? `The ${noun} of this link could not be loaded. ${asSentence(error.message)}`
           : `The ${noun} of this link doesn’t exist. It was deleted, or the link is incomplete.`}
       </Notice>
     </Space>

@@ -1,3 +1,4 @@
+import { asSentence } from '@fairshore/shared-data/errors';
 import { formatCount } from '@fairshore/shared-data/money';
 import { Button, Card, EmptyState, Notice, token } from '@fairshore/shared-ui';
 import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
@@ -96,7 +97,7 @@ export function ConsoleTable<Row>({
               </Button>
             }
           >
-            The {plural} could not be loaded. {error.message}
+            {`The ${plural} could not be loaded${shown.isReplaced ? '' : ' again'}. ${asSentence(error.message)}`}
             {shown.isReplaced && ' These are examples.'}
           </Notice>
         </Failure>

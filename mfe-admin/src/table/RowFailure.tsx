@@ -1,3 +1,4 @@
+import { asSentence } from '@fairshore/shared-data/errors';
 import { Button, Notice, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 
@@ -17,7 +18,7 @@ export function RowFailure({ noun, row: { error, isFetching, refetch } }: RowFai
           </Button>
         }
       >
-        The current state of this {noun} could not be loaded. {error.message}
+        The current state of this {noun} could not be loaded. {asSentence(error.message)}
       </Notice>
     </Above>
   );

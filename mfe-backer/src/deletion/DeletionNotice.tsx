@@ -1,4 +1,4 @@
-import { toAppError } from '@fairshore/shared-data/errors';
+import { asSentence, toAppError } from '@fairshore/shared-data/errors';
 import { Button, Notice } from '@fairshore/shared-ui';
 import { toast } from '@fairshore/shared-ui/toast';
 import { dueInWords, useKeepAccount } from './accountDeletion';
@@ -26,7 +26,7 @@ export function DeletionNotice({ deletion }: { deletion: AccountDeletion }) {
         </Button>
       }
     >
-      {keep.error && <>Your account could not be kept yet. {toAppError(keep.error).message} </>}
+      {keep.error && <>Your account could not be kept yet. {asSentence(toAppError(keep.error).message)} </>}
       Your account is deleted on <strong>{dueInWords(deletion)}</strong>, or within minutes of it. Until then
       everything works as before. A mail tells you the same.
     </Notice>

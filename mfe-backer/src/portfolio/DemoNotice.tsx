@@ -1,3 +1,4 @@
+import { asSentence } from '@fairshore/shared-data/errors';
 import { Button, DemoLabel, Notice } from '@fairshore/shared-ui';
 import type { PortfolioView } from './usePortfolio';
 
@@ -20,8 +21,8 @@ export function DemoNotice({ portfolio }: DemoNoticeProps) {
         </Button>
       }
     >
-      <DemoLabel /> We couldn't load your holdings. {failure.message} What you see below are two examples, not
-      your data.
+      <DemoLabel /> We couldn't load your holdings. {asSentence(failure.message)} What you see below are two
+      examples, not your data.
     </Notice>
   );
 }

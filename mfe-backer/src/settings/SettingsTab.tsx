@@ -1,4 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
+import { asSentence } from '@fairshore/shared-data/errors';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, ErrorState, Notice, Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
@@ -41,7 +42,7 @@ export function SettingsTab({ portfolio }: SettingsTabProps) {
       {settings.error && (
         <Above>
           <Notice tone="warning" action={retry}>
-            {settings.error.message} These are the settings this browser remembers.
+            {asSentence(settings.error.message)} These are the settings this browser remembers.
           </Notice>
         </Above>
       )}

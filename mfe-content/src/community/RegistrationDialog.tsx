@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAuth } from '@fairshore/shared-auth';
+import { asSentence } from '@fairshore/shared-data/errors';
 import { useStoreLead } from '@fairshore/shared-data/leads';
 import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
@@ -76,7 +77,8 @@ export function RegistrationDialog({
     } catch (error) {
       const message = leadFailure(error, 'Could not register. Please try again.');
       setOutcome({ kind: 'failed', message });
-      if (hasLeft.current) toast.error(`${event.title}: ${message} What you typed is kept in the form.`);
+      if (hasLeft.current)
+        toast.error(`${event.title}: ${asSentence(message)} What you typed is kept in the form.`);
       isSending.current = false;
     }
   }

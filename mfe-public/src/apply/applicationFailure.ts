@@ -1,4 +1,4 @@
-import { toAppError } from '@fairshore/shared-data/errors';
+import { asSentence, toAppError } from '@fairshore/shared-data/errors';
 
 /**
  * What to say about an application that failed, and where its texts are: without an answer of the database it may be stored all the
@@ -11,6 +11,6 @@ export function applicationFailure(
   const { kind, code, message } = toAppError(error);
   const isUnanswered = kind === 'offline' || (kind === 'unknown' && code === undefined);
   return isUnanswered
-    ? `It is not known whether your application was sent. ${message} What you typed is ${place}, and sent again it is stored once.`
-    : `Your application was not sent. ${message} What you typed is ${place}.`;
+    ? `It is not known whether your application was sent. ${asSentence(message)} What you typed is ${place}, and sent again it is stored once.`
+    : `Your application was not sent. ${asSentence(message)} What you typed is ${place}.`;
 }
