@@ -237,6 +237,10 @@ it('says which contract ends, when, and which remotes still use it', async () =>
 it('says that ending contracts are unknown if the list of releases can’t be loaded', async () => {
   await open({}, { 'GET /releases.json': () => ({ status: 503, body: {} }) });
   expect(await screen.findByText(/it isn’t known which contracts are about to end/)).toBeVisible();
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  globalThis.fetch = () => new Promise(() => undefined);
+  await userEvent.click(retry);
+  await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
 });
 
 it('shows no contracts notice if none ends', async () => {
@@ -475,6 +479,43 @@ it('still shows the releases if the reports can’t be loaded, and tries again',
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('x is not a function')).toBeVisible();
 });
+
+it.each(['remote_hours', 'canary_health', 'registry.json'])(
+  'says that what it shows is old once %s can’t be read again, and tries again',
+  async (part) => {
+    let isDown = false;
+    const refusal = { status: 503, body: { message: 'The database is starting up' } };
+    const timers = ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] as const;
+    jest.useFakeTimers({ doNotFake: [...timers, 'Date', 'performance', 'requestAnimationFrame'] });
+    try {
+      const canary = {
+        ...release('1.0.1-0000000b'),
+        percent: 10,
+        threshold: 0.05,
+        since: '2026-11-24T09:00:00Z',
+      };
+      const entry = { ...content, canary };
+      const given = answers({ entry });
+      const failing = Object.entries(given).map(([path, answer]) => [
+        path,
+        () => (isDown && path.endsWith(part) ? refusal : answer()),
+      ]);
+      await open({ entry }, Object.fromEntries(failing));
+      expect(await screen.findByText('x is not a function')).toBeVisible();
+      await waitFor(async () => expect(await rowOf('mfe-content')).toHaveTextContent('10.0% fail'));
+      expect(screen.queryByText(/could not be refreshed/)).toBeNull();
+      isDown = true;
+      act(() => jest.advanceTimersByTime(60_000));
+      const told = await screen.findByText(/What is shown is from .+\. It could not be refreshed\./);
+      expect(told).toBeVisible();
+      isDown = false;
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(told).not.toBeInTheDocument());
+    } finally {
+      jest.useRealTimers();
+    }
+  },
+);
 
 it('says which part could not be loaded if the registry can’t be loaded', async () => {
   await open({}, { 'GET /registry.json': () => ({ status: 503, body: {} }) });

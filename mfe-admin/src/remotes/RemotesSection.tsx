@@ -7,6 +7,7 @@ import { LoadFailure } from '../table/LoadFailure';
 import { EventsTable } from './EventsTable';
 import { ContractsNotice } from './ContractsNotice';
 import { FaultsTable } from './FaultsTable';
+import { OutdatedNotice } from './OutdatedNotice';
 import { RemotesTable } from './RemotesTable';
 import { liveRegistry } from './liveRegistry';
 import { canaryHealth, remoteEvents, remoteFaults, remoteHours, remoteVitals } from './remoteQueries';
@@ -42,6 +43,9 @@ export function RemotesSection() {
   );
   const known = isOnItsWay ? undefined : registry.data;
   const reports = [events, hours, faults, vitals];
+  const outdated = [registry, ...reports, canaries].filter(
+    ({ isError, data }) => isError && data !== undefined,
+  );
   const reportFailure = reports.find(({ isError, data }) => isError && data === undefined);
 
   if (registry.isError && !registry.data) {
@@ -71,6 +75,7 @@ export function RemotesSection() {
           <Notice>Without a backend there are no reports. The releases shown are real.</Notice>
         </Above>
       )}
+      <OutdatedNotice parts={outdated} />
       {known && <ContractsNotice remotes={known.remotes} now={registry.dataUpdatedAt} />}
       <RemotesTable
         remotes={known?.remotes}
