@@ -133,6 +133,48 @@ it.each([
   expect(await dialog.findByText(told)).toBeVisible();
 });
 
+it('shows examples without an empty column of actions, or a number of pages', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const down = { status: 400, body: { message: 'relation is broken' } };
+  stub({ more: { 'POST /rest/v1/rpc/console_rewards': () => down } });
+  await renderRemote(remote, '/admin?tab=rewards');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The rewards could not be loaded. relation is broken. These are examples.',
+    ),
+  );
+  expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Pages of rewards' })).toBeNull();
+  expect(screen.queryByText(/^\d+–\d+ of/)).toBeNull();
+});
+
+it.each([
+  [1, 'The only row is on an earlier page.'],
+  [3, 'All 3 rows are on earlier pages.'],
+])('says on a page after the last of %s rows where they are', async (total, text) => {
+  const none = { rows: [], total, isCapped: false };
+  stub({ more: { 'POST /rest/v1/rpc/console_rewards': () => ({ body: none }) } });
+  await renderRemote(remote, '/admin?tab=rewards&page=2');
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('says that rewards on screen could not be loaded again', async () => {
+  let isDown = false;
+  const down = { status: 400, body: { message: 'relation is broken' } };
+  const rows = { rows: [pending, paid], total: 2, isCapped: false };
+  stub({
+    more: {
+      'POST /rest/v1/rpc/console_rewards': () => (isDown ? down : { body: rows }),
+      'PATCH /rest/v1/rewards': () => down,
+    },
+  });
+  const row = await openRewards();
+  isDown = true;
+  await userEvent.click(row.getByRole('button', { name: /^Mark paid/ }));
+  expect(await screen.findByText('The rewards could not be loaded again. relation is broken.')).toBeVisible();
+});
+
 it('shows who changed a reward', async () => {
   const seen = stub();
   const row = await openRewards();

@@ -74,7 +74,11 @@ export function ConsoleTable<Row>({
     return (
       <EmptyState
         title="Nothing on this page"
-        text={`All ${formatCount(page.total)} rows are on earlier pages.`}
+        text={
+          page.total === 1
+            ? 'The only row is on an earlier page.'
+            : `All ${formatCount(page.total)} rows are on earlier pages.`
+        }
         action={
           <Button variant="secondary" size="small" onClick={() => table.showPage(1)}>
             First page
@@ -111,11 +115,11 @@ export function ConsoleTable<Row>({
           </Button>
         )}
       </Arrivals>
-      <TableCard $hasActions={hasActions} $isStale={isBehind} {...on}>
+      <TableCard $hasActions={hasActions && !shown.isReplaced} $isStale={isBehind} {...on}>
         <DataTable
           caption={name}
           density="compact"
-          columns={columns}
+          columns={shown.isReplaced ? columns.filter(({ key }) => key !== 'actions') : columns}
           rows={steady.rows ?? []}
           rowKey={rowKey}
           isLoading={page === undefined}
@@ -126,7 +130,7 @@ export function ConsoleTable<Row>({
           onSort={table.sortBy}
         />
       </TableCard>
-      {page !== undefined && (
+      {page !== undefined && !shown.isReplaced && (
         <Pagination
           label={`Pages of ${plural}`}
           page={view.page}
