@@ -291,10 +291,37 @@ test('on the privacy policy it is next to the text, which remains readable, and 
     });
   }
 
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [375, 667],
+    [640, 360],
+    [667, 375],
+    [768, 480],
+    [1440, 900],
+  ] as const) {
+    await test.step(`the preferences can be seen and pressed beside the policy at ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/privacy');
+      const manage = button(page, 'Manage preferences');
+      await expect(manage).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(() => consentDialog(page).evaluate((dock) => dock.clientHeight / window.innerHeight))
+        .toBeLessThanOrEqual(0.55);
+      await manage.click({ trial: true });
+    });
+  }
+
   await test.step('on a phone the categories are visible when choosing', async () => {
-    await page.setViewportSize({ width: 375, height: 800 });
-    await consentDialog(page).getByRole('button', { name: 'Manage preferences' }).click();
-    await expect(consentDialog(page).getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
+    for (const [width, height] of [
+      [640, 360],
+      [375, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/privacy');
+      await consentDialog(page).getByRole('button', { name: 'Manage preferences' }).click();
+      await expect(consentDialog(page).getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
+    }
     await answer(page, 'Reject non-essential');
     await expect.poll(async () => (await keptBy(page)).record).not.toBeNull();
     await expect(page.getByRole('main')).toBeFocused();

@@ -67,7 +67,7 @@ export function ConsentDialog({
     </TextLink>
   );
   const content = (
-    <Content {...{ [consentDialogMark]: '' }}>
+    <Content {...{ [consentDialogMark]: '' }} data-beside={isBeside || undefined}>
       <Intro ref={intro} tabIndex={-1}>
         {consentTexts.intro} {policyLink}
       </Intro>
@@ -163,6 +163,17 @@ const Manage = styled.button`
 
   &[aria-expanded='true'] svg {
     transform: rotate(180deg);
+  }
+
+  /* Where the dock has no room for all of its text: in sight at the end of what is, which fades to show that there is more. */
+  @media (min-height: 20em) and (max-height: 44.999em) {
+    [data-beside] > &[aria-expanded='false'] {
+      position: sticky;
+      bottom: 0;
+      flex-basis: 100%;
+      background: ${token('color.surface')};
+      box-shadow: 0 -10px 8px ${token('color.surface')};
+    }
   }
 `;
 

@@ -95,12 +95,22 @@ const Dock = styled.section`
     }
   }
 
+  @media (min-height: 20em) and (max-height: 29.999em) {
+    && {
+      max-height: 55dvh;
+    }
+
+    &&:has([aria-expanded='true']) {
+      max-height: 80dvh;
+    }
+  }
+
   @media print {
     display: none;
   }
 `;
 
-/* On a low and narrow screen, such as one at 400% zoom, the title scrolls with the text so that the answers stay visible. */
+/* On a low screen, such as one at 400% zoom, the title scrolls with the text so that the answers stay visible. */
 const Question = styled.div`
   display: contents;
 
@@ -131,6 +141,10 @@ const Head = styled.div`
 const Body = styled.div`
   min-height: 0;
   overflow-y: auto;
+
+  ${lowPhone} {
+    overflow-y: visible;
+  }
 `;
 
 const Foot = styled.div`
