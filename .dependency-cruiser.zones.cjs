@@ -61,14 +61,14 @@ module.exports = {
     terms: 'policy',
   },
   'mfe-pipeline': {
-    basket: 'basket-items figure-sources interest listing own-receipt share what-if',
+    basket: 'basket-items figure-sources interest listing own-receipt retry share what-if',
     changes: 'listing',
     chosen: 'listing',
     compare: 'basket-items chosen figure-sources interest listing pipeline ratings share',
     'confirm-interest': 'changes confirm-form link-wait receipt',
     demand: 'near',
     details:
-      'basket-items changes chosen demand documents figure-sources freshness interest listing near notes pipeline questions ratings share watchlist what-if',
+      'basket-items changes chosen demand documents figure-sources freshness interest listing near notes pipeline questions ratings retry share watchlist what-if',
     documents: 'listing',
     'figure-sources': 'freshness listing ratings',
     interest: 'changes chosen confirm-form freshness listing own-receipt',

@@ -12,6 +12,8 @@ import {
 import { useNavigate } from '@fairshore/shared-ui/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { RetryButton } from '../retry/RetryButton';
+import type { RetriedQuery } from '../retry/RetryButton';
 import type { LastShown } from './typedTexts';
 
 const keptInterest = loadable(() => import('../interest/KeptInterest').then((module) => module.KeptInterest));
@@ -23,8 +25,7 @@ const keptNotes = loadable(() => import('../notes/KeptNotes').then((module) => m
  */
 export function MissingProject({
   id,
-  message,
-  onRetry,
+  failure,
   takenDown,
   registered,
   onRegistered,
@@ -32,7 +33,7 @@ export function MissingProject({
   onNoted,
 }: MissingProjectProps) {
   const { user, isDemo } = useAuth();
-  const canHaveOwn = user !== null && !isDemo && message === undefined;
+  const canHaveOwn = user !== null && !isDemo && failure === undefined;
   const { value: KeptInterest } = useLoaded(keptInterest, canHaveOwn);
   const { value: KeptNotes } = useLoaded(keptNotes, canHaveOwn);
   const name = registered ?? noted;
@@ -76,9 +77,9 @@ export function MissingProject({
       )}
       <ErrorState
         level={1}
-        title={name === null ? "We couldn't find that project." : unlistedTitle(name)}
+        title={titleOf(failure !== undefined, name)}
         text={
-          message ??
+          failure?.error.message ??
           (name === null
             ? 'It may have been removed, or the address may be incomplete.'
             : `It may come back.${whatIsBelow(isRegistered, noted !== null)}`)
@@ -86,11 +87,7 @@ export function MissingProject({
         action={
           <Actions>
             <Button onClick={goBack}>Go back</Button>
-            {onRetry && (
-              <Button variant="secondary" onClick={onRetry}>
-                Retry
-              </Button>
-            )}
+            {failure && <RetryButton query={failure} size="default" />}
           </Actions>
         }
       />
@@ -102,6 +99,11 @@ export function MissingProject({
       )}
     </PageContainer>
   );
+}
+
+function titleOf(hasFailed: boolean, name: string | null): string {
+  if (hasFailed) return "We couldn't load that project.";
+  return name === null ? "We couldn't find that project." : unlistedTitle(name);
 }
 
 function whatIsBelow(isRegistered: boolean, isNoted: boolean): string {
@@ -163,8 +165,8 @@ const Kept = styled.dl`
 interface MissingProjectProps {
   /** The project's id, as the address names it. */
   id: string;
-  message: string | undefined;
-  onRetry: (() => void) | undefined;
+  /** The read that failed, if it isn't known whether the project exists. */
+  failure: (RetriedQuery & { error: Error }) | undefined;
   /** The project that was shown here before it was taken down. */
   takenDown: LastShown | undefined;
   /** The project's name if the user has interest in it or withdrew it here; otherwise null. */

@@ -4,10 +4,12 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useLiveListings } from '@fairshore/shared-data/live';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
-import { usePageMeta } from '@fairshore/shared-ui';
+import { Container, Notice, token, usePageMeta } from '@fairshore/shared-ui';
 import { useParams, useAddressParams } from '@fairshore/shared-ui/router';
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { cachedListing } from '../listing/cachedListing';
+import { RetryButton } from '../retry/RetryButton';
 import { MissingProject, unlistedTitle } from './MissingProject';
 import { projectCard } from './projectCard';
 import { ProjectDetails } from './ProjectDetails';
@@ -38,7 +40,10 @@ function Project({ id }: { id: string }) {
     placeholderData: () => cachedListing(queryClient, id),
     refetchInterval: ({ state }) => (state.data && !isDemoListing(state.data) ? recheckMs : false),
   });
-  const { data: listing, error, refetch } = project;
+  const { data: read, error, refetch } = project;
+  // What a list knows stays on screen, with what is typed into it.
+  const kept = read === undefined && project.isError ? cachedListing(queryClient, id) : undefined;
+  const listing = kept ?? read;
   const isMissing = listing === null;
   const [registered, setRegistered] = useState<string | null>(null);
   const [noted, setNoted] = useState<string | null>(null);
@@ -48,7 +53,7 @@ function Project({ id }: { id: string }) {
   const isFollowed = listing ? !isDemoListing(listing) : lastShown !== undefined;
   useLiveListings(isFollowed ? { id } : null);
   usePageMeta({
-    title: listing?.name ?? titleWithout(project.isPending, registered ?? noted),
+    title: listing?.name ?? titleWithout(isMissing, registered ?? noted),
     description: describe(listing),
     card: listing ? projectCard(listing) : undefined,
   });
@@ -66,14 +71,26 @@ function Project({ id }: { id: string }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [userId]);
 
-  if (listing) return <ProjectDetails key={listing.id} listing={listing} onLeave={setLastShown} />;
+  if (listing)
+    return (
+      <>
+        {kept && (
+          <Unread data-screen-only>
+            <Notice tone="error" action={<RetryButton query={project} />}>
+              The latest state of this project could not be loaded. {error?.message}
+            </Notice>
+          </Unread>
+        )}
+        <ProjectDetails key={listing.id} listing={listing} onLeave={setLastShown} />
+      </>
+    );
   if (project.isPending) return <ProjectSkeleton />;
   return (
     <MissingProject
       id={id}
-      message={error?.message}
-      onRetry={project.isError ? () => void refetch() : undefined}
-      takenDown={lastShown}
+      // Once it is known to be missing, a failed look doesn't change that.
+      failure={isMissing || !project.isError ? undefined : project}
+      takenDown={isMissing ? lastShown : undefined}
       registered={registered}
       onRegistered={setRegistered}
       noted={noted}
@@ -82,8 +99,12 @@ function Project({ id }: { id: string }) {
   );
 }
 
-function titleWithout(isPending: boolean, name: string | null): string {
-  if (isPending) return 'Project';
+const Unread = styled(Container)`
+  padding-block-start: ${token('space.5')};
+`;
+
+function titleWithout(isMissing: boolean, name: string | null): string {
+  if (!isMissing) return 'Project';
   return name === null ? 'Project not found' : unlistedTitle(name);
 }
 
