@@ -71,7 +71,7 @@ module.exports = {
       'basket-items changes chosen demand documents figure-sources freshness interest listing near notes pipeline questions ratings retry share watchlist what-if',
     documents: 'listing',
     'figure-sources': 'freshness listing ratings',
-    interest: 'changes chosen confirm-form freshness listing own-receipt',
+    interest: 'changes chosen confirm-form freshness listing own-receipt retry',
     notes: 'changes drafts listing',
     questions: 'drafts interest listing near',
     receipt: 'figure-sources listing share',

@@ -23,7 +23,7 @@ export function WhatIfHere({ listing: { id, name, apr } }: { listing: Listing })
   if (isAsked && counted.data === undefined && counted.isError) {
     return (
       <Part>
-        <UnknownInterest onRetry={() => void counted.refetch()} />
+        <UnknownInterest query={counted} />
       </Part>
     );
   }

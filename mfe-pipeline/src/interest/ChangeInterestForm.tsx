@@ -34,7 +34,7 @@ export function ChangeInterestForm({
   interest,
   listing,
   raised,
-  isUnderEarlierTerms,
+  mayBeUnderEarlierTerms,
   onTyped,
   onSaved,
   onCancel,
@@ -109,7 +109,8 @@ export function ChangeInterestForm({
     // A note that wasn't touched may have been changed in another window.
     const isNoteKept = !hasSentNote.current && (checked.note ?? '') === begun.note;
     const isSameNote = isNoteKept || checked.note === interest.note;
-    if (isSameAmount && isSameNote && !isUnderEarlierTerms && sent === null) return setIsSavedUnchanged(true);
+    if (isSameAmount && isSameNote && !mayBeUnderEarlierTerms && sent === null)
+      return setIsSavedUnchanged(true);
     const sentence = isSameAmount && !isSameNote ? noteChanged : interestChanged;
     if (!isNoteKept) hasSentNote.current = true;
     setSent({ raised, difference: checked.amount - counted });
@@ -212,8 +213,8 @@ interface ChangeInterestFormProps {
   listing: Listing;
   /** US dollars raised, as shown beside the form. */
   raised: number;
-  /** The terms changed since it was registered; saving accepts those shown. */
-  isUnderEarlierTerms: boolean;
+  /** The terms changed since it was registered, or that isn't known; saving accepts those shown. */
+  mayBeUnderEarlierTerms: boolean;
   /** Receives the unsaved input; null when it matches the stored values. */
   onTyped(draft: InterestDraft | null): void;
   onSaved(sentence: string): void;

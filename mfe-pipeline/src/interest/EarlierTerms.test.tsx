@@ -17,7 +17,10 @@ const mark = {
 };
 
 /** A backend with an interest under earlier terms until it is confirmed. */
-function stubInterest(refusal?: object) {
+function stubInterest({
+  refusal,
+  terms,
+}: { refusal?: object; terms?: () => { status?: number; body: object } } = {}) {
   const interest = {
     id: 'i1',
     user_id: 'u1',
@@ -44,7 +47,8 @@ function stubInterest(refusal?: object) {
     }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
     '/rest/v1/decision_notes': () => ({ body: [] }),
-    '/rest/v1/rpc/my_changed_terms': () => ({ body: marks }),
+    '/rest/v1/rpc/my_changed_terms': terms ?? (() => ({ body: marks })),
+    'POST /rest/v1/rpc/change_interest': () => ({ body: interest }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
     'POST /rest/v1/rpc/confirm_interest': () => {
       if (refusal) return { status: 400, body: refusal };
@@ -52,7 +56,8 @@ function stubInterest(refusal?: object) {
       return { body: interest };
     },
   });
-  return () => seen.filter(({ path }) => path.endsWith('confirm_interest')).map(({ body }) => body);
+  return (call = 'confirm_interest') =>
+    seen.filter(({ path }) => path.endsWith(call)).map(({ body }) => body);
 }
 
 const findMark = () => screen.findByRole('group', { name: 'Registered under earlier terms' });
@@ -92,9 +97,27 @@ test('an interest under earlier terms is marked with the differences until it is
 
 test('terms that changed meanwhile can’t be confirmed unseen', async () => {
   const message = 'The terms changed while you were looking. Read them again, then confirm.';
-  stubInterest({ code: 'P0001', hint: 'terms_changed', message });
+  stubInterest({ refusal: { code: 'P0001', hint: 'terms_changed', message } });
   const user = await open();
   await findMark();
   await user.click(screen.getByRole('button', { name: 'Confirm under today’s terms' }));
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('where the changes can’t be read, that is said, and saving the same amount is sent', async () => {
+  let isDown = true;
+  const sent = stubInterest({
+    terms: () => (isDown ? { status: 400, body: { message: 'gone' } } : { body: [mark] }),
+  });
+  const user = await open();
+  expect(await screen.findByText(/Whether its terms have changed since could not be loaded/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  await user.click(screen.getByRole('button', { name: 'Save change' }));
+  expect(await screen.findByText('Your interest is now $600.')).toBeVisible();
+  expect(sent('change_interest')).toEqual([expect.objectContaining({ p_amount: 600, p_terms_version: 3 })]);
+
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await findMark()).toBeVisible();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });

@@ -34,6 +34,7 @@ function stub(answers: Answers = {}, row: Record<string, unknown> = listingRow()
     '/rest/v1/listings': () => ({ body: [row] }),
     '/rest/v1/interests': () => ({ body: [] }),
     '/rest/v1/disclaimer_acknowledgements': () => ({ body: [acknowledged] }),
+    '/rest/v1/rpc/my_changed_terms': () => ({ body: [] }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
     '/rest/v1/decision_notes': () => ({ body: [] }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),

@@ -126,7 +126,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             {interest !== null && ` ${isCounting(interest) ? onlyLess : 'You can withdraw yours.'}`}
           </Notice>
         )}
-        {isUnknown && <UnknownInterest onRetry={() => void own.refetch()} />}
+        {isUnknown && <UnknownInterest query={own} />}
         {interest !== null && (
           <OwnInterest
             changeButton={changeButton}
@@ -142,6 +142,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             interest={interest}
             listing={listing}
             earlier={earlier}
+            unreadTerms={terms.unread}
             canConfirm={canConfirm}
             timesAsked={timesAsked}
             onTick={setIsTicked}
@@ -177,7 +178,7 @@ export function InterestPanel({ listing, raised }: InterestPanelProps) {
             interest={interest}
             listing={listing}
             raised={raised}
-            isUnderEarlierTerms={earlier !== undefined}
+            mayBeUnderEarlierTerms={earlier !== undefined || terms.unread !== undefined}
             onTyped={(draft) => {
               typedChange.current = draft;
             }}

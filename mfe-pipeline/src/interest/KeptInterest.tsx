@@ -44,8 +44,7 @@ export function KeptInterest({ userId, projectId, onFound }: KeptInterestProps) 
     setWithdrawing(null);
   }
 
-  if (mine.data === undefined)
-    return mine.isError ? <UnknownInterest onRetry={() => void mine.refetch()} /> : null;
+  if (mine.data === undefined) return mine.isError ? <UnknownInterest query={mine} /> : null;
   return (
     <>
       {interest && (

@@ -8,13 +8,15 @@ import {
 import type { Interest } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
 import type { EarlierTerms as Terms } from '@fairshore/shared-data/term-changes';
-import { Button, TextLink, token } from '@fairshore/shared-ui';
+import { Button, Notice, TextLink, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { ConfirmForm } from '../confirm-form/ConfirmForm';
 import { interestFailureMessage } from './interestMessages';
 import { useConfirmInterest } from './interestQueries';
 import { EarlierTerms } from '../changes/EarlierTerms';
 import { interestClosedReason, interestConfirmed } from './interestSentences';
+import { RetryButton } from '../retry/RetryButton';
+import type { RetriedQuery } from '../retry/RetryButton';
 import { useAcknowledgement } from './useAcknowledgement';
 
 /** The state of the user's interest, its next step, and a button to confirm it under the terms on this page. */
@@ -22,6 +24,7 @@ export function OwnLife({
   interest,
   listing,
   earlier,
+  unreadTerms,
   canConfirm,
   timesAsked,
   onTick,
@@ -44,6 +47,11 @@ export function OwnLife({
         </p>
       )}
       {earlier && <EarlierTerms earlier={earlier} />}
+      {unreadTerms && (
+        <Notice tone="error" action={<RetryButton query={unreadTerms} />}>
+          Whether its terms have changed since could not be loaded.
+        </Notice>
+      )}
       {isTooLow && takesInterest && (
         <>
           <p>{raiseToConfirm(listing.minTicket)}</p>
@@ -114,6 +122,8 @@ interface OwnLifeProps {
   listing: Listing;
   /** The terms it was registered under, if they aren't today's. */
   earlier: Terms | undefined;
+  /** The read of those, if it failed. */
+  unreadTerms: RetriedQuery | undefined;
   /** Whether there is something to confirm: today's terms, another term, or that a lapsed interest counts again. */
   canConfirm: boolean;
   /** See ConfirmForm; its disclaimer checkbox also covers the form below. */

@@ -4,15 +4,16 @@ import { isFirstTry, useQuery, useQueryClient } from '@fairshore/shared-data/que
 import { myEarlierTerms } from '@fairshore/shared-data/term-changes';
 import type { EarlierTerms } from '@fairshore/shared-data/term-changes';
 import { useEffect, useRef } from 'react';
+import type { RetriedQuery } from '../retry/RetryButton';
 
 /**
- * The earlier terms of the user's interest, with the differences from the terms on the page: undefined when there are none. Also
- * says whether they are loading.
+ * The earlier terms of the user's interest, with the differences from the terms on the page: undefined when there are none, and while
+ * they are loading or could not be read (`unread`).
  */
 export function useEarlierTerms(
   interest: Interest | null,
   { id, termsVersion }: Listing,
-): { earlier: EarlierTerms | undefined; isOnItsWay: boolean } {
+): { earlier: EarlierTerms | undefined; unread: RetriedQuery | undefined; isOnItsWay: boolean } {
   const queryClient = useQueryClient();
   const userId = interest?.userId ?? '';
   const known = useQuery({ ...myEarlierTerms(userId), enabled: interest !== null });
@@ -27,6 +28,7 @@ export function useEarlierTerms(
 
   return {
     earlier: known.data?.find(({ projectId }) => projectId === id),
+    unread: known.data === undefined && known.isError ? known : undefined,
     isOnItsWay: isFirstTry(known),
   };
 }
