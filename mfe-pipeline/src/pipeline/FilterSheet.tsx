@@ -20,7 +20,9 @@ export function FilterSheet({ entry, filters, change, onClose }: FilterSheetProp
   const [errors, setErrors] = useState<DraftErrors>({});
   const { view } = checkDraft(draft);
   const counted = useDeferredValue(view === null ? filters : { ...filters, ...view });
-  const { data: count } = useQuery(pipelineCount(counted));
+  const { data, isPlaceholderData } = useQuery(pipelineCount(counted));
+  // Until these filters are counted, that is the number of others.
+  const count = isPlaceholderData ? undefined : data;
 
   function handleDraft(part: Partial<FilterDraft>, { isTyping }: { isTyping: boolean }) {
     const next = { ...draft, ...part };

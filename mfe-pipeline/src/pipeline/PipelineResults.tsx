@@ -75,7 +75,9 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
   const ofList = isOwnList && { count: listings.length, isCapped: hasNextPage };
   // Where counting failed, there are at least as many as are loaded.
   const isListCounted = ofList && (!hasNextPage || (counted.isError && counted.data === undefined));
-  const count = isListCounted ? ofList : counted.data;
+  // The number of the list before belongs to its cards.
+  const total = isOwnList && counted.isPlaceholderData ? undefined : counted.data;
+  const count = isListCounted ? ofList : total;
   const line = <ResultLine view={view} count={count} change={change} />;
   const clear = () => change(clearedView);
   // The counters above the list and its count may have failed too, and have no Retry button of their own.
