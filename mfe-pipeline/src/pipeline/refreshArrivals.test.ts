@@ -62,3 +62,22 @@ test.each([
   expect(shown()).toHaveLength(count);
   expect(seen[0]?.query.get('published_at')).toBe('not.is.null');
 });
+
+test.each([
+  [24, true],
+  [23, false],
+])(
+  'after an answer with %d, which may not be all from 24 on, the list is read again: %s',
+  async (count, isReadAgain) => {
+    const latest = Array.from({ length: count }, (_, place) => ({
+      ...old,
+      id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+    }));
+    stubBackend({ 'GET /rest/v1/listings': () => ({ body: latest }) });
+    const { client, shown } = clientWith('2026-11-20T10:06:00Z');
+    await refreshArrivals(client, defaultPipelineFilters, since);
+    expect(shown()).toHaveLength(count + 1);
+    const state = client.getQueryState(listingKeys.pipeline(defaultPipelineFilters));
+    expect(state?.isInvalidated).toBe(isReadAgain);
+  },
+);

@@ -20,7 +20,8 @@ export async function refreshArrivals(
 ): Promise<string | null> {
   const key = listingKeys.pipeline(filters);
   const readAt = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
-  const latest = await pipelineSource.published(since, since === null ? firstLimit : laterLimit);
+  const limit = since === null ? firstLimit : laterLimit;
+  const latest = await pipelineSource.published(since, limit);
   // A list that is still being read will have them all.
   const arrived = since === null ? latest.filter(({ at }) => readAt > 0 && Date.parse(at) > readAt) : latest;
   const shown = queryClient.getQueryData<InfiniteData<PipelinePage>>(key);
@@ -31,5 +32,8 @@ export async function refreshArrivals(
     latest: new Map(missed.map((listing) => [listing.id, listing])),
     inserted: missed.map(({ id }) => id).toReversed(),
   });
+  // There may be more, which nothing would bring: the list is read again.
+  if (arrived.length === limit)
+    await queryClient.invalidateQueries({ queryKey: key, exact: true }, { throwOnError: true });
   return latest[0]?.at ?? since;
 }
