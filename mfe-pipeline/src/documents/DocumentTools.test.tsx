@@ -1,3 +1,4 @@
+import { createQueryClient } from '@fairshore/shared-data/query';
 import {
   listingRow,
   renderRemote,
@@ -9,7 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NearLater } from '../near/NearLater';
 import { remote } from '../remote';
-import { isShownHere } from './shownHere';
+import { frameOrigins, isShownHere } from './shownHere';
 
 const id = '651ff333-e98e-46f6-b809-0000000000d3';
 const ana = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'ana@fairshore.example', name: 'Ana Marin' };
@@ -138,4 +139,16 @@ test.each([
 ])('%s, with a viewer %s, is shown here: %s', (address, hasViewer, expected) => {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: hasViewer });
   expect(isShownHere(address, ['https://storage.example'])).toBe(expected);
+});
+
+test.each([
+  ['a failed answer', '{}', 503],
+  ['another shape', '{"supabase":"none"}', 200],
+])('%s says nothing about where documents are, so it is asked again', async (_what, body, status) => {
+  stubBackend({});
+  const client = createQueryClient();
+  globalThis.fetch = async () => new Response(body, { status });
+  await expect(client.fetchQuery({ ...frameOrigins, retry: false })).rejects.toThrow();
+  globalThis.fetch = async () => new Response('{"supabase":{"url":"https://storage.example"}}');
+  expect(await client.fetchQuery(frameOrigins)).toEqual(['https://storage.example']);
 });

@@ -1,4 +1,5 @@
 import { dataSource, fetchInTime } from '@fairshore/shared-auth';
+import { AppError } from '@fairshore/shared-data/errors';
 import { queryOptions } from '@fairshore/shared-data/query';
 import * as z from 'zod/mini';
 
@@ -26,7 +27,8 @@ const originSource = dataSource({
     async all(): Promise<readonly string[]> {
       const response = await fetchInTime('/config.json', { cache: 'no-cache' });
       const config = response.ok ? configSchema.safeParse(await response.json()) : undefined;
-      const url = config?.data?.supabase?.url;
+      if (!config?.success) throw new AppError('unknown', 'The configuration could not be read.');
+      const url = config.data.supabase?.url;
       return url !== undefined && URL.canParse(url) ? [new URL(url).origin] : [];
     },
   },
