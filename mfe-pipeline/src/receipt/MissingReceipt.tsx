@@ -1,22 +1,24 @@
-import { Button, ButtonLink, Container, ErrorState, token, useMissingPage } from '@fairshore/shared-ui';
+import { ButtonLink, Container, ErrorState, token, useMissingPage } from '@fairshore/shared-ui';
 import styled from 'styled-components';
+import { RetryButton } from '../retry/RetryButton';
+import type { RetriedQuery } from '../retry/RetryButton';
 
 /** Shown when there is no receipt at this address, or when it could not be loaded. */
-export function MissingReceipt({ message, onRetry }: MissingReceiptProps) {
+export function MissingReceipt({ failure }: MissingReceiptProps) {
   useMissingPage();
   return (
     <Page>
       <ErrorState
         level={1}
-        title="We couldn't find that receipt."
+        title={failure ? "We couldn't load that receipt." : "We couldn't find that receipt."}
         text={
-          message ??
+          failure?.error.message ??
           'Every character of its address counts. Open the link in the mail again, or find your receipts in the activity of your portal.'
         }
         action={
           <Actions>
-            {onRetry && <Button onClick={onRetry}>Retry</Button>}
-            <ButtonLink to="/backer-portal?tab=activity" variant={onRetry ? 'secondary' : 'primary'}>
+            {failure && <RetryButton query={failure} variant="primary" size="default" />}
+            <ButtonLink to="/backer-portal?tab=activity" variant={failure ? 'secondary' : 'primary'}>
               Open the portal
             </ButtonLink>
           </Actions>
@@ -39,6 +41,6 @@ const Actions = styled.div`
 `;
 
 interface MissingReceiptProps {
-  message: string | undefined;
-  onRetry: (() => void) | undefined;
+  /** The read that failed, if it isn't known whether there is one. */
+  failure: (RetriedQuery & { error: Error }) | undefined;
 }

@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { renderRemote, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { canonicalJson } from './canonicalJson';
@@ -159,4 +159,25 @@ test('an invalid receipt id isn’t requested', async () => {
   const seen = await open({ document, sha256 }, '/receipt/guess');
   expect(await screen.findByRole('heading', { name: "We couldn't find that receipt." })).toBeInTheDocument();
   expect(seen.filter(({ path }) => path.endsWith('receipt'))).toHaveLength(0);
+});
+
+test('a receipt that could not be loaded is not called missing, and Retry stays while it is pressed', async () => {
+  let respond: (answered: { body: unknown }) => void = () => undefined;
+  let isDown = true;
+  stubBackend({
+    '/rest/v1/rpc/receipt': () => {
+      if (isDown) throw new TypeError('fetch failed');
+      return new Promise((resolve) => (respond = resolve));
+    },
+  });
+  await renderRemote(remote, `/receipt/${id}`);
+  expect(await screen.findByRole('heading', { name: "We couldn't load that receipt." })).toBeInTheDocument();
+  expect(globalThis.document.title).toBe('Receipt · Fairshore');
+  isDown = false;
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await userEvent.click(retry);
+  await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+  expect(retry).toHaveFocus();
+  respond({ body: { document, sha256 } });
+  expect(await screen.findByRole('button', { name: 'Check' })).toBeInTheDocument();
 });

@@ -17,17 +17,18 @@ const paperText = `:root:root:root{--text-body:400 9pt/1.4 ${token('font.family'
 /** One receipt, for anyone with its link: a sheet that can be printed, passed on and verified. */
 export function ReceiptPage() {
   const { id = '' } = useParams();
-  const { data: receipt, error, isPending, refetch } = useQuery(receiptById(id.toLowerCase()));
+  const asked = useQuery(receiptById(id.toLowerCase()));
+  const receipt = asked.data;
   usePageMeta({
-    title: receipt ? receiptTitle(receipt) : placeTitle(isPending),
+    title: receipt ? receiptTitle(receipt) : placeTitle(receipt === null),
     description:
       'A receipt of non-binding interest, with the terms as they were seen. Anybody can check that it is unaltered.',
     isUnlisted: true,
   });
 
-  if (isPending) return <ReceiptSkeleton />;
+  if (asked.isPending) return <ReceiptSkeleton />;
   if (!receipt)
-    return <MissingReceipt message={error?.message} onRetry={error ? () => void refetch() : undefined} />;
+    return <MissingReceipt failure={receipt === undefined && asked.isError ? asked : undefined} />;
   return (
     <Container data-printed-page>
       <PrintStyle
@@ -51,8 +52,8 @@ export function ReceiptPage() {
   );
 }
 
-function placeTitle(isPending: boolean): string {
-  return isPending ? 'Receipt' : 'Receipt not found';
+function placeTitle(isMissing: boolean): string {
+  return isMissing ? 'Receipt not found' : 'Receipt';
 }
 
 const Controls = styled.div`

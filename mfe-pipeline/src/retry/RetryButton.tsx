@@ -19,7 +19,7 @@ export function RetryButton({ query, variant = 'secondary', size = 'small' }: Re
 /** What a Retry needs of a query. */
 export interface RetriedQuery {
   isFetching: boolean;
-  refetch(): Promise<unknown>;
+  refetch(): unknown;
 }
 
 interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
