@@ -1,13 +1,14 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { useLiveInterests } from '@fairshore/shared-data/live';
 import { useQuery } from '@fairshore/shared-data/query';
-import { Button, Notice, counted, token } from '@fairshore/shared-ui';
+import { Notice, counted, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { removeFromBasket } from '../basket-items/basketItems';
 import type { BasketItem } from '../basket-items/basketItems';
 import { myCountedInterests } from '../interest/myCountedInterests';
+import { RetryButton } from '../retry/RetryButton';
 import { WhatIfPart } from '../what-if/WhatIfPart';
 import { basketEntries, basketPlaces, registeredPositions } from './basketPlaces';
 import { useRegisterBasket } from './basketRegistration';
@@ -51,12 +52,12 @@ export function OwnBasket({ items, isUnderWay, onEmptied }: OwnBasketProps) {
     <Columns>
       <Main>
         {found.failures > 0 && (
-          <Notice tone="error" action={retryButton(found.retry)}>
+          <Notice tone="error" action={<RetryButton query={found} />}>
             {counted(found.failures, 'project')} could not be loaded. {found.message}
           </Notice>
         )}
         {own.isError && (
-          <Notice tone="error" action={retryButton(() => void own.refetch())}>
+          <Notice tone="error" action={<RetryButton query={own} />}>
             What you registered could not be loaded. {own.error.message}
           </Notice>
         )}
@@ -94,14 +95,6 @@ export function OwnBasket({ items, isUnderWay, onEmptied }: OwnBasketProps) {
         </Panel>
       </Below>
     </Columns>
-  );
-}
-
-function retryButton(onClick: () => void) {
-  return (
-    <Button size="small" variant="secondary" onClick={onClick}>
-      Retry
-    </Button>
   );
 }
 

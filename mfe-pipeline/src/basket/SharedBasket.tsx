@@ -14,13 +14,15 @@ import { useNavigate } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
 import { addToBasket, maxBasketItems, useBasket } from '../basket-items/basketItems';
 import { interestClosedReason } from '../interest/interestSentences';
+import { RetryButton } from '../retry/RetryButton';
 import { useBasketListings } from './useBasketListings';
 
 /** The projects named by a shared link, ready to be added to the visitor's basket. Amounts are never shared. */
 export function SharedBasket({ ids }: { ids: readonly string[] }) {
   const navigate = useNavigate();
   const basket = useBasket();
-  const { listings, isPending, failures, message, retry } = useBasketListings(ids);
+  const shown = useBasketListings(ids);
+  const { listings, isPending, failures, message } = shown;
   const found = ids.flatMap((id) => listings.get(id) ?? []);
   const missing = ids.filter((id) => listings.get(id) === null).length;
   const shared = ids.length - missing;
@@ -37,7 +39,7 @@ export function SharedBasket({ ids }: { ids: readonly string[] }) {
       <ErrorState
         title="The projects could not be loaded."
         text={message}
-        action={<Button onClick={retry}>Retry</Button>}
+        action={<RetryButton query={shown} variant="primary" size="default" />}
       />
     );
   }
@@ -55,14 +57,7 @@ export function SharedBasket({ ids }: { ids: readonly string[] }) {
         </Notice>
       )}
       {failures > 0 && (
-        <Notice
-          tone="error"
-          action={
-            <Button size="small" variant="secondary" onClick={retry}>
-              Retry
-            </Button>
-          }
-        >
+        <Notice tone="error" action={<RetryButton query={shown} />}>
           {counted(failures, 'project')} could not be loaded. {message}
         </Notice>
       )}

@@ -13,7 +13,9 @@ export interface BasketListings {
   isPending: boolean;
   failures: number;
   message: string | undefined;
-  retry(): void;
+  /** Those that failed are asked again. */
+  isFetching: boolean;
+  refetch(): void;
 }
 
 /** Up to twelve listings, each with its own query so that the cache is shared with the project page and patched live. */
@@ -45,7 +47,8 @@ export function useBasketListings(ids: readonly string[]): BasketListings {
     isPending: queries.some(({ isPending }) => isPending),
     failures: failed.length,
     message: failed[0]?.error?.message,
-    retry: () => failed.forEach(({ refetch }) => void refetch()),
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    refetch: () => failed.forEach(({ refetch }) => void refetch()),
   };
 }
 

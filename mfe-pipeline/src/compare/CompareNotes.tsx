@@ -1,14 +1,13 @@
-import { Button, Notice, token } from '@fairshore/shared-ui';
+import { Notice, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { useChosenProjects } from '../chosen/chosenProjects';
 import { maxCompared } from '../chosen/comparedIds';
+import { RetryButton } from '../retry/RetryButton';
 import type { useComparedListings } from './useComparedListings';
 
 /** Says which projects from the address are not shown, and why. */
-export function CompareNotes({
-  surplus,
-  compared: { missing, failures, message, listings, isFetching, retry },
-}: CompareNotesProps) {
+export function CompareNotes({ surplus, compared }: CompareNotesProps) {
+  const { missing, failures, message, listings } = compared;
   const known = useChosenProjects();
   const names = known.filter(({ id }) => missing.includes(id)).map(({ name }) => name);
 
@@ -27,20 +26,7 @@ export function CompareNotes({
         </Notice>
       )}
       {failures > 0 && listings.length > 0 && (
-        <Notice
-          tone="error"
-          action={
-            <Button
-              size="small"
-              variant="secondary"
-              isBusy={isFetching}
-              busyLabel="Retrying…"
-              onClick={retry}
-            >
-              Retry
-            </Button>
-          }
-        >
+        <Notice tone="error" action={<RetryButton query={compared} />}>
           {failures === 1 ? '1 project' : `${failures} projects`} could not be loaded. {message}
         </Notice>
       )}

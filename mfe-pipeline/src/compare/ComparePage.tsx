@@ -23,6 +23,7 @@ import { ShareButton } from '../share/ShareButton';
 import { useRated } from '../ratings/useRating';
 import { AddToBasket } from '../basket-items/AddToBasket';
 import { AddProject } from './AddProject';
+import { RetryButton } from '../retry/RetryButton';
 import { CompareNotes } from './CompareNotes';
 import { CompareSkeleton } from './CompareSkeleton';
 import { CompareTable } from './CompareTable';
@@ -145,7 +146,7 @@ function useRows(listings: readonly Listing[]) {
 
 function Comparison({ compared, asked, table }: ComparisonProps) {
   const chosen = useChosenProjects();
-  const { listings, failures, message, isPending, retry } = compared;
+  const { listings, failures, message, isPending } = compared;
 
   if (isPending) return <CompareSkeleton columns={asked} />;
   if (listings.length >= minCompared) return table;
@@ -154,7 +155,7 @@ function Comparison({ compared, asked, table }: ComparisonProps) {
       <ErrorState
         title="The projects could not be loaded."
         text={message}
-        action={<Button onClick={retry}>Retry</Button>}
+        action={<RetryButton query={compared} variant="primary" size="default" />}
       />
     );
   }

@@ -17,7 +17,7 @@ export interface ComparedListings {
   message: string | undefined;
   isPending: boolean;
   isFetching: boolean;
-  retry(): void;
+  refetch(): void;
 }
 
 /** Up to four listings, each with its own query so that the cache is shared with the project page and patched live. */
@@ -33,7 +33,7 @@ export function useComparedListings(ids: readonly string[]): ComparedListings {
     message: failed[0]?.error?.message,
     isPending: queries.some(({ isPending }) => isPending),
     isFetching: failed.some(({ isFetching }) => isFetching),
-    retry: () => failed.forEach(({ refetch }) => void refetch()),
+    refetch: () => failed.forEach(({ refetch }) => void refetch()),
   };
 }
 

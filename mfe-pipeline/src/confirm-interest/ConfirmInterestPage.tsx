@@ -32,7 +32,7 @@ export function ConfirmInterestPage() {
             asked.error?.message ??
             'Every character of its address counts, and it ends when the interest is withdrawn. Open the link in the mail again, or confirm in your portal.'
           }
-          onRetry={asked.error ? () => void asked.refetch() : undefined}
+          failed={asked.error ? asked : undefined}
         />
       )}
     </Page>

@@ -1,8 +1,10 @@
-import { Button, ButtonLink, ErrorState, token } from '@fairshore/shared-ui';
+import { ButtonLink, ErrorState, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
+import { RetryButton } from '../retry/RetryButton';
+import type { RetriedQuery } from '../retry/RetryButton';
 
 /** Shown for a link that can't be used, with where to go instead. */
-export function LinkState({ title, text, onRetry }: LinkStateProps) {
+export function LinkState({ title, text, failed }: LinkStateProps) {
   return (
     <ErrorState
       level={1}
@@ -10,8 +12,8 @@ export function LinkState({ title, text, onRetry }: LinkStateProps) {
       text={text}
       action={
         <Actions>
-          {onRetry && <Button onClick={onRetry}>Retry</Button>}
-          <ButtonLink to="/backer-portal?tab=portfolio" variant={onRetry ? 'secondary' : 'primary'}>
+          {failed && <RetryButton query={failed} variant="primary" size="default" />}
+          <ButtonLink to="/backer-portal?tab=portfolio" variant={failed ? 'secondary' : 'primary'}>
             Open the portal
           </ButtonLink>
         </Actions>
@@ -31,5 +33,5 @@ const Actions = styled.div`
 interface LinkStateProps {
   title: string;
   text: string;
-  onRetry?: (() => void) | undefined;
+  failed?: RetriedQuery | undefined;
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@fairshore/shared-data/query';
-import { Button, Notice, token } from '@fairshore/shared-ui';
+import { Notice, token } from '@fairshore/shared-ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { RetryButton } from '../retry/RetryButton';
 import { NoteEntry } from './NoteEntry';
 import { noteDrafts } from './noteDraft';
 import { myNotes, notedProjectName } from './noteQueries';
@@ -21,14 +22,7 @@ export function KeptNotes({ userId, projectId, onFound }: KeptNotesProps) {
 
   if (notes.data === undefined && notes.isError) {
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" size="small" onClick={() => void notes.refetch()}>
-            Retry
-          </Button>
-        }
-      >
+      <Notice tone="error" action={<RetryButton query={notes} />}>
         Whether you have notes on this project could not be loaded.
       </Notice>
     );

@@ -1,7 +1,8 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useQuery } from '@fairshore/shared-data/query';
-import { Button, Notice, token } from '@fairshore/shared-ui';
+import { Notice, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
+import { RetryButton } from '../retry/RetryButton';
 import { NoteEntry } from './NoteEntry';
 import { NoteForm } from './NoteForm';
 import { NotesSkeleton } from './NotesSkeleton';
@@ -10,19 +11,13 @@ import { useDeletedNotes } from './useDeletedNotes';
 
 /** The signed-in user's notes on a project, latest first, and a form to add one. */
 export function OwnNotes({ userId, listing }: OwnNotesProps) {
-  const { data: notes, isError, refetch } = useQuery(myNotes(userId, listing.id));
+  const own = useQuery(myNotes(userId, listing.id));
+  const notes = own.data;
   const deleted = useDeletedNotes(listing.id, notes);
 
-  if (notes === undefined && isError) {
+  if (notes === undefined && own.isError) {
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" size="small" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      >
+      <Notice tone="error" action={<RetryButton query={own} />}>
         Your notes could not be loaded.
       </Notice>
     );

@@ -6,6 +6,7 @@ import { Form, useZodForm } from '@fairshore/shared-ui/form';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useStoredDraft } from '../drafts/useStoredDraft';
+import { RetryButton } from '../retry/RetryButton';
 import { askAnchor } from './anchors';
 import { confirmAsked, ownQuestions, useAskQuestion, useLiveQuestions } from './ownQuestions';
 import { draftCleared } from '../interest/interestSentences';
@@ -77,14 +78,7 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
         </div>
       </Form>
       {own.isError && (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onClick={() => void own.refetch()}>
-              Retry
-            </Button>
-          }
-        >
+        <Notice tone="error" action={<RetryButton query={own} />}>
           What you asked before could not be loaded.
         </Notice>
       )}

@@ -5,6 +5,7 @@ import { Button, loadable, media, token, useIsHydrated, useLoaded } from '@fairs
 import { useLocation } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
 import { useIsNear } from '../near/useIsNear';
+import { RetryButton } from '../retry/RetryButton';
 import { askAnchor, questionsAnchor } from './anchors';
 import { publicQuestions } from './publicQuestions';
 import type { PublicQuestion } from './publicQuestions';
@@ -31,10 +32,7 @@ export function QuestionsPart({ listing: { id } }: { listing: Listing }) {
       {data?.length === 0 && <p>Nobody has asked anything yet that is answered here.</p>}
       {isError && data === undefined && (
         <p>
-          The questions could not be loaded.{' '}
-          <Button variant="quiet" size="small" onClick={() => void questions.refetch()}>
-            Retry
-          </Button>
+          The questions could not be loaded. <RetryButton query={questions} variant="quiet" />
         </p>
       )}
       <Questions of={all.slice(0, shownFirst)} />

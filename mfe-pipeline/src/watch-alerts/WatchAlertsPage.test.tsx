@@ -161,3 +161,22 @@ test.each(['null', '{', '{"token":1}', `{"token":"${told}","key":"short"}`])(
     expect(screen.queryByText(/What you watch in this browser later/)).toBeNull();
   },
 );
+
+test('Retry of a link that could not be looked at stays while it is pressed', async () => {
+  let respond: (answered: { body: unknown }) => void = () => undefined;
+  let isDown = true;
+  stubBackend({
+    'POST /rest/v1/rpc/watch_link': () => {
+      if (isDown) throw new TypeError('fetch failed');
+      return new Promise((resolve) => (respond = resolve));
+    },
+  });
+  await renderRemote(remote, `/watch-alerts#${told}`);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  isDown = false;
+  await userEvent.click(retry);
+  await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+  expect(retry).toHaveFocus();
+  respond({ body: { state: 'on', projects: [alder] } });
+  await waitFor(() => expect(screen.queryAllByText(/Alder Court/)).not.toHaveLength(0));
+});

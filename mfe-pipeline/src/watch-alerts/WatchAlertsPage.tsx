@@ -1,17 +1,10 @@
 import { useQuery } from '@fairshore/shared-data/query';
-import {
-  Button,
-  ButtonLink,
-  Container,
-  ErrorState,
-  token,
-  useIsHydrated,
-  usePageMeta,
-} from '@fairshore/shared-ui';
+import { ButtonLink, Container, ErrorState, token, useIsHydrated, usePageMeta } from '@fairshore/shared-ui';
 import { useLocation, useNavigate } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { LinkWait } from '../link-wait/LinkWait';
+import { RetryButton } from '../retry/RetryButton';
 import { AskedSheet } from './AskedSheet';
 import { DoneSheet } from './DoneSheet';
 import { ToldSheet } from './ToldSheet';
@@ -54,7 +47,7 @@ export function WatchAlertsPage() {
           }
           action={
             asked.error ? (
-              <Button onClick={() => void asked.refetch()}>Retry</Button>
+              <RetryButton query={asked} variant="primary" size="default" />
             ) : (
               <ButtonLink to="/pipeline?watching=1">Open your watchlist</ButtonLink>
             )
