@@ -1,6 +1,6 @@
 import type { PipelineCursor, PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
-import { ButtonLink, ProjectGrid } from '@fairshore/shared-ui';
+import { ButtonLink, Notice, ProjectGrid } from '@fairshore/shared-ui';
 import { useAddressParams } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
 import { PipelineCard } from './PipelineCard';
@@ -22,6 +22,11 @@ export function PlainPortion({ filters, next }: PlainPortionProps) {
             <PipelineCard key={listing.id} listing={listing} />
           ))}
         </ProjectGrid>
+      )}
+      {portion === null && (
+        <Notice tone="error">
+          More projects could not be loaded. Reload the page, or begin with the first ones.
+        </Notice>
       )}
       <p>
         {after !== null && (

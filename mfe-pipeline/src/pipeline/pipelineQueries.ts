@@ -48,17 +48,15 @@ export function pipelineListings(filters: PipelineFilters) {
   });
 }
 
-/** The listings after a cursor (24 at most), for pages without scripts; empty when the cursor is invalid. */
+/** The listings after a cursor (24 at most), for pages without scripts; null when they could not be read. */
 export function pipelinePortion(filters: PipelineFilters, after: PipelineCursor) {
   return queryOptions({
     queryKey: ['pipeline-portion', filters, after] as const,
     meta: forEverybody,
     // A made-up address is no page failure.
-    queryFn: ({ signal }) => pipelineSource.page(filters, after, signal).catch(() => noPortion),
+    queryFn: ({ signal }) => pipelineSource.page(filters, after, signal).catch(() => null),
   });
 }
-
-const noPortion: PipelinePage = { listings: [], next: null };
 
 /** The number of listings that match the filters, regardless of sort order: exact up to 1,000, and counting all pages. */
 export function pipelineCount(filters: PipelineFilters) {
