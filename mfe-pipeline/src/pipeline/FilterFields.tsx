@@ -13,7 +13,7 @@ import { pipelineCountries } from './pipelineQueries';
 /** The four filters besides search and category, as used in the panel and the sheet. */
 export function FilterFields({ draft, errors, onDraft }: FilterFieldsProps) {
   const statusId = useId();
-  const countries = useCountries(draft.country);
+  const { countries, hint } = useCountries(draft.country);
 
   function toggleStatus(status: (typeof pipelineStatusFilters)[number], isOn: boolean) {
     const chosen = pipelineStatusFilters.filter((known) =>
@@ -46,6 +46,7 @@ export function FilterFields({ draft, errors, onDraft }: FilterFieldsProps) {
         name="country"
         placeholder="Any country"
         options={countries}
+        hint={hint}
         value={draft.country ?? ''}
         onChange={(event) => onDraft({ country: event.target.value || null }, { isTyping: false })}
       />
@@ -103,12 +104,13 @@ function Percent({ onText, ...input }: PercentProps) {
   );
 }
 
-/** Countries that have projects, by name; the selected country stays an option when its last project is gone. */
+/** Countries that have projects, by name, or that they could not be loaded; the selected country stays an option when its last project is gone. */
 function useCountries(chosen: string | null) {
-  const { data: codes = [] } = useQuery({ ...pipelineCountries(), staleTime: 5 * 60_000 });
-  return [...new Set(chosen === null ? codes : [...codes, chosen])]
+  const { data: codes = [], isLoadingError } = useQuery({ ...pipelineCountries(), staleTime: 5 * 60_000 });
+  const countries = [...new Set(chosen === null ? codes : [...codes, chosen])]
     .map((code) => ({ value: code, label: countryName(code) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
+  return { countries, hint: isLoadingError ? 'The countries could not be loaded.' : undefined };
 }
 
 const Fields = styled.div`

@@ -298,6 +298,14 @@ test('filters apply to the list, show in the address and as chips, and can be re
   expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
 });
 
+test('says when the countries could not be loaded', async () => {
+  stub({ '/rest/v1/rpc/pipeline_countries': () => ({ status: 400, body: { message: 'No.' } }) });
+  await renderRemote(remote, '/pipeline');
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+  const country = await screen.findByRole('combobox', { name: 'Country' });
+  await waitFor(() => expect(country).toHaveAccessibleDescription('The countries could not be loaded.'));
+});
+
 test('while other filters load, the earlier cards don’t claim to have changed', async () => {
   let answer = () => undefined as void;
   const held = new Promise<void>((resolve) => {
