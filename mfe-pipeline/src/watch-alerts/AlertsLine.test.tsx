@@ -10,7 +10,7 @@ const told = { id: 'aaaaaaaa-0000-4000-8000-000000000000', name: 'Alder Court', 
 const on = { state: 'on', projects: [told] };
 
 /** Opens the watchlist of a browser that confirmed an address; `links` are the responses to successive link requests. */
-async function open(isAdded: boolean, ...links: object[]) {
+async function open(isAdded: boolean, links: object[]) {
   stubRealtime();
   localStorage.setItem('fairshore.watchlist.v1', JSON.stringify({ ids: [harbour['id']] }));
   keepBrowserKey({ token, key: 'c'.repeat(64) });
@@ -18,7 +18,10 @@ async function open(isAdded: boolean, ...links: object[]) {
     '/rest/v1/rpc/pipeline_listings': () => ({ body: [harbour] }),
     '/rest/v1/listing_counters': () => ({ body: { total: 1, active: 1, open: 1, backers: 1 } }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
-    'POST /rest/v1/rpc/watch_link': () => ({ body: links.length > 1 ? links.shift() : links[0] }),
+    'POST /rest/v1/rpc/watch_link': () => {
+      if (links.length === 0) return { status: 400, body: { message: 'No.' } };
+      return { body: links.length > 1 ? links.shift() : links[0] };
+    },
     'POST /rest/v1/rpc/add_watch_alerts': () => ({ body: isAdded }),
     'POST /rest/v1/rpc/request_watch_alerts': () => ({ body: null }),
   });
@@ -32,28 +35,28 @@ afterEach(() => {
 });
 
 test('says why nothing can be added once another browser confirmed the address', async () => {
-  await open(false, on);
+  await open(false, [on]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));
   expect(await screen.findByText(/^Another browser has confirmed this address since/)).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Tell me when something changes' })).toBeVisible();
 });
 
 test('projects that could not be added are not offered again', async () => {
-  await open(true, on);
+  await open(true, [on]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));
   expect(await screen.findByText(/1 project could not be added/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
 });
 
 test('says so once all mails were stopped elsewhere', async () => {
-  await open(false, on, { state: 'stopped', projects: [] });
+  await open(false, [on, { state: 'stopped', projects: [] }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));
   expect(await screen.findByText('These mails were stopped.')).toBeVisible();
   expect(screen.queryByText(/^Another browser/)).toBeNull();
 });
 
 test('names every reason why no link comes, without saying which one it is', async () => {
-  await open(false, on);
+  await open(false, [on]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Tell me when something changes' }));
   await userEvent.type(await screen.findByLabelText('Email'), 'ana@mail.example');
@@ -62,4 +65,13 @@ test('names every reason why no link comes, without saying which one it is', asy
   expect(answer.parentElement).toHaveTextContent(
     /spam, .* three such mails a day, and none once it stopped what answers our forms. Write to privacy@/,
   );
+});
+
+test('says so when it can’t be read what is mailed, until it can', async () => {
+  const links: object[] = [];
+  await open(true, links);
+  expect(await screen.findByText(/^What is mailed to you could not be loaded/)).toBeVisible();
+  links.push({ ...on, projects: [{ ...told, id: harbour['id'] }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Changes of 1 project are mailed to you.')).toBeVisible();
 });

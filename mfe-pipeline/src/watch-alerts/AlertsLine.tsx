@@ -4,6 +4,7 @@ import { Button, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { BellIcon } from '@fairshore/shared-ui/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { RetryButton } from '../retry/RetryButton';
 import { useWatchlist } from '../watchlist/useWatchlist';
 import { AskDialog } from './AskDialog';
 import { keepBrowserKey, useBrowserKey } from './browserKey';
@@ -89,6 +90,12 @@ function Told({ browser, ids, onEnd }: ToldProps) {
     if (data && status === 'success') setRefused(absentOf(data));
   }
 
+  if (link === undefined && asked.isError)
+    return (
+      <Line>
+        What is mailed to you could not be loaded. <RetryButton query={asked} variant="quiet" />
+      </Line>
+    );
   if (!link) return null;
   const absent = absentOf(link);
   const missing = absent.filter((id) => !refused.includes(id));
