@@ -26,7 +26,10 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
 });
 
-async function open(onepager: string | null = null, failing: { until?: 'stored' | 'sent' } = {}) {
+async function open(
+  onepager: string | null = null,
+  failing: { until?: 'stored' | 'sent'; isUnknown?: boolean } = {},
+) {
   let wanted: { document: string }[] = [];
   const seen = stubBackend({
     '/rest/v1/listings': () => ({ body: [listingRow({ id, category: null, onepager_link: onepager })] }),
@@ -40,7 +43,8 @@ async function open(onepager: string | null = null, failing: { until?: 'stored' 
     'POST /rest/v1/rpc/document_versions': () => ({
       body: [{ document: 'onepager_link', version: 2, published_at: '2026-11-12T10:00:00Z' }],
     }),
-    'GET /rest/v1/document_requests': () => ({ body: wanted }),
+    'GET /rest/v1/document_requests': () =>
+      failing.isUnknown ? { status: 400, body: { message: 'No.' } } : { body: wanted },
     'POST /rest/v1/document_requests': ({ body }) => {
       if (failing.until === 'sent') throw new TypeError('fetch failed');
       wanted = [body as { document: string }];
@@ -89,6 +93,17 @@ test('a signed-in user can request a notification about a missing document, and 
   await userEvent.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
   expect(sent('DELETE')).toHaveLength(1);
+});
+
+test('while it isn’t known whether a document was asked for, the button doesn’t say that it wasn’t', async () => {
+  storeSession(ana);
+  const failing = { isUnknown: true };
+  const { part } = await open(null, failing);
+  const button = await part.findByRole('button', { name: 'Notify me when the Whitepaper is there' });
+  expect(button).not.toHaveAttribute('aria-pressed');
+  failing.isUnknown = false;
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
 });
 
 test('a request whose answer was lost is told as stored, not to be made again', async () => {

@@ -69,7 +69,7 @@ export function NotifyButton({ projectId, link, name }: NotifyButtonProps) {
     <Button
       variant="quiet"
       size="small"
-      aria-pressed={isOwn ? isOn : undefined}
+      aria-pressed={isKnown || request.isPending ? isOn : undefined}
       aria-disabled={request.isPending || undefined}
       onClick={handlePress}
     >

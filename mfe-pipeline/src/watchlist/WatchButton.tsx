@@ -21,8 +21,10 @@ onWatchlistNotice((sentence) => {
 /** Button to watch or unwatch a project. Hidden for example projects outside demo mode. */
 export function WatchButton({ listing, place = 'picture' }: WatchButtonProps) {
   const { isDemo, user } = useAuth();
-  const { isWatched, watch } = useWatchlist();
+  const { isWatched, watch, isPending, failure } = useWatchlist();
   const isOn = isWatched(listing.id);
+  // What isn't in a list that is unknown may be watched.
+  const isPressed = isOn || !(isPending || failure) ? isOn : undefined;
 
   // Preload the toast code, so that errors can be shown even after the connection is lost.
   const hasAccount = user !== null;
@@ -57,7 +59,7 @@ export function WatchButton({ listing, place = 'picture' }: WatchButtonProps) {
         variant="secondary"
         size="small"
         icon={icon}
-        aria-pressed={isOn}
+        aria-pressed={isPressed}
         onClick={() => toggle(!isOn)}
       >
         <span>{label}</span>
@@ -65,7 +67,7 @@ export function WatchButton({ listing, place = 'picture' }: WatchButtonProps) {
     );
   }
   return (
-    <Toggle type="button" aria-pressed={isOn} onClick={() => toggle(!isOn)}>
+    <Toggle type="button" aria-pressed={isPressed} onClick={() => toggle(!isOn)}>
       <span>
         {icon}
         {label}

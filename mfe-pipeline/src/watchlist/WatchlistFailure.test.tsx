@@ -5,7 +5,7 @@ import {
   stubBackend,
   stubRealtime,
 } from '@fairshore/shared-data/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -40,4 +40,25 @@ test('a watchlist that can’t be loaded is said to be so, and can be retried', 
   answer();
   expect(await screen.findByRole('heading', { name: 'Harbour Row Residences' })).toBeVisible();
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});
+
+test('while the watchlist isn’t known, a card doesn’t say that it isn’t watched', async () => {
+  localStorage.clear();
+  stubRealtime();
+  storeSession();
+  let isDown = true;
+  stubBackend({
+    'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
+    'GET /rest/v1/watched_projects': () =>
+      isDown ? { status: 400, body: { message: 'No.' } } : { body: [] },
+    '/rest/v1/rpc/pipeline_listings': () => ({ body: [listingRow()] }),
+    '/rest/v1/listing_counters': () => ({ body: { total: 1, active: 1, open: 1, backers: 1 } }),
+    '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+  });
+  await renderRemote(remote, '/pipeline');
+  const button = await screen.findByRole('button', { name: 'Watch Harbour Row Residences' });
+  expect(button).not.toHaveAttribute('aria-pressed');
+  isDown = false;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
 });
