@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { useIsNear } from '../near/useIsNear';
 import { RetryButton } from '../retry/RetryButton';
 import { askAnchor, questionsAnchor } from './anchors';
-import { publicQuestions } from './publicQuestions';
+import { maxQuestions, publicQuestions } from './publicQuestions';
 import type { PublicQuestion } from './publicQuestions';
 
 const source = loadable(() => import('./AskPart').then((module) => module.AskPart));
@@ -40,6 +40,7 @@ export function QuestionsPart({ listing: { id } }: { listing: Listing }) {
         <details>
           <summary>{all.length - shownFirst} more</summary>
           <Questions of={all.slice(shownFirst)} />
+          {all.length >= maxQuestions && <p>No more than {maxQuestions} are shown.</p>}
         </details>
       )}
       <Ask id={askAnchor}>

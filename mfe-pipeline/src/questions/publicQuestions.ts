@@ -13,6 +13,9 @@ export interface PublicQuestion {
   correctedAt: string | null;
 }
 
+/** How many public questions of a project are read. */
+export const maxQuestions = 200;
+
 /** The public questions about a project, identical for all visitors: the latest 200, answered ones first; examples in demo mode. */
 export function publicQuestions(projectId: string) {
   return queryOptions({
@@ -33,7 +36,7 @@ const questionSource = dataSource({
           .eq('state', 'public')
           .order('answered_at', { ascending: false, nullsFirst: false })
           .order('created_at', { ascending: false })
-          .limit(200)
+          .limit(maxQuestions)
           .abortSignal(signal),
       );
       return asRows(data).map((row) => ({
