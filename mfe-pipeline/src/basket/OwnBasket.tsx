@@ -58,7 +58,7 @@ export function OwnBasket({ items, isUnderWay, onEmptied }: OwnBasketProps) {
         )}
         {own.isError && (
           <Notice tone="error" action={<RetryButton query={own} />}>
-            What you registered could not be loaded. {own.error.message}
+            What you registered could not be loaded{own.data && ' again'}. {own.error.message}
           </Notice>
         )}
         <List ref={list} aria-label="Projects in the basket">

@@ -79,7 +79,7 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
       </Form>
       {own.isError && (
         <Notice tone="error" action={<RetryButton query={own} />}>
-          What you asked before could not be loaded.
+          What you asked before could not be loaded{own.data && ' again'}.
         </Notice>
       )}
       {held.length > 0 && (

@@ -35,7 +35,14 @@ afterEach(() => NearLater.remove());
 
 /** Opens the project with public questions and the user's own; `refusal` is the response to asking. */
 async function open(
-  given: { all?: object[]; mine?: object[]; refusal?: object; held?: Promise<void>; isDown?: boolean } = {},
+  given: {
+    all?: object[];
+    mine?: object[];
+    refusal?: object;
+    held?: Promise<void>;
+    isDown?: boolean;
+    areMineDown?: boolean;
+  } = {},
 ) {
   const seen = stubBackend({
     '/rest/v1/listings': () => ({ body: [listingRow({ id, category: null })] }),
@@ -48,7 +55,8 @@ async function open(
     'GET /rest/v1/watched_projects': () => ({ body: [] }),
     'GET /rest/v1/project_questions': () =>
       given.isDown ? { status: 403, body: { code: '42501', message: 'denied' } } : { body: given.all ?? [] },
-    'POST /rest/v1/rpc/my_questions': () => ({ body: given.mine ?? [] }),
+    'POST /rest/v1/rpc/my_questions': () =>
+      given.areMineDown ? { status: 400, body: { message: 'No.' } } : { body: given.mine ?? [] },
     'POST /rest/v1/rpc/withdraw_question': () => {
       if (given.refusal) return { status: 400, body: given.refusal };
       given.mine = [];
@@ -114,6 +122,39 @@ test('questions beyond five are collapsed', async () => {
   const all = Array.from({ length: 7 }, (_, index) => ({ ...answered, id: `q${index}` }));
   const { part } = await open({ all });
   expect(await part.findByText('2 more')).toBeVisible();
+});
+
+test('where there may be more questions than are shown, that is said', async () => {
+  const { part } = await open({
+    all: Array.from({ length: 200 }, (_, place) => ({ ...answered, id: `q${place}` })),
+  });
+  await userEvent.click(await part.findByText('195 more'));
+  expect(part.getByText('No more than 200 are shown.')).toBeVisible();
+});
+
+test('own questions that could not be read again are not said not to have loaded', async () => {
+  storeSession(ana);
+  const given = {
+    areMineDown: false,
+    mine: [
+      {
+        ...own,
+        id: 'w1',
+        body: 'And mine?',
+        state: 'waiting',
+        reason: null,
+        created_at: '2026-10-01T09:00:00Z',
+      },
+    ],
+  };
+  const { part } = await open(given);
+  await part.findByText('And mine?');
+  given.areMineDown = true;
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await part.findByText('What you asked before could not be loaded again.')).toBeVisible();
+  jest.mocked(Date.now).mockRestore();
+  expect(part.getByText('And mine?')).toBeVisible();
 });
 
 test('a signed-in user asks, and sees waiting questions and refused ones with their reason', async () => {
