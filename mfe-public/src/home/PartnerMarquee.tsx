@@ -2,7 +2,6 @@ import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Container, media, pauseOffScreen, textStyle, token } from '@fairshore/shared-ui';
 import { partners } from './homeContent';
-import type { Partner } from './homeContent';
 import { MotionButton } from './MotionButton';
 
 /** Slowly scrolling names; the reader can stop them, and with reduced motion they are laid out at rest. */
@@ -29,8 +28,8 @@ export function PartnerMarquee() {
         </Caption>
         <View>
           <Track ref={pauseOffScreen} data-paused={isPaused || isHeld || undefined}>
-            <List partners={partners} />
-            <List partners={partners} isCopy />
+            <List />
+            <List isCopy />
           </Track>
         </View>
       </Row>
@@ -38,25 +37,26 @@ export function PartnerMarquee() {
   );
 }
 
-function List({ partners: shown, isCopy = false }: { partners: readonly Partner[]; isCopy?: boolean }) {
+function List({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <Names aria-hidden={isCopy || undefined} data-copy={isCopy || undefined}>
-      {shown.map((partner) => (
-        <li key={partner.name}>
-          <Logo partner={partner} />
-          {partner.name}
+      {partners.map((name) => (
+        <li key={name}>
+          <Logo name={name} />
+          {name}
         </li>
       ))}
     </Names>
   );
 }
 
-function Logo({ partner }: { partner: Partner }) {
+/** Its file is named after the partner. */
+function Logo({ name }: { name: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <Initials aria-hidden="true">{initials(partner.name)}</Initials>;
+  if (isBroken) return <Initials aria-hidden="true">{initials(name)}</Initials>;
   return (
     <img
-      src={`/images/partners/${partner.logo}.svg`}
+      src={`/images/partners/${name.toLowerCase().replace(' ', '-')}.svg`}
       width={26}
       height={26}
       alt=""

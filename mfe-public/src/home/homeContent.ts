@@ -7,12 +7,6 @@ export interface Step {
   text: string;
 }
 
-export interface Partner {
-  name: string;
-  /** File under /images/partners, without its extension. */
-  logo: string;
-}
-
 export const hero = {
   title: 'Real assets, on terms you can read.',
   lead: 'We advise issuers on bringing property, energy, royalties and receivables on-chain, and show backers the full terms before anyone asks for a commitment.',
@@ -25,15 +19,16 @@ export const headlineStatistics: readonly { figure: string; label: string }[] = 
   { figure: '3,000+', label: 'members' },
 ];
 
-export const partners: readonly Partner[] = [
-  { name: 'Northquay', logo: 'northquay' },
-  { name: 'Meridian Custody', logo: 'meridian-custody' },
-  { name: 'Ostro Legal', logo: 'ostro-legal' },
-  { name: 'Halden Audit', logo: 'halden-audit' },
-  { name: 'Selva Registry', logo: 'selva-registry' },
-  { name: 'Kestrel Labs', logo: 'kestrel-labs' },
-  { name: 'Tarn Valuation', logo: 'tarn-valuation' },
-  { name: 'Lodestar Transfer', logo: 'lodestar-transfer' },
+/** Illustrative; each has a drawing under /images/partners, such as `meridian-custody.svg`. */
+export const partners = [
+  'Northquay',
+  'Meridian Custody',
+  'Ostro Legal',
+  'Halden Audit',
+  'Selva Registry',
+  'Kestrel Labs',
+  'Tarn Valuation',
+  'Lodestar Transfer',
 ];
 
 export const steps: readonly [Step, Step, Step] = [

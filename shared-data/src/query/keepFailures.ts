@@ -6,16 +6,11 @@ import type { Query, QueryCache } from '@tanstack/react-query';
  */
 export function keepFailures(queries: QueryCache): void {
   const failures = new WeakMap<Query, Error>();
-  queries.subscribe((event) => {
-    const { query } = event;
+  queries.subscribe(({ query }) => {
     const { state } = query;
+    const error = failures.get(query);
     if (state.error) failures.set(query, state.error);
-    else if (
-      event.type === 'updated' &&
-      event.action.type === 'fetch' &&
-      state.status === 'pending' &&
-      state.errorUpdateCount > 0
-    )
-      query.setState({ error: failures.get(query) ?? null, status: 'error' });
+    else if (error && state.status === 'pending' && state.fetchStatus === 'fetching')
+      query.setState({ error, status: 'error' });
   });
 }

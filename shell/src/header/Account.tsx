@@ -3,9 +3,7 @@ import { Button, ButtonLink, token } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { useState } from 'react';
 import styled from 'styled-components';
-
-/** Below this width the links and the account no longer fit side by side. */
-export const withAccountFolded = '@media (max-width: 76.249em)';
+import { withAccountFolded } from './withAccountFolded';
 
 /** The signed-in user, a link to their dashboard, and the logout; nothing for a guest. */
 export function Account() {

@@ -3,12 +3,16 @@ import type { Registry } from '@fairshore/remote-kit/registry';
 import { Button, Logo, textStyle, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
 import styled from 'styled-components';
-import { Account, withAccountFolded } from './Account';
+import { lazyPart } from '../lazy-part/lazyPart';
 import { MainNavigation } from './MainNavigation';
 import { useMenu } from './useMenu';
+import { withAccountFolded } from './withAccountFolded';
 
 /** Below this width the links of a guest no longer fit beside the logo and the button. */
 const guestFolded = '@media (max-width: 59.999em)';
+
+/** Only whoever is signed in loads it. */
+const Account = lazyPart(() => import('./Account').then(({ Account: Part }) => Part));
 
 /** Header of every page: the main navigation and the account. On narrow screens both fold into a menu. */
 export function Header({ registry }: HeaderProps) {
@@ -39,7 +43,7 @@ export function Header({ registry }: HeaderProps) {
         </Toggle>
         <Menu id="site-menu">
           <MainNavigation registry={registry} folded={folded} />
-          <Account />
+          {user && <Account />}
         </Menu>
         {isGuest && (
           <SignIn data-guest>
