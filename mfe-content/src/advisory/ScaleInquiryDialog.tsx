@@ -4,8 +4,7 @@ import { useAuth } from '@fairshore/shared-auth';
 import { Button, media, Notice, TextLink, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { HoneypotField } from '@fairshore/shared-ui/field';
-import { Form, FormTextField, useHasLeft, useZodForm } from '@fairshore/shared-ui/form';
-import { toast } from '@fairshore/shared-ui/toast';
+import { Form, FormTextField, toastLater, useHasLeft, useZodForm } from '@fairshore/shared-ui/form';
 import { formDraft, useKeptDraft } from '../form-draft/formDraft';
 import { openMailDraft } from './openMailDraft';
 import { postScaleInquiry, scaleMailDraft } from './scaleInquiry';
@@ -39,7 +38,7 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
     if (await postScaleInquiry(inquiry)) {
       removeDraft();
       setOutcome({ kind: 'received' });
-      if (hasLeft.current) toast.success('Your SCALE inquiry is with us.');
+      if (hasLeft.current) toastLater('success', 'Your SCALE inquiry is with us.');
       return;
     }
     const mail = scaleMailDraft(inquiry);
@@ -47,7 +46,7 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
     if (!hasLeft.current) return openMailDraft(mail);
     // Another app that opens over another page is not what that person is doing.
     const action = { label: 'Finish in your e-mail app', onPress: () => openMailDraft(mail) };
-    toast.info('We could not take your SCALE inquiry from here.', { timeout: 0, action });
+    toastLater('info', 'We could not take your SCALE inquiry from here.', { timeout: 0, action });
   }
 
   function handleOpenChange(next: boolean) {

@@ -6,9 +6,8 @@ import { useStoreLead } from '@fairshore/shared-data/leads';
 import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { HoneypotField } from '@fairshore/shared-ui/field';
-import { Form, FormTextField, useHasLeft, useZodForm } from '@fairshore/shared-ui/form';
+import { Form, FormTextField, toastLater, useHasLeft, useZodForm } from '@fairshore/shared-ui/form';
 import { useLocation } from '@fairshore/shared-ui/router';
-import { toast } from '@fairshore/shared-ui/toast';
 import { formDraft, useKeptDraft } from '../form-draft/formDraft';
 import { publishedDate } from '../library/publishedDate';
 import { leadFailure } from '../newsletter/leadFailure';
@@ -73,12 +72,12 @@ export function RegistrationDialog({
       await storeLead.mutateAsync(eventLead(registration, event, pathname));
       removeDraft();
       setOutcome({ kind: 'registered' });
-      if (hasLeft.current) toast.success(`You're registered for ${event.title}.`);
+      if (hasLeft.current) toastLater('success', `You're registered for ${event.title}.`);
     } catch (error) {
       const message = leadFailure(error, 'Could not register. Please try again.');
       setOutcome({ kind: 'failed', message });
       if (hasLeft.current)
-        toast.error(`${event.title}: ${asSentence(message)} What you typed is kept in the form.`);
+        toastLater('error', `${event.title}: ${asSentence(message)} What you typed is kept in the form.`);
       isSending.current = false;
     }
   }

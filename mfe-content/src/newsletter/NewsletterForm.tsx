@@ -5,9 +5,15 @@ import { useAuth } from '@fairshore/shared-auth';
 import { useStoreLead } from '@fairshore/shared-data/leads';
 import { Button, media, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { HoneypotField } from '@fairshore/shared-ui/field';
-import { emailOrNothing, Form, FormTextField, useHasLeft, useZodForm } from '@fairshore/shared-ui/form';
+import {
+  emailOrNothing,
+  Form,
+  FormTextField,
+  toastLater,
+  useHasLeft,
+  useZodForm,
+} from '@fairshore/shared-ui/form';
 import { useLocation } from '@fairshore/shared-ui/router';
-import { toast } from '@fairshore/shared-ui/toast';
 import * as z from 'zod/mini';
 import { leadFailure } from './leadFailure';
 
@@ -55,11 +61,11 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
       });
       form.reset(empty);
       setOutcome({ kind: 'subscribed', email });
-      if (hasLeft.current) toast.success(`You're subscribed with ${email}.`);
+      if (hasLeft.current) toastLater('success', `You're subscribed with ${email}.`);
     } catch (error) {
       const message = leadFailure(error, 'Subscription failed. Please try again.');
       setOutcome({ kind: 'failed', message });
-      if (hasLeft.current) toast.error(`Newsletter: ${message}`);
+      if (hasLeft.current) toastLater('error', `Newsletter: ${message}`);
     }
   }
 

@@ -4,7 +4,7 @@ import type { Interest } from '@fairshore/shared-data/interests';
 import { listingKeys, listingPath } from '@fairshore/shared-data/listings';
 import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
-import { toast } from '@fairshore/shared-ui/toast';
+import { toastLater } from '@fairshore/shared-ui/form';
 import { freshnessKey } from '../freshness/freshness';
 import { interestFailureMessage } from './interestMessages';
 import { rememberOwn } from './ownRegistrations';
@@ -33,11 +33,11 @@ export function useInterestMutation<Attempt extends { projectId: string }, Resul
         rememberOwn(result);
         queryClient.setQueryData(interestKeys.mineIn(result.userId, result.projectId), result);
       }
-      if (hasLeft(projectId, owner)) toast.success(done(nameOf(projectId), result));
+      if (hasLeft(projectId, owner)) toastLater('success', done(nameOf(projectId), result));
     },
     onError(error, { projectId }, owner) {
       if (hasLeft(projectId, owner))
-        toast.error(`Your interest in ${nameOf(projectId)}: ${interestFailureMessage(error)}`);
+        toastLater('error', `Your interest in ${nameOf(projectId)}: ${interestFailureMessage(error)}`);
     },
     // Also after a failure: the total on the server may have changed even if the response was lost.
     onSettled: (_result, _error, { projectId }) =>

@@ -11,10 +11,10 @@ import {
   FormSelectField,
   FormTextArea,
   FormTextField,
+  toastLater,
   useHasLeft,
   useZodForm,
 } from '@fairshore/shared-ui/form';
-import { toast } from '@fairshore/shared-ui/toast';
 import { applicationSchema, emptyApplication, longestMessage } from './application.schema';
 import type { Application } from './application.schema';
 import { applicationFailure } from './applicationFailure';
@@ -80,11 +80,11 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
     try {
       await store.mutateAsync(applicationLead(application, source, new Date()), { onSuccess });
       removeDraft();
-      if (hasLeft.current) toast.success('Your membership application was sent.');
+      if (hasLeft.current) toastLater('success', 'Your membership application was sent.');
     } catch (error) {
       // The notice below shows the mutation's error.
       isSending.current = false;
-      if (hasLeft.current) toast.error(applicationFailure(error, 'kept in the form'));
+      if (hasLeft.current) toastLater('error', applicationFailure(error, 'kept in the form'));
     }
   }
 

@@ -1,8 +1,7 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
-import { useHasLeft, useZodForm } from '@fairshore/shared-ui/form';
-import { toast } from '@fairshore/shared-ui/toast';
+import { toastLater, useHasLeft, useZodForm } from '@fairshore/shared-ui/form';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { RequestFields } from './RequestFields';
@@ -58,11 +57,12 @@ export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDia
       const receipt = await requestPackage.mutateAsync(request);
       setReceived({ ...receipt, email: values.email, hadNotes: values.notes !== null });
       reset(emptyRequest);
-      if (hasLeft.current) toast.success(`Your request for ${offer.title} is with us.`);
+      if (hasLeft.current) toastLater('success', `Your request for ${offer.title} is with us.`);
     } catch (error) {
       // The notice shows the mutation's error.
       if (hasLeft.current)
-        toast.error(
+        toastLater(
+          'error',
           `${offer.title}: ${packageRequestFailureMessage(error)} What you typed is kept in the form.`,
         );
     } finally {

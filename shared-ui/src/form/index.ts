@@ -1,5 +1,6 @@
 export type { FieldValues } from 'react-hook-form';
 export { emailField, emailOrNothing } from './emailField';
+export { toastLater } from './toastLater';
 export { trimmed } from './trimmed';
 export { useHasLeft } from './useHasLeft';
 export { useZodForm, type ZodForm, type ZodFormOptions } from './useZodForm';

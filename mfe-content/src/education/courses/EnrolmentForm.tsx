@@ -4,8 +4,14 @@ import { useAuth } from '@fairshore/shared-auth';
 import { useStoreLead } from '@fairshore/shared-data/leads';
 import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { HoneypotField } from '@fairshore/shared-ui/field';
-import { Form, FormTextArea, FormTextField, useHasLeft, useZodForm } from '@fairshore/shared-ui/form';
-import { toast } from '@fairshore/shared-ui/toast';
+import {
+  Form,
+  FormTextArea,
+  FormTextField,
+  toastLater,
+  useHasLeft,
+  useZodForm,
+} from '@fairshore/shared-ui/form';
 import { useKeptDraft } from '../../form-draft/formDraft';
 import { leadFailure } from '../../newsletter/leadFailure';
 import { priceLabel } from '../educationContent';
@@ -59,14 +65,14 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
         website,
       });
       removeDraft();
-      if (hasLeft.current) toast.success(`Your request for ${programme.title} is with us.`);
+      if (hasLeft.current) toastLater('success', `Your request for ${programme.title} is with us.`);
       setRequested({ name, email });
       form.reset(emptyEnrolment);
     } catch (error) {
       // The mutation keeps the error; the notice below shows it.
       isSending.current = false;
       if (hasLeft.current)
-        toast.error(`${programme.title}: ${failureOf(error)} What you typed is kept in the form.`);
+        toastLater('error', `${programme.title}: ${failureOf(error)} What you typed is kept in the form.`);
     }
   }
 
