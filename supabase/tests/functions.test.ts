@@ -442,14 +442,19 @@ describe('an email', () => {
     assert.equal(request.subject, 'We received your request for a service package');
   });
 
-  test('about an interest has the day it counts until, its token in the fragment, and a sentence for each step', () => {
+  test('about an interest has the moment it counts until, its token in the fragment, and a sentence for each step', () => {
     const data = { project: 'Quay Row', project_id: 'p1', amount: '$500', token: 'ab12' };
     const expiring = outboxEmail(
       { template: 'interest_expiring', data: { ...data, expires_at: '2027-02-22T23:59:00Z' } },
       site,
       new Date(),
     );
-    assert.equal(expiring.subject, 'Your interest in Quay Row counts until 22 February 2027');
+    // Whoever reads it has another day at that moment than UTC, east or west of it.
+    const moment = '22 February 2027, 23:59 UTC';
+    assert.equal(expiring.subject, `Your interest in Quay Row counts until ${moment}`);
+    assert.deepEqual(expiring.facts?.at(-1), ['Counts until', moment]);
+    assert.ok(expiring.paragraphs[1]?.startsWith(`${expiring.subject}. `));
+    assert.match(expiring.paragraphs.join(' '), /If you do nothing, it lapses then and no longer counts/);
     assert.equal(expiring.action?.address, `${site}/confirm-interest#ab12`);
     assert.doesNotMatch(expiring.paragraphs.join(' '), /minimum/);
     const risen = outboxEmail(
@@ -462,7 +467,7 @@ describe('an email', () => {
     );
     assert.match(
       risen.paragraphs.join(' '),
-      /The minimum is \$1,000 now\. Until that day you can confirm your amount as it is/,
+      /The minimum is \$1,000 now\. Until then you can confirm your amount as it is/,
     );
     for (const step of ['forwarded', 'invited', 'not_taken', 'closed', 'lapsed']) {
       const mail = outboxEmail(
@@ -557,6 +562,7 @@ describe('an email', () => {
       );
       assert.equal(one.subject, 'Your week at Fairshore: one thing');
       assert.match(one.items?.[0]?.text ?? '', /Quay/, kind);
+      if (kind === 'expiring') assert.match(one.items?.[0]?.text ?? '', /until 1 December 2026, 00:00 UTC\./);
       // The console tells staff that the backer reads the reason in the mail.
       const label = kind === 'invited' ? 'Message with the invitation' : 'Reason';
       assert.equal(one.items?.[0]?.text.endsWith(`. ${label}: As agreed.`), 'reason' in item, kind);

@@ -1,4 +1,4 @@
-import { reasonLabel } from '@fairshore/shared-data/interests';
+import { dayInWords, reasonLabel } from '@fairshore/shared-data/interests';
 import { changeInLine } from '@fairshore/shared-data/term-changes';
 import type { Notification, NotificationKind } from './notification';
 
@@ -55,7 +55,7 @@ const says: Readonly<Record<NotificationKind, Say>> = {
   ],
   expiring: ({ project, expiresAt }) => [
     `Does your interest in ${project} still stand?`,
-    `It counts until ${expiresAt === null ? 'its day' : longDay(expiresAt)}. Confirm it on the page of the project, or it lapses.`,
+    `It counts until ${expiresAt === null ? 'its day' : dayInWords(expiresAt)}. Confirm it on the page of the project, or it lapses.`,
   ],
   look_again: ({ project }) => [
     `You wanted to look at ${project} again`,
@@ -186,8 +186,4 @@ function linkOf({ kind, projectId, receiptId, project }: Notification): Notifica
   if (projectKinds.includes(kind)) return { label: 'View the project', project, to: `/project/${projectId}` };
   const params = new URLSearchParams({ tab: 'portfolio', holding: projectId });
   return { label: 'View your interest', project: `in ${project}`, to: `/backer-portal?${params.toString()}` };
-}
-
-function longDay(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }

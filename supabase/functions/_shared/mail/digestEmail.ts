@@ -1,6 +1,6 @@
 import type { Email, EmailItem } from './email.ts';
 import { termLabel } from './changeEmail.ts';
-import { dayInWords, momentInWords } from './momentInWords.ts';
+import { momentInWords } from './momentInWords.ts';
 import { documentsInWords } from './questionEmails.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ const sentences: Readonly<Record<string, (item: Data) => string>> = {
   confirmed: (item) => `You confirmed your interest in ${project(item)}: ${dollars(item['total'])}.`,
   updated: (item) => `You updated your interest in ${project(item)}: ${dollars(item['total'])}, as before.`,
   expiring: (item) =>
-    `Your interest in ${project(item)} counts until ${dayInWords(text(item, 'expires_at'))}. Confirm it if it still stands.`,
+    `Your interest in ${project(item)} counts until ${momentInWords(text(item, 'expires_at'))}. Confirm it if it still stands.`,
   look_again: (item) => `You wanted to look at ${project(item)} again.`,
   forwarded: (item) => `Your interest in ${project(item)} was forwarded to the issuer.${reason(item)}`,
   invited: (item) => `The issuer of ${project(item)} invites you.${reason(item)}`,

@@ -1,5 +1,5 @@
 import type { Email } from './email.ts';
-import { dayInWords } from './momentInWords.ts';
+import { momentInWords } from './momentInWords.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -10,29 +10,30 @@ const whyYouGetIt =
 /** The reminder before an interest lapses, with a single-use link to confirm it. Throws an Error if data is missing. */
 export function expiringEmail(greeting: string, data: Data, siteUrl: string): Email {
   const project = textOf(data, 'project');
-  const day = dayInWords(textOf(data, 'expires_at'));
+  // A day would be another one where the reader lives.
+  const until = momentInWords(textOf(data, 'expires_at'));
   return {
-    subject: `Your interest in ${project} counts until ${day}`,
+    subject: `Your interest in ${project} counts until ${until}`,
     preheader: 'Confirm it with one click if it still stands.',
     heading: 'Does your interest still stand?',
     paragraphs: [
       greeting,
-      `Your interest in ${project} counts until ${day}. If it still stands, confirm it: the page shows the project's terms as they are today, and one click there is enough, on any device and without signing in.`,
+      `Your interest in ${project} counts until ${until}. If it still stands, confirm it: the page shows the project's terms as they are today, and one click there is enough, on any device and without signing in.`,
       ...(data['has_earlier_terms'] === true
         ? ['Its terms have changed since you registered. The page shows what they were and what they are.']
         : []),
       ...(typeof data['raise_to'] === 'string'
         ? [
-            `The minimum is ${data['raise_to']} now. Until that day you can confirm your amount as it is; once it has lapsed, you would have to raise it.`,
+            `The minimum is ${data['raise_to']} now. Until then you can confirm your amount as it is; once it has lapsed, you would have to raise it.`,
           ]
         : []),
-      'If you do nothing, it lapses on that day and no longer counts towards what the project has raised.',
+      'If you do nothing, it lapses then and no longer counts towards what the project has raised.',
       notBinding,
     ],
     facts: [
       ['Project', project],
       ['Your interest', textOf(data, 'amount')],
-      ['Counts until', day],
+      ['Counts until', until],
     ],
     // In the fragment, which is never sent to a server; a mail scanner that opens the link confirms nothing.
     action: {
