@@ -447,15 +447,19 @@ onServerFirst('mails about changes', (engine) => {
     assert.deepEqual(await waiting(), []);
   });
 
-  test('only some lines of long texts are quoted', async () => {
+  test('only some lines of long texts are quoted, and it says how many more there are', async () => {
+    const quotedOf = async (count: number) => {
+      const lines = Array.from({ length: count }, (_, n) => `${n} of ${count}${'x'.repeat(400)}`);
+      await edit({ risk_considerations: lines.join('\n') });
+      await pass('10 minutes');
+      await send();
+      return (await owed()).at(-1)?.data.changes[0]?.after as string[];
+    };
     await watch('backer');
-    await edit({
-      risk_considerations: Array.from({ length: 9 }, (_, n) => `${n}${'x'.repeat(400)}`).join('\n'),
-    });
-    await pass('10 minutes');
-    await send();
-    const lines = (await owed())[0]?.data.changes[0]?.after as string[];
-    assert.deepEqual([lines.length, lines[0]?.length, lines[0]?.at(-1)], [6, 300, '…']);
+    const six = await quotedOf(6);
+    assert.deepEqual([six.length, six[0]?.length, six[0]?.at(-1)], [6, 300, '…']);
+    const nine = await quotedOf(9);
+    assert.deepEqual([nine.length, nine.at(-1)], [7, '… and 3 more, on the page of the project']);
   });
 
   test('nobody can read, write or trigger any of it through the API', async () => {
