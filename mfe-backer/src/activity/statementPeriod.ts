@@ -8,13 +8,14 @@ export interface StatementPeriod {
 }
 
 /**
- * Links to the print view, which leads back to the given tab and covers the days that the tab's list is filtered to. East of UTC the
- * reader's today, of `now`, may not have begun in UTC, so a period from then begins with the day that it is there.
+ * Links to the print view, which leads back to the given tab and covers the days that the tab's list is filtered to. The
+ * reader's today, of `now`, may not have begun in UTC, or be over there, so a period from or to today has the day that it is there.
  */
 export function statementAddress(tab: string, { from, to }: { from: string; to: string }, now: Date): string {
   const [today, utcToday] = [dayOf(now.toISOString()), utcDayOf(now.toISOString())];
   const first = from === today && today > utcToday ? utcToday : from;
-  const period = { ...(isDay(from) && { from: first }), ...(isDay(to) && { to }) };
+  const last = to === today && today < utcToday ? utcToday : to;
+  const period = { ...(isDay(from) && { from: first }), ...(isDay(to) && { to: last }) };
   return `?${new URLSearchParams({ tab, statement: '1', ...period }).toString()}`;
 }
 
