@@ -1,3 +1,4 @@
+import { formatCount } from '@fairshore/shared-data/money';
 import { Button, ButtonLink, EmptyState, Notice, media, textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { DownloadIcon, PrintIcon } from '@fairshore/shared-ui/icons';
@@ -24,6 +25,7 @@ export function ActivityTab({ portfolio }: { portfolio: LoadedPortfolio }) {
   const { filters, errors } = readActivityFilters(values, money.currency);
   const found = filterActivities(activities, filters, money.convert);
   const { shown, remaining } = activityPage(found, page);
+  const unprinted = found.length - shown.length;
 
   return (
     <Panel
@@ -92,10 +94,12 @@ export function ActivityTab({ portfolio }: { portfolio: LoadedPortfolio }) {
           <Button variant="secondary" onClick={state.showMore}>
             Load more ({remaining} remaining)
           </Button>
-          <Unprinted>
-            {remaining} more {remaining === 1 ? 'is' : 'are'} not on paper; exports have all.
-          </Unprinted>
         </More>
+      )}
+      {unprinted > 0 && (
+        <Unprinted>
+          {formatCount(unprinted)} more {unprinted === 1 ? 'is' : 'are'} not on paper; exports have all.
+        </Unprinted>
       )}
     </Panel>
   );
@@ -141,11 +145,18 @@ const More = styled.div`
   justify-content: center;
   padding: ${token('space.5')} var(--inset);
   border-top: 1px solid ${token('color.line')};
+
+  @media print {
+    display: none;
+  }
 `;
 
 /** In print, where the button is left out. */
 const Unprinted = styled.p`
   display: none;
+  padding: ${token('space.5')} var(--inset);
+  border-top: 1px solid ${token('color.line')};
+  text-align: center;
 
   @media print {
     display: block;
