@@ -89,7 +89,7 @@ test('changed terms: one mail with before and after, a mark until they are confi
   await expect.poll(async () => (await changeMails()).map(({ subject }) => subject)).toHaveLength(1);
   const [mail] = await changeMails();
   expect(mail?.subject).toBe('Sulina Breakwater: 2 terms changed');
-  expect(mail?.text).toContain('Target APR: 9.5% → 11%\nHard cap: $5,000 → $9,000');
+  expect(mail?.text).toContain('Target APR: 9.5% → 11.0%\nHard Cap: $5,000 → $9,000');
   const [link = ''] = /\/confirm-interest#[0-9a-f]{64}/.exec(mail?.text ?? '') ?? [];
   expect(mail?.html).toContain(`href="${suite.backend.url}${link}"`);
   expect(mail?.text).toContain(`${suite.backend.url}/project/${id}`);

@@ -84,7 +84,7 @@ test('a guest confirms an address on another device, is mailed a change, and uns
   await expect.poll(changed).toHaveLength(1);
   const [told] = await changed();
   expect(told?.subject).toBe('Alder Court: Target APR changed');
-  expect(told?.text).toContain('Target APR: 9.5% → 11%');
+  expect(told?.text).toContain('Target APR: 9.5% → 11.0%');
   expect(told?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
 
   await test.step('unsubscribes from one project with the mail’s link, without a session', async () => {

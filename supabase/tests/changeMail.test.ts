@@ -496,17 +496,20 @@ onServerFirst('mails about changes', (engine) => {
 const project = { id: '0000-a1', name: 'Harbour Row <Residences>' };
 /** The text of a mail for a single change. */
 const differences: [term: string, before: unknown, after: unknown, words: string][] = [
-  ['apr', '9.5', '11', 'Target APR: 9.5% → 11%'],
-  ['min_ticket', '100', '1000.5', 'Min ticket: $100 → $1,000.5'],
-  ['hard_cap', '0', '12500000', 'Hard cap: none → $12,500,000'],
-  ['token_price', null, '0.000125', 'Token price: TBA → $0.000125'],
+  ['apr', '9.5', '11', 'Target APR: 9.5% → 11.0%'],
+  ['apr', '11.00', '12.250', 'Target APR: 11.0% → 12.25%'],
+  ['min_ticket', '100', '1000.5', 'Min Ticket: $100 → $1,000.50'],
+  ['min_ticket', '100.00', '99.95', 'Min Ticket: $100 → $99.95'],
+  ['hard_cap', '0', '12500000', 'Hard Cap: none → $12,500,000'],
+  ['token_price', null, '0.000125', 'Token Price: TBA → $0.000125'],
+  ['token_price', '0.5', '1', 'Token Price: $0.50 → $1.00'],
   ['timeline', null, '24 months', 'Timeline: not stated → 24 months'],
   ['closes_on', '2027-03-01', null, 'Planned to close: 1 March 2027 → no day set'],
   ['status', 'Open', 'Filling', 'Status: Open → Filling'],
-  ['risk_considerations', ['Vacancy'], ['Rent may fall', 'Currency'], 'Risks, removed: Vacancy\nRisks, added: Rent may fall\nRisks, added: Currency'],
-  ['use_of_proceeds', [], ['Roof'], 'Use of proceeds, added: Roof'],
-  ['onepager_link', null, 'https://a.example/1', 'One pager: published'],
-  ['investor_deck_link', 'https://a.example/1', 'https://a.example/2', 'Investor deck: replaced by another document'],
+  ['risk_considerations', ['Vacancy'], ['Rent may fall', 'Currency'], 'Risk Considerations, removed: Vacancy\nRisk Considerations, added: Rent may fall\nRisk Considerations, added: Currency'],
+  ['use_of_proceeds', [], ['Roof'], 'Use of Proceeds, added: Roof'],
+  ['onepager_link', null, 'https://a.example/1', 'One Pager: published'],
+  ['investor_deck_link', 'https://a.example/1', 'https://a.example/2', 'Investor Deck: replaced by another document'],
   ['whitepaper_link', 'https://a.example/1', null, 'Whitepaper: withdrawn'],
 ]; // prettier-ignore
 

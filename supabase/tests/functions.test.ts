@@ -521,7 +521,7 @@ describe('an email', () => {
     assert.deepEqual(
       mail.items?.map(({ text, address }) => [text, address]),
       [
-        ['The terms of Quay <Row> changed: Target APR, Min ticket.', `${site}/project/p1`],
+        ['The terms of Quay <Row> changed: Target APR, Min Ticket.', `${site}/project/p1`],
         ['You registered interest in Quay <Row>: $1,500.50.', `${site}/receipt/r1`],
       ],
     );

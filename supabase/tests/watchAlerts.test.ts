@@ -534,5 +534,5 @@ test('the confirmation mail names only our projects and no typed text; the mail 
   const told = emailText({ ...changed, unsubscribe: `${siteUrl}${changed.stopPage?.path}#cd` }, siteUrl);
   assert.match(told, /Stop mails about this project, or all: https:\/\/fairshore\.example\/watch-alerts#cd/);
   assert.doesNotMatch(told, /portal/);
-  assert.match(told, /Target APR: 9% → 11%/);
+  assert.match(told, /Target APR: 9\.0% → 11\.0%/);
 });

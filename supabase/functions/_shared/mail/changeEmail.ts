@@ -9,23 +9,23 @@ interface TermChange {
 
 type Words = (value: string | null) => string;
 
-/** Labels and value formats for mails, by the term's column. */
+/** Labels and value formats for mails, by the term's column: as in the inbox and on the page of the project. */
 const terms: Readonly<Record<string, Readonly<{ label: string; words?: Words }>>> = {
   status: { label: 'Status', words: (value) => value ?? 'Open' },
-  apr: { label: 'Target APR', words: (value) => (value === null ? 'none' : `${grouped(value)}%`) },
-  min_ticket: { label: 'Min ticket', words: dollars },
-  hard_cap: { label: 'Hard cap', words: dollars },
-  token_price: { label: 'Token price', words: (value) => (value === null ? 'TBA' : `$${grouped(value)}`) },
+  apr: { label: 'Target APR', words: (value) => (value === null ? 'none' : `${grouped(value, 1)}%`) },
+  min_ticket: { label: 'Min Ticket', words: dollars },
+  hard_cap: { label: 'Hard Cap', words: dollars },
+  token_price: { label: 'Token Price', words: (value) => (value === null ? 'TBA' : `$${grouped(value, 2)}`) },
   timeline: { label: 'Timeline', words: (value) => value ?? 'not stated' },
   closes_on: {
     label: 'Planned to close',
     words: (value) => (value === null ? 'no day set' : longDate(value)),
   },
-  use_of_proceeds: { label: 'Use of proceeds' },
-  risk_considerations: { label: 'Risks' },
-  onepager_link: { label: 'One pager' },
-  investor_deck_link: { label: 'Investor deck' },
-  financials_link: { label: 'Financial model' },
+  use_of_proceeds: { label: 'Use of Proceeds' },
+  risk_considerations: { label: 'Risk Considerations' },
+  onepager_link: { label: 'One Pager' },
+  investor_deck_link: { label: 'Investor Deck' },
+  financials_link: { label: 'Financial Model' },
   whitepaper_link: { label: 'Whitepaper' },
 };
 
@@ -155,14 +155,16 @@ function textOf(value: TermChange['before']): string | null {
 }
 
 function dollars(value: string | null): string {
-  return value === null || Number(value) === 0 ? 'none' : `$${grouped(value)}`;
+  if (value === null || Number(value) === 0) return 'none';
+  return `$${grouped(value, /\.\d*[1-9]/.test(value) ? 2 : 0)}`;
 }
 
-/** A decimal figure with thousands separators and without rounding. */
-function grouped(figure: string): string {
-  const [whole = '0', decimals] = figure.split('.');
+/** A decimal figure with thousands separators, without rounding, and with at least so many decimals. */
+function grouped(figure: string, least: number): string {
+  const [whole = '0', given = ''] = figure.split('.');
   const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return decimals === undefined ? apart : `${apart}.${decimals}`;
+  const decimals = given.replace(/0+$/, '').padEnd(least, '0');
+  return decimals === '' ? apart : `${apart}.${decimals}`;
 }
 
 function longDate(day: string): string {
