@@ -75,7 +75,9 @@ function termsOf(listing: PublishedListing): string {
   const { sector, country, status, apr, min_ticket: minTicket, hard_cap: hardCap } = listing;
   return [
     [sector, countryName(country), status].join(' · '),
-    [`Target APR ${apr}%`, `Min ticket ${dollars(minTicket)}`, `Hard cap ${dollars(hardCap)}`].join(' · '),
+    [`Target APR ${rate(apr)}`, `Min ticket ${dollars(minTicket)}`, `Hard cap ${dollars(hardCap)}`].join(
+      ' · ',
+    ),
     ...(listing.closes_on === null ? [] : [`Planned to close on ${dayInWords(listing.closes_on)}`]),
   ].join('\n');
 }
@@ -83,6 +85,10 @@ function termsOf(listing: PublishedListing): string {
 /** Formats a day such as `2026-12-30` in words. */
 function dayInWords(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+function rate(percent: number): string {
+  return `${percent.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 20 })}%`;
 }
 
 function dollars(amount: number): string {
@@ -93,9 +99,17 @@ function dollars(amount: number): string {
   });
 }
 
+/** As on the listing's page, whose browsers would disagree about these. */
+const agreedNames: Readonly<Record<string, string>> = {
+  FK: 'Falkland Islands',
+  HK: 'Hong Kong',
+  MO: 'Macao',
+  PS: 'Palestine',
+};
+
 function countryName(code: string): string {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
-  return names.of(code === 'UK' ? 'GB' : code) ?? code;
+  return agreedNames[code] ?? names.of(code === 'UK' ? 'GB' : code) ?? code;
 }
 
 function shortened(text: string): string {

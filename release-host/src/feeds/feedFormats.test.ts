@@ -50,6 +50,25 @@ test('a feed is valid JSON Feed 1.1, with absolute URLs, the id of the listing a
   assert.doesNotMatch(item.content_text, /1,240,000|62%/, 'what every interest changes is no news');
 });
 
+test('an entry names country, rate and amounts as the page of the listing does', () => {
+  const termsOf = (change: Partial<typeof oddListing>) =>
+    feedOf(everything, [{ ...oddListing, ...change }], site)
+      .entries[0]?.text.split('\n')
+      .slice(0, 2);
+  const cases = [
+    [{ country: 'HK', apr: 9 }, 'Hong Kong', '9.0%'],
+    [{ country: 'MO', apr: 12.25 }, 'Macao', '12.25%'],
+    [{ country: 'PS', apr: 9.3 }, 'Palestine', '9.3%'],
+    [{ country: 'FK', apr: 0 }, 'Falkland Islands', '0.0%'],
+    [{ country: 'UK', apr: 10.125 }, 'United Kingdom', '10.125%'],
+  ] as const;
+  for (const [change, country, rate] of cases)
+    assert.deepEqual(termsOf({ ...change, min_ticket: 1000.5 }), [
+      `RWAs & Commodities · ${country} · Open`,
+      `Target APR ${rate} · Min ticket $1,000.50 · Hard cap $2,000,000`,
+    ]);
+});
+
 test('the summary of a text without spaces is cut at full length, and between two characters', () => {
   const description = `a${'🏠'.repeat(300)}`;
   const [entry] = feedOf(everything, [{ ...oddListing, description }], site).entries;
