@@ -1,4 +1,5 @@
 import type { Email } from './email.ts';
+import { readProject } from './mailedProject.ts';
 
 /** A term before and after: a figure, a day or an address; for a long text, the lines removed and added. */
 interface TermChange {
@@ -169,12 +170,6 @@ function grouped(figure: string, least: number): string {
 
 function longDate(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-}
-
-function readProject(value: unknown): { id: string; name: string } {
-  const { id, name } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  if (typeof id !== 'string' || typeof name !== 'string') throw new Error('The mail names no project.');
-  return { id, name };
 }
 
 function readChanges(value: unknown): TermChange[] {

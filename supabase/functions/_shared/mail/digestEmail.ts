@@ -1,5 +1,6 @@
 import type { Email, EmailItem } from './email.ts';
 import { termLabel } from './changeEmail.ts';
+import { isolated } from './mailedProject.ts';
 import { momentInWords } from './momentInWords.ts';
 import { documentsInWords } from './questionEmails.ts';
 
@@ -93,7 +94,7 @@ function changed(item: Data): string {
 }
 
 function project(item: Data): string {
-  return text(item, 'project');
+  return isolated(text(item, 'project'));
 }
 
 function reason(item: Data): string {

@@ -1,4 +1,5 @@
 import type { Email } from './email.ts';
+import { isolated } from './mailedProject.ts';
 import { momentInWords } from './momentInWords.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -9,7 +10,7 @@ const whyYouGetIt =
 
 /** The reminder before an interest lapses, with a single-use link to confirm it. Throws an Error if data is missing. */
 export function expiringEmail(greeting: string, data: Data, siteUrl: string): Email {
-  const project = textOf(data, 'project');
+  const project = isolated(textOf(data, 'project'));
   // A day would be another one where the reader lives.
   const until = momentInWords(textOf(data, 'expires_at'));
   return {
@@ -100,7 +101,7 @@ const saidBelow = (minimum: string) => [
 export function stepEmail(greeting: string, data: Data, siteUrl: string): Email {
   const step = steps[textOf(data, 'step')];
   if (!step) throw new Error(`There is no step called ${textOf(data, 'step')}.`);
-  const project = textOf(data, 'project');
+  const project = isolated(textOf(data, 'project'));
   const { amount, reason, raise_to: raiseTo } = data;
   const said = typeof raiseTo === 'string' ? saidBelow(raiseTo) : step.said;
   return {

@@ -1,4 +1,5 @@
 import type { Email } from './email.ts';
+import { readProject } from './mailedProject.ts';
 import { dayInWords } from './momentInWords.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -32,10 +33,4 @@ function changesSentence(changes: number): string {
   return changes === 1
     ? 'One of its terms has changed since.'
     : `${changes} of its terms have changed since.`;
-}
-
-function readProject(value: unknown): { id: string; name: string } {
-  const { id, name } = (typeof value === 'object' && value !== null ? value : {}) as Data;
-  if (typeof id !== 'string' || typeof name !== 'string') throw new Error('The mail names no project.');
-  return { id, name };
 }

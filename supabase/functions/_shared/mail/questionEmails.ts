@@ -1,4 +1,5 @@
 import type { Email } from './email.ts';
+import { readProject } from './mailedProject.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -193,12 +194,6 @@ export function documentEmail(greeting: string, data: Data, siteUrl: string): Em
     action: { label: 'Open the project', address: `${siteUrl}/project/${encodeURIComponent(id)}` },
     notes: ['You get this once, because you asked for it on the page of the project.'],
   };
-}
-
-function readProject(value: unknown): { id: string; name: string } {
-  const { id, name } = (typeof value === 'object' && value !== null ? value : {}) as Data;
-  if (typeof id !== 'string' || typeof name !== 'string') throw new Error('The mail names no project.');
-  return { id, name };
 }
 
 function read(data: Data, name: string): string {

@@ -1,4 +1,5 @@
 import type { Email } from './email.ts';
+import { isolated } from './mailedProject.ts';
 import { momentInWords } from './momentInWords.ts';
 
 /** Wording of each kind of receipt: subject and heading, and the sentence, completed by project and amount. */
@@ -23,7 +24,7 @@ export function receiptEmail(
 ): Email {
   const kind = words[textOf(data, 'kind')];
   if (!kind) throw new Error(`There is no receipt of kind ${textOf(data, 'kind')}.`);
-  const project = textOf(data, 'project');
+  const project = isolated(textOf(data, 'project'));
   const address = `${siteUrl}/receipt/${encodeURIComponent(textOf(data, 'receipt'))}`;
   return {
     subject: `${kind.subject} ${project}`,

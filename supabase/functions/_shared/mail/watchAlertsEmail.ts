@@ -1,4 +1,5 @@
 import type { Email } from './email.ts';
+import { isolated } from './mailedProject.ts';
 
 /** Asks an address to confirm alerts about changes, by a click on its link. Throws an Error if data is missing. */
 export function watchAlertsEmail(data: Readonly<Record<string, unknown>>, siteUrl: string): Email {
@@ -6,7 +7,7 @@ export function watchAlertsEmail(data: Readonly<Record<string, unknown>>, siteUr
   if (typeof token !== 'string') throw new Error('The mail has no link.');
   if (!Array.isArray(projects) || projects.length === 0 || typeof total !== 'number')
     throw new Error('The mail names no project.');
-  const names = projects.filter((name) => typeof name === 'string');
+  const names = projects.filter((name) => typeof name === 'string').map(isolated);
   const rest = total - names.length;
   return {
     subject: 'Confirm: mails about the projects you watch',
