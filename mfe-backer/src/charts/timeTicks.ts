@@ -32,10 +32,13 @@ function startsOf(from: number, to: number, next: (date: Date) => void): number[
 
 function nextDay(date: Date): void {
   date.setDate(date.getDate() + 1);
+  // A day whose midnight is skipped begins an hour later; the ones after it don't.
+  date.setHours(0, 0, 0, 0);
 }
 
 function nextMonth(date: Date): void {
   date.setMonth(date.getMonth() + 1);
+  date.setHours(0, 0, 0, 0);
 }
 
 function written(at: number, parts: Intl.DateTimeFormatOptions): string {

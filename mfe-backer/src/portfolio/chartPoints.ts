@@ -11,10 +11,10 @@ export function chartSeries(points: readonly PerformancePoint[]): LineSeries[] {
   ];
 }
 
-/** Formats a chart's instant: the day (31 December 2025), with the time unless it is midnight. */
+/** Formats a chart's instant: the day (31 December 2025), with the time unless the day begins then. */
 export function instantLabel(iso: string): string {
   const date = new Date(iso);
-  const isDay = date.getHours() === 0 && date.getMinutes() === 0 && date.getSeconds() === 0;
+  const isDay = date.getTime() - new Date(iso).setHours(0, 0, 0, 0) < 1_000;
   return date.toLocaleString('en-GB', {
     day: 'numeric',
     month: isDay ? 'long' : 'short',

@@ -131,6 +131,8 @@ function calendar(start: number, end: number): number[] {
     if (day.getTime() > start) instants.push(day.getTime());
     if (isDaily) day.setDate(day.getDate() + 1);
     else day.setMonth(day.getMonth() + 1);
+    // A day whose midnight is skipped begins an hour later; the ones after it don't.
+    day.setHours(0, 0, 0, 0);
   }
   return instants;
 }
