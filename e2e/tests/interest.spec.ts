@@ -343,7 +343,7 @@ test('two windows: the same request counts once, another one adds, and a change 
   await expect(ownOf(first).getByText('$500')).toBeVisible();
   await confirm(second);
   await expect(panelOf(second).getByRole('alert')).toHaveText(
-    '$500 were just added from another window: you have $500 now. Confirm again to add $500 more.',
+    '$500 was just added from another window: you have $500 now. Confirm again to add $500 more.',
   );
   expect(await stored(request)).toBe(500);
   await expect(panelOf(second).getByText('You have $500; this adds $500: $1,000.')).toBeVisible();

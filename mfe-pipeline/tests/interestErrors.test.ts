@@ -254,7 +254,7 @@ for (const engine of testedEngines) {
       );
       assert.equal(
         await sentenceOf(record({ p_expected_amount: 0 })),
-        '$500 were just added from another window: you have $500 now. Confirm again to add $500 more.',
+        '$500 was just added from another window: you have $500 now. Confirm again to add $500 more.',
       );
       const change = { p_project_id: projectId, p_amount: 900, p_expected_amount: 400 };
       assert.equal(

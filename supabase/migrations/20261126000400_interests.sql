@@ -661,7 +661,7 @@ begin
   end if;
   if amount_before - p_expected_amount = p_amount then
     raise exception using errcode = 'P0001', hint = 'interest_added_elsewhere',
-      message = private.dollars(p_amount) || ' were just added from another window: you have '
+      message = private.dollars(p_amount) || ' was just added from another window: you have '
         || private.dollars(amount_before) || ' now. Confirm again to add ' || private.dollars(p_amount) || ' more.';
   end if;
 

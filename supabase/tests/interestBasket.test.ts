@@ -138,7 +138,7 @@ onServerFirst('a basket of interests', (engine) => {
     assert.match(error?.message ?? '', /^Nothing was registered\. Quay Row: The terms changed/);
     assert.equal((await register([{ project_id: mill, amount: 500 }])).error, null);
     const again = await register([{ project_id: mill, amount: 500, expected_amount: 0 }]);
-    assert.match(again.error?.message ?? '', /Old Mill: \$500 were just added from another window/);
+    assert.match(again.error?.message ?? '', /Old Mill: \$500 was just added from another window/);
   });
 
   test('a draft’s name is not revealed to people who may not see it', async () => {

@@ -122,7 +122,7 @@ onServerFirst('an own interest', (engine) => {
     await backer.rpc('record_interest', { ...form, p_expected_amount: 0 }).throwOnError();
     assertContains((await backer.rpc('record_interest', { ...form, p_expected_amount: 0 })).error, {
       hint: 'interest_added_elsewhere',
-      message: '$500 were just added from another window: you have $500 now. Confirm again to add $500 more.',
+      message: '$500 was just added from another window: you have $500 now. Confirm again to add $500 more.',
     });
     await backer.rpc('record_interest', { ...form, p_expected_amount: 500 }).throwOnError();
     await backer.rpc('record_interest', { ...form, p_amount: 250, p_expected_amount: 0 }).throwOnError();
