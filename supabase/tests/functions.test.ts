@@ -571,6 +571,26 @@ describe('an email', () => {
       assert.throws(() => outboxEmail({ template: 'weekly_digest', data }, site, new Date()));
   });
 
+  test('names the documents that are there now', () => {
+    const mailOf = (...documents: string[]) =>
+      outboxEmail(
+        { template: 'document_added', data: { project: { id: 'p1', name: 'Quay' }, documents } },
+        site,
+        new Date(),
+      );
+    const one = mailOf('onepager_link');
+    assert.deepEqual(
+      [one.subject, one.preheader],
+      ['One Pager of Quay', 'You wanted to be told when it is there.'],
+    );
+    const two = mailOf('onepager_link', 'whitepaper_link');
+    assert.deepEqual(
+      [two.subject, two.preheader],
+      ['One Pager and Whitepaper of Quay', 'You wanted to be told when they are there.'],
+    );
+    assert.match(two.paragraphs.join(' '), /told when these are there: .* You find them under Key Documents/);
+  });
+
   test('keeps the lines of what people wrote', () => {
     const question = 'Who pays?\nAnd when?';
     const data = { project: { id: 'p1', name: 'Quay' }, question, answer: 'One <b>.\n\nTwo.' };

@@ -31,3 +31,16 @@ test('an interest counts until the day that its row and its project name, which 
     'It counts until 12 March 2027. Confirm it on the page of the project, or it lapses.',
   ]);
 });
+
+test.each([
+  [['onepager_link'], 'One Pager of Quay Row', 'when it is there.'],
+  [['onepager_link', 'whitepaper_link'], 'One Pager and Whitepaper of Quay Row', 'when they are there.'],
+  [
+    ['onepager_link', 'financials_link', 'a_new_one'],
+    'One Pager, Financial Model and Document of Quay Row',
+    'when they are there.',
+  ],
+])('documents %j are a sentence, as in the mail about them', (documents, title, when) => {
+  const words = notificationWords({ ...entry, kind: 'document_added', documents }, money);
+  expect([words.title, ...words.lines]).toEqual([title, `You wanted to be told ${when}`]);
+});

@@ -28,6 +28,13 @@ const documentNames: Readonly<Record<string, string>> = {
   whitepaper_link: 'Whitepaper',
 };
 
+/** As in the mail about them: "One Pager, Financial Model and Whitepaper". */
+function documentsInWords(documents: readonly string[]): string {
+  const names = documents.map((document) => documentNames[document] ?? 'Document');
+  const [others, last = 'Document'] = [names.slice(0, -1), names.at(-1)];
+  return others.length === 0 ? last : `${others.join(', ')} and ${last}`;
+}
+
 const quoted = (question: string | null) => (question === null ? [] : [`“${question}”`]);
 
 /** The title, followed by the sentences, for each kind. */
@@ -130,8 +137,8 @@ const says: Readonly<Record<NotificationKind, Say>> = {
     'You watch this project.',
   ],
   document_added: ({ project, documents }) => [
-    `${documents.map((document) => documentNames[document] ?? 'Document').join(', ')} of ${project}`,
-    'You wanted to be told when it is there.',
+    `${documentsInWords(documents)} of ${project}`,
+    `You wanted to be told when ${documents.length === 1 ? 'it is' : 'they are'} there.`,
   ],
   password_changed: () => ['Your password was changed', notYours],
   email_changed: ({ oldEmail, newEmail }) => [

@@ -182,13 +182,14 @@ export function documentsInWords(documents: unknown): string {
 export function documentEmail(greeting: string, data: Data, siteUrl: string): Email {
   const { id, name } = readProject(data['project']);
   const documents = documentsInWords(data['documents']);
+  const isOne = Array.isArray(data['documents']) && data['documents'].length === 1;
   return {
     subject: `${documents} of ${name}`,
-    preheader: 'You wanted to be told when it is there.',
+    preheader: `You wanted to be told when ${isOne ? 'it is' : 'they are'} there.`,
     heading: `${documents} of ${name}: there now`,
     paragraphs: [
       greeting,
-      `You wanted to be told when this is there: ${documents} of ${name}. You find it under Key Documents.`,
+      `You wanted to be told when ${isOne ? 'this is' : 'these are'} there: ${documents} of ${name}. You find ${isOne ? 'it' : 'them'} under Key Documents.`,
       'Documents come from the issuer. They are not advice, and Fairshore does not vouch for what they say.',
     ],
     action: { label: 'Open the project', address: `${siteUrl}/project/${encodeURIComponent(id)}` },
