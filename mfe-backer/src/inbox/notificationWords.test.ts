@@ -1,5 +1,5 @@
 /** @timezone America/Los_Angeles */
-import { dayInWords } from '@fairshore/shared-data/interests';
+import { localDayInWords } from '@fairshore/shared-data/interests';
 import { notificationWords } from './notificationWords';
 import type { Notification } from './notification';
 
@@ -26,7 +26,7 @@ const money = (dollars: number) => `$${dollars}`;
 test('an interest counts until the day that its row and its project name, which is the reader’s', () => {
   // Six in the evening of the 12th in Los Angeles.
   const expiresAt = '2027-03-13T02:00:00Z';
-  expect(dayInWords(expiresAt)).toBe('12 March 2027');
+  expect(localDayInWords(expiresAt)).toBe('12 March 2027');
   expect(notificationWords({ ...entry, expiresAt }, money).lines).toEqual([
     'It counts until 12 March 2027. Confirm it on the page of the project, or it lapses.',
   ]);

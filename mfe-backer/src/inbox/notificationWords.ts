@@ -1,4 +1,4 @@
-import { dayInWords, reasonLabel } from '@fairshore/shared-data/interests';
+import { localDayInWords, reasonLabel } from '@fairshore/shared-data/interests';
 import { changeInLine } from '@fairshore/shared-data/term-changes';
 import type { Notification, NotificationKind } from './notification';
 
@@ -62,7 +62,7 @@ const says: Readonly<Record<NotificationKind, Say>> = {
   ],
   expiring: ({ project, expiresAt }) => [
     `Does your interest in ${project} still stand?`,
-    `It counts until ${expiresAt === null ? 'its day' : dayInWords(expiresAt)}. Confirm it on the page of the project, or it lapses.`,
+    `It counts until ${expiresAt === null ? 'its day' : localDayInWords(expiresAt)}. Confirm it on the page of the project, or it lapses.`,
   ],
   look_again: ({ project }) => [
     `You wanted to look at ${project} again`,

@@ -1,4 +1,4 @@
-import { dayInWords, notListed } from '@fairshore/shared-data/interests';
+import { localDayInWords, notListed } from '@fairshore/shared-data/interests';
 import { countryName } from '@fairshore/shared-data/listings';
 import { textStyle, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
@@ -29,7 +29,7 @@ export function HoldingName({ holding, hasSector = false, isLinked = false }: Ho
       {earlier && <Mark>Registered under earlier terms</Mark>}
       {until !== null && (
         <Until>
-          Counts until {dayInWords(until)}
+          Counts until {localDayInWords(until)}
           {canConfirm(holding, drawnAt()) && ': open the row to confirm'}
         </Until>
       )}

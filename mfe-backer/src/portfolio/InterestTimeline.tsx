@@ -1,5 +1,10 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { dayInWords, interestStateLabel, nextStep, raiseToConfirm } from '@fairshore/shared-data/interests';
+import {
+  localDayInWords,
+  interestStateLabel,
+  nextStep,
+  raiseToConfirm,
+} from '@fairshore/shared-data/interests';
 import type { InterestLife } from '@fairshore/shared-data/interests';
 import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
 import { ButtonLink, TextLink, counted, textStyle, token } from '@fairshore/shared-ui';
@@ -52,7 +57,7 @@ export function InterestTimeline({ holding, life }: InterestTimelineProps) {
               <li key={id}>
                 <strong>{title}</strong>
                 <small>
-                  <time dateTime={at}>{dayInWords(at)}</time> · {by}
+                  <time dateTime={at}>{localDayInWords(at)}</time> · {by}
                 </small>
                 {said !== null && <small>{said}</small>}
               </li>

@@ -1,4 +1,4 @@
-import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
+import { utcDayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { shownChange, termLabel } from '@fairshore/shared-data/term-changes';
 import type { ShownChange, TermChange } from '@fairshore/shared-data/term-changes';
 import { textStyle, token, VisuallyHidden } from '@fairshore/shared-ui';
@@ -14,7 +14,7 @@ export function TermChangeList({ changes }: { changes: readonly TermChange[] }) 
             {termLabel(change)}
             <small>
               <VisuallyHidden>changed on </VisuallyHidden>
-              <time dateTime={change.changedAt}>{dayInWords(change.changedAt.slice(0, 10))}</time>
+              <time dateTime={change.changedAt}>{utcDayInWords(change.changedAt.slice(0, 10))}</time>
             </small>
           </dt>
           <dd>

@@ -1,6 +1,6 @@
 import { changeInLine } from '@fairshore/shared-data/term-changes';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
+import { utcDayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { Button, ChevronDownIcon, counted, textStyle, token } from '@fairshore/shared-ui';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -58,7 +58,7 @@ export function TermsLine({ listing }: { listing: Listing }) {
           data-screen-only
         >
           <p>
-            Since you looked on {dayInWords(since.day)}, in version {listing.termsVersion} of the terms:
+            Since you looked on {utcDayInWords(since.day)}, in version {listing.termsVersion} of the terms:
           </p>
           <TermChangeList changes={since.changes} />
           <Button variant="secondary" size="small" onClick={handleSeen}>

@@ -1,5 +1,5 @@
 import { disclaimerVersion } from '@fairshore/shared-data/disclaimer';
-import { dayInWords, raiseToConfirm } from '@fairshore/shared-data/interests';
+import { localDayInWords, raiseToConfirm } from '@fairshore/shared-data/interests';
 import { listingPath } from '@fairshore/shared-data/listings';
 import { formatExactMoney } from '@fairshore/shared-data/money';
 import { ButtonLink, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
@@ -34,7 +34,7 @@ export function ConfirmSheet({ linkToken, confirmation }: ConfirmSheetProps) {
         <Done ref={doneText} tabIndex={-1}>
           <Notice tone="success">
             The interest of {sum} in {project} is confirmed
-            {until === null ? '' : ` and counts until ${dayInWords(until)}`}.
+            {until === null ? '' : ` and counts until ${localDayInWords(until)}`}.
           </Notice>
         </Done>
         <p>It is not binding, and no payment is due.</p>
@@ -62,9 +62,9 @@ export function ConfirmSheet({ linkToken, confirmation }: ConfirmSheetProps) {
         <Sum>{sum}</Sum>
         <p>
           {isLapsed
-            ? `It lapsed${expiresAt === null ? '' : ` on ${dayInWords(expiresAt)}`} and no longer counts. `
+            ? `It lapsed${expiresAt === null ? '' : ` on ${localDayInWords(expiresAt)}`} and no longer counts. `
             : ''}
-          {!isLapsed && expiresAt !== null && `It counts until ${dayInWords(expiresAt)}. `}
+          {!isLapsed && expiresAt !== null && `It counts until ${localDayInWords(expiresAt)}. `}
           {raiseTo === null
             ? `Confirmed under the terms below, it counts for ${interestDays} days from today.`
             : raiseToConfirm(raiseTo)}{' '}

@@ -1,6 +1,6 @@
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
+import { utcDayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { siteHasFeeds } from '@fairshore/shared-data/site';
 import { FileLink } from '@fairshore/shared-ui/feed-links';
 import { CalendarIcon } from '@fairshore/shared-ui/icons';
@@ -10,7 +10,7 @@ import styled from 'styled-components';
 export function PlannedClosing({ listing, day }: PlannedClosingProps) {
   return (
     <Day>
-      <time dateTime={day}>{dayInWords(day)}</time>
+      <time dateTime={day}>{utcDayInWords(day)}</time>
       {siteHasFeeds() && !isDemoListing(listing) && (
         <span data-screen-only>
           <FileLink path={`/closing-dates/${listing.id}.ics`} type="text/calendar">

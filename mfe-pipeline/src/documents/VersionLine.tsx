@@ -1,5 +1,5 @@
 import type { Listing } from '@fairshore/shared-data/listings';
-import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
+import { utcDayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import styled from 'styled-components';
 import { token } from '@fairshore/shared-ui';
@@ -13,7 +13,7 @@ export function VersionLine({ listing, link }: { listing: Listing; link: Documen
   if (known === undefined) return null;
   return (
     <Line>
-      Version {known.version}, {dayInWords(known.publishedAt)}
+      Version {known.version}, {utcDayInWords(known.publishedAt)}
     </Line>
   );
 }

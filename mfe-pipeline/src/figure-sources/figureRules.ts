@@ -1,7 +1,7 @@
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import type { ClaimFigure } from '@fairshore/shared-data/listings/pipeline';
-import { claimDate, dayInWords, staleSince, staleWords } from '@fairshore/shared-data/listings/pipeline';
+import { claimDate, utcDayInWords, staleSince, staleWords } from '@fairshore/shared-data/listings/pipeline';
 import type { SourceKind } from '@fairshore/shared-ui/source-mark';
 
 /** The kinds a single figure can have. */
@@ -48,5 +48,5 @@ export function sourceLabel(figure: Figure, label: string, listings: readonly Li
   const stale = staleSince([figure], only);
   if (stale) return `${named}, ${staleWords(stale, 'not')}`;
   const day = claimDate(figure, only);
-  return day ? `${named}, as of ${dayInWords(day)}` : named;
+  return day ? `${named}, as of ${utcDayInWords(day)}` : named;
 }

@@ -1,5 +1,5 @@
 import type { Listing } from '@fairshore/shared-data/listings';
-import { claimDateWords, dayInWords } from '@fairshore/shared-data/listings/pipeline';
+import { claimDateWords, utcDayInWords } from '@fairshore/shared-data/listings/pipeline';
 import type { ClaimFigure } from '@fairshore/shared-data/listings/pipeline';
 import { formatExactMoney, formatMoney } from '@fairshore/shared-data/money';
 import { shownRating } from '../ratings/rating';
@@ -61,7 +61,7 @@ export function asOfWords(figure: Figure, listing?: Listing): string {
   if (listing === undefined) return 'As of what stands in the basket now.';
   if (kindOf(figure, [listing]) === 'demo') return 'Made up, to show how a project looks.';
   if (isClaim(figure)) return claimDateWords(figure, listing);
-  return `As of ${listing.readOn ? dayInWords(listing.readOn) : 'now'}; it follows what happens while the page is open.`;
+  return `As of ${listing.readOn ? utcDayInWords(listing.readOn) : 'now'}; it follows what happens while the page is open.`;
 }
 
 /** Whether the issuer states the figure, so that it has its own date in each project. */

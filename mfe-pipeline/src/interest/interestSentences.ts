@@ -1,4 +1,4 @@
-import { dayInWords } from '@fairshore/shared-data/interests';
+import { localDayInWords } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { formatExactMoney, formatMoney } from '@fairshore/shared-data/money';
 import { interestArrived } from './interestMessages';
@@ -104,7 +104,7 @@ export const interestUnchanged = (total: number) =>
 
 /** Shown after an interest was confirmed again; `until` is an ISO time. */
 export const interestConfirmed = (total: number, until: string | null) =>
-  `Your interest of ${formatExactMoney(total)} is confirmed${until === null ? '' : ` and counts until ${dayInWords(until)}`}.`;
+  `Your interest of ${formatExactMoney(total)} is confirmed${until === null ? '' : ` and counts until ${localDayInWords(until)}`}.`;
 
 /** Shown after a withdrawal. */
 export const interestWithdrawn = (amount: number, name: string) =>

@@ -1,5 +1,5 @@
 import { toAppError } from '@fairshore/shared-data/errors';
-import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
+import { utcDayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, VisuallyHidden, counted, media, textStyle, token } from '@fairshore/shared-ui';
 import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
@@ -17,7 +17,7 @@ export function NoteEntry({ note, userId, projectId, termsNow }: NoteEntryProps)
   const [isChanging, setIsChanging] = useState(() => isChangeKept(note.id));
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteNote(userId, projectId);
-  const day = dayInWords(note.createdAt.slice(0, 10));
+  const day = utcDayInWords(note.createdAt.slice(0, 10));
 
   function handleAsking(isOpen: boolean) {
     if (!isOpen) remove.reset();
@@ -33,7 +33,7 @@ export function NoteEntry({ note, userId, projectId, termsNow }: NoteEntryProps)
             <span>
               {note.remindedAt === null ? 'Look again on ' : 'Reminded on '}
               <time dateTime={note.remindedAt ?? note.lookAgainOn}>
-                {dayInWords((note.remindedAt ?? note.lookAgainOn).slice(0, 10))}
+                {utcDayInWords((note.remindedAt ?? note.lookAgainOn).slice(0, 10))}
               </time>
             </span>
           )}
@@ -91,7 +91,7 @@ function Since({ note, projectId, termsNow }: SinceProps) {
   return (
     <SinceBox
       role="group"
-      aria-label={`Changed since your note of ${dayInWords(note.createdAt.slice(0, 10))}`}
+      aria-label={`Changed since your note of ${utcDayInWords(note.createdAt.slice(0, 10))}`}
     >
       <strong>{counted(changes.length, 'term')} changed since</strong>
       <TermChangeList changes={changes} />

@@ -1,5 +1,5 @@
 import { toAppError } from '@fairshore/shared-data/errors';
-import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
+import { utcDayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
 import { Badge, Button, Notice, token, VisuallyHidden } from '@fairshore/shared-ui';
 import { Form, useZodForm } from '@fairshore/shared-ui/form';
@@ -91,7 +91,7 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
               </Badge>
               <p>{body}</p>
               {reason !== null && <p>Reason: {reason}</p>}
-              <small>Asked on {dayInWords(createdAt)}</small>
+              <small>Asked on {utcDayInWords(createdAt)}</small>
               {state === 'waiting' && (
                 <Withdraw variant="quiet" size="small" onClick={() => setWithdrawing(id)}>
                   Withdraw<VisuallyHidden> the question “{body}”</VisuallyHidden>

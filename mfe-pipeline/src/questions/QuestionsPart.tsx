@@ -1,5 +1,5 @@
 import type { Listing } from '@fairshore/shared-data/listings';
-import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
+import { utcDayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
 import { Button, loadable, media, token, useIsHydrated, useLoaded } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
@@ -64,9 +64,9 @@ function Questions({ of }: { of: readonly PublicQuestion[] }) {
       <h3>{body}</h3>
       <p>{answer ?? 'The issuer has not answered yet.'}</p>
       <small>
-        Asked on {dayInWords(createdAt)}
-        {answeredAt && `, answered on ${dayInWords(answeredAt)}`}
-        {correctedAt && `, corrected on ${dayInWords(correctedAt)}`}
+        Asked on {utcDayInWords(createdAt)}
+        {answeredAt && `, answered on ${utcDayInWords(answeredAt)}`}
+        {correctedAt && `, corrected on ${utcDayInWords(correctedAt)}`}
       </small>
     </article>
   ));

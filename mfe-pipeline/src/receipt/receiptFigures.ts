@@ -1,6 +1,6 @@
 import { countryName } from '@fairshore/shared-data/listings';
 import type { ClaimFigure } from '@fairshore/shared-data/listings/pipeline';
-import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
+import { utcDayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { formatCount, formatExactMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
 import type { SeenTerms } from './receipt';
 
@@ -22,7 +22,11 @@ export function figuresOf(terms: SeenTerms): [name: string, value: string, figur
       availableTokens !== null && 'availableTokens',
     ],
     ['Timeline', timeline ?? missing, timeline !== null && 'timeline'],
-    ['Planned to close', closesOn === null ? missing : dayInWords(closesOn), closesOn !== null && 'closesOn'],
+    [
+      'Planned to close',
+      closesOn === null ? missing : utcDayInWords(closesOn),
+      closesOn !== null && 'closesOn',
+    ],
     ['Sector', terms.sector],
     ['Country', countryName(terms.country)],
   ];

@@ -1,4 +1,4 @@
-import { dayInWords } from '@fairshore/shared-data/listings/pipeline';
+import { utcDayInWords } from '@fairshore/shared-data/listings/pipeline';
 import type { ClaimFigure } from '@fairshore/shared-data/listings/pipeline';
 import { kindOf } from '../figure-sources/figureRules';
 
@@ -20,5 +20,5 @@ const kindWords = {
 /** A mark's accessible label; a receipt says when it was written, not since when a term has been true. */
 export function receiptLabel(figure: ReceiptFigure, label: string, recordedAt: string | undefined): string {
   const named = `Source of ${label}: ${kindWords[receiptKind(figure)]}`;
-  return recordedAt === undefined ? named : `${named}, as recorded on ${dayInWords(recordedAt)}`;
+  return recordedAt === undefined ? named : `${named}, as recorded on ${utcDayInWords(recordedAt)}`;
 }

@@ -1,12 +1,14 @@
 export { interestColumns, toInterest } from './interest';
 export type { Interest, InterestWithListing } from './interest';
 export {
-  dayInWords,
   interestStateLabel,
   isBelowMinimum,
   isConfirmable,
   isConfirmationDue,
   isCounting,
+  localDayInWords,
+  // Its name in version 1.1, whose remotes may still be live.
+  localDayInWords as dayInWords,
   nextStep,
   raiseToConfirm,
   reasonLabel,

@@ -114,7 +114,7 @@ export function nextStep(
   takesInterest = true,
   isTooLow = false,
 ): string {
-  const day = expiresAt === null ? null : dayInWords(expiresAt);
+  const day = expiresAt === null ? null : localDayInWords(expiresAt);
   const until =
     day === null
       ? 'it counts without an end while the project takes no new interest'
@@ -137,7 +137,7 @@ export function nextStep(
   }
 }
 
-/** A day as people write it, such as "12 March 2027". */
-export function dayInWords(iso: string): string {
+/** The day of an instant where the reader is, such as "12 March 2027"; on the server, the server's day. */
+export function localDayInWords(iso: string): string {
   return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }

@@ -1,4 +1,4 @@
-import { dayInWords } from './dayInWords';
+import { utcDayInWords } from './utcDayInWords';
 import { isDemoListing } from './listingRules';
 import type { Listing } from './listing';
 
@@ -35,7 +35,7 @@ export function staleSince(figures: readonly string[], listing: Listing): string
 
 /** Text beside an outdated figure, so that its grey colour isn't the only sign of it. */
 export function staleWords(day: string, start = 'Not'): string {
-  return `${start} confirmed since ${dayInWords(day)}`;
+  return `${start} confirmed since ${utcDayInWords(day)}`;
 }
 
 /** Says as of when a claim is true, who states it, and whether that is too long ago. */
@@ -47,8 +47,8 @@ export function claimDateWords(figure: ClaimFigure, listing: Listing): string {
   }
   const since =
     day === listing.claimsConfirmedOn
-      ? `As of ${dayInWords(day)}, when staff last confirmed or changed it.`
-      : `As of ${dayInWords(day)}, when it was published.`;
+      ? `As of ${utcDayInWords(day)}, when staff last confirmed or changed it.`
+      : `As of ${utcDayInWords(day)}, when it was published.`;
   return isClaimOld(day, listing)
     ? `${since} That is more than ${listing.claimsFreshDays ?? freshDays} days ago: ask before you rely on it.`
     : since;
@@ -76,7 +76,7 @@ export function cardSource(listing: Listing, isRated = false): CardSource {
   const dates = cardClaims.map((claim) => claimDateWords(claim, listing));
   return {
     kind: 'mixed',
-    label: `${name}: computed, indicative, stated by the issuer${stale ? `; the issuer’s not confirmed since ${dayInWords(stale)}` : ''}`,
+    label: `${name}: computed, indicative, stated by the issuer${stale ? `; the issuer’s not confirmed since ${utcDayInWords(stale)}` : ''}`,
     title: 'From three sources',
     sentences: [
       `Raised, percent${isRated ? ', backers and rating' : ' and backers'} are computed from what is registered here and what staff entered as raised elsewhere; nothing was paid. The target APR is indicative. Min ticket and hard cap are stated by the issuer.`,

@@ -8,7 +8,7 @@ export {
   staleWords,
 } from './claims';
 export type { CardSource, ClaimFigure } from './claims';
-export { dayInWords } from './dayInWords';
+export { utcDayInWords } from './utcDayInWords';
 export { listingById } from './oneListing';
 export {
   defaultPipelineFilters,
