@@ -60,6 +60,9 @@ test('sentences mention amounts entered by staff, no votes and no cap', () => {
   expect(figureSentence('raised', { ...base, raisedBase: 62_000 })).toBe(
     'The sum of non-binding interest that is registered here and counts, and $62,000 entered by staff for what was raised elsewhere. Nothing was paid.',
   );
+  expect(figureSentence('raised', { ...base, raisedBase: -800 })).toBe(
+    'The sum of non-binding interest that is registered here and counts, less $800 that staff took off as a correction. Nothing was paid.',
+  );
   expect(figureSentence('rating', { ...base, ratingAverage: null, ratingVotes: 0 })).toMatch(/^No votes yet/);
   expect(figureSentence('progress', { ...base, hardCap: 0 })).toBe(
     'Raised divided by the hard cap; 0 where none is set.',

@@ -29,11 +29,7 @@ export const sentences: Readonly<Record<Figure, Words>> = {
       : 'How long the issuer expects it to take.',
   closesOn: () => 'When the issuer plans to close.',
   raised: (listing) =>
-    `The sum of non-binding interest that is registered here and counts${
-      listing?.raisedBase
-        ? `, and ${formatExactMoney(listing.raisedBase)} entered by staff for what was raised elsewhere`
-        : ''
-    }${listing ? '' : ', and what staff entered for what was raised elsewhere'}. Nothing was paid.`,
+    `The sum of non-binding interest that is registered here and counts${enteredByStaff(listing?.raisedBase)}. Nothing was paid.`,
   progress: (listing) =>
     listing && listing.hardCap > 0
       ? `Raised divided by the hard cap (${formatMoney(listing.raised)} by ${formatMoney(listing.hardCap)}), in whole percent, at most 100.`
@@ -50,6 +46,15 @@ export const sentences: Readonly<Record<Figure, Words>> = {
     'Each part’s amounts divided by all of them, with the interest you registered already.',
   yearly: () => 'Each amount times its project’s target APR, added up. Targets, not a forecast.',
 };
+
+/** Without an amount, for projects in general; a negative one is a correction of what is registered. */
+function enteredByStaff(raisedBase: number | undefined): string {
+  if (raisedBase === undefined) return ', and what staff entered for what was raised elsewhere';
+  if (raisedBase === 0) return '';
+  return raisedBase > 0
+    ? `, and ${formatExactMoney(raisedBase)} entered by staff for what was raised elsewhere`
+    : `, less ${formatExactMoney(-raisedBase)} that staff took off as a correction`;
+}
 
 /** One sentence on what a figure is or how it is computed, for one project or in general. */
 export function figureSentence(figure: Figure, listing?: Listing): string {
