@@ -64,6 +64,10 @@ test('sentences mention amounts entered by staff, no votes and no cap', () => {
     'The sum of non-binding interest that is registered here and counts, less $800 that staff took off as a correction. Nothing was paid.',
   );
   expect(figureSentence('rating', { ...base, ratingAverage: null, ratingVotes: 0 })).toMatch(/^No votes yet/);
+  // In short, both are $1.25M.
+  expect(figureSentence('progress', { ...base, raised: 1_246_000, hardCap: 1_254_000 })).toBe(
+    'Raised divided by the hard cap ($1,246,000 by $1,254,000), in whole percent, at most 100.',
+  );
   expect(figureSentence('progress', { ...base, hardCap: 0 })).toBe(
     'Raised divided by the hard cap; 0 where none is set.',
   );

@@ -1,7 +1,7 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 import { claimDateWords, utcDayInWords } from '@fairshore/shared-data/listings/pipeline';
 import type { ClaimFigure } from '@fairshore/shared-data/listings/pipeline';
-import { formatExactMoney, formatMoney } from '@fairshore/shared-data/money';
+import { formatExactMoney, formatLimit } from '@fairshore/shared-data/money';
 import { shownRating } from '../ratings/rating';
 import { kindOf } from './figureRules';
 import type { Figure } from './figureRules';
@@ -32,7 +32,7 @@ export const sentences: Readonly<Record<Figure, Words>> = {
     `The sum of non-binding interest that is registered here and counts${enteredByStaff(listing?.raisedBase)}. Nothing was paid.`,
   progress: (listing) =>
     listing && listing.hardCap > 0
-      ? `Raised divided by the hard cap (${formatMoney(listing.raised)} by ${formatMoney(listing.hardCap)}), in whole percent, at most 100.`
+      ? `Raised divided by the hard cap (${formatLimit(listing.raised)} by ${formatLimit(listing.hardCap)}), in whole percent, at most 100.`
       : 'Raised divided by the hard cap; 0 where none is set.',
   backers: () => 'How many people have interest here that counts, each counted once.',
   rating: (listing) =>

@@ -24,6 +24,13 @@ test.each([
   ['exactly the hard cap', { amount: 500, existing: 0, raised: 1_999_500 }, 'This registers $500.'],
 ])('%s', (_name, situation, hint) => expect(interestHint({ ...situation, listing })).toBe(hint));
 
+test('a hard cap that isn’t round is not rounded above the amounts that go over it', () => {
+  const capped = { ...listing, hardCap: 1_249_000 };
+  expect(interestHint({ amount: 1_000, existing: 0, raised: 1_248_600, listing: capped })).toBe(
+    'This registers $1,000. This goes over the hard cap of $1,249,000. It is recorded, and a place is not guaranteed.',
+  );
+});
+
 test('without a minimum ticket the hint is empty', () => {
   expect(interestHint({ amount: null, existing: 0, raised: 0, listing: { minTicket: 0, hardCap: 0 } })).toBe(
     '',

@@ -1,6 +1,6 @@
 import { localDayInWords } from '@fairshore/shared-data/interests';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { formatExactMoney, formatMoney } from '@fairshore/shared-data/money';
+import { formatExactMoney, formatLimit } from '@fairshore/shared-data/money';
 import { interestArrived } from './interestMessages';
 
 interface Situation {
@@ -70,7 +70,7 @@ export function changeHint({ amount, existing, goesAnew = false, listing, raised
 function overHardCap(added: number, raised: number, { hardCap }: Situation['listing']): string[] {
   if (added <= 0 || hardCap <= 0 || raised + added <= hardCap) return [];
   return [
-    `This goes over the hard cap of ${formatMoney(hardCap)}. It is recorded, and a place is not guaranteed.`,
+    `This goes over the hard cap of ${formatLimit(hardCap)}. It is recorded, and a place is not guaranteed.`,
   ];
 }
 
