@@ -1,6 +1,7 @@
 import { listingRow, renderRemote, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { localDay } from './localDay';
 import { remote } from '../remote';
 
 const key = 'fairshore.looked-at';
@@ -47,7 +48,7 @@ test('on first view the version is shown and stored, and no changes are requeste
   const { id, asked } = stubProject(3);
   await open(id);
   expect(await screen.findByText('Version 3 of the terms')).toBeInTheDocument();
-  await waitFor(() => expect(kept()).toEqual([[id, 3, new Date().toISOString().slice(0, 10)]]));
+  await waitFor(() => expect(kept()).toEqual([[id, 3, localDay(new Date())]]));
   expect(asked()).toEqual([]);
 });
 

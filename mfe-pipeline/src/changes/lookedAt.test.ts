@@ -1,4 +1,7 @@
-/** @environment browser */
+/**
+ * @environment browser
+ * @timezone America/Los_Angeles
+ */
 import { renderHook } from '@testing-library/react';
 import { lookedAt, noteLookedAt, useLookedAt } from './lookedAt';
 
@@ -22,6 +25,11 @@ test('a view is stored with its day, and the next one replaces it', () => {
   noteLookedAt('p1', 3, today);
   expect(localStorage.getItem(key)).toBe('[["p2",1,"2026-11-26"],["p1",3,"2026-11-26"]]');
   expect(lookedAt('p1')).toEqual({ version: 3, day: '2026-11-26' });
+});
+
+test('the day of a view is the visitor’s', () => {
+  noteLookedAt('p9', 1, new Date('2026-12-01T01:30:00Z'));
+  expect(lookedAt('p9')?.day).toBe('2026-11-30');
 });
 
 test('an earlier version does not replace a later one', () => {

@@ -1,7 +1,8 @@
 import { mayKeep, onStored } from '@fairshore/shared-data/storage';
 import { useSyncExternalStore } from 'react';
+import { localDay } from './localDay';
 
-/** The version of a project's terms viewed in this browser, and the day (YYYY-MM-DD) it was last viewed. */
+/** The version of a project's terms viewed in this browser, and the visitor's day (YYYY-MM-DD) it was last viewed. */
 export interface LookedAt {
   version: number;
   day: string;
@@ -36,7 +37,7 @@ export function lookedAt(projectId: string): LookedAt | undefined {
  */
 export function noteLookedAt(projectId: string, version: number, now = new Date()): void {
   if ((lookedAt(projectId)?.version ?? 0) > version) return;
-  const looked = { version, day: now.toISOString().slice(0, 10) };
+  const looked = { version, day: localDay(now) };
   remember(remembered, projectId, looked);
   try {
     if (!mayKeep('functional')) return;

@@ -1,4 +1,5 @@
 import { toAppError } from '@fairshore/shared-data/errors';
+import { localDayInWords } from '@fairshore/shared-data/interests';
 import { utcDayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, VisuallyHidden, counted, media, textStyle, token } from '@fairshore/shared-ui';
@@ -17,7 +18,7 @@ export function NoteEntry({ note, userId, projectId, termsNow }: NoteEntryProps)
   const [isChanging, setIsChanging] = useState(() => isChangeKept(note.id));
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteNote(userId, projectId);
-  const day = utcDayInWords(note.createdAt.slice(0, 10));
+  const day = localDayInWords(note.createdAt);
 
   function handleAsking(isOpen: boolean) {
     if (!isOpen) remove.reset();
@@ -33,7 +34,9 @@ export function NoteEntry({ note, userId, projectId, termsNow }: NoteEntryProps)
             <span>
               {note.remindedAt === null ? 'Look again on ' : 'Reminded on '}
               <time dateTime={note.remindedAt ?? note.lookAgainOn}>
-                {utcDayInWords((note.remindedAt ?? note.lookAgainOn).slice(0, 10))}
+                {note.remindedAt === null
+                  ? utcDayInWords(note.lookAgainOn)
+                  : localDayInWords(note.remindedAt)}
               </time>
             </span>
           )}
@@ -89,10 +92,7 @@ function Since({ note, projectId, termsNow }: SinceProps) {
   if (changes === undefined || changes.length === 0)
     return <SinceBox>The terms have not changed since.</SinceBox>;
   return (
-    <SinceBox
-      role="group"
-      aria-label={`Changed since your note of ${utcDayInWords(note.createdAt.slice(0, 10))}`}
-    >
+    <SinceBox role="group" aria-label={`Changed since your note of ${localDayInWords(note.createdAt)}`}>
       <strong>{counted(changes.length, 'term')} changed since</strong>
       <TermChangeList changes={changes} />
     </SinceBox>

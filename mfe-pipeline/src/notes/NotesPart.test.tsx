@@ -1,3 +1,4 @@
+/** @timezone America/Los_Angeles */
 import { QueryClient } from '@fairshore/shared-data/query';
 import {
   listingRow,
@@ -18,7 +19,7 @@ const note = {
   terms_version: 1,
   look_again_on: '2030-03-01',
   reminded_at: null,
-  created_at: '2026-10-01T09:00:00Z',
+  created_at: '2026-10-02T01:00:00Z',
   updated_at: '2026-10-02T09:00:00.123456+00:00',
 };
 
@@ -88,14 +89,14 @@ test('a guest sees what notes are for and a sign-in button', async () => {
   expect(part.getByRole('button', { name: 'Sign in to write a note' })).toBeVisible();
 });
 
-test('a note shows its date beside the terms that changed since', async () => {
+test('a note shows its date, as its author’s calendar has it, beside the terms that changed since', async () => {
   storeSession(ana);
   stub({ notes: [note, { ...note, id: 'note-2', terms_version: 3, reminded_at: '2026-10-05T00:00:00Z' }] });
   const part = await open();
   const [first, second] = await part.findAllByRole('listitem');
   expect(first).toHaveTextContent(/1 October 2026Look again on 1 March 2030Waits for the audit/);
   await waitFor(() => expect(first).toHaveTextContent(/1 term changed since.*was 9\.5% → , is now 11\.5%/));
-  expect(second).toHaveTextContent(/Reminded on 5 October 2026.*The terms have not changed since/);
+  expect(second).toHaveTextContent(/Reminded on 4 October 2026.*The terms have not changed since/);
 });
 
 test('the changes since a note stay when reading them again fails', async () => {

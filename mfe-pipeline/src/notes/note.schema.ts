@@ -1,6 +1,7 @@
 import { formatCount } from '@fairshore/shared-data/money';
 import { trimmed } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
+import { localDay } from '../changes/localDay';
 
 const maxLength = 2_000;
 const mostDays = 1_826;
@@ -33,13 +34,6 @@ export function noteSchema(keptDay: string | null, now: () => Date = () => new D
 function dayProblem(day: string, keptDay: string | null, now: Date): string | null {
   if (day === '' || day === keptDay) return null;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return 'Please choose a day.';
-  if (day <= dayAfter(now, 0)) return 'Please choose a day that is still to come.';
-  return day > dayAfter(now, mostDays) ? 'Please choose a day within the next five years.' : null;
-}
-
-/** A day in the user's time zone, as YYYY-MM-DD. */
-function dayAfter(now: Date, days: number): string {
-  const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12);
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  if (day <= localDay(now)) return 'Please choose a day that is still to come.';
+  return day > localDay(now, mostDays) ? 'Please choose a day within the next five years.' : null;
 }

@@ -1,5 +1,5 @@
 import { toAppError } from '@fairshore/shared-data/errors';
-import { utcDayInWords } from '@fairshore/shared-data/listings/pipeline';
+import { localDayInWords } from '@fairshore/shared-data/interests';
 import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
 import { Badge, Button, Notice, token, VisuallyHidden } from '@fairshore/shared-ui';
 import { Form, useZodForm } from '@fairshore/shared-ui/form';

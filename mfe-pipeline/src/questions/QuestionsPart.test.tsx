@@ -1,3 +1,4 @@
+/** @timezone America/Los_Angeles */
 import { configureBackend } from '@fairshore/shared-auth';
 import {
   listingRow,
@@ -167,7 +168,8 @@ test('a signed-in user asks, and sees waiting questions and refused ones with th
         body: 'Who holds the lease?',
         state: 'waiting',
         reason: null,
-        created_at: '2026-10-02T09:00:00Z',
+        // Still the first of October for who asked.
+        created_at: '2026-10-02T01:00:00Z',
       },
       {
         ...own,
@@ -193,7 +195,7 @@ test('a signed-in user asks, and sees waiting questions and refused ones with th
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'With our staffWho holds the lease?Asked on 2 October 2026Withdraw the question “Who holds the lease?”',
+    'With our staffWho holds the lease?Asked on 1 October 2026Withdraw the question “Who holds the lease?”',
     'Not let throughIs Bob honest at all?Reason: It names a person.Asked on 1 October 2026',
   ]);
   await userEvent.type(part.getByLabelText('Your question'), 'Why?');
