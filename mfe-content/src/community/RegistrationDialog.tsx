@@ -72,7 +72,7 @@ export function RegistrationDialog({
       await storeLead.mutateAsync(eventLead(registration, event, pathname));
       removeDraft();
       setOutcome({ kind: 'registered' });
-      if (hasLeft.current) toastLater('success', `You're registered for ${event.title}.`);
+      if (hasLeft.current) toastLater('success', registeredElsewhere(event));
     } catch (error) {
       const message = leadFailure(error, 'Could not register. Please try again.');
       setOutcome({ kind: 'failed', message });
@@ -127,7 +127,7 @@ export function RegistrationDialog({
             )}
           </Result>
         )}
-        {isPast(event) && outcome?.kind !== 'registered' && (
+        {isPast(event) && (
           <Notice tone="info">
             This edition has taken place. You will be on the list for the next one and hear its date first.
           </Notice>
@@ -152,6 +152,13 @@ export function RegistrationDialog({
       </Form>
     </Dialog>
   );
+}
+
+/** Shown on the next page. Nobody can be registered for an edition that has taken place. */
+function registeredElsewhere(event: CommunityEvent): string {
+  return isPast(event)
+    ? `You're on the list for the next ${event.title}.`
+    : `You're registered for ${event.title}.`;
 }
 
 interface RegistrationDialogProps {

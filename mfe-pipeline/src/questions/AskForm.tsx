@@ -91,7 +91,7 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
               </Badge>
               <p>{body}</p>
               {reason !== null && <p>Reason: {reason}</p>}
-              <small>Asked on {utcDayInWords(createdAt)}</small>
+              <small>Asked on {localDayInWords(createdAt)}</small>
               {state === 'waiting' && (
                 <Withdraw variant="quiet" size="small" onClick={() => setWithdrawing(id)}>
                   Withdraw<VisuallyHidden> the question “{body}”</VisuallyHidden>
