@@ -85,14 +85,11 @@ const months: Readonly<Record<string, number>> = {
 
 /** Groups a stated timeline by its longest duration ("18–36 months" is 2 to 3 years); unreadable timelines count as not stated. */
 export function termOf(timeline: string | null): string {
-  const times = [
-    ...(timeline ?? '').matchAll(/(\d+(?:\.\d+)?)\s*(?:-|–|to)?\s*(day|week|month|quarter|year)?/giu),
-  ];
-  const named = times.at(-1)?.[2]?.toLowerCase();
-  const unit = named === undefined ? undefined : months[named];
-  if (unit === undefined) return 'Term not stated';
+  // A number without a unit is the year, the quarter or the option of something else, or the shorter end of a range.
+  const times = [...(timeline ?? '').matchAll(/(\d+(?:\.\d+)?)\s*[-–]?\s*(day|week|month|quarter|year)/giu)];
+  if (times.length === 0) return 'Term not stated';
   const longest = Math.max(
-    ...times.map(([, count, own]) => storedNumber(count) * (months[own?.toLowerCase() ?? ''] ?? unit)),
+    ...times.map(([, count, unit]) => storedNumber(count) * (months[unit?.toLowerCase() ?? ''] ?? 0)),
   );
   if (longest <= 12) return 'Up to 1 year';
   if (longest <= 24) return '1 to 2 years';
