@@ -125,7 +125,7 @@ export function basketSums(places: readonly Place[]): BasketSums {
     sums.total += cents;
     sums.minimums += least;
     sums.missing += Math.max(0, least - cents);
-    if (cents < least || cents === 0) sums.below += 1;
+    if (cents < least) sums.below += 1;
   }
   return sums;
 }
