@@ -17,7 +17,8 @@ export function AddToBasket({ projects }: AddToBasketProps) {
   const missing = projects.filter(({ id }) => basket.every((item) => item.id !== id));
   if (!isDemo && projects.some(isDemoListing)) return null;
   const isIn = missing.length === 0;
-  const isFull = basket.length + missing.length > maxBasketItems;
+  const room = maxBasketItems - basket.length;
+  const isFull = missing.length > room;
   const [only] = projects;
   const name = projects.length === 1 && only ? only.name : `these ${projects.length} projects`;
 
@@ -43,7 +44,10 @@ export function AddToBasket({ projects }: AddToBasketProps) {
         </span>
       </Toggle>
       {isFull && (
-        <Reason id={reasonId}>The basket holds {maxBasketItems} projects, so there is no room.</Reason>
+        <Reason id={reasonId}>
+          A basket holds at most {maxBasketItems} projects, so there is{' '}
+          {room === 0 ? 'no room' : `room for ${room}`}.
+        </Reason>
       )}
       {basket.length > 0 && <TextLink to="/basket">Basket: {counted(basket.length, 'project')}</TextLink>}
     </Group>
