@@ -314,6 +314,8 @@ test('everything is registered in one step, which empties the basket', async () 
   const done = await screen.findByRole('list', { name: 'Registered' });
   expect(done).toHaveTextContent('Alder Court: $500');
   expect(done).toHaveTextContent('Birch Wind: $250');
+  // Otherwise a name from right to left would take its amount to its other side.
+  expect(within(done).getByText('Alder Court').tagName).toBe('BDI');
   expect(sessionStorage.getItem('fairshore.own.basket')).toBeNull();
   // A project's page must not take it for the registration of another tab.
   for (const projectId of [a, b])

@@ -20,8 +20,10 @@ export function RegisteredBasket({ entries, isLocal, isNew }: RegisteredBasketPr
       <ul aria-label="Registered">
         {entries.map(({ projectId, name, amount }) => (
           <li key={projectId}>
-            <TextLink to={`/project/${encodeURIComponent(projectId)}`}>{name}</TextLink>:{' '}
-            {formatExactMoney(amount)}
+            <TextLink to={`/project/${encodeURIComponent(projectId)}`}>
+              <bdi>{name}</bdi>
+            </TextLink>
+            : {formatExactMoney(amount)}
             <OwnReceipt projectId={projectId} />
           </li>
         ))}
