@@ -96,7 +96,7 @@ test.each([
   const sums = await screen.findByRole('region', { name: 'Concentration' });
   const step = screen.getByRole('region', { name: 'Register all' });
   expect(/Sign in/.test(sums.textContent ?? '')).toBe(hasBackend);
-  expect(/Each gets its receipt/.test(step.textContent ?? '')).toBe(hasBackend);
+  expect(/It gets its receipt/.test(step.textContent ?? '')).toBe(hasBackend);
 });
 
 test('what if: the results are repeatable, and a project marked as lost fails in every run', async () => {
@@ -236,11 +236,29 @@ test.each([
   await userEvent.type(await amountOf('Alder Court'), '1000');
   await userEvent.type(await amountOf('Birch Wind'), '2000');
   const form = within(await screen.findByRole('form', { name: 'Register all' }));
-  expect(await form.findByText(/^1 project, \$1,000: all in one step/)).toBeVisible();
-  expect(form.getByText(/^1 project in the basket takes no interest/)).toBeVisible();
+  expect(await form.findByText('1 project, $1,000. It gets its receipt.')).toBeVisible();
+  expect(
+    form.getByText(/^1 project in the basket takes no interest, .*: remove it to register the other\.$/),
+  ).toBeVisible();
   expect(screen.getByText('In the basket').parentElement).toHaveTextContent('$1,000');
   expect(screen.getByText('A year at the stated targets').parentElement).toHaveTextContent('$100');
   expect(screen.getByText('All minimums together').parentElement).toHaveTextContent('$500');
+});
+
+test('a basket in which every project was closed promises nothing to register', async () => {
+  stub({
+    '/rest/v1/listings': ({ query }) => ({
+      body: [{ ...rows[query.get('id')?.replace('eq.', '') ?? ''], status: 'Closed' }],
+    }),
+  });
+  await renderRemote(remote, '/basket');
+  await screen.findByText('Nothing in the basket yet');
+  act(fill);
+  const form = within(await screen.findByRole('form', { name: 'Register all' }));
+  expect(
+    await form.findByText('2 projects in the basket take no interest, and count in no figure here.'),
+  ).toBeVisible();
+  expect(form.queryByText(/0 projects/)).toBeNull();
 });
 
 test('no total is told of what is registered in one step before all projects are loaded', async () => {

@@ -73,17 +73,14 @@ export function RegisterBasket({
         aria-label="Register all"
       >
         <Column>
-          {isLoaded && (
-            <p>
-              {counted(open.length, 'project')}, {formatExactMoney(total / 100)}: all in one step, or none if
-              any of them refuses.{!isDemo && ' Each gets its receipt.'}
-            </p>
-          )}
+          {isLoaded && open.length > 0 && <p>{whatIsRegistered(open.length, total, !isDemo)}</p>}
           {closed > 0 && (
             <p>
               {counted(closed, 'project')} in the basket {closed === 1 ? 'takes' : 'take'} no interest, and{' '}
-              {closed === 1 ? 'counts' : 'count'} in no figure here: remove {closed === 1 ? 'it' : 'them'} to
-              register the others.
+              {closed === 1 ? 'counts' : 'count'} in no figure here
+              {open.length > 0 &&
+                `: remove ${closed === 1 ? 'it' : 'them'} to register the ${open.length === 1 ? 'other' : 'others'}`}
+              .
             </p>
           )}
           {raised > 0 && !isUnconfirmed && (
@@ -136,6 +133,12 @@ export function RegisterBasket({
       </Form>
     </Panel>
   );
+}
+
+function whatIsRegistered(count: number, cents: number, hasReceipts: boolean): string {
+  const amount = `${counted(count, 'project')}, ${formatExactMoney(cents / 100)}`;
+  if (count === 1) return `${amount}.${hasReceipts ? ' It gets its receipt.' : ''}`;
+  return `${amount}: all in one step, or none if any of them refuses.${hasReceipts ? ' Each gets its receipt.' : ''}`;
 }
 
 function registerSchema(isDisclaimerAsked: boolean) {
