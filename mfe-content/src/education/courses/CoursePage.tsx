@@ -4,6 +4,7 @@ import { Link, useParams } from '@fairshore/shared-ui/router';
 import { categoryLabel, courses, learningPaths, priceLabel, sampleNote } from '../educationContent';
 import type { Course } from '../educationContent';
 import { MissingProgramme } from '../MissingProgramme';
+import { namesInWords } from '../namesInWords';
 import { CompletionMark } from './CompletionMark';
 import { EnrolmentForm } from './EnrolmentForm';
 import { Modules } from './Modules';
@@ -76,8 +77,9 @@ function CourseSheet({ course, syllabus }: { course: Course; syllabus: Syllabus 
       </ol>
       {paths.length > 0 && (
         <p>
-          Part of {paths.length === 1 ? 'the path' : 'the paths'} {paths.map(({ title }) => title).join(', ')}
-          . <Link to="/educational-resources">All courses</Link>
+          Part of {paths.length === 1 ? 'the path' : 'the paths'}{' '}
+          {namesInWords(paths.map(({ title }) => title))}.{' '}
+          <Link to="/educational-resources">All courses</Link>
         </p>
       )}
       <p>

@@ -46,6 +46,13 @@ test.each([
   expect(currentAddress()).toMatch(/^\/educational-resources(\?tab=tools)?$/);
 });
 
+test('a course names the learning paths that it is part of', async () => {
+  await renderRemote(remote, '/educational-resources/courses/blockchain-foundations');
+  expect(
+    await screen.findByText(/^Part of the paths The whole programme, Issuer and Backer\./),
+  ).toBeVisible();
+});
+
 test('a course can be marked as completed, the paths count it, and the mark can be removed', async () => {
   localStorage.clear();
   await renderRemote(remote, '/educational-resources/courses/blockchain-foundations');
