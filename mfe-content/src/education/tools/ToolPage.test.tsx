@@ -79,6 +79,14 @@ test.each([
   ['portfolio-concentration', 'holdings=A:1&limit=60', /^Of 1 holding$/],
   ['portfolio-concentration', 'holdings=A:1;B:1&limit=60', /like 2\.0 equal ones\. None is above 60\.0%/],
   ['portfolio-concentration', 'holdings=A:9;B:1', /A is above 30\.0%/],
+  ['portfolio-concentration', 'holdings=A:1;B:1;C:1&limit=33.33', /A, B and C are above 33\.33%/],
+  ['portfolio-concentration', 'holdings=A:1;B:1;C:1&limit=33.33', /against a limit of 33\.33%$/],
+  ['review-sample', 'margin=0.14', /the true error rate then lies within 0\.14% of what you found/],
+  ['review-sample', 'margin=0.14', /^Rate below 0\.14%$/],
+  ['review-sample', 'rate=0.125', /^At 0\.125%$/],
+  ['cash-flow-irr', 'discount=4.125', /At 4\.125% the present value is/],
+  ['cash-flow-irr', 'discount=4.125', /^At 4\.125%$/],
+  ['net-yield', 'grossYield=7.125', /^Of a stated 7\.125% a year/],
 ])('%s with %s says so', async (id, query, sentence) => {
   await renderRemote(remote, `${address(id)}?${query}`);
   expect(result().getAllByText(sentence).length).toBeGreaterThan(0);

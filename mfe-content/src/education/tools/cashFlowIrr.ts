@@ -1,6 +1,6 @@
 import { formatExactMoney, formatFigure, formatPercent } from '@fairshore/shared-data/money';
 import { defineCalculator } from './calculator';
-import { moneyField, percentField, seriesField } from './field';
+import { moneyField, percentField, seriesField, typedPercent } from './field';
 import { internalRate, paybackYears, presentValue, signChanges } from './returns';
 
 function rateSentence(rate: number | null, changes: number): string {
@@ -39,13 +39,13 @@ export const cashFlowIrrCalculator = defineCalculator({
     const payback = paybackYears(all);
     let sum = -outlay;
     return {
-      summary: `${rateSentence(rate, signChanges(all))} At ${formatPercent(discount * 100, 2)} the present value is ${formatExactMoney(value)}.`,
+      summary: `${rateSentence(rate, signChanges(all))} At ${typedPercent(discount, 2)} the present value is ${formatExactMoney(value)}.`,
       figures: [
         { label: 'Internal rate of return', value: rate === null ? 'None' : formatPercent(rate * 100, 2) },
         {
           label: 'Net present value',
           value: formatExactMoney(value),
-          hint: `At ${formatPercent(discount * 100, 2)}`,
+          hint: `At ${typedPercent(discount, 2)}`,
         },
         {
           label: 'Return on investment',

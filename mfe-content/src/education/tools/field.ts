@@ -1,3 +1,4 @@
+import { formatFigure } from '@fairshore/shared-data/money';
 import {
   numberQuestion,
   numberRefusal,
@@ -84,6 +85,12 @@ export function percentField(field: FieldWords, range: NumberRange): CalculatorF
       return 'value' in parsed ? { value: parsed.value / 100 } : parsed;
     },
   };
+}
+
+/** A percentage as it was typed, from its fraction; rounded, a result would be stated for another input than it was computed from. */
+export function typedPercent(fraction: number, digits = 1): string {
+  // The tenth decimal only hides what the fraction lost in binary.
+  return `${formatFigure(fraction * 100, digits, 10)}%`;
 }
 
 /** A count or another figure that isn't money. */

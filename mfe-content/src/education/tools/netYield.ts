@@ -1,6 +1,6 @@
 import { formatExactMoney, formatFigure, formatPercent } from '@fairshore/shared-data/money';
 import { defineCalculator } from './calculator';
-import { figureField, moneyField, percentField } from './field';
+import { figureField, moneyField, percentField, typedPercent } from './field';
 import { internalRate } from './returns';
 
 /** A holding with its terms; rates are fractions per year, fees are fractions of what they are deducted from. */
@@ -85,7 +85,7 @@ export const netYieldCalculator = defineCalculator({
     const rate = result.rate === null ? 'none' : formatPercent(result.rate * 100, 2);
     const lost = (values.grossYield - result.simpleYield) * 100;
     return {
-      summary: `Of a stated ${formatPercent(values.grossYield * 100, 2)} a year, ${simple} remains: ${formatExactMoney(result.total)} back for ${formatExactMoney(values.amount)} paid in over ${values.years} ${values.years === 1 ? 'year' : 'years'}.`,
+      summary: `Of a stated ${typedPercent(values.grossYield, 2)} a year, ${simple} remains: ${formatExactMoney(result.total)} back for ${formatExactMoney(values.amount)} paid in over ${values.years} ${values.years === 1 ? 'year' : 'years'}.`,
       figures: [
         { label: 'Net yield a year', value: simple, hint: 'Simple, on the amount paid in' },
         { label: 'Internal rate of return', value: rate, hint: 'Counts when payments arrive' },

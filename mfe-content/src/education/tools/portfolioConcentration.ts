@@ -1,7 +1,8 @@
 import { formatExactMoney, formatFigure, formatPercent } from '@fairshore/shared-data/money';
 import { counted } from '@fairshore/shared-ui';
+import { namesInWords } from '../namesInWords';
 import { defineCalculator } from './calculator';
-import { namedAmountsField, percentField } from './field';
+import { namedAmountsField, percentField, typedPercent } from './field';
 import type { NamedAmount } from './field';
 
 /** Shares of holdings, largest first, with the Herfindahl–Hirschman index (0 to 1) and its inverse. */
@@ -41,8 +42,8 @@ export const portfolioConcentrationCalculator = defineCalculator({
     return {
       summary: `${spreadInWords(holdings.length, effectiveNumber)} ${
         above.length === 0
-          ? `None is above ${percent(limit)}.`
-          : `${above.map(({ name }) => name).join(', ')} ${above.length === 1 ? 'is' : 'are'} above ${percent(limit)}.`
+          ? `None is above ${typedPercent(limit)}.`
+          : `${namesInWords(above.map(({ name }) => name))} ${above.length === 1 ? 'is' : 'are'} above ${typedPercent(limit)}.`
       }`,
       figures: [
         {
@@ -56,7 +57,7 @@ export const portfolioConcentrationCalculator = defineCalculator({
       ],
       tables: [
         {
-          caption: `Holdings, largest first, against a limit of ${percent(limit)}`,
+          caption: `Holdings, largest first, against a limit of ${typedPercent(limit)}`,
           head: ['Holding', 'Amount', 'Share', 'Above the limit'],
           rows: shares.map(({ name, amount, share }) => [
             name,

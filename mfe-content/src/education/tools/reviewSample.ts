@@ -1,6 +1,6 @@
 import { formatCount, formatFigure, formatPercent } from '@fairshore/shared-data/money';
 import { defineCalculator } from './calculator';
-import { choiceField, figureField, percentField } from './field';
+import { choiceField, figureField, percentField, typedPercent } from './field';
 
 /** The available confidence levels: each one's remaining doubt, and the two-sided quantile of the normal distribution. */
 const levels = {
@@ -60,7 +60,7 @@ export const reviewSampleCalculator = defineCalculator({
     const hours = (items: number) => `${formatFigure((items * minutes) / 60, 1)} hours`;
     const percent = (fraction: number) => formatPercent(fraction * 100, 1);
     return {
-      summary: `Check ${formatCount(sample)} of ${formatCount(population)} at random: with ${confidence}% confidence the true error rate then lies within ${percent(margin)} of what you found.`,
+      summary: `Check ${formatCount(sample)} of ${formatCount(population)} at random: with ${confidence}% confidence the true error rate then lies within ${typedPercent(margin)} of what you found.`,
       figures: [
         {
           label: 'Items to check',
@@ -71,12 +71,12 @@ export const reviewSampleCalculator = defineCalculator({
         {
           label: 'Errors to expect in it',
           value: formatFigure(sample * rate, 1),
-          hint: `At ${percent(rate)}`,
+          hint: `At ${typedPercent(rate)}`,
         },
         {
           label: 'Instead, with none found',
           value: formatCount(none),
-          hint: `Rate below ${percent(margin)}`,
+          hint: `Rate below ${typedPercent(margin)}`,
         },
       ],
       tables: [
