@@ -1,3 +1,4 @@
+/** @timezone UTC */
 import { auditChanges } from './auditChanges';
 import type { AuditEntry } from '../records/auditEntry';
 
@@ -41,5 +42,19 @@ test('a created row shows neither its id nor empty fields', () => {
   const created = { ...entry, action: 'insert' as const, changedColumns: ['id', 'name', 'role'] };
   expect(auditChanges({ ...created, after: { id: 'b2', name: null, role: 'admin' } })).toEqual([
     { label: 'Role', before: null, after: 'admin' },
+  ]);
+});
+
+test('days and moments read alike, whichever column they are in', () => {
+  const dated = {
+    closes_on: '2026-12-30',
+    claims_confirmed_on: '2026-11-01',
+    paid_at: '2026-11-30T21:30:00+00:00',
+  };
+  const created = { ...entry, action: 'insert' as const, changedColumns: Object.keys(dated), after: dated };
+  expect(auditChanges(created).map(({ after }) => after)).toEqual([
+    '30 Dec 2026',
+    '1 Nov 2026',
+    '30 Nov 2026, 21:30',
   ]);
 });

@@ -1,5 +1,6 @@
 import { formatCount, formatExactMoney, formatPercent, formatTokenPrice } from '@fairshore/shared-data/money';
 import { storedNumber } from '@fairshore/shared-data/numbers';
+import { formatDayAlone } from '../table/formatDayAlone';
 import { formatMoment } from '../table/formatMoment';
 import type { AuditEntry, AuditTable } from '../records/auditEntry';
 
@@ -35,6 +36,7 @@ type Format = (value: string | number) => string;
 
 const money: Format = (value) => formatExactMoney(storedNumber(value));
 const moment: Format = (value) => formatMoment(String(value));
+const day: Format = (value) => formatDayAlone(String(value));
 
 /** Labels of columns whose name doesn't read well, and formats of columns that aren't text. */
 const columns: ReadonlyMap<string, { label?: string; format?: Format }> = new Map(
@@ -49,10 +51,10 @@ const columns: ReadonlyMap<string, { label?: string; format?: Format }> = new Ma
     is_test: { label: 'Test data' },
     full_name: { label: 'Name' },
     onepager_link: { label: 'One-pager link' },
-    closes_on: { label: 'Planned to close' },
+    closes_on: { label: 'Planned to close', format: day },
     interest_days: { label: 'Interest counts (days)' },
     claims_fresh_days: { label: 'Figures stay current (days)' },
-    claims_confirmed_on: { label: 'Figures confirmed on' },
+    claims_confirmed_on: { label: 'Figures confirmed on', format: day },
     state_reason: { label: 'Reason' },
     created_at: { format: moment },
     published_at: { label: 'First published', format: moment },
