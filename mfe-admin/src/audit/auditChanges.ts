@@ -4,7 +4,7 @@ import { formatDayAlone } from '../table/formatDayAlone';
 import { formatMoment } from '../table/formatMoment';
 import type { AuditEntry, AuditTable } from '../records/auditEntry';
 
-/** One changed field of an entry, formatted for display; null for no value. */
+/** One changed field of an entry, its values in words; null for no value. */
 export interface AuditChange {
   label: string;
   before: string | null;
@@ -65,8 +65,14 @@ const columns: ReadonlyMap<string, { label?: string; format?: Format }> = new Ma
 /** A person who signs up gives the profile that staff made for them the id of their account. */
 const signUp: AuditChange = { label: 'Account', before: 'none', after: 'signed up' };
 
-/** An entry's changes, field by field; for created and deleted rows, only fields with a value. */
-export function auditChanges({ action, changedColumns, before, after }: AuditEntry): AuditChange[] {
+/**
+ * An entry's changes, field by field; for created and deleted rows, only fields with a value. Amounts and times are written for the
+ * screen, in the reader's time zone, or `asStored` for a file.
+ */
+export function auditChanges(
+  { action, changedColumns, before, after }: AuditEntry,
+  { asStored = false } = {},
+): AuditChange[] {
   const isUpdate = action === 'update';
   return (
     changedColumns
@@ -74,10 +80,11 @@ export function auditChanges({ action, changedColumns, before, after }: AuditEnt
       .filter((column) => column !== 'id' || isUpdate)
       .map((column): AuditChange => {
         if (column === 'id') return signUp;
+        const format = asStored ? undefined : columns.get(column)?.format;
         return {
           label: columns.get(column)?.label ?? inWords(column),
-          before: written(column, before?.[column]),
-          after: written(column, after?.[column]),
+          before: written(before?.[column], format),
+          after: written(after?.[column], format),
           ...(isUpdate && !has(before, column) && !has(after, column) && { isErased: true }),
         };
       })
@@ -89,13 +96,12 @@ function has(values: AuditEntry['before'], column: string): boolean {
   return values !== null && column in values;
 }
 
-function written(column: string, value: unknown): string | null {
+function written(value: unknown, format: Format = String): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join('\n');
   if (typeof value !== 'string' && typeof value !== 'number') return JSON.stringify(value);
-  const format = columns.get(column)?.format;
-  return format === undefined ? String(value) : format(value);
+  return format(value);
 }
 
 function inWords(column: string): string {

@@ -1,5 +1,6 @@
+/** @timezone America/Los_Angeles */
 import type { AuditEntry } from '../records/auditEntry';
-import { restorable } from './auditTable';
+import { auditFileColumns, restorable } from './auditTable';
 
 const deletion: AuditEntry = {
   id: 7,
@@ -35,4 +36,18 @@ it.each<[string, Partial<AuditEntry>, boolean]>([
 it('restores nothing that was restored already', () => {
   const restore: AuditEntry = { ...deletion, id: 8, action: 'restore' };
   expect(restorable(deletion, [restore, deletion])).toBeNull();
+});
+
+it('exports values as they are stored, whatever the time zone of who exports them', () => {
+  const paid: AuditEntry = {
+    ...deletion,
+    table: 'rewards',
+    action: 'update',
+    changedColumns: ['amount', 'paid_at', 'is_test'],
+    before: { amount: 1_000.5, paid_at: null, is_test: false },
+    after: { amount: 1_200, paid_at: '2026-11-30T21:30:00+00:00', is_test: true },
+  };
+  const written = new Map(auditFileColumns.map(({ header, value }) => [header, value(paid)]));
+  expect(written.get('before')).toBe('Amount: 1000.5\nTest data: No');
+  expect(written.get('after')).toBe('Amount: 1200\nPaid at: 2026-11-30T21:30:00+00:00\nTest data: Yes');
 });

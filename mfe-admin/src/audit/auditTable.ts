@@ -65,7 +65,7 @@ export function restorable(
   return entries.some((later) => later.id > id && later.rowId === rowId) ? null : { table, id: rowId };
 }
 
-/** The columns of audit.csv, one row per entry; changed fields with their old and new values are one per line within the cell. */
+/** The columns of audit.csv, one row per entry; changed fields with their old and new values, as stored, are one per line within the cell. */
 export const auditFileColumns: readonly CsvColumn<AuditEntry>[] = [
   { header: 'id', value: ({ id }) => id },
   { header: 'at', value: ({ at }) => at },
@@ -80,7 +80,7 @@ export const auditFileColumns: readonly CsvColumn<AuditEntry>[] = [
 ];
 
 function side(entry: AuditEntry, which: 'before' | 'after'): string {
-  return auditChanges(entry)
+  return auditChanges(entry, { asStored: true })
     .flatMap((change) => (change[which] === null ? [] : [`${change.label}: ${change[which]}`]))
     .join('\n');
 }
