@@ -21,8 +21,8 @@ export function CompareNotes({ surplus, compared }: CompareNotesProps) {
       {missing.length > 0 && (
         <Notice tone="warning">
           {missing.length === 1 ? '1 project is' : `${missing.length} projects are`} not shown
-          {names.length > 0 && ` (${names.join(', ')})`}: it may have been taken down, or the link may be
-          incomplete.
+          {names.length > 0 && ` (${names.join(', ')})`}: {missing.length === 1 ? 'it' : 'they'} may have been
+          taken down, or the link may be incomplete.
         </Notice>
       )}
       {failures > 0 && listings.length > 0 && (

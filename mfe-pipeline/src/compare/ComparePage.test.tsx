@@ -103,7 +103,9 @@ test('unknown, repeated and surplus ids are dropped with a message', async () =>
   stub();
   const gone = '99999999-0000-4000-8000-000000000000';
   const first = await renderRemote(remote, path(a, gone, a, 'nonsense', b));
-  expect(await screen.findByText(/^2 projects are not shown/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^2 projects are not shown: they may have been taken down/),
+  ).toBeInTheDocument();
   expect(columns()).toEqual(['Alder Court', 'Birch Wind']);
   first.unmount();
 
@@ -221,7 +223,7 @@ test('follows live changes, and reports a deleted project', async () => {
   realtime.push({ table: 'listings', type: 'UPDATE', record: { ...rows[b], apr: '14.0' } });
   await waitFor(() => expect(row(/^Target APR/)).toHaveTextContent('14.0%'));
   realtime.push({ table: 'listings', type: 'DELETE', oldRecord: { id: c } });
-  expect(await screen.findByText(/^1 project is not shown/)).toBeInTheDocument();
+  expect(await screen.findByText(/^1 project is not shown.*: it may have been/)).toBeInTheDocument();
   expect(columns()).toEqual(['Alder Court', 'Birch Wind']);
 });
 
