@@ -150,7 +150,7 @@ it('shows examples without an empty column of actions, or a number of pages', as
 });
 
 it.each([
-  [1, 'The only row is on an earlier page.'],
+  [1, 'The only row is on the first page.'],
   [3, 'All 3 rows are on earlier pages.'],
 ])('says on a page after the last of %s rows where they are', async (total, text) => {
   const none = { rows: [], total, isCapped: false };

@@ -76,7 +76,7 @@ export function ConsoleTable<Row>({
         title="Nothing on this page"
         text={
           page.total === 1
-            ? 'The only row is on an earlier page.'
+            ? 'The only row is on the first page.'
             : `All ${formatCount(page.total)} rows are on earlier pages.`
         }
         action={

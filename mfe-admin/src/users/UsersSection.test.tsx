@@ -182,6 +182,17 @@ it.each(['q=zzz', 'page=3'])('says that a list failed instead of being empty, wi
   expect(await screen.findByRole('row', { name: /Ana Marin/ })).toBeVisible();
 });
 
+it.each([
+  [1, 'The only row is on the first page.'],
+  [12, 'All 12 rows are on earlier pages.'],
+])('says where the rows are when a page after the last of %d is opened', async (total, text) => {
+  stub({
+    more: { 'POST /rest/v1/rpc/console_users': () => ({ body: { rows: [], total, isCapped: false } }) },
+  });
+  await openUsers('/admin?tab=users&page=9');
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 it('creates a user with the documented defaults, once name and email are filled in', async () => {
   const seen = stub();
   await openUsers();
