@@ -47,7 +47,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await mkdir(folder, { recursive: true });
     release = lockFolder(folder);
     if (options.fresh) await rm(join(folder, 'pgdata'), { recursive: true, force: true });
-    engine = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openPglite(folder);
+    engine = options.databaseUrl
+      ? await openPostgres(options.databaseUrl, { makesRoles: true })
+      : await openPglite(folder);
     if (options.fresh && engine.kind === 'postgres') await emptyDatabase(engine);
     return await assemble(options, engine, loadKeys(folder, options.fresh ?? false), release);
   } catch (error) {

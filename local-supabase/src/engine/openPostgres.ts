@@ -16,8 +16,14 @@ const oldestMajor = 15;
 /** Maximum number of concurrent sessions. */
 const mostSessions = 10;
 
-/** Connects to a PostgreSQL server by a `postgres://` URL; its password never appears in messages. */
-export async function openPostgres(databaseUrl: string): Promise<Engine> {
+/**
+ * Connects to a PostgreSQL server by a `postgres://` URL; its password never appears in messages. With `makesRoles`, a user who is no
+ * superuser is refused; nobody is one in a hosted project.
+ */
+export async function openPostgres(
+  databaseUrl: string,
+  { makesRoles = false }: { readonly makesRoles?: boolean } = {},
+): Promise<Engine> {
   const address = describeAddress(databaseUrl);
   const applicationName = `fairshore-${randomUUID()}`;
   const options = {
@@ -70,7 +76,7 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
 
   let version: string;
   try {
-    version = await checkServer(client, address);
+    version = await checkServer(client, address, makesRoles);
     for (const { array, element } of await client.unsafe<{ array: number; element: number }[]>(
       arrayTypesQuery,
     ))
@@ -110,7 +116,11 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
   };
 }
 
-async function checkServer(client: PostgresConnection['driver'], address: string): Promise<string> {
+async function checkServer(
+  client: PostgresConnection['driver'],
+  address: string,
+  makesRoles: boolean,
+): Promise<string> {
   const [server] = await client<{ version: string; version_number: number; is_superuser: boolean }[]>`
     select current_setting('server_version') as version,
            current_setting('server_version_num')::int as version_number,
@@ -121,7 +131,7 @@ async function checkServer(client: PostgresConnection['driver'], address: string
       `PostgreSQL at ${address} is version ${server?.version ?? 'unknown'}; the migrations need ${oldestMajor} or later.`,
       'Point DATABASE_URL at a newer server.',
     );
-  if (!server.is_superuser)
+  if (makesRoles && !server.is_superuser)
     throw new StartupError(
       'database-privilege',
       `The user in DATABASE_URL is not a superuser of PostgreSQL at ${address}.`,

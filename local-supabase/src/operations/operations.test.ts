@@ -248,6 +248,28 @@ describe('a backup of a PostgreSQL server', { skip: programs === undefined && 'n
   });
 });
 
+it('commands work for an owner of the tables who is no superuser, as in a hosted project; a restore does not', async () => {
+  const server = await startTestPostgres();
+  const databaseUrl = await server.createDatabase(migrationsDir);
+  await runOn(
+    databaseUrl,
+    "do $$ begin execute 'create role plain_owner login password ''plain'' in role ' || quote_ident(current_user); end $$",
+  );
+  const plain = new URL(databaseUrl);
+  plain.username = 'plain_owner';
+  plain.password = 'plain';
+  try {
+    await runOn(plain.href, "insert into board (headline) values ('by its owner')", 'select from auth.users');
+    await assert.rejects(
+      restoreServer(plain.href, 'any.backup', { replace: true }),
+      failsWith('database-privilege', /not a superuser/),
+    );
+  } finally {
+    await runOn(databaseUrl, 'drop role plain_owner');
+    await server.stop();
+  }
+});
+
 it('a restore does not replace a database that something else made', async () => {
   const server = await startTestPostgres();
   const databaseUrl = await server.createDatabase();

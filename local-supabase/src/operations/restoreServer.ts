@@ -94,7 +94,7 @@ async function apply(
 }
 
 async function refuseForeign(databaseUrl: string): Promise<void> {
-  const database = await openPostgres(databaseUrl);
+  const database = await openPostgres(databaseUrl, { makesRoles: true });
   try {
     if (!(await isForeign(database))) return;
   } finally {
