@@ -23,7 +23,7 @@ import type { NginxSite } from './nginxConfig';
 import { nginxProxyConfig } from './nginxProxyConfig';
 import { removeOthers } from './removeOthers';
 import { siteRules } from './siteRules';
-import { clearStaging } from './staging';
+import { asOnlyExport, clearStaging } from './staging';
 import { writeCards } from './writeCards';
 import { removeFeeds, writeFeeds } from './writeFeeds';
 import { writeFile } from './writeFile';
@@ -61,13 +61,23 @@ const exampleServer = {
 /**
  * Writes the live suite of a release store as plain files into `<folder>/site`, with `<folder>/nginx.conf` beside it. Dependencies are
  * written first: releases, then registry and configuration, pages last. Each file is written atomically, in `<folder>/.staging`. An export
- * onto an earlier one keeps its releases, for open tabs. Rejects with a Refusal, before it writes anything, if the backend doesn't answer.
+ * onto an earlier one keeps its releases, for open tabs. Waits for another export into the same folder. Rejects with a Refusal, before it
+ * writes to the site, if the backend doesn't answer.
  */
-export async function exportSite(
+export function exportSite(
   store: ReleaseStore,
   settings: Settings,
   folder: string,
-  { server = {}, log = () => undefined, now = new Date(), rest }: ExportOptions = {},
+  options: ExportOptions = {},
+): Promise<ExportedSite> {
+  return asOnlyExport(path.join(folder, 'site'), () => writeSite(store, settings, folder, options));
+}
+
+async function writeSite(
+  store: ReleaseStore,
+  settings: Settings,
+  folder: string,
+  { server = {}, log = () => undefined, now = new Date(), rest }: ExportOptions,
 ): Promise<ExportedSite> {
   const site = path.join(folder, 'site');
   const { siteOrigin } = settings;

@@ -5,6 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { tryLock } from '@fairshore/file-lock';
 import { readReleaseIndex } from '@fairshore/remote-kit/registry';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { testBuilds, testShell } from '../rendering/testBuilds';
@@ -384,6 +386,27 @@ test('the next export after a release or rollback updates every page and keeps e
   await exportSite(fixture.store, demo, folder);
   assert.match(await read('rendered/library.html'), /<h1>Text of \/library<\/h1>/);
   assert.deepEqual(await versions('rendered/pipeline.html'), [version, version]);
+});
+
+test('an export waits for one that is writing into the same folder, and then exports what is live', async () => {
+  const next = '1.0.0-2123abcd';
+  await release('mfe-text', ['/', '/library'], "return { html: '<h1>Newest text</h1>' };", { to: next });
+  await mkdir(path.join(folder, '.staging'), { recursive: true });
+  const held = tryLock(path.join(folder, '.staging', 'export.lock'));
+  assert.ok('release' in held);
+  const exporting = exportSite(fixture.store, demo, folder);
+  await pause(100);
+  await rollBackRemote(fixture.store, 'mfe-text');
+  held.release();
+  await exporting;
+  const { remotes } = JSON.parse(await read('registry.json'));
+  assert.deepEqual(
+    remotes.map((entry: { name: string; stable: { version: string } }) => [entry.name, entry.stable.version]),
+    [
+      ['mfe-data', version],
+      ['mfe-text', version],
+    ],
+  );
 });
 
 test('after an export the pages of a disabled remote show the reason, are not indexed, and load none of its files', async () => {
