@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PublishedListings } from '../feeds/PublishedListings';
 import { functionsOf } from '../pages/functionPaths';
@@ -14,6 +14,7 @@ import { disabledReason } from '@fairshore/remote-kit/registry';
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import type { ReleaseStore } from '../store/releaseStore';
 import { robotsOf, robotsTxt, sitemapXml } from '../pages/sitemap';
+import { copyPublic } from './copyPublic';
 import { copyRelease, exportedFolder, exportedReleases, withFilesIn } from './exportedReleases';
 import { guestSite } from './guestSite';
 import { headersFile, redirectsFile } from './headersFile';
@@ -103,7 +104,9 @@ async function writeSite(
     await copyRelease(path.join(store.dir, name, version), to, site);
     added.push(`${name}/${version}`);
   }
-  await cp(path.join(store.dir, 'shell', shell.version, 'public'), site, { recursive: true });
+  // With a link to the sitemap, robots.txt is written below.
+  const left = siteOrigin === undefined ? undefined : 'robots.txt';
+  await copyPublic(path.join(store.dir, 'shell', shell.version, 'public'), site, left);
 
   const rules = siteRules(originsOf(settings, registry.origins));
   await writeFile(site, '_headers', headersFile(rules, mounts));

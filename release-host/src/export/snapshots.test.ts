@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, watch } from 'node:fs';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -407,6 +407,29 @@ test('an export waits for one that is writing into the same folder, and then exp
       ['mfe-text', version],
     ],
   );
+});
+
+test('an export writes only those files of the shell that changed, and robots.txt always links to the sitemap', async () => {
+  const known = { ...demo, siteOrigin: 'https://fairshore.example' };
+  const shell = path.join(fixture.store.dir, 'shell', version, 'public');
+  await mkdir(path.join(shell, 'images'));
+  await writeFile(path.join(shell, 'images/a.svg'), '<svg/>');
+  await writeFile(path.join(shell, 'images/b.svg'), '<svg/>');
+  await exportSite(fixture.store, known, folder);
+  const longAgo = new Date('2026-01-01T00:00:00Z');
+  for (const file of ['images/a.svg', 'images/b.svg']) await utimes(site(file), longAgo, longAgo);
+  await writeFile(path.join(shell, 'images/b.svg'), '<svg></svg>');
+
+  const seen = new Set<boolean>();
+  const isLinked = () => seen.add(readFileSync(site('robots.txt'), 'utf8').includes('Sitemap:'));
+  const watcher = watch(site('.'), isLinked);
+  await exportSite(fixture.store, known, folder);
+  watcher.close();
+  isLinked();
+  assert.deepEqual([...seen], [true]);
+  assert.equal((await stat(site('images/a.svg'))).mtimeMs, longAgo.getTime());
+  assert.notEqual((await stat(site('images/b.svg'))).mtimeMs, longAgo.getTime());
+  assert.equal(await read('images/b.svg'), '<svg></svg>');
 });
 
 test('after an export the pages of a disabled remote show the reason, are not indexed, and load none of its files', async () => {
