@@ -59,6 +59,20 @@ test('no two rules of _headers set the same header for a path', () => {
   );
 });
 
+test('nginx names the type of the sitemap, as the host in Node does', () => {
+  const [, types = ''] =
+    /\n {2}types \{\n(.*?)\n {2}\}/s.exec(
+      nginxConfig(rules, mounts, {
+        serverName: 'a.example',
+        root: '/srv',
+        certificate: 'c',
+        certificateKey: 'k',
+      }),
+    ) ?? [];
+  assert.match(types, /^ {4}application\/xml xml;$/m);
+  assert.match(exampleFiles([])['nginx.conf'] ?? '', /^ {2}charset_types .* application\/xml[ ;]/m);
+});
+
 test('edge functions have paths only if there is a backend', () => {
   const functions = 'https://x.supabase.co/functions/v1';
   assert.deepEqual(redirectsFile(mounts, { functions }).trim().split('\n'), [

@@ -41,9 +41,12 @@ ${httpsAlone(server)}
 ${Object.entries(contentTypes)
   .map(([ending, type]) => `    ${type.split(';')[0] ?? type} ${ending.slice(1)};`)
   .join('\n')}
+    application/xml xml;
   }
   charset utf-8;
-  charset_types text/html text/javascript application/json text/css text/plain ${Object.values(feedTypes)
+  charset_types text/html text/javascript application/json application/xml text/css text/plain ${Object.values(
+    feedTypes,
+  )
     .map((type) => type.split(';')[0] ?? type)
     .join(' ')};
 
