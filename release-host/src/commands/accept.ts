@@ -8,7 +8,7 @@ import { toldPreview } from '../service/teamPreviews';
 import { Refusal } from '../store/pointerChanges';
 import { readNamed } from '../store/readNamed';
 import { TeamsFile } from '../teams/teamsFile';
-import { commandStore, runCommand, sameStore } from './runCommand';
+import { knownStore, runCommand, sameStore } from './runCommand';
 import { suiteAddress } from './suiteAddress';
 import { smokeTest } from './smokeTest';
 
@@ -30,7 +30,7 @@ async function main(): Promise<string> {
     throw new Refusal(
       'Usage: npm run accept -- FILE [--preview PREVIEW [--days DAYS]] [--store FOLDER] [--teams FILE]',
     );
-  const store = commandStore(values.store);
+  const store = knownStore(values.store);
   const teams = values.teams ?? process.env.RELEASE_TEAMS;
   const known = teams ? new TeamsFile(path.resolve(rootDir, teams)) : undefined;
   const { name, version, from, preview } = await acceptRelease(store, await readNamed(file), {

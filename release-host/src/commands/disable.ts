@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { disableRemote } from '../gate/disableRemote';
 import { Refusal } from '../store/pointerChanges';
-import { commandStore, runCommand, sameStore } from './runCommand';
+import { knownStore, runCommand, sameStore } from './runCommand';
 
 const usage = 'Usage: npm run disable -- NAME --because "What visitors read meanwhile." [--store FOLDER]';
 
@@ -15,7 +15,7 @@ async function main(): Promise<string> {
   });
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0) throw new Refusal(usage);
-  const store = commandStore(values.store);
+  const store = knownStore(values.store);
   const { because } = await disableRemote(store, name, values.because ?? '');
   return `${name} is disabled from the next page on. Visitors read: ${because}\nBack: npm run enable -- ${name}${sameStore(values.store)}`;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { enableRemote } from '../gate/disableRemote';
 import { Refusal } from '../store/pointerChanges';
-import { commandStore, runCommand } from './runCommand';
+import { knownStore, runCommand } from './runCommand';
 
 await runCommand(main);
 
@@ -14,7 +14,7 @@ async function main(): Promise<string> {
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0)
     throw new Refusal('Usage: npm run enable -- NAME [--store FOLDER]');
-  const store = commandStore(values.store);
+  const store = knownStore(values.store);
   const { version } = await enableRemote(store, name);
   return `${name} ${version} is back from the next page on.`;
 }

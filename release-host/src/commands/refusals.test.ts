@@ -68,3 +68,17 @@ test('a folder in place of a file is named', () => {
   assert.deepEqual(run('team', 'list', '--file', dir), refused);
   assert.deepEqual(run('accept', dir, '--store', suite.store.dir), refused);
 });
+
+test('a mistyped store is no empty one', () => {
+  const missing = path.join(empty.store.dir, 'release');
+  const stderr = `There is no release store ${missing}: npm start makes the one in DATA_DIR, --store names another.`;
+  const store = ['--store', missing];
+  for (const [command = '', ...args] of [
+    ['disable', 'mfe-content', '--because', 'Back soon.'],
+    ['enable', 'mfe-content'],
+    ['remove-remote', 'mfe-content'],
+    ['accept', 'events.tgz'],
+  ])
+    assert.deepEqual(run(command, ...args, ...store), { status: 1, stdout: '', stderr }, command);
+  assert.equal(existsSync(missing), false);
+});

@@ -6,7 +6,7 @@ import { removeRemote } from '../gate/removeRemote';
 import { forgetTeam } from '../teams/forgetTeam';
 import { Refusal } from '../store/pointerChanges';
 import { rootDir } from '@fairshore/remote-kit/release';
-import { commandStore, runCommand } from './runCommand';
+import { knownStore, runCommand } from './runCommand';
 
 await runCommand(main);
 
@@ -26,7 +26,7 @@ async function main(): Promise<string> {
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0)
     throw new Refusal('Usage: npm run remove-remote -- NAME [--now] [--store FOLDER] [--teams FILE]');
-  const store = commandStore(values.store);
+  const store = knownStore(values.store);
   const isLive = (await store.pointers()).some((pointer) => pointer.name === name);
   const hasFiles = (await store.remoteNames()).includes(name);
   const hadTeam = (await store.history(name)).some(({ by }) => by?.startsWith(`${name}, `));

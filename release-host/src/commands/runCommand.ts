@@ -16,6 +16,13 @@ export function commandStore(given: string | undefined): ReleaseStore {
   return new ReleaseStore(storeFolder(given)).inTheNameOf(whoAsks());
 }
 
+/** The same store, for a command that makes none. Throws a Refusal if it isn't there. */
+export function knownStore(given: string | undefined): ReleaseStore {
+  const store = commandStore(given);
+  refuseMissing(store);
+  return store;
+}
+
 /** How to name the same store in the command that a message advises; empty for that of `npm start`. */
 export function sameStore(given: string | undefined): string {
   return given === undefined ? '' : ` --store ${given}`;
@@ -23,11 +30,15 @@ export function sameStore(given: string | undefined): string {
 
 /** The remotes of this repository, and those that teams release into the store from elsewhere. */
 export async function releasedNames(store: ReleaseStore): Promise<string[]> {
+  refuseMissing(store);
+  return [...new Set([...remoteFolders(), ...(await store.remoteNames())])].sort();
+}
+
+function refuseMissing(store: ReleaseStore): void {
   if (!existsSync(store.dir))
     throw new Refusal(
       `There is no release store ${store.dir}: npm start makes the one in DATA_DIR, --store names another.`,
     );
-  return [...new Set([...remoteFolders(), ...(await store.remoteNames())])].sort();
 }
 
 /** In a container, the user may be a number without a name. */
