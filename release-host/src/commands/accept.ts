@@ -7,7 +7,7 @@ import { acceptRelease } from '../service/acceptRelease';
 import { toldPreview } from '../service/teamPreviews';
 import { Refusal } from '../store/pointerChanges';
 import { readNamed } from '../store/readNamed';
-import { TeamsFile } from '../teams/teamsFile';
+import { namedTeams } from '../teams/namedTeams';
 import { knownStore, runCommand, sameStore } from './runCommand';
 import { suiteAddress } from './suiteAddress';
 import { smokeTest } from './smokeTest';
@@ -32,7 +32,8 @@ async function main(): Promise<string> {
     );
   const store = knownStore(values.store);
   const teams = values.teams ?? process.env.RELEASE_TEAMS;
-  const known = teams ? new TeamsFile(path.resolve(rootDir, teams)) : undefined;
+  const known = teams ? namedTeams(path.resolve(rootDir, teams)) : undefined;
+  const unchecked = known ? '' : '\nIts signature was not checked: no file of teams was named (--teams).';
   const { name, version, from, preview } = await acceptRelease(store, await readNamed(file), {
     smokeTest: (candidate) => smokeTest(store.dir, candidate, console.log),
     publicKeyOf: async (remote) => known?.publicKeyOf(remote),
@@ -40,12 +41,12 @@ async function main(): Promise<string> {
   });
   if (preview) {
     const { said, link } = await toldPreview(store, name, preview);
-    return `${said}\n${suiteAddress()}${link}`;
+    return `${said}\n${suiteAddress()}${link}${unchecked}`;
   }
   const given = sameStore(values.store);
   const live =
     from === undefined || from === version
       ? `${name} ${version} is live.`
       : `${name} ${version} is live in place of ${from}. Back: npm run rollback -- ${name}${given}`;
-  return live + (await disabledNote(store, name, `npm run enable -- ${name}${given}`));
+  return live + (await disabledNote(store, name, `npm run enable -- ${name}${given}`)) + unchecked;
 }

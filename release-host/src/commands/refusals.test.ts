@@ -69,6 +69,14 @@ test('a folder in place of a file is named', () => {
   assert.deepEqual(run('accept', dir, '--store', suite.store.dir), refused);
 });
 
+test('a file of teams that is not there is refused, before anything is accepted', () => {
+  const file = path.join(suite.store.dir, 'team.json');
+  const stderr = `There is no file ${file}, so no team’s key and tokens are known. Name the file that the host reads.`;
+  const refused = { status: 1, stdout: '', stderr };
+  const options = ['--teams', file, '--store', suite.store.dir];
+  assert.deepEqual(run('accept', 'events.tgz', ...options), refused);
+});
+
 test('a mistyped store is no empty one', () => {
   const missing = path.join(empty.store.dir, 'release');
   const stderr = `There is no release store ${missing}: npm start makes the one in DATA_DIR, --store names another.`;
