@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { releaseVersion, rootDir } from '@fairshore/remote-kit/release';
 import { releaseRemote } from '../gate/releaseRemote';
 import { createTestStore, type TestStore } from '../store/testStore';
+import { TeamsFile } from '../teams/teamsFile';
 
 let empty: TestStore;
 let suite: TestStore;
@@ -69,12 +70,31 @@ test('a folder in place of a file is named', () => {
   assert.deepEqual(run('accept', dir, '--store', suite.store.dir), refused);
 });
 
-test('a file of teams that is not there is refused, before anything is accepted', () => {
+test('a file of teams that is not there is refused, before anything is accepted or removed', () => {
   const file = path.join(suite.store.dir, 'team.json');
   const stderr = `There is no file ${file}, so no team’s key and tokens are known. Name the file that the host reads.`;
   const refused = { status: 1, stdout: '', stderr };
   const options = ['--teams', file, '--store', suite.store.dir];
   assert.deepEqual(run('accept', 'events.tgz', ...options), refused);
+  assert.deepEqual(run('remove-remote', 'mfe-content', ...options), refused);
+});
+
+test('remove-remote that was interrupted after the remote had gone still ends its team', async () => {
+  const stopped = await createTestStore();
+  try {
+    const { dir } = stopped.store;
+    await stopped.addRemote('mfe-events', version);
+    const teams = new TeamsFile(path.join(dir, 'teams.json'));
+    await teams.addToken('mfe-events', 'CI');
+    const options = ['mfe-events', '--teams', teams.file, '--store', dir];
+    const { stdout } = run('remove-remote', ...options);
+    assert.match(stdout, /Of its team its token ended\./);
+    assert.deepEqual(await teams.list(), []);
+    const stderr = 'There is no remote mfe-events in the registry.';
+    assert.deepEqual(run('remove-remote', ...options), { status: 1, stdout: '', stderr });
+  } finally {
+    await stopped.remove();
+  }
 });
 
 test('a mistyped store is no empty one', () => {

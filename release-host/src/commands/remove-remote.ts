@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { keepDays } from '../gate/cleanStore';
 import { removeRemote } from '../gate/removeRemote';
 import { forgetTeam } from '../teams/forgetTeam';
+import { namedTeams } from '../teams/namedTeams';
 import { Refusal } from '../store/pointerChanges';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { knownStore, runCommand } from './runCommand';
@@ -27,13 +28,17 @@ async function main(): Promise<string> {
   if (name === undefined || others.length > 0)
     throw new Refusal('Usage: npm run remove-remote -- NAME [--now] [--store FOLDER] [--teams FILE]');
   const store = knownStore(values.store);
+  const file = values.teams ?? process.env.RELEASE_TEAMS;
+  const teams = file ? namedTeams(path.resolve(rootDir, file)) : undefined;
+  const hasTeam = (await teams?.knows(name)) ?? false;
   const isLive = (await store.pointers()).some((pointer) => pointer.name === name);
   const hasFiles = (await store.remoteNames()).includes(name);
   const hadTeam = (await store.history(name)).some(({ by }) => by?.startsWith(`${name}, `));
-  if (isLive || !hasFiles || !values.now) await removeRemote(store, name);
+  // After an interruption only what is left is done.
+  const isLeft = hasTeam || (hasFiles && values.now);
+  if (isLive || !isLeft) await removeRemote(store, name);
   if (values.now) await store.removeFiles(name);
-  const file = values.teams ?? (process.env.RELEASE_TEAMS || undefined);
-  const team = await forgetTeam(file && path.resolve(rootDir, file), name, { hadTeam });
+  const team = await forgetTeam(teams?.file, name, { hadTeam });
   const rest = existsSync(path.join(rootDir, name))
     ? `\nIn the repository: delete ${name}/, then npm install and npm run map. Until then npm start builds what changes in it, and brings it again.`
     : '';

@@ -1,8 +1,8 @@
 import { TeamsFile } from './teamsFile';
 
 /**
- * Revokes the tokens of a removed remote and deletes its key; resolves with a message. Without a file, `hadTeam` says whether a token ever
- * released the remote.
+ * Revokes the tokens of a removed remote and deletes its key; resolves with a message. `hadTeam` says whether a token ever released
+ * the remote, so that it is told when none ends.
  */
 export async function forgetTeam(
   file: string | undefined,
@@ -18,5 +18,6 @@ export async function forgetTeam(
     ...(tokens > 0 ? [tokens === 1 ? 'its token' : `its ${tokens} tokens`] : []),
     ...(hasKey ? ['its key'] : []),
   ];
-  return ended.length > 0 ? `Of its team ${ended.join(' and ')} ended.` : '';
+  if (ended.length > 0) return `Of its team ${ended.join(' and ')} ended.`;
+  return hadTeam ? `${file} knows no team of ${remote}.` : '';
 }

@@ -96,5 +96,9 @@ test('removing a remote’s team revokes its tokens and key, and affects no othe
     (await teams.list()).map(({ remote }) => remote),
     ['mfe-talks'],
   );
-  assert.equal(await forgetTeam(teams.file, 'mfe-events', { hadTeam: true }), '');
+  assert.equal(await forgetTeam(teams.file, 'mfe-events', { hadTeam: false }), '');
+  assert.equal(
+    await forgetTeam(teams.file, 'mfe-events', { hadTeam: true }),
+    `${teams.file} knows no team of mfe-events.`,
+  );
 });

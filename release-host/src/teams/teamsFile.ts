@@ -86,7 +86,7 @@ export class TeamsFile {
   /** Revokes one token of a remote, or all of them. Resolves with their number. */
   async revoke(remote: string, id?: string): Promise<number> {
     let count = 0;
-    if (!(await this.#knows(remote))) return count;
+    if (!(await this.knows(remote))) return count;
     await this.#change(remote, (team) => {
       const left = id === undefined ? [] : team.tokens.filter((token) => token.id !== id);
       count = team.tokens.length - left.length;
@@ -98,7 +98,7 @@ export class TeamsFile {
   /** Removes a team with its tokens and its key. Resolves with what was removed. */
   async remove(remote: string): Promise<{ tokens: number; hasKey: boolean }> {
     let gone = { tokens: 0, hasKey: false };
-    if (!(await this.#knows(remote))) return gone;
+    if (!(await this.knows(remote))) return gone;
     await this.#change(remote, (team) => {
       gone = { tokens: team.tokens.length, hasKey: team.publicKey !== undefined };
       return undefined;
@@ -111,7 +111,7 @@ export class TeamsFile {
    * unknown team is to sign with none.
    */
   async setKey(remote: string, pem: string | undefined): Promise<string | undefined> {
-    if (pem === undefined && !(await this.#knows(remote)))
+    if (pem === undefined && !(await this.knows(remote)))
       throw new Refusal(`Nothing is known of a team of ${remote}.`);
     const name = pem === undefined ? undefined : keyId(readPublicKey(pem));
     await this.#change(remote, ({ tokens }) => ({ tokens, ...(pem !== undefined && { publicKey: pem }) }));
@@ -134,7 +134,8 @@ export class TeamsFile {
     }));
   }
 
-  async #knows(remote: string): Promise<boolean> {
+  /** Whether a remote has a team. */
+  async knows(remote: string): Promise<boolean> {
     return (await this.#read()).teams[remote] !== undefined;
   }
 
