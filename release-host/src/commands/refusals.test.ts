@@ -110,3 +110,21 @@ test('a mistyped store is no empty one', () => {
     assert.deepEqual(run(command, ...args, ...store), { status: 1, stdout: '', stderr }, command);
   assert.equal(existsSync(missing), false);
 });
+
+test('team refuses words and options that it has no use for', async () => {
+  const teams = new TeamsFile(path.join(empty.store.dir, 'teams.json'));
+  const tokens = [await teams.addToken('mfe-events', 'CI'), await teams.addToken('mfe-events', 'laptop')];
+  const [first = '', second = ''] = tokens.map((token) => token.split('_')[1]);
+  for (const [extra, ...args] of [
+    [second, 'revoke', 'mfe-events', first, second],
+    ['CI', 'token', 'mfe-events', 'CI'],
+    ['mfe-events', 'list', 'mfe-events'],
+    ['--none', 'revoke', 'mfe-events', '--none'],
+    ['--note', 'key', 'mfe-events', '--none', '--note', 'CI'],
+    ['team.pub.pem', 'key', 'mfe-events', 'team.pub.pem', '--none'],
+  ]) {
+    const { status, stdout, stderr } = run('team', ...args, '--file', teams.file);
+    assert.deepEqual([status, stdout, stderr.split('\n')[0]], [1, '', `What is “${extra}” for?`]);
+  }
+  assert.equal((await teams.list())[0]?.tokens.length, 2);
+});

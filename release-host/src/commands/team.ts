@@ -17,6 +17,15 @@ const usage = `Usage: npm run team -- token mfe-events [--note "CI"] [--previews
        npm run team -- list
 All of them take [--file FILE], otherwise RELEASE_TEAMS names the file.`;
 
+/** What each action takes: how many words, itself included, and which options. */
+const taken: Readonly<Record<string, { words: number; options: readonly string[] }>> = {
+  token: { words: 2, options: ['note', 'previews'] },
+  revoke: { words: 3, options: [] },
+  remove: { words: 2, options: [] },
+  key: { words: 3, options: ['none'] },
+  list: { words: 1, options: [] },
+};
+
 await runCommand(main);
 
 /** Manages which teams outside of this repository may release which remote. */
@@ -34,6 +43,7 @@ async function main(): Promise<string> {
   if (!file) throw new Refusal(`Say which file the host reads: --file, or RELEASE_TEAMS.\n${usage}`);
   const teams = new TeamsFile(path.resolve(rootDir, file));
   const [action = '', remote = '', third] = positionals;
+  refuseUnused(positionals, values);
   const actions: Readonly<Record<string, () => Promise<string>>> = {
     token: async () => {
       const token = await teams.addToken(
@@ -78,6 +88,20 @@ async function main(): Promise<string> {
   const act = actions[action];
   if (!act || (action !== 'list' && remote === '')) throw new Refusal(usage);
   return act();
+}
+
+/** Throws a Refusal for what would be ignored, such as a second token to revoke. */
+function refuseUnused(words: readonly string[], options: Readonly<Record<string, unknown>>): void {
+  const own = taken[words[0] ?? ''];
+  if (!own) return;
+  const known = ['file', ...own.options];
+  // A key and --none contradict each other.
+  const most = options.none === true ? Math.min(own.words, 2) : own.words;
+  const unused = [
+    ...words.slice(most),
+    ...Object.keys(options).flatMap((name) => (known.includes(name) ? [] : `--${name}`)),
+  ];
+  if (unused.length > 0) throw new Refusal(`What is “${unused.join(' ')}” for?\n${usage}`);
 }
 
 function tokenLine({
