@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { create, extract, list } from 'tar';
 import { creatingMark, hasDatabase } from '../engine/openPglite';
@@ -10,6 +10,7 @@ import { writeComplete, type BackupOptions } from './writeComplete';
 
 /** The parts of a backend: its database, and the keys that its sessions are signed with. */
 const parts = ['pgdata', 'keys.json'];
+const draftPrefix = 'restoring-';
 
 /**
  * Writes the embedded database and its keys into one archive (tar, gzip), which only appears once it is complete. The folder
@@ -42,7 +43,9 @@ export async function restoreFolder(
   await refuseOther(resolve(file));
   await mkdir(dataDir, { recursive: true });
   const release = lockFolder(dataDir);
-  const draft = await mkdtemp(join(dataDir, 'restoring-'));
+  // Without a database, what an interrupted restore had moved aside may be the only copy until this one has succeeded.
+  if (hasDatabase(dataDir)) await removeDrafts(dataDir);
+  const draft = await mkdtemp(join(dataDir, draftPrefix));
   try {
     if (!replace && hasDatabase(dataDir)) {
       throw new StartupError(
@@ -52,15 +55,26 @@ export async function restoreFolder(
       );
     }
     await extract({ cwd: draft, file: resolve(file), strict: true });
+    // Moved, because removing takes long enough to be interrupted halfway.
+    const replaced = join(draft, 'replaced');
+    await mkdir(replaced);
+    for (const part of parts)
+      if (existsSync(join(dataDir, part))) await rename(join(dataDir, part), join(replaced, part));
     // The mark goes after the incomplete data, and before the restored data, which the next start would remove.
-    for (const part of [...parts, creatingMark])
-      await rm(join(dataDir, part), { recursive: true, force: true });
+    await rm(join(dataDir, creatingMark), { force: true });
     for (const part of parts)
       if (existsSync(join(draft, part))) await rename(join(draft, part), join(dataDir, part));
+    await removeDrafts(dataDir);
   } finally {
     await rm(draft, { recursive: true, force: true });
     release();
   }
+}
+
+/** Removes what restores left that were interrupted: each is a copy of the entire database. */
+async function removeDrafts(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(draftPrefix)) await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
 async function refuseOther(file: string): Promise<void> {

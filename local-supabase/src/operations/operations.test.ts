@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -6,11 +7,12 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'node:test';
 import { lockFolder } from '../lock';
@@ -64,7 +66,16 @@ describe('a backup of the embedded database', () => {
     assert.match((kept as StartupError).hint, /--replace/);
     assert.deepEqual(readFileSync(file), earlier);
     writeFileSync(file, 'an older one');
+    const ended = spawnSync(process.execPath, ['--version']).pid;
+    const others = [`${file}.incomplete-${process.ppid}`, `${file}.20261130`, `${file}.1`];
+    for (const other of [...others, `${file}.incomplete-${ended}`]) writeFileSync(other, '');
     await backUpFolder(dataDir, file, { replace: true });
+    assert.deepEqual(
+      readdirSync(join(file, '..')).sort(),
+      [file, ...others].map((path) => basename(path)).sort(),
+      'what a killed run left is gone, and nothing else',
+    );
+    for (const other of others) rmSync(other);
     assert.equal(statSync(file).mode & 0o777, 0o600);
     assert.notEqual(readFileSync(file, 'latin1'), 'an older one');
 
@@ -90,6 +101,8 @@ describe('a backup of the embedded database', () => {
       failsWith('restore-refused', /already/),
     );
     assert.deepEqual(await headlines(), ['after']);
+    mkdirSync(join(dataDir, 'restoring-killed'));
+    writeFileSync(join(dataDir, 'restoring-killed', 'keys.json'), 'a copy of the secrets');
     await restoreFolder(dataDir, file, { replace: true });
 
     assert.deepEqual(await headlines(), ['before']);

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { StartupError } from '../StartupError';
+
+/** With the number of the process that writes. */
+const draftEnding = '.incomplete-';
 
 export interface BackupOptions {
   /** Whether a file of that name is overwritten. */
@@ -37,13 +40,31 @@ export async function writeComplete(
       `${place} is there already.`,
       'Choose another name, or overwrite it: npm run backup -- FILE --replace',
     );
-  const draft = `${place}.${process.pid}`;
+  await removeInterrupted(place);
+  const draft = `${place}${draftEnding}${process.pid}`;
   try {
     await (await open(draft, 'w', 0o600)).close();
     await write(draft);
     await rename(draft, place);
   } finally {
     await rm(draft, { force: true });
+  }
+}
+
+/** Removes what killed runs left beside the file, which may be as large and as secret as a backup. */
+async function removeInterrupted(place: string): Promise<void> {
+  const prefix = `${basename(place)}${draftEnding}`;
+  for (const name of await readdir(dirname(place))) {
+    const pid = name.startsWith(prefix) ? parseInt(name.slice(prefix.length), 10) : NaN;
+    if (pid > 0 && !isRunning(pid)) await rm(join(dirname(place), name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
