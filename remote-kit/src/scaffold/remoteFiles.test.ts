@@ -44,6 +44,8 @@ it('creates a package of the monorepo, or a standalone folder that installs its 
     '@fairshore/shell-types': 'file:../types.tgz',
     typescript: kitVersions().typescript,
   });
+  // A version is a hash of the sources, so their line ends must not differ between checkouts.
+  expect(team.get('.gitattributes')).toBe('* text=auto eol=lf\n');
   expect(own.has('src/events/OurEventsPage.test.tsx')).toBe(true);
   expect([...team.keys()].filter((file) => file.includes('test') || file.includes('jest'))).toEqual([
     'test/remote.test.js',

@@ -52,6 +52,7 @@ function teamFiles(
     ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
     ['tsconfig.json', `${JSON.stringify(tsconfig, null, 2)}\n`],
     ['.gitignore', 'node_modules/\ndist/\n*.pem\n'],
+    ['.gitattributes', '* text=auto eol=lf\n'],
     [workflowFile, workflow],
     ['test/remote.test.js', remoteTest],
     [
