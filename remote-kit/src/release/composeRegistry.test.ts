@@ -38,6 +38,7 @@ test.each([
     /both mount/,
   ],
   ['a path of the host', [pointer('mfe-a', ['/api/x'])], /the host itself answers there/],
+  ['its health', [pointer('mfe-a', ['/healthz'])], /the host itself answers there/],
   ['a path of the shell', [pointer('mfe-a', ['/dashboard'])], /mfe-a and the shell both mount \/dashboard/],
   [
     'a link to a path of somebody else',
