@@ -17,7 +17,7 @@ const { values, positionals } = givenArguments({
 const outDir = path.resolve(positionals[0] ?? 'dist');
 // The data folder may also be an absolute path.
 const storeDir = path.resolve(
-  values.store ?? path.resolve(root, process.env.DATA_DIR ?? '.data', 'releases'),
+  values.store ?? path.resolve(root, process.env.DATA_DIR || '.data', 'releases'),
 );
 
 if (!existsSync(storeDir))

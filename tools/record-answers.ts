@@ -14,7 +14,7 @@ import { recordVisits } from './answers/recordVisits';
  * release store that `npm start` serves, or of another one with --store FOLDER.
  */
 const { values } = givenArguments({ options: { store: { type: 'string' } } });
-const dir = path.resolve(values.store ?? path.resolve(rootDir, process.env.DATA_DIR ?? '.data', 'releases'));
+const dir = path.resolve(values.store ?? path.resolve(rootDir, process.env.DATA_DIR || '.data', 'releases'));
 if (!existsSync(dir)) refuse(`There is no release store ${dir}: npm start makes the one in DATA_DIR.`);
 
 const backend = await startDemoBackend();

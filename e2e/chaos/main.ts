@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   if (remote === undefined) throw new Refusal(usage);
   const releases = values.store
     ? path.resolve(values.store)
-    : path.resolve(rootDir, process.env.DATA_DIR ?? '.data', 'releases');
+    : path.resolve(rootDir, process.env.DATA_DIR || '.data', 'releases');
   if (!existsSync(releases))
     throw new Refusal(`There is no release store ${releases}: npm start makes the one in DATA_DIR.`);
   const began = performance.now();

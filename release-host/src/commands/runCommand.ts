@@ -8,7 +8,7 @@ import { remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 /** The release store of a command: the given folder, or else the one that `npm start` serves. */
 export function storeFolder(given: string | undefined): string {
   if (given !== undefined) return path.resolve(given);
-  return path.resolve(rootDir, process.env.DATA_DIR ?? '.data', 'releases');
+  return path.resolve(rootDir, process.env.DATA_DIR || '.data', 'releases');
 }
 
 /** The same store, with the current user's name for its history. */
