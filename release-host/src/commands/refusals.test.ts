@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { releaseVersion, rootDir } from '@fairshore/remote-kit/release';
@@ -23,10 +26,13 @@ before(async () => {
 after(() => Promise.all([empty.remove(), suite.remove()]));
 
 /** What a command printed, and its exit code. */
-function run(command: string, ...args: string[]) {
+function run(command: string, ...given: (string | Readonly<Record<string, string>>)[]) {
+  const args = given.filter((one) => typeof one === 'string');
+  const settings = given.filter((one) => typeof one !== 'string');
   const file = path.join(rootDir, 'release-host/src/commands', `${command}.ts`);
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: rootDir,
+    env: Object.assign({}, process.env, ...settings),
     encoding: 'utf8',
     timeout: 120_000,
   });
@@ -127,4 +133,17 @@ test('team refuses words and options that it has no use for', async () => {
     assert.deepEqual([status, stdout, stderr.split('\n')[0]], [1, '', `What is “${extra}” for?`]);
   }
   assert.equal((await teams.list())[0]?.tokens.length, 2);
+});
+
+test('serve says once that its port is taken, before it builds or renders anything', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const refused = run('serve', '--store', suite.store.dir, { BACKEND: 'none', PORT: String(port) });
+  other.close();
+  assert.deepEqual(refused, {
+    status: 1,
+    stdout: '',
+    stderr: `Port ${port} is taken by another program.\nStop it, or choose another port: put PORT=${port + 100} before the command.`,
+  });
 });

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { PortTaken } from '../pages/portTaken';
+import { PortTaken, refuseTakenPort } from '../pages/portTaken';
 import { finishMs, serveWorker } from '../serve/serveWorker';
 import { stopMessage, Workers } from '../serve/Workers';
 import { readSettings } from '../settings';
@@ -37,6 +37,7 @@ async function main(): Promise<void> {
     return;
   }
 
+  await refuseTakenPort(port, host, 'PORT');
   const store = new ReleaseStore(storeDir, settings.remotesOrigin);
   if (!values.store) await buildSuite(store, log);
   else if (!(await store.shellPointer())) throw new Refusal(`There are no releases in ${storeDir}.`);
