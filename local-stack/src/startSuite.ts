@@ -32,6 +32,8 @@ import { standInLinks } from './pages/linkPages';
  */
 export async function startSuite(settings: Settings): Promise<void> {
   const { devRemote, dataDir } = settings;
+  if (settings.port === settings.cdnPort)
+    throw new Error(`PORT and CDN_PORT are both ${settings.port}: give CDN_PORT another number.`);
   await refuseTakenPort(settings.port, settings.host, 'PORT');
   await refuseTakenPort(settings.cdnPort, settings.host, 'CDN_PORT');
   const store = devRemote
