@@ -52,6 +52,10 @@ async function answerTo(sent: string): Promise<string> {
   return answer;
 }
 
+test('a health check of HTTP/1.0, which names no host, is answered', async () => {
+  assert.match(await answerTo('GET /healthz HTTP/1.0\r\n\r\n'), /^HTTP\/1\.1 200 [^]*GET$/);
+});
+
 test('a request with a body that never ends times out', async () => {
   const head = 'POST /read HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n';
   assert.match(await answerTo(`${head}{"a`), /^HTTP\/1\.1 408 /);

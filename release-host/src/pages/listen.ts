@@ -47,8 +47,11 @@ export function listen(options: ListenOptions): Promise<Server> {
       [headers['x-forwarded-for'] ?? []].flat().join(','),
       trustedProxies,
     );
-  const answer = getRequestListener((request, { incoming }) =>
-    app.fetch(request, { ip: 'socket' in incoming ? addressOf(incoming) : 'unknown' }),
+  const answer = getRequestListener(
+    (request, { incoming }) =>
+      app.fetch(request, { ip: 'socket' in incoming ? addressOf(incoming) : 'unknown' }),
+    // Health checks of HTTP/1.0 name no host, which the library would refuse.
+    { hostname: 'localhost' },
   );
   const requestTimeout = options.requestMs ?? longestRequestMs;
   const times = {
