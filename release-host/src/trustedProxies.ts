@@ -39,7 +39,12 @@ function isTrusted(address: string, proxies: BlockList): boolean {
   return version !== 0 && proxies.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** On a dual-stack socket, an IPv4 address appears as `::ffff:192.0.2.1`. */
+/**
+ * On a dual-stack socket, an IPv4 address appears as `::ffff:192.0.2.1`. Some proxies add the client's port: `192.0.2.1:51234`,
+ * `[2001:db8::7]:51234`.
+ */
 function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+  return address
+    .replace(/^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/, '$1$2')
+    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
