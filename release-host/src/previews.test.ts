@@ -73,6 +73,19 @@ async function ask(where: string, body?: Buffer, bearer = token, method = 'POST'
   return { ...read, status: answer.status, words: read.said ?? read.detail ?? '' };
 }
 
+test('a preview whose files are gone is still listed, so that it can be ended', async () => {
+  await preview('gone', await archive(b));
+  await preview('kept', await archive(c));
+  await rm(path.join(suite.store.dir, 'mfe-events', b), { recursive: true });
+  const { status, previews = [] } = await ask('mfe-events/previews', undefined, token, 'GET');
+  assert.equal(status, 200);
+  assert.deepEqual(previews.map(({ link }) => link).sort(), [
+    '/?preview=mfe-events@gone',
+    '/events?preview=mfe-events@kept',
+  ]);
+  assert.match((await ask('mfe-events/end-preview?preview=gone')).words, /has ended/);
+});
+
 const preview = (name: string, sent: Buffer, more = '') => ask(`mfe-events?preview=${name}${more}`, sent);
 
 async function open(name: string) {

@@ -2,12 +2,14 @@ import type { Preview } from '../store/previewRecords';
 import type { ReleaseStore } from '../store/releaseStore';
 
 /**
- * The path and query that open a preview: the first page of its release without a parameter. The link contains remote and preview name, but
- * no URL that code could be loaded from.
+ * The path and query that open a preview: the first page of its release without a parameter. Home, if its files are
+ * gone. The link contains remote and preview name, but no URL that code could be loaded from.
  */
 export async function previewLink(store: ReleaseStore, remote: string, preview: Preview): Promise<string> {
-  const { declaration } = await store.remoteRelease(remote, preview.version);
-  const page = declaration.mounts.find((mount) => !mount.includes(':')) ?? '/';
+  const mounts = store.has(remote, preview.version)
+    ? (await store.remoteRelease(remote, preview.version)).declaration.mounts
+    : [];
+  const page = mounts.find((mount) => !mount.includes(':')) ?? '/';
   return `${page}?preview=${remote}@${preview.name}`;
 }
 
