@@ -26,6 +26,10 @@ export function startStack(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Whatever ends the command in between, nothing is left running.
+  const end = () => child.kill('SIGINT');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   let output = '';
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
