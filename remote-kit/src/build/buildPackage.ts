@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressTexts } from '../archive';
 import { releaseVersion } from '../release/inputsHash';
@@ -13,6 +13,7 @@ import { serverFile, serverWebpackConfig } from './serverConfig';
 import { sourceCommit } from './sourceCommit';
 import { ProvidedSurface, UsedSurface } from './SharedSurface';
 import type { Surface } from './SharedSurface';
+import { takePlace } from './takePlace';
 import { containerName, remoteWebpackConfig, shellWebpackConfig } from './webpackConfig';
 
 /** An immutable release folder and what identifies it. */
@@ -65,9 +66,7 @@ export async function buildPackage(
   if (folder !== 'shell') await writeUse(folder, staging);
   await compressTexts(staging);
   await complete(staging);
-  await rm(dir, { recursive: true, force: true });
-  await rename(staging, dir);
-  return { folder, version, dir, isNew: true };
+  return { folder, version, dir, isNew: await takePlace(staging, dir) };
 }
 
 /** Federation's own manifest omits shared modules that are not installed next to the remote, as in a team's repository. */
