@@ -195,7 +195,7 @@ function announce(
     ...(backend.kind === 'none' ? ['Backend        none: the suite shows demo data'] : []),
     ...(devRemote ? [`Watching       ${devRemote}: open pages take what changes`] : []),
     `Components     ${localUrl}/_components`,
-    `Release store  ${localUrl}/remotes/ and http://localhost:${cdnPort}/`,
+    `Release store  ${localUrl}/remotes/ and http://${new URL(localUrl).hostname}:${cdnPort}/`,
     `Fairshore is running at ${localUrl}`,
   ];
   console.log(`\n${lines.join('\n')}\n`);

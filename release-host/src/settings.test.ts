@@ -18,6 +18,18 @@ test('visitors use the site’s address, this machine its local one', () => {
   assert.deepEqual([siteUrl, localUrl], ['https://fair.example', 'http://localhost:4020']);
 });
 
+test('a suite that listens on one address of this machine is at that address', () => {
+  for (const [host, url] of [
+    ['localhost', 'http://localhost:4000'],
+    ['127.0.0.1', 'http://localhost:4000'],
+    ['0.0.0.0', 'http://localhost:4000'],
+    ['::', 'http://localhost:4000'],
+    ['192.168.1.5', 'http://192.168.1.5:4000'],
+    ['fd12::5', 'http://[fd12::5]:4000'],
+  ] as const)
+    assert.equal(readSettings({ HOST: host }, []).siteUrl, url);
+});
+
 test('the backend follows from the settings', () => {
   assert.deepEqual(readSettings({ BACKEND: 'none' }, []).backend, { kind: 'none' });
   assert.deepEqual(readSettings({ DATABASE_URL: 'postgres://a@b/c' }, ['--fresh']).backend, {

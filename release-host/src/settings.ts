@@ -2,7 +2,7 @@ import type { BlockList } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { faultsOf, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
-import { isLoopback, standInsFor } from './standIns';
+import { isLoopback, localHostOf, standInsFor } from './standIns';
 import type { StandIns } from './standIns';
 import { readTrustedProxies } from './trustedProxies';
 import { readSiteConfigFile } from './siteConfigFile';
@@ -148,7 +148,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
   }
   const backend = chooseBackend(values);
   const trustedProxies = values.TRUST_PROXY && readTrustedProxies(values.TRUST_PROXY);
-  const localUrl = `http://localhost:${values.PORT}`;
+  const localUrl = `http://${localHostOf(values.HOST)}:${values.PORT}`;
   const siteOrigin = values.SITE_URL && new URL(values.SITE_URL).origin;
   return {
     port: values.PORT,

@@ -34,3 +34,9 @@ export function isLoopbackName(hostname: string): boolean {
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
+
+/** The host of a server's own URL, given what it listens on: on a single address it doesn't answer as localhost. */
+export function localHostOf(host: string): string {
+  if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
