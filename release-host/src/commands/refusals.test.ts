@@ -135,6 +135,16 @@ test('team refuses words and options that it has no use for', async () => {
   assert.equal((await teams.list())[0]?.tokens.length, 2);
 });
 
+test('without a browser for the gate nothing is built', () => {
+  const refused = run('release', 'mfe-public', '--store', suite.store.dir, { CHROMIUM_PATH: '/nowhere' });
+  assert.deepEqual(refused, {
+    status: 1,
+    stdout: '',
+    stderr:
+      'There is no Chromium at /nowhere, in which releases are tried: install it, or name it with CHROMIUM_PATH.',
+  });
+});
+
 test('serve says once that its port is taken, before it builds or renders anything', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -18,6 +18,7 @@ import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import { releaseVersion, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 import { onlyArgument, refuseTogether } from './givenArguments';
 import { findingsOfCanary } from './findingsOfCanary';
+import { refuseWithoutBrowser } from './refuseWithoutBrowser';
 import { smokeTest } from './smokeTest';
 import { commandStore, releasedNames, runCommand, sameStore } from './runCommand';
 import { suiteAddress } from './suiteAddress';
@@ -80,7 +81,10 @@ async function main(): Promise<string> {
     refuseWithoutStable(name, last);
     refuseStable(last, asked);
   }
-  if (!store.has(name, asked)) console.log(`Building ${name} ${asked} …`);
+  if (!store.has(name, asked)) {
+    refuseWithoutBrowser();
+    console.log(`Building ${name} ${asked} …`);
+  }
   const version = await buildSources(store, name, console.log);
   console.log('Opening it in a browser beside everything that is live, with recorded answers …');
   const gate = {

@@ -12,6 +12,7 @@ import { sourceLines } from '../maps/sourceLines';
 import { guestQuestions } from '../rendering/guestQuestions';
 import { PageRenderer } from '../rendering/PageRenderer';
 import { firstVisit, isJudged, visitsOfRemote } from './gateVisits';
+import { refuseWithoutBrowser } from './refuseWithoutBrowser';
 import { tryVisit } from './tryVisit';
 import { toldError } from './toldError';
 import { underLoad } from './underLoad';
@@ -31,6 +32,7 @@ export async function smokeTest(
   candidate: Candidate,
   tell: (line: string) => void = () => undefined,
 ): Promise<string[]> {
+  refuseWithoutBrowser();
   const recorded = await readRecorded();
   const backend = new RecordedBackend(recorded);
   const browser = await chromium.launch(launchOptions);
