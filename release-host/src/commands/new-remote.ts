@@ -35,7 +35,9 @@ async function main(): Promise<string> {
   const asked = readNewRemote(given);
   const { name, mount } = asked;
   if (existsSync(path.join(rootDir, name)))
-    throw new Refusal(`There is a folder ${name} already: choose another name.`);
+    throw new Refusal(
+      `There is a folder ${name} already: choose another name. If an interrupted run made it, finish it with npm install, or delete it.`,
+    );
   await refuseTaken(asked);
 
   const dir = path.join(rootDir, name);

@@ -145,6 +145,15 @@ test('without a browser for the gate nothing is built', () => {
   });
 });
 
+test('a folder that an interrupted new-remote left is explained', () => {
+  assert.deepEqual(run('new-remote', 'mfe-content', '--path', '/texts', '--label', 'Texts'), {
+    status: 1,
+    stdout: '',
+    stderr:
+      'There is a folder mfe-content already: choose another name. If an interrupted run made it, finish it with npm install, or delete it.',
+  });
+});
+
 test('serve says once that its port is taken, before it builds or renders anything', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
