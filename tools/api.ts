@@ -12,7 +12,7 @@ import {
   versionFault,
 } from '@fairshore/release-host/surface';
 import type { ApiReport, Surface } from '@fairshore/release-host/surface';
-import { givenArguments } from './givenArguments';
+import { givenArguments, refuse } from './givenArguments';
 
 /**
  * Writes the public API of the shared packages into docs/api, one report per package, and keeps the last released report in
@@ -23,6 +23,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.join(root, 'docs/api');
 const releasedFolder = path.join(folder, 'released');
 const { values } = givenArguments({ options: { check: { type: 'boolean' }, released: { type: 'boolean' } } });
+if (values.check && values.released) refuse('--check and --released exclude each other: give one.');
 
 if (values.released) {
   const hasChanged = existsSync(releasedFolder);

@@ -22,7 +22,7 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   dev: async () => (await import('./bench/dev')).benchDev(),
 };
 
-const unknown = asked.filter((name) => !(name in parts));
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);

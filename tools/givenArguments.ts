@@ -18,6 +18,12 @@ export function givenArguments<Config extends ParseArgsConfig>(
   }
 }
 
+/** The only word that was given, undefined without any; a second one ends the command with a sentence. */
+export function givenWord([word, ...others]: readonly string[]): string | undefined {
+  if (others.length > 0) refuse(`What is ${others.join(' ')} for?`);
+  return word;
+}
+
 /** The whole number of at least 1 that an option is; anything else ends the command with a sentence. */
 export function givenCount(option: string, given: string): number {
   if (!/^[1-9]\d*$/.test(given)) refuse(`--${option} is a whole number of at least 1, not ${given}.`);

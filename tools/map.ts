@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cruised } from './cruise/cruise';
+import { givenArguments, refuse } from './givenArguments';
 import { packageFolders } from './packageFolders';
 
 /**
@@ -13,9 +14,11 @@ const file = path.join(root, 'ARCHITECTURE.md');
 const start = '<!-- map: npm run map -->';
 const end = '<!-- /map -->';
 
+const { values } = givenArguments({ options: { check: { type: 'boolean' } } });
 const text = readFileSync(file, 'utf8');
+if (!text.includes(start) || !text.includes(end)) refuse(`ARCHITECTURE.md has lost ${start} or ${end}.`);
 const drawn = `${text.slice(0, text.indexOf(start))}${start}\n\n${draw()}\n\n${text.slice(text.indexOf(end))}`;
-if (!process.argv.includes('--check')) {
+if (!values.check) {
   writeFileSync(file, drawn);
 } else if (drawn !== text) {
   console.error('The map in ARCHITECTURE.md is out of date: npm run map draws it again.');

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ReleaseStore, shellTypesOf } from '@fairshore/release-host';
-import { givenArguments, refuse } from './givenArguments';
+import { givenArguments, givenWord, refuse } from './givenArguments';
 import { packKit } from './pack/packKit';
 
 /**
@@ -14,7 +14,7 @@ const { values, positionals } = givenArguments({
   allowPositionals: true,
   options: { store: { type: 'string' } },
 });
-const outDir = path.resolve(positionals[0] ?? 'dist');
+const outDir = path.resolve(givenWord(positionals) ?? 'dist');
 // The data folder may also be an absolute path.
 const storeDir = path.resolve(
   values.store ?? path.resolve(root, process.env.DATA_DIR || '.data', 'releases'),

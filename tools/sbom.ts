@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootDir } from '@fairshore/remote-kit/release';
-import { givenArguments } from './givenArguments';
+import { givenArguments, givenWord } from './givenArguments';
 import { provideTool } from './provideTool';
 import { withHashes } from './sbom/withHashes';
 import type { Bill } from './sbom/withHashes';
 import type { Lockfile } from './supply/supplyFaults';
 
 const { positionals } = givenArguments({ allowPositionals: true });
-const file = path.resolve(positionals[0] ?? path.join(rootDir, '.cache', 'sbom.json'));
+const file = path.resolve(givenWord(positionals) ?? path.join(rootDir, '.cache', 'sbom.json'));
 
 /**
  * Writes the bill of materials of all packages as CycloneDX JSON, byte for byte the same for the same lockfile, with the lockfile's

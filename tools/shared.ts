@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readPackage, sharedKeys } from '@fairshore/remote-kit/release';
 import { format, resolveConfig } from 'prettier';
 import { eagerKeys } from '../shell/src/loader/eagerKeys';
+import { givenArguments } from './givenArguments';
 import { packageFolders } from './packageFolders';
 import { reasonsToShare } from './shared/reasons';
 import { sharedTable } from './shared/table';
@@ -18,12 +19,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const file = path.join(root, 'shell/src/loader/sharedTable.ts');
 const sharedPackages = ['shared-ui', 'shared-auth', 'shared-data'];
 
+const { values } = givenArguments({ options: { check: { type: 'boolean' } } });
 const keys = sharedKeys().map(({ key }) => key);
 const table = await format(sharedTable(keys, eagerKeys), {
   ...(await resolveConfig(file)),
   parser: 'typescript',
 });
-if (!process.argv.includes('--check')) {
+if (!values.check) {
   writeFileSync(file, table);
 } else {
   const stale =

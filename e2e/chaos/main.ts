@@ -15,8 +15,8 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { store: { type: 'string' }, every: { type: 'string' }, from: { type: 'string' } },
   });
-  const [remote] = positionals;
-  if (remote === undefined) throw new Refusal(usage);
+  const [remote, ...others] = positionals;
+  if (remote === undefined || others.length > 0) throw new Refusal(usage);
   const releases = values.store
     ? path.resolve(values.store)
     : path.resolve(rootDir, process.env.DATA_DIR || '.data', 'releases');
@@ -33,6 +33,7 @@ async function main(): Promise<void> {
         `${why === undefined ? 'holds    ' : 'HOLDS NOT'} ${sort}: ${name}${why === undefined ? '' : ` – ${why}`}`,
       ),
   });
+  if (verdicts.length === 0) throw new Refusal('No fault was tried: --from is beyond the last one.');
   const held = verdicts.filter(({ why }) => why === undefined).length;
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`${held} of ${verdicts.length} faults of ${remote} hold (${seconds} s).`);

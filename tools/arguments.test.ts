@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { test } from 'node:test';
+import { rootDir } from '@fairshore/remote-kit/release';
+
+for (const [said, command, ...args] of [
+  [/--chek/, 'map', '--chek'],
+  [/--chek/, 'shared', '--chek'],
+  [/^There is no toString\. Parts: pages, /, 'bench', 'toString'],
+  [/^What is second for\?/, 'pack', 'first', 'second'],
+  [/^What is second for\?/, 'sbom', 'first', 'second'],
+  [/^--check and --released exclude each other/, 'api', '--check', '--released'],
+] as const)
+  test(`${command} ${args.join(' ')} is refused`, () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', path.join(rootDir, 'tools', `${command}.ts`), ...args],
+      { cwd: rootDir, encoding: 'utf8' },
+    );
+    assert.match(stderr, said);
+    assert.equal(status, 2);
+  });
