@@ -30,6 +30,15 @@ test('a suite that listens on one address of this machine is at that address', (
     assert.equal(readSettings({ HOST: host }, []).siteUrl, url);
 });
 
+test('arguments that would be ignored are refused', () => {
+  for (const args of [['--alone'], ['--site', 'https://fair.example']])
+    assert.throws(() => readSettings({}, args), new RegExp(`What is ${args[0]}.* for\\?`));
+  assert.throws(
+    () => readSettings({ BACKEND: 'none' }, ['--fresh']),
+    /--fresh empties the embedded database/,
+  );
+});
+
 test('the backend follows from the settings', () => {
   assert.deepEqual(readSettings({ BACKEND: 'none' }, []).backend, { kind: 'none' });
   assert.deepEqual(readSettings({ DATABASE_URL: 'postgres://a@b/c' }, ['--fresh']).backend, {

@@ -147,6 +147,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.');
   }
   const backend = chooseBackend(values);
+  if (args.includes('--fresh') && backend.kind !== 'embedded')
+    throw new Error('--fresh empties the embedded database, and these settings use none.');
   const trustedProxies = values.TRUST_PROXY && readTrustedProxies(values.TRUST_PROXY);
   const localUrl = `http://${localHostOf(values.HOST)}:${values.PORT}`;
   const siteOrigin = values.SITE_URL && new URL(values.SITE_URL).origin;
@@ -185,9 +187,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
   };
 }
 
-const flags = ['--fresh', '--dev', '--alone', '--site'];
-
 function refuseUnknown(args: readonly string[]): void {
+  const flags = args.includes('--dev') ? ['--fresh', '--dev', '--alone', '--site'] : ['--fresh'];
   const names = args.filter((arg, place) => !arg.startsWith('--') && args[place - 1] !== '--site');
   const unknown = [
     ...args.filter((arg) => arg.startsWith('--') && !flags.includes(arg)),
