@@ -1,7 +1,7 @@
 import { disclaimerVersion } from '@fairshore/shared-data/disclaimer';
 import { Button, Notice, TextLink, token } from '@fairshore/shared-ui';
 import { Form, FormCheckbox, useZodForm } from '@fairshore/shared-ui/form';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 
@@ -16,14 +16,21 @@ export function ConfirmForm({
   onTick,
   onConfirm,
 }: ConfirmFormProps) {
-  const form = useZodForm(needsDisclaimer ? ticked : anything, { defaultValues: { disclaimer: false } });
+  // A form that comes back was not asked itself.
+  const [timesBefore] = useState(timesAsked);
+  const isAsked = timesAsked > timesBefore;
+  const form = useZodForm(needsDisclaimer ? ticked : anything, {
+    defaultValues: { disclaimer: false },
+    // The form need not have been submitted to show what is missing; ticking the box has to remove it.
+    mode: isAsked ? 'onChange' : 'onSubmit',
+  });
   const isTicked = form.watch('disclaimer');
   useEffect(() => {
     onTick?.(isTicked);
   }, [isTicked, onTick]);
   useEffect(() => {
-    if (timesAsked > 0) void form.trigger('disclaimer', { shouldFocus: true });
-  }, [form, timesAsked]);
+    if (isAsked) void form.trigger('disclaimer', { shouldFocus: true });
+  }, [form, isAsked, timesAsked]);
 
   async function handleSubmit() {
     // A refusal is shown through `failure`.

@@ -619,24 +619,35 @@ test('one disclaimer checkbox covers confirming again and adding more', async ()
   });
   state.acknowledgement = [];
   const user = await open();
-  const form = within(await screen.findByRole('form', { name: 'Subscribe Interest' }));
+  const form = () => within(screen.getByRole('form', { name: 'Subscribe Interest' }));
+  await screen.findByRole('form', { name: 'Subscribe Interest' });
   expect(
-    await form.findByText(
+    await form().findByText(
       /^You have \$500; a new amount is added to it\. All of it goes to the issuer anew\.$/,
     ),
   ).toBeVisible();
-  const box = await screen.findByRole('checkbox', { name: /I have read the disclaimer/ });
-  expect(form.queryByRole('checkbox')).toBeNull();
+  const tick = () => screen.getByRole('checkbox', { name: /I have read the disclaimer/ });
+  expect(form().queryByRole('checkbox')).toBeNull();
 
-  await user.type(form.getByLabelText('Amount (USD)'), '600');
-  await user.click(form.getByRole('button', { name: 'Confirm Interest' }));
-  await waitFor(() => expect(box).toHaveFocus());
-  expect(box).toHaveAccessibleDescription('Please confirm that you have read the disclaimer.');
+  await user.type(form().getByLabelText('Amount (USD)'), '600');
+  await user.click(form().getByRole('button', { name: 'Confirm Interest' }));
+  await waitFor(() => expect(tick()).toHaveFocus());
+  expect(tick()).toHaveAccessibleDescription('Please confirm that you have read the disclaimer.');
   expect(sent('record_interest')).toEqual([]);
 
-  await user.click(box);
-  expect(form.getByText('You ticked the disclaimer above.')).toBeVisible();
-  await user.click(form.getByRole('button', { name: 'Confirm Interest' }));
+  // A form that comes back was not asked, and leaves the focus where it is.
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
+  expect(tick()).not.toHaveAttribute('aria-invalid');
+
+  await user.click(form().getByRole('button', { name: 'Confirm Interest' }));
+  await waitFor(() => expect(tick()).toHaveFocus());
+  expect(tick()).toBeInvalid();
+  await user.click(tick());
+  await waitFor(() => expect(tick()).not.toHaveAttribute('aria-invalid'));
+  expect(form().getByText('You ticked the disclaimer above.')).toBeVisible();
+  await user.click(form().getByRole('button', { name: 'Confirm Interest' }));
   await waitFor(() =>
     expect(sent('record_interest')).toMatchObject([{ p_amount: 600, p_disclaimer: '2025-01' }]),
   );
