@@ -32,7 +32,13 @@ export function BasicInformation({ form }: ListingFormSectionProps) {
         autoCapitalize="characters"
         autoComplete="off"
       />
-      <FormSelectField form={form} name="status" label="Status" options={statusChoices} />
+      <FormSelectField
+        form={form}
+        name="status"
+        label="Status"
+        options={statusChoices}
+        register={{ deps: ['country', 'minTicket', 'hardCap'] }}
+      />
       <FormSelectField
         form={form}
         name="category"

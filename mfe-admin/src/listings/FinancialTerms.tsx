@@ -16,7 +16,7 @@ export function FinancialTerms({ form }: ListingFormSectionProps) {
     <FormSection title="Financial Terms">
       <FormNumberField {...figure('apr')} label="APR (%)" step={0.1} />
       <FormNumberField {...figure('minTicket')} label="Min Ticket (USD)" />
-      <FormNumberField {...figure('hardCap')} label="Hard Cap (USD)" />
+      <FormNumberField {...figure('hardCap')} label="Hard Cap (USD)" register={{ deps: 'minTicket' }} />
       <FormNumberField
         {...figure('raised')}
         label="Raised (USD)"

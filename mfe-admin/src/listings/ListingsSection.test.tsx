@@ -339,6 +339,15 @@ describe('the form', () => {
     fireEvent.change(dialog.getByLabelText('Hard Cap (USD)'), { target: { value: '1000' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
     expect(await dialog.findByText('Min ticket can’t be above the hard cap.')).toBeVisible();
+    fireEvent.change(dialog.getByLabelText('Hard Cap (USD)'), { target: { value: '1000000000' } });
+    await waitFor(() => expect(dialog.getByLabelText('Min Ticket (USD)')).toBeValid());
+    fireEvent.change(dialog.getByLabelText('Hard Cap (USD)'), { target: { value: '0' } });
+    fireEvent.change(dialog.getByLabelText('Country *'), { target: { value: 'ZZ' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
+    await waitFor(() => expect(dialog.getByLabelText('Country *')).toBeInvalid());
+    await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Draft');
+    await waitFor(() => expect(dialog.getByLabelText('Country *')).toBeValid());
+    expect(dialog.getByLabelText('Hard Cap (USD)')).toBeValid();
     expect(lastOf(seen, 'PATCH')).toBeUndefined();
   });
 
