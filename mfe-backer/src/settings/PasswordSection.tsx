@@ -59,6 +59,7 @@ function PasswordForm() {
       <FormPasswordField
         form={form}
         name="password"
+        register={{ deps: 'confirmation' }}
         label="New password"
         hint={
           <NewPasswordHint

@@ -442,6 +442,9 @@ it('changes the password only with two equal and strong ones', async () => {
     ),
   ).toBeVisible();
   expect(form.getByText('Passwords do not match.')).toBeVisible();
+  await userEvent.clear(form.getByLabelText('New password'));
+  await userEvent.type(form.getByLabelText('New password'), 'other');
+  await waitFor(() => expect(form.getByLabelText('Confirm new password')).toBeValid());
 });
 
 it('lists only this device after a changed password, because the others were signed out', async () => {

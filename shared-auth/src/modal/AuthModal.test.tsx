@@ -341,6 +341,8 @@ describe('the auth modal', () => {
     await user.type(field('Confirm password'), 's{Enter}');
     expect(await screen.findByText('Passwords do not match.')).toBeVisible();
     expect(screen.queryByText(/already registered/)).toBeNull();
+    await user.type(field('Password'), 's');
+    await waitFor(() => expect(field('Confirm password')).toBeValid());
   });
 
   test('stays when the backend has no Google', async () => {

@@ -52,6 +52,9 @@ test('checks what is typed, saves it and ends the other sessions', async () => {
     'Passwords do not match.',
   );
   expect(screen.getByLabelText('New password')).toHaveFocus();
+  await userEvent.clear(screen.getByLabelText('New password'));
+  await userEvent.type(screen.getByLabelText('New password'), 'other');
+  await waitFor(() => expect(screen.getByLabelText('Confirm new password')).toBeValid());
 
   await typePassword('Changed-2026');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

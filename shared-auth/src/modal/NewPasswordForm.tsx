@@ -25,6 +25,7 @@ export function NewPasswordForm({ email, request, onSave, onDecline }: NewPasswo
       <FormPasswordField
         form={form}
         name="password"
+        register={{ deps: 'confirmation' }}
         label="New password"
         hint={
           <NewPasswordHint

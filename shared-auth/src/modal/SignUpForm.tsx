@@ -67,6 +67,7 @@ export function SignUpForm({ request, onSignedUp }: SignUpFormProps) {
       <FormPasswordField
         form={form}
         name="password"
+        register={{ deps: 'confirmation' }}
         label="Password"
         hint={
           <NewPasswordHint
