@@ -245,6 +245,7 @@ describe('the auth modal', () => {
     expect(field('Email')).toHaveFocus();
 
     await user.type(field('Email'), EMAIL);
+    expect(field('Email')).toBeValid();
     await user.click(press(name));
     expect(await screen.findByText(sent)).toBeVisible();
     expect(FakeAuthClient.calls.map(([called]) => called)).toEqual([method]);

@@ -69,6 +69,7 @@ export function SignInForm({ request }: SignInFormProps) {
       <FormTextField
         form={form}
         name="email"
+        register={{ onChange: () => form.clearErrors('email') }}
         label="Email"
         type="email"
         autoComplete="username"
