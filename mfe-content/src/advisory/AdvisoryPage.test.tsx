@@ -132,6 +132,10 @@ describe('Advisory, SCALE inquiry', () => {
     await userEvent.type(form.getByRole('textbox', { name: /Email/ }), 'mara@issuer');
     expect(form.getByText('Please enter a valid email address.')).toBeInTheDocument();
     expect(requests).toEqual([]);
+    await userEvent.click(form.getByRole('button', { name: 'Close' }));
+    await userEvent.click(packageCard('SCALE').getByRole('button', { name: 'Get Started' }));
+    const again = within(await screen.findByRole('dialog', { name: 'SCALE inquiry' }));
+    expect(again.queryByText('Please enter your name.')).toBeNull();
   });
 
   it('sends what was typed, trimmed, and ends with Sent!', async () => {

@@ -54,6 +54,7 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
     if (next) return;
     // Typed values stay for the next opening, even after a reload, unless we have them: a mail draft may be lost.
     if (isReceived) form.reset(emptyScaleInquiry);
+    form.clearErrors();
     setOutcome(null);
   }
 

@@ -1,5 +1,5 @@
 import { listingRow, renderRemote, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { keepBrowserKey } from './browserKey';
@@ -59,6 +59,11 @@ test('names every reason why no link comes, without saying which one it is', asy
   await open(false, [on]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Tell me when something changes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a link' }));
+  await waitFor(() => expect(screen.getByLabelText('Email')).toBeInvalid());
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell me when something changes' }));
+  expect(await screen.findByLabelText('Email')).not.toHaveAttribute('aria-invalid');
   await userEvent.type(await screen.findByLabelText('Email'), 'ana@mail.example');
   await userEvent.click(screen.getByRole('button', { name: 'Ask for a link' }));
   const answer = await screen.findByText('Now look into the mailbox of ana@mail.example.');

@@ -26,7 +26,9 @@ export function AskDialog({ projectIds, isOpen, onOpenChange }: AskDialogProps) 
 
   function handleOpenChange(next: boolean) {
     onOpenChange(next);
-    if (!next) ask.reset();
+    if (next) return;
+    form.clearErrors();
+    ask.reset();
   }
 
   return (

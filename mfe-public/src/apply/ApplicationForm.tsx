@@ -34,7 +34,7 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
   const store = useStoreLead();
   const form = useZodForm(applicationSchema, { defaultValues: emptyApplication });
 
-  const { getValues, reset, setValue, subscribe } = form;
+  const { clearErrors, getValues, reset, setValue, subscribe } = form;
   // After the first render, which has to match the server's; what was typed before that stays.
   useEffect(() => {
     const { sectors, ...texts } = readDraft();
@@ -47,9 +47,14 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
   // After the draft, because what was typed instead of the account's name and address stays; also when someone signs in meanwhile.
   const [name, email] = [user?.name ?? '', user?.email ?? ''];
   useEffect(() => {
-    if (getValues('name') === '') setValue('name', name);
-    if (getValues('email') === '') setValue('email', email);
-  }, [name, email, getValues, setValue]);
+    const fillIn = (field: 'name' | 'email', text: string) => {
+      if (text === '' || getValues(field) !== '') return;
+      setValue(field, text);
+      clearErrors(field);
+    };
+    fillIn('name', name);
+    fillIn('email', email);
+  }, [name, email, clearErrors, getValues, setValue]);
 
   useEffect(() => {
     const unsubscribe = subscribe({

@@ -1,5 +1,11 @@
-import { configureBackend } from '@fairshore/shared-auth';
-import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import { configureBackend, loadAuth } from '@fairshore/shared-auth';
+import {
+  currentAddress,
+  renderRemote,
+  sessionOf,
+  storeSession,
+  stubBackend,
+} from '@fairshore/shared-data/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -337,6 +343,22 @@ describe('/apply', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
     await waitFor(() => expect(field('Email')).not.toHaveValue(''));
     expect(field('Full name')).not.toHaveValue('I. Preda');
+  });
+
+  it('takes back that name and address are missing when signing in fills them in', async () => {
+    stubBackend({
+      'POST /auth/v1/token': () => ({ body: sessionOf() }),
+      'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+    });
+    await renderRemote(remote, '/apply');
+    await userEvent.click(send());
+    await waitFor(() => expect(field('Full name')).toBeInvalid());
+    const auth = await loadAuth();
+    await act(() => auth.signInWithPassword({ email: 'ana@fairshore.example', password: 'Secret-2026' }));
+    await waitFor(() => expect(field('Email')).not.toHaveValue(''));
+    expect(field('Full name')).toBeValid();
+    expect(field('Email')).toBeValid();
+    expect(within(form()).getByText('Please choose a ticket range.')).toBeVisible();
   });
 
   it('sends nothing without a backend, and says so before and after', async () => {

@@ -125,6 +125,8 @@ describe('the request form', () => {
     expect(dialog.getByText('Please enter your name.')).toBeInTheDocument();
     expect(dialog.getByText('Please enter a valid email address.')).toBeInTheDocument();
     expect(seen.filter(({ path }) => path.includes('leads'))).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect((await ask()).queryByText('Please enter your name.')).toBeNull();
   });
 
   it('keeps texts longer than the table accepts, and states the limits', async () => {

@@ -74,6 +74,7 @@ export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDia
     onOpenChange(next);
     if (next) return;
     setReceived(null);
+    form.clearErrors();
     requestPackage.reset();
   }
 
