@@ -146,9 +146,11 @@ describe('Advisory, SCALE inquiry', () => {
     await userEvent.click(form.getByRole('button', { name: 'Send inquiry' }));
     const sending = await form.findByRole('button', { name: 'Sending…' });
     await userEvent.click(sending);
+    for (const field of form.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly');
     release();
 
     expect(await form.findByRole('button', { name: 'Sent!' })).toBeDisabled();
+    for (const field of form.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly');
     expect(requests).toEqual([
       {
         url: '/api/scale-inquiry',

@@ -26,6 +26,8 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
   const result = useRef<HTMLDivElement>(null);
   const isSending = form.formState.isSubmitting;
   const hasLeft = useHasLeft();
+  // What is typed while it is sent would be lost.
+  const bound = { form, readOnly: isSending || isReceived };
 
   // The focused button is disabled now, so the result takes the focus.
   useEffect(() => {
@@ -86,10 +88,10 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
           </Notice>
         )}
         <Fields>
-          <FormTextField form={form} name="name" label="Name" required autoComplete="name" />
-          <FormTextField form={form} name="email" type="email" label="Email" required autoComplete="email" />
+          <FormTextField {...bound} name="name" label="Name" required autoComplete="name" />
+          <FormTextField {...bound} name="email" type="email" label="Email" required autoComplete="email" />
           <FormTextField
-            form={form}
+            {...bound}
             name="phone"
             required={false}
             type="tel"
@@ -97,20 +99,20 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
             autoComplete="tel"
           />
           <FormTextField
-            form={form}
+            {...bound}
             name="product"
             required={false}
             label="Product"
             hint="The asset, in a few words"
           />
           <FormTextField
-            form={form}
+            {...bound}
             name="jurisdiction"
             required={false}
             label="Jurisdiction"
             hint="Where the issuer is or will be"
           />
-          <FormTextField form={form} name="budget" required={false} label="Budget" hint="A range is enough" />
+          <FormTextField {...bound} name="budget" required={false} label="Budget" hint="A range is enough" />
         </Fields>
         <HoneypotField {...form.register('website')} />
         {outcome && (

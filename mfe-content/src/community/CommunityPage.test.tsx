@@ -244,6 +244,7 @@ describe('Community, registration', () => {
     expect(await form.findByRole('button', { name: 'Registering…' })).toHaveAttribute('aria-busy', 'true');
     await user.keyboard('{Escape}');
     expect(form.getByRole('button', { name: 'Registering…' })).toBeInTheDocument();
+    for (const field of form.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly');
     release();
     expect(await form.findByText("You're registered!")).toBeInTheDocument();
   });
@@ -457,6 +458,7 @@ describe('Community, newsletter', () => {
     await user.type(box(), 'mara@mail.example');
     await subscribe();
     await screen.findByRole('button', { name: 'Subscribing…' });
+    expect(box()).toHaveAttribute('readonly');
     cleanup();
     await renderRemote(remote, '/security');
     release();

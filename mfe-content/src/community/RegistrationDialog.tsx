@@ -41,6 +41,8 @@ export function RegistrationDialog({
   useKeptDraft(form, draft, false, suggested);
   const isSending = useRef(false);
   const hasLeft = useHasLeft();
+  // What is typed while it is sent would be lost.
+  const bound = { form, readOnly: storeLead.isPending };
   const result = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -132,16 +134,9 @@ export function RegistrationDialog({
             This edition has taken place. You will be on the list for the next one and hear its date first.
           </Notice>
         )}
-        <FormTextField form={form} name="name" label="Name *" required autoComplete="name" />
-        <FormTextField form={form} name="email" type="email" label="Email *" required autoComplete="email" />
-        <FormTextField
-          form={form}
-          name="phone"
-          type="tel"
-          label="Phone"
-          required={false}
-          autoComplete="tel"
-        />
+        <FormTextField {...bound} name="name" label="Name *" required autoComplete="name" />
+        <FormTextField {...bound} name="email" type="email" label="Email *" required autoComplete="email" />
+        <FormTextField {...bound} name="phone" type="tel" label="Phone" required={false} autoComplete="tel" />
         <HoneypotField {...form.register('website')} />
         <Note>
           Used for this event and its next editions only, until you ask us to delete it.{' '}

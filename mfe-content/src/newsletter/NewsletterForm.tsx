@@ -81,6 +81,8 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
             required
             autoComplete="email"
             placeholder="you@company.com"
+            // The field is emptied afterwards.
+            readOnly={storeLead.isPending}
             register={{ onChange: handleType }}
           />
           <Button type="submit" isBusy={storeLead.isPending} busyLabel="Subscribing…">

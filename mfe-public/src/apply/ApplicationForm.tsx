@@ -99,8 +99,23 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
         <Notice tone="warning">Demo mode: you can try this form, but nothing you type is sent.</Notice>
       )}
       <Pair>
-        <FormTextField form={form} name="name" label="Full name" required autoComplete="name" />
-        <FormTextField form={form} name="email" type="email" label="Email" required autoComplete="email" />
+        <FormTextField
+          form={form}
+          name="name"
+          label="Full name"
+          required
+          autoComplete="name"
+          readOnly={store.isPending}
+        />
+        <FormTextField
+          form={form}
+          name="email"
+          type="email"
+          label="Email"
+          required
+          autoComplete="email"
+          readOnly={store.isPending}
+        />
         <FormSelectField
           form={form}
           name="country"
@@ -135,6 +150,7 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
         label="Message"
         required={false}
         rows={4}
+        readOnly={store.isPending}
         hint={`What you would like from the community, or bring to it. Up to ${formatCount(longestMessage)} characters.`}
       />
       <HoneypotField {...form.register('website')} />

@@ -210,7 +210,7 @@ describe('/apply', () => {
     expect(await screen.findByText(told, { selector: 'p' })).toBeVisible();
   });
 
-  it('keeps nothing that was typed into the form while it was sent', async () => {
+  it('takes no more text while it is sent, which would be lost', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     stubBackend({ 'POST /rest/v1/leads': () => held.then(() => stored) });
@@ -218,7 +218,11 @@ describe('/apply', () => {
     await fillIn();
     await userEvent.click(send());
     await within(form()).findByRole('button', { name: 'Sending…' });
-    await userEvent.type(field('Message'), ' And');
+    for (const name of ['Full name', 'Email', 'Message']) {
+      const { value } = screen.getByRole<HTMLInputElement>('textbox', { name });
+      await userEvent.type(field(name), ' And');
+      expect(field(name)).toHaveValue(value);
+    }
     await act(async () => release());
     await screen.findByRole('heading', { name: 'Your application is with us.' });
     expect(sessionStorage.getItem('fairshore.own.application')).toBeNull();

@@ -34,6 +34,8 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
   const result = useRef<HTMLDivElement>(null);
   const isSending = useRef(false);
   const hasLeft = useHasLeft();
+  // What is typed while it is sent would be lost.
+  const bound = { form, readOnly: storeLead.isPending };
 
   useKeptDraft(form, draft, requested !== null);
 
@@ -93,10 +95,10 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
 
   return (
     <Form form={form} onSubmit={handleSubmit} aria-label={`Enrol in ${programme.title}`}>
-      <FormTextField form={form} name="name" label="Name" required autoComplete="name" />
-      <FormTextField form={form} name="email" type="email" label="Email" required autoComplete="email" />
+      <FormTextField {...bound} name="name" label="Name" required autoComplete="name" />
+      <FormTextField {...bound} name="email" type="email" label="Email" required autoComplete="email" />
       <FormTextArea
-        form={form}
+        {...bound}
         name="note"
         label="Note"
         required={false}

@@ -203,6 +203,7 @@ describe('Enrolment', () => {
     await fill();
     await send();
     await screen.findByRole('button', { name: 'Sending…' });
+    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('readonly');
     cleanup();
     expect(stored()).not.toBeNull();
     release();
