@@ -4,7 +4,8 @@ import { utcDayInWords } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, VisuallyHidden, counted, media, textStyle, token } from '@fairshore/shared-ui';
 import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
-import { useState } from 'react';
+import { passFocusOn } from '@fairshore/shared-ui/field';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { TermChangeList } from '../changes/TermChangeList';
 import { changedTerms } from '../changes/changedTerms';
@@ -19,6 +20,15 @@ export function NoteEntry({ note, userId, projectId, termsNow }: NoteEntryProps)
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteNote(userId, projectId);
   const day = localDayInWords(note.createdAt);
+  const place = useRef<HTMLDivElement>(null);
+  const wasChanging = useRef(isChanging);
+
+  // The pressed button is gone. A form that is shown from the start leaves the focus where it is.
+  useEffect(() => {
+    if (wasChanging.current === isChanging) return;
+    wasChanging.current = isChanging;
+    passFocusOn(place.current?.querySelector(isChanging ? 'textarea' : 'button') ?? null);
+  }, [isChanging]);
 
   function handleAsking(isOpen: boolean) {
     if (!isOpen) remove.reset();
@@ -27,7 +37,7 @@ export function NoteEntry({ note, userId, projectId, termsNow }: NoteEntryProps)
 
   return (
     <Entry>
-      <div>
+      <div ref={place}>
         <Head>
           <time dateTime={note.createdAt}>{day}</time>
           {note.lookAgainOn !== null && (

@@ -225,9 +225,11 @@ test('a note is edited in place, and deleted after a confirmation', async () => 
   const user = userEvent.setup();
   await user.click(await part.findByRole('button', { name: 'Change the note of 1 October 2026' }));
   const form = within(part.getByRole('form', { name: 'Change the note' }));
+  expect(form.getByLabelText('Your note')).toHaveFocus();
   await user.type(form.getByLabelText('Your note'), ' Or less.');
   await user.click(form.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(part.queryByRole('form', { name: 'Change the note' })).not.toBeInTheDocument());
+  expect(part.getByRole('button', { name: 'Change the note of 1 October 2026' })).toHaveFocus();
   expect(sent('PATCH')[0]?.body).toEqual({ body: `${note.body} Or less.`, look_again_on: '2030-03-01' });
 
   await user.click(part.getByRole('button', { name: 'Delete the note of 1 October 2026' }));
@@ -235,6 +237,23 @@ test('a note is edited in place, and deleted after a confirmation', async () => 
   expect(dialog.getByText(/nothing will remind you of it/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+});
+
+test.each([
+  ['the list', 2, () => screen.getByRole('list', { name: 'Your notes' })],
+  ['the form of a new one after the last', 1, () => screen.getByLabelText('New note')],
+])('deleting a note moves the focus to %s', async (_, count, next) => {
+  storeSession(ana);
+  const answer = { notes: [{ ...note }, { ...note, id: 'note-2' }].slice(0, count) };
+  const sent = stub(answer);
+  const part = await open();
+  const user = userEvent.setup();
+  const [first] = await part.findAllByRole('button', { name: /^Delete/ });
+  if (first) await user.click(first);
+  answer.notes = answer.notes.slice(1);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+  await waitFor(() => expect(next()).toHaveFocus());
 });
 
 test('a change made in another window is neither overwritten unseen nor brought back', async () => {

@@ -1,6 +1,8 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Notice, token } from '@fairshore/shared-ui';
+import { passFocusOn } from '@fairshore/shared-ui/field';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { RetryButton } from '../retry/RetryButton';
 import { NoteEntry } from './NoteEntry';
@@ -14,6 +16,17 @@ export function OwnNotes({ userId, listing }: OwnNotesProps) {
   const own = useQuery(myNotes(userId, listing.id));
   const notes = own.data;
   const deleted = useDeletedNotes(listing.id, notes);
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const count = notes?.length ?? 0;
+  const lastCount = useRef(count);
+
+  // A deleted note takes its button along.
+  useEffect(() => {
+    if (count < lastCount.current)
+      passFocusOn(list.current ?? place.current?.querySelector('textarea') ?? null);
+    lastCount.current = count;
+  }, [count]);
 
   if (notes === undefined && own.isError) {
     return (
@@ -24,7 +37,7 @@ export function OwnNotes({ userId, listing }: OwnNotesProps) {
   }
   if (notes === undefined) return <NotesSkeleton />;
   return (
-    <Column>
+    <Column ref={place}>
       <p>Only you read them: not the issuer, not our staff.</p>
       {deleted.isTold && (
         <Notice tone="info">
@@ -35,7 +48,7 @@ export function OwnNotes({ userId, listing }: OwnNotesProps) {
       {/* The key shows the draft that a deleted note has left. */}
       <NoteForm key={deleted.times} userId={userId} projectId={listing.id} />
       {notes.length > 0 && (
-        <List aria-label="Your notes">
+        <List ref={list} tabIndex={-1} aria-label="Your notes">
           {notes.map((note) => (
             <NoteEntry
               key={note.id}
@@ -61,6 +74,7 @@ const List = styled.ul`
   margin: ${token('space.2')} 0 0;
   padding: 0;
   list-style: none;
+  outline: 0;
 `;
 
 interface OwnNotesProps {
