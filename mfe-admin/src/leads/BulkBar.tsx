@@ -1,6 +1,7 @@
 import { formatCount } from '@fairshore/shared-data/money';
 import { Button, media, textStyle, token } from '@fairshore/shared-ui';
 import { ChevronDownIcon } from '@fairshore/shared-ui/icons';
+import { passFocusOn } from '@fairshore/shared-ui/field';
 import { Menu } from '@fairshore/shared-ui/menu';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -15,6 +16,14 @@ export function BulkBar({ shown, selected, isBusy, onSelectAll, onStatus }: Bulk
     if (all.current) all.current.indeterminate = selected > 0 && !isAll;
   }, [selected, isAll]);
 
+  // The buttons go with the selection.
+  const wasSelected = useRef(false);
+  const isSelected = selected > 0;
+  useEffect(() => {
+    if (wasSelected.current && !isSelected) passFocusOn(all.current);
+    wasSelected.current = isSelected;
+  }, [isSelected]);
+
   return (
     <Bar data-screen-only>
       <label>
@@ -28,7 +37,7 @@ export function BulkBar({ shown, selected, isBusy, onSelectAll, onStatus }: Bulk
         Select this page
       </label>
       <span role="status">{selected > 0 && `${formatCount(selected)} selected`}</span>
-      {selected > 0 && (
+      {isSelected && (
         <>
           <Menu
             align="start"

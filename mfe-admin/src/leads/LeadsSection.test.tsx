@@ -123,6 +123,11 @@ it('changes the status of the selected leads at once, and undoes it', async () =
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
   const table = within(screen.getByRole('table', { name: 'Leads' }));
   await waitFor(() => expect(table.getAllByText('Done')).toHaveLength(2));
+  const all = screen.getByRole('checkbox', { name: 'Select this page' });
+  await waitFor(() => expect(all).toHaveFocus());
+  await userEvent.keyboard(' ');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(all).toHaveFocus();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(table.getAllByText('New')).toHaveLength(2));
   const changes = seen.filter(({ path }) => path.endsWith('/set_lead_statuses'));
