@@ -5,18 +5,21 @@ import { token } from '../tokens/token';
 /** A checkbox with a label and a hint below it; an error replaces the hint and is announced. */
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   const messageId = useId();
+  const labelId = useId();
   const message = error || hint;
 
   return (
     <Row>
       <input
         type="checkbox"
+        // The message is inside the label, and would become a part of the name.
+        aria-labelledby={labelId}
         aria-describedby={message ? messageId : undefined}
         aria-invalid={error ? true : undefined}
         {...input}
       />
       <span>
-        {label}
+        <span id={labelId}>{label}</span>
         <small id={messageId} aria-live="polite">
           {message}
         </small>

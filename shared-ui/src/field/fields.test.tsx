@@ -91,7 +91,7 @@ test('a select offers its options, the placeholder first', async () => {
 
 test('a checkbox toggles by its label and by the space bar', async () => {
   render(<Checkbox label="Push notifications" hint="On this device." />);
-  const box = screen.getByRole('checkbox', { name: /Push notifications/ });
+  const box = screen.getByRole('checkbox', { name: 'Push notifications' });
   await userEvent.click(screen.getByText('Push notifications'));
   expect(box).toBeChecked();
   await userEvent.keyboard(' ');
@@ -108,6 +108,7 @@ test('the error of a checkbox replaces its hint, describes it and is announced',
   expect(region).toHaveAttribute('aria-live', 'polite');
   rerender(<Checkbox label="I agree" hint="Once a version." error="Please agree first." />);
   expect(box).toHaveAccessibleDescription('Please agree first.');
+  expect(box).toHaveAccessibleName('I agree');
   expect(box).toBeInvalid();
   expect(region).toHaveTextContent('Please agree first.');
 });

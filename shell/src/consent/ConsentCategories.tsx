@@ -15,12 +15,12 @@ export function ConsentCategories({ choice, loaderHost, onChange }: ConsentCateg
   return (
     <Rows role="group" aria-label="Categories">
       <Checkbox
-        aria-labelledby={`${id}necessary`}
+        aria-labelledby={id}
         checked
         disabled
         label={
           <Name>
-            <strong id={`${id}necessary`}>{necessaryCategory.label}</strong>
+            <strong id={id}>{necessaryCategory.label}</strong>
             <span>{necessaryCategory.state}</span>
           </Name>
         }
@@ -29,12 +29,11 @@ export function ConsentCategories({ choice, loaderHost, onChange }: ConsentCateg
       {consentCategories.map((category) => (
         <Checkbox
           key={category}
-          aria-labelledby={id + category}
           checked={choice[category]}
           onChange={({ target }) => onChange(category, target.checked)}
           label={
             <Name>
-              <strong id={id + category}>{categoryLabels[category]}</strong>
+              <strong>{categoryLabels[category]}</strong>
             </Name>
           }
           hint={texts[category]}
