@@ -16,6 +16,9 @@ test.each([
   ['from=2026-10-01&to=2026-10-01', '2026-10-01', '2026-10-01'],
   ['from=2026-10-02&to=2026-10-01', null, null],
   ['from=2026-02-30&to=yesterday', null, null],
+  // A year that is still being typed.
+  ['from=2026-10-01&to=0202-10-31', '2026-10-01', null],
+  ['from=0020-10-01&to=2026-10-31', null, '2026-10-31'],
   ['from=2026-11-21', '2026-11-21', null],
   ['from=2026-11-22', null, null],
   ['from=2026-11-22&to=2026-11-30', null, null],
@@ -27,6 +30,7 @@ test.each([
 test.each([
   ['from=2026-10-01&to=2026-10-31', {}],
   ['from=2026-10-02&to=2026-10-01', { to: 'To must not be before From.' }],
+  ['from=2026-10-02&to=0202-10-01', {}],
   ['from=2026-11-22', { from: 'From must not be after today.' }],
   ['from=2026-11-22&to=2026-11-01', { from: 'From must not be after today.' }],
 ])('problems of ?%s: %j', (address, problems) =>

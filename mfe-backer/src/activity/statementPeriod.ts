@@ -19,10 +19,16 @@ export function statementAddress(tab: string, { from, to }: { from: string; to: 
   return `?${new URLSearchParams({ tab, statement: '1', ...period }).toString()}`;
 }
 
-/** Reads the period from the URL; an invalid date, or a period with errors, is open-ended. */
+/** Reads the period from the URL; an invalid or unfinished date, or a period with errors, is open-ended. */
 export function statementPeriodOf(params: URLSearchParams, today: string): StatementPeriod {
   if (Object.keys(periodProblems(params, today)).length > 0) return { from: null, to: null };
-  return daysOf(params);
+  const { from, to } = daysOf(params);
+  return { from: isUnfinished(from) ? null : from, to: isUnfinished(to) ? null : to };
+}
+
+/** A browser returns a year that is still being typed as one of the first millennium. */
+function isUnfinished(day: string | null): boolean {
+  return day !== null && day < '1000';
 }
 
 /** Error messages for the period in the URL, by field. */
@@ -30,7 +36,9 @@ export function periodProblems(params: URLSearchParams, today: string): { from?:
   const { from, to } = daysOf(params);
   // An open end means today, and no period may begin after today.
   if (from !== null && from > today) return { from: 'From must not be after today.' };
-  return from !== null && to !== null && from > to ? { to: 'To must not be before From.' } : {};
+  return from !== null && to !== null && from > to && !isUnfinished(to)
+    ? { to: 'To must not be before From.' }
+    : {};
 }
 
 /** The period fields of the URL without a valid date, by their labels. */
