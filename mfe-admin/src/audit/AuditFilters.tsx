@@ -3,12 +3,12 @@ import { SelectField, TextField } from '@fairshore/shared-ui/field';
 import type { Choice } from '@fairshore/shared-ui/field';
 import { CloseIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
+import { isUnfinished } from './auditTable';
 
 /** Filters the audit log by kind of row, period and actor. */
 export function AuditFilters({ kinds, filters, actorName, onFilter }: AuditFiltersProps) {
   const { from, to } = filters;
-  // A browser returns a year that is still being typed as one of the first millennium.
-  const isReversed = from !== undefined && to !== undefined && to < from && to >= '1000';
+  const isReversed = from !== undefined && to !== undefined && to < from && !isUnfinished(to);
 
   return (
     <Row>
@@ -24,7 +24,7 @@ export function AuditFilters({ kinds, filters, actorName, onFilter }: AuditFilte
         type="date"
         max={to}
         value={from ?? ''}
-        onChange={(event) => onFilter('from', event.target.value)}
+        onChange={(event) => onFilter('from', event.target.value, isUnfinished(from))}
       />
       <TextField
         label="To"
@@ -32,7 +32,7 @@ export function AuditFilters({ kinds, filters, actorName, onFilter }: AuditFilte
         min={from}
         value={to ?? ''}
         error={isReversed ? 'To must not be before From.' : undefined}
-        onChange={(event) => onFilter('to', event.target.value)}
+        onChange={(event) => onFilter('to', event.target.value, isUnfinished(to))}
       />
       {filters.actor !== undefined && (
         <Button
@@ -85,5 +85,5 @@ interface AuditFiltersProps {
   filters: { readonly table?: string; readonly from?: string; readonly to?: string; readonly actor?: string };
   /** The name of the actor whose entries are shown if `filters.actor` is set. */
   actorName: string;
-  onFilter(name: 'table' | 'from' | 'to' | 'actor', value: string): void;
+  onFilter(name: 'table' | 'from' | 'to' | 'actor', value: string, isReplacing?: boolean): void;
 }

@@ -1,6 +1,7 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from '@fairshore/shared-ui/router';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -99,6 +100,37 @@ it.each([
   const end = await screen.findByLabelText('To');
   expect(end).toHaveValue(to);
   expect(end).toHaveAccessibleDescription(isSaid ? 'To must not be before From.' : '');
+});
+
+it('searches no year that is still being typed, and makes one step of it for Back', async () => {
+  const seen = stub();
+  const routes = remote.routes.map((route) => ({
+    ...route,
+    async load() {
+      const Page = await route.load();
+      return function PageWithBack() {
+        const navigate = useNavigate();
+        return (
+          <>
+            <Page />
+            <button onClick={() => void navigate(-1)}>Back in the browser</button>
+          </>
+        );
+      };
+    },
+  }));
+  await renderRemote({ routes }, '/admin?tab=audit&from=2026-01-10');
+  const from = await screen.findByLabelText('From');
+  for (const year of ['0002', '0020', '0202', '2025'])
+    fireEvent.change(from, { target: { value: `${year}-03-15` } });
+  const asked = () =>
+    seen
+      .filter(({ path }) => path.endsWith('/console_audit'))
+      .map(({ body }) => (body as { p_from: string | null }).p_from);
+  await waitFor(() => expect(asked()).toContain(new Date(2025, 2, 15).toISOString()));
+  expect(asked().filter((day) => day !== null && day < '1900')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Back in the browser' }));
+  expect(from).toHaveValue('2026-01-10');
 });
 
 it('ignores dates that do not exist', async () => {

@@ -14,6 +14,11 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** A browser returns a year that is still being typed as one of the first millennium. */
+export function isUnfinished(day: string | undefined): boolean {
+  return day !== undefined && day < '1000';
+}
+
 const filters = {
   table: auditTables,
   action: auditActions,
@@ -41,8 +46,9 @@ export function auditViewOf({ search, filters: set, page, pageSize }: AuditTable
   };
 }
 
-/** The start of a day in the local time zone, `daysLater` days later; null without a day. */
+/** The start of a day in the local time zone, `daysLater` days later; null without a day or with one still being typed. */
 function startOf(text: string | undefined, daysLater: number): string | null {
+  if (isUnfinished(text)) return null;
   const [year, month, date] = (text ?? '').split('-').map(storedNumber);
   if (year === undefined || month === undefined || date === undefined) return null;
   return new Date(year, month - 1, date + daysLater).toISOString();
