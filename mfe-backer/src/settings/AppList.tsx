@@ -13,9 +13,9 @@ export function AppList({ apps, onRemoved, onUnclear }: AppListProps) {
   const [leavingId, setLeavingId] = useState<string | null>(null);
   const leaving = apps.find(({ id }) => id === leavingId);
 
-  function handleRemoved() {
+  function handleRemoved(id: string) {
     setLeavingId(null);
-    onRemoved();
+    onRemoved(id);
   }
 
   return (
@@ -43,7 +43,7 @@ export function AppList({ apps, onRemoved, onUnclear }: AppListProps) {
           app={leaving}
           isLast={apps.length === 1}
           onClose={() => setLeavingId(null)}
-          onRemoved={handleRemoved}
+          onRemoved={() => handleRemoved(leaving.id)}
           onUnclear={() => onUnclear(leaving.id)}
         />
       )}
@@ -101,7 +101,7 @@ const List = styled.ul`
 
 interface AppListProps {
   apps: readonly AuthenticatorApp[];
-  onRemoved(): void;
+  onRemoved(id: string): void;
   /** Called after a failure: the app may have been removed all the same. */
   onUnclear(id: string): void;
 }

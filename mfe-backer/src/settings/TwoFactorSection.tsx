@@ -3,6 +3,7 @@ import { beginApp, CodeRequest, newRecoveryCodes } from '@fairshore/shared-auth/
 import type { AccountAnswer, AuthenticatorApp, NewApp } from '@fairshore/shared-auth/account';
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
+import { passFocusOn } from '@fairshore/shared-ui/field';
 import { useEffect, useRef, useState } from 'react';
 import { AccountNotice } from './AccountNotice';
 import { AppList } from './AppList';
@@ -31,11 +32,18 @@ export function TwoFactorSection() {
   const wasInStep = useRef(false);
 
   // The button that ended the step is gone: move the keyboard focus to the first action.
-  const goOn = () => actions.current?.querySelector('button')?.focus();
+  const firstAction = () => actions.current?.querySelector('button') ?? null;
   useEffect(() => {
-    if (wasInStep.current && !isInStep) goOn();
+    if (wasInStep.current && !isInStep) firstAction()?.focus();
     wasInStep.current = isInStep;
   }, [isInStep]);
+
+  // So is the button of a removed app, and the question, once the list is rendered without it.
+  const [removedId, setRemovedId] = useState<string | null>(null);
+  const isRemoved = removedId !== null && apps.data?.every(({ id }) => id !== removedId) === true;
+  useEffect(() => {
+    if (isRemoved) passFocusOn(firstAction());
+  }, [isRemoved]);
 
   async function handleBegin(known: readonly AuthenticatorApp[]) {
     setBusyWith('app');
@@ -67,15 +75,10 @@ export function TwoFactorSection() {
     setCodes(null);
   }
 
-  async function handleRemoved() {
-    await apps.refetch();
-    // The removed app's button is gone too.
-    goOn();
-  }
-
-  async function handleUnclear(removedId: string) {
-    const { data: present = [] } = await apps.refetch();
-    if (present.every(({ id }) => id !== removedId)) goOn();
+  /** Also after a failure, which may have removed the app all the same. */
+  function handleRemoval(id: string) {
+    setRemovedId(id);
+    void apps.refetch();
   }
 
   async function handleConfirmed(isFirst: boolean) {
@@ -135,11 +138,7 @@ export function TwoFactorSection() {
         {isOn ? (
           <>
             <Remark>It is on: after your password, a code of your app signs you in.</Remark>
-            <AppList
-              apps={known}
-              onRemoved={() => void handleRemoved()}
-              onUnclear={(id) => void handleUnclear(id)}
-            />
+            <AppList apps={known} onRemoved={handleRemoval} onUnclear={handleRemoval} />
             <RecoveryCodesLeft />
           </>
         ) : (
