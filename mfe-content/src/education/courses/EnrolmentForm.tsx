@@ -32,6 +32,7 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
   const form = useZodForm(enrolmentSchema, { defaultValues: typed });
   const [requested, setRequested] = useState<{ name: string; email: string } | null>(null);
   const result = useRef<HTMLDivElement>(null);
+  const wasRequested = useRef(false);
   const isSending = useRef(false);
   const hasLeft = useHasLeft();
   // What is typed while it is sent would be lost.
@@ -39,11 +40,13 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
 
   useKeptDraft(form, draft, requested !== null);
 
-  // The focused button is gone, so the result takes the focus.
+  // The focused button is gone, so the result takes the focus, and later the form that comes back.
   useEffect(() => {
     isSending.current = false;
     if (requested) result.current?.focus();
-  }, [requested]);
+    if (wasRequested.current && !requested) form.setFocus('name');
+    wasRequested.current = requested !== null;
+  }, [requested, form]);
 
   async function handleSubmit({ name, email, note, website }: typeof emptyEnrolment) {
     // A second press before the button shows that it is busy must not request two places.

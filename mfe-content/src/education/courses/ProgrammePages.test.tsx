@@ -128,6 +128,7 @@ describe('Enrolment', () => {
       },
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Ask for another place' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   });
 
