@@ -378,6 +378,7 @@ describe('/apply', () => {
     expect(title).toHaveFocus();
     expect(leadsOf(seen)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
+    expect(screen.getByRole('heading', { name: 'Your application' })).toHaveFocus();
     expect(field('Full name')).toHaveValue('');
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CheckIcon, media, Section, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
@@ -12,6 +12,15 @@ import { MembershipHero } from './MembershipHero';
 export function ApplyPage() {
   const location = useLocation();
   const [sentFrom, setSentFrom] = useState<string | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasSent = useRef(false);
+  const isSent = sentFrom !== null;
+
+  // The pressed button is gone.
+  useEffect(() => {
+    if (wasSent.current && !isSent) title.current?.focus();
+    wasSent.current = isSent;
+  }, [isSent]);
 
   return (
     <>
@@ -35,7 +44,9 @@ export function ApplyPage() {
           <Sheet>
             {sentFrom === null ? (
               <>
-                <h2 id="application-title">Your application</h2>
+                <h2 id="application-title" ref={title} tabIndex={-1}>
+                  Your application
+                </h2>
                 <ApplicationForm
                   source={applicationSource(location.state)}
                   onSent={({ email }) => setSentFrom(email)}
@@ -114,6 +125,7 @@ const Sheet = styled.div`
   background: ${token('color.surface')};
   box-shadow: ${token('shadow.card')};
   > h2 {
+    outline: 0;
     margin-bottom: ${token('space.5')};
   }
 `;
