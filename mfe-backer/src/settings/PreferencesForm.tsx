@@ -3,7 +3,7 @@ import { toAppError } from '@fairshore/shared-data/errors';
 import { Button, Notice, Skeleton, media, token } from '@fairshore/shared-ui';
 import { Form, FormCheckbox, FormSelectField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import type { ZodForm } from '@fairshore/shared-ui/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { portfolioSummary, riskLabel } from '../portfolio/holdings';
@@ -37,6 +37,7 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty } = form.formState;
+  const saveButton = useRef<HTMLButtonElement>(null);
   const typed = form.watch();
   const noteOutcome = useUnsavedSettings({
     userId,
@@ -78,7 +79,11 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
     keepUnsureName(userId, isNow);
   }
 
+  /** For the buttons that go with their press. */
+  const goToSave = () => saveButton.current?.focus({ preventScroll: true });
+
   function handleDiscard() {
+    goToSave();
     save.reset();
     form.reset(settingsValues(settings), { keepDirtyValues: false });
   }
@@ -153,7 +158,7 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
             <Notice
               tone="error"
               action={
-                <Button type="submit" variant="secondary" size="small" disabled={save.isPending}>
+                <Button type="submit" variant="secondary" size="small" onClick={goToSave}>
                   Retry
                 </Button>
               }
@@ -162,7 +167,7 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
             </Notice>
           )}
           <Actions>
-            <Button type="submit" isBusy={save.isPending} busyLabel="Saving…">
+            <Button ref={saveButton} type="submit" isBusy={save.isPending} busyLabel="Saving…">
               Save settings
             </Button>
             {isDirty && (

@@ -158,6 +158,7 @@ it('saves the old display name again after a save that had stored only the new n
   await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
   expect(await form.findByRole('alert')).toHaveTextContent('Your settings are not saved.');
   await userEvent.click(form.getByRole('button', { name: 'Discard changes' }));
+  expect(form.getByRole('button', { name: 'Save settings' })).toHaveFocus();
 
   isDown = false;
   const names = () => seen.filter(({ method, path }) => method === 'PATCH' && path === '/rest/v1/profiles');
@@ -227,6 +228,7 @@ it('keeps the input when saving fails, and saves it with Retry', async () => {
 
   isDown = false;
   await userEvent.click(form.getByRole('button', { name: 'Retry' }));
+  expect(form.getByRole('button', { name: /^Sav/ })).toHaveFocus();
   await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
   expect(form.queryByText('Not saved yet')).toBeNull();
 });

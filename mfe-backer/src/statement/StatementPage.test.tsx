@@ -89,6 +89,7 @@ it('says that hidden amounts are not printed, and can show them', async () => {
   await screen.findByText('Amounts are hidden, on the paper as well.');
   expect(document.body).not.toHaveTextContent(/\$\d/);
   await userEvent.click(screen.getByRole('button', { name: 'Show amounts' }));
+  expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toHaveFocus();
   expect(document.body).toHaveTextContent('$143,750');
 });
 

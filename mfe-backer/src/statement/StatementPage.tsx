@@ -4,6 +4,7 @@ import { SelectField, TextField } from '@fairshore/shared-ui/field';
 import { PrintIcon } from '@fairshore/shared-ui/icons';
 import { PrintStyle } from '@fairshore/shared-ui/print';
 import { useAddressParams } from '@fairshore/shared-ui/router';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { utcDayOf } from '../activity/when';
 import { useMoney } from '../currency/useMoney';
@@ -33,6 +34,7 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
   const { from, to } = daysOf(params);
   const quarters = quartersSince(firstDay(activities, today), today);
   const quarter = quarterOf(period);
+  const printButton = useRef<HTMLButtonElement>(null);
   usePageMeta({ title: quarter ? `Statement ${quarter.label}` : `Statement of ${today}` });
 
   function handlePeriod(change: { from?: string; to?: string }) {
@@ -46,6 +48,12 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
       },
       { replace: true, preventScrollReset: true },
     );
+  }
+
+  function handleShow() {
+    // The notice goes with its button.
+    printButton.current?.focus({ preventScroll: true });
+    hide(false);
   }
 
   function handleQuarter(id: string) {
@@ -84,7 +92,12 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
             error={problems.to}
             onChange={(event) => handlePeriod({ to: event.target.value })}
           />
-          <Button icon={<PrintIcon />} disabled={!holdings || !activities} onClick={() => window.print()}>
+          <Button
+            ref={printButton}
+            icon={<PrintIcon />}
+            disabled={!holdings || !activities}
+            onClick={() => window.print()}
+          >
             Print or save as PDF
           </Button>
         </Period>
@@ -98,7 +111,7 @@ export function StatementPage({ portfolio }: { portfolio: PortfolioView }) {
           <Notice
             tone="info"
             action={
-              <Button variant="secondary" size="small" onClick={() => hide(false)}>
+              <Button variant="secondary" size="small" onClick={handleShow}>
                 Show amounts
               </Button>
             }
