@@ -39,7 +39,11 @@ export function AuditFilters({ kinds, filters, actorName, onFilter }: AuditFilte
           variant="secondary"
           icon={<CloseIcon size={16} />}
           aria-label={`Only ${actorName}: show everybody`}
-          onClick={() => onFilter('actor', '')}
+          onClick={(event) => {
+            // The button goes with its filter.
+            event.currentTarget.parentElement?.querySelector('select')?.focus();
+            onFilter('actor', '');
+          }}
         >
           {actorName}
         </Button>

@@ -87,6 +87,9 @@ it('filters by kind, action, person and days on the server', async () => {
       p_until: new Date(2026, 0, 11).toISOString(),
     }),
   );
+  await userEvent.click(screen.getByRole('button', { name: /show everybody$/ }));
+  expect(screen.getByLabelText('Kind')).toHaveFocus();
+  await waitFor(() => expect(asked()).toMatchObject({ p_actor: null }));
 });
 
 it.each([
