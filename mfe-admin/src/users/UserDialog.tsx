@@ -26,6 +26,8 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
   const form = useZodForm(userSchema, { defaultValues: userValues(user) });
   const [fullName, email, role, status] = form.watch(['fullName', 'email', 'role', 'status']);
   const isOwnLoss = user !== null && user.id === self?.id && losesAccess({ role, status });
+  // What was agreed to goes with the choice it was about.
+  if (isSure && !isOwnLoss) setIsSure(false);
   const isComplete = fullName.trim() !== '' && email.trim() !== '' && (isSure || !isOwnLoss);
 
   async function handleSave(draft: UserDraft, { seen, touched }: EditedFrom<Profile>) {

@@ -304,6 +304,10 @@ it('asks twice before somebody removes their own access, and checks it again', a
   expect(await dialog.findByText(/This is your own account/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('checkbox', { name: /I give up my own access/ }));
+  await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Admin');
+  await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Manager');
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /I give up my own access/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(currentAddress()).toBe('/admin/login'));
 });
