@@ -70,7 +70,7 @@ it('signs an admin in with the trimmed e-mail and goes to the console', async ()
     return answered(...request);
   };
   await renderRemote(remote, '/admin/login');
-  await fillIn('  admin@fairshore.example ', 'secret');
+  await fillIn('  admin@\u200Bfairshore.example ', 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 
   expect(await screen.findByRole('button', { name: 'Signing In...' })).toBeDisabled();

@@ -1,7 +1,7 @@
 import { checkIsAdmin, useAuth } from '@fairshore/shared-auth';
 import { useMutation, useQuery } from '@fairshore/shared-data/query';
 import { Button, ButtonLink, ContourField, Notice, textStyle, token } from '@fairshore/shared-ui';
-import { Form, FormPasswordField, FormTextField, trimmed, useZodForm } from '@fairshore/shared-ui/form';
+import { Form, FormPasswordField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import { Navigate, useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -9,8 +9,13 @@ import * as z from 'zod/mini';
 import { signInAsAdmin } from './signInAsAdmin';
 import type { Credentials } from './signInAsAdmin';
 
-/** The form only requires both fields to be filled; the server validates the rest. */
-const credentials = z.object({ email: z.string().check(trimmed()), password: z.string() });
+/** The form only requires both fields to be filled; the server validates the rest. A pasted address may bring along what nobody sees. */
+const credentials = z.object({
+  email: z
+    .string()
+    .check(z.overwrite((typed) => typed.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim())),
+  password: z.string(),
+});
 
 /** Sign-in for staff; visitors who already have an admin session are redirected. */
 export function SignInPage() {
