@@ -46,6 +46,7 @@ test('projects that could not be added are not offered again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));
   expect(await screen.findByText(/1 project could not be added/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Choose' })).toHaveFocus());
 });
 
 test('says so once all mails were stopped elsewhere', async () => {

@@ -1,6 +1,7 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { Button, TextLink, textStyle, token } from '@fairshore/shared-ui';
+import { passFocusOn } from '@fairshore/shared-ui/field';
 import { BellIcon } from '@fairshore/shared-ui/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -90,6 +91,15 @@ function Told({ browser, ids, onEnd }: ToldProps) {
     if (data && status === 'success') setRefused(absentOf(data));
   }
 
+  const absent = link ? absentOf(link) : [];
+  const missing = absent.filter((id) => !refused.includes(id));
+  const line = useRef<HTMLDivElement>(null);
+  const isNoneMissing = missing.length === 0;
+  // The pressed button is no longer rendered.
+  useEffect(() => {
+    if (isNoneMissing && add.isSuccess) passFocusOn(line.current?.querySelector('a') ?? null);
+  }, [isNoneMissing, add.isSuccess]);
+
   if (link === undefined && asked.isError)
     return (
       <Line>
@@ -97,11 +107,9 @@ function Told({ browser, ids, onEnd }: ToldProps) {
       </Line>
     );
   if (!link) return null;
-  const absent = absentOf(link);
-  const missing = absent.filter((id) => !refused.includes(id));
   const notAdded = absent.length - missing.length;
   return (
-    <Line role="status">
+    <Line role="status" ref={line}>
       {add.error ? add.error.message : `Changes of ${counted(link.projects.length)} are mailed to you.`}{' '}
       {notAdded > 0 &&
         `${counted(notAdded)} could not be added: ${link.projects.length < maxAlerts ? 'not listed at present.' : `mails are about ${maxAlerts} projects at most.`} `}
