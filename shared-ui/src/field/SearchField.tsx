@@ -42,7 +42,7 @@ export function SearchField({ value, onValueChange, hasHotkey = false, ...rest }
       enterKeyHint="search"
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
-      onKeyDown={(event) => event.key === 'Escape' && value && clear()}
+      onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && value && clear()}
       lead={<SearchIcon />}
       trail={
         value ? (
