@@ -55,4 +55,6 @@ test('the copied link is in the clipboard, and opens the chosen release', async 
   expect(await screen.findByText('Link copied. Whoever opens it is asked first.')).toBeVisible();
   const link = new URL(await navigator.clipboard.readText());
   expect([link.pathname, link.searchParams.get('override')]).toEqual(['/x', 'mfe-x@1.0.0-0000000a']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Release' }), '');
+  expect(screen.queryByText(/^Link copied/)).toBeNull();
 });

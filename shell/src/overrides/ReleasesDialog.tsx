@@ -99,13 +99,17 @@ export function ReleasesDialog({ onClose, reload = loadDocumentAgain }: Releases
             onChange={(event) => {
               setName(event.target.value);
               setTarget('');
+              setCopied('');
             }}
           />
           <SelectField
             label="Release"
             placeholder="Choose a release"
             value={target}
-            onChange={(event) => setTarget(event.target.value)}
+            onChange={(event) => {
+              setTarget(event.target.value);
+              setCopied('');
+            }}
           >
             {versions.map((version) => (
               <option
@@ -126,7 +130,10 @@ export function ReleasesDialog({ onClose, reload = loadDocumentAgain }: Releases
               hint={`Allowed here: ${overrideOrigins.join(', ')}`}
               error={serverError}
               value={server}
-              onChange={(event) => setServer(event.target.value)}
+              onChange={(event) => {
+                setServer(event.target.value);
+                setCopied('');
+              }}
             />
           )}
           <p role="status">{copied}</p>
