@@ -5,6 +5,7 @@ import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, VisuallyHidden, counted, media, textStyle, token } from '@fairshore/shared-ui';
 import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
 import { passFocusOn } from '@fairshore/shared-ui/field';
+import { useReturnedState } from '@fairshore/shared-ui/router';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { TermChangeList } from '../changes/TermChangeList';
@@ -17,7 +18,14 @@ import type { DecisionNote } from './noteQueries';
 /** One note with its date and, if the project is listed, what changed in the terms since. */
 export function NoteEntry({ note, userId, projectId, termsNow }: NoteEntryProps) {
   const [isChanging, setIsChanging] = useState(() => isChangeKept(note.id));
-  const [isAsking, setIsAsking] = useState(false);
+  const deleteEntry = `delete-note-${note.id}`;
+  const isReturned = useReturnedState() === deleteEntry;
+  const [isAsking, setIsAsking] = useState(isReturned);
+  const [wasReturned, setWasReturned] = useState(isReturned);
+  if (wasReturned !== isReturned) {
+    setWasReturned(isReturned);
+    if (isReturned) setIsAsking(true);
+  }
   const remove = useDeleteNote(userId, projectId);
   const day = localDayInWords(note.createdAt);
   const place = useRef<HTMLDivElement>(null);
@@ -71,6 +79,7 @@ export function NoteEntry({ note, userId, projectId, termsNow }: NoteEntryProps)
       <ConfirmDialog
         open={isAsking}
         onOpenChange={handleAsking}
+        closesOnBack={deleteEntry}
         title="Delete this note?"
         text={`Your note of ${day} will be gone for good${note.lookAgainOn !== null && note.remindedAt === null ? ', and nothing will remind you of it' : ''}.`}
         confirmLabel="Delete"

@@ -7,7 +7,8 @@ import {
   stubBackend,
   stubRealtime,
 } from '@fairshore/shared-data/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from '@fairshore/shared-ui/router';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -76,6 +77,26 @@ function stub(answer: {
   return (method: string) =>
     seen.filter((one) => one.path.endsWith('decision_notes') && one.method === method);
 }
+
+/** The remote, with buttons in place of the browser's own. */
+const withSteps = {
+  routes: remote.routes.map((route) => ({
+    ...route,
+    async load() {
+      const Page = await route.load();
+      return function PageWithSteps() {
+        const navigate = useNavigate();
+        return (
+          <>
+            <Page />
+            <button onClick={() => void navigate(-1)}>Back in the browser</button>
+            <button onClick={() => void navigate(1)}>Forward in the browser</button>
+          </>
+        );
+      };
+    },
+  })),
+};
 
 async function open(project = id) {
   await renderRemote(remote, `/project/${project}`);
@@ -237,6 +258,19 @@ test('a note is edited in place, and deleted after a confirmation', async () => 
   expect(dialog.getByText(/nothing will remind you of it/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+});
+
+test('Back closes the question before a note is deleted, and Forward asks it again', async () => {
+  storeSession(ana);
+  stub({ notes: [{ ...note }] });
+  await renderRemote(withSteps, `/project/${id}`);
+  fireEvent.click(await screen.findByRole('button', { name: /^Delete the note/ }));
+  await screen.findByRole('alertdialog');
+  fireEvent.click(screen.getByText('Back in the browser'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('region', { name: 'Your notes' })).toBeVisible();
+  fireEvent.click(screen.getByText('Forward in the browser'));
+  expect(await screen.findByRole('alertdialog', { name: 'Delete this note?' })).toBeVisible();
 });
 
 test.each([
