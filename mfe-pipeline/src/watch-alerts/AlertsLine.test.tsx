@@ -1,5 +1,6 @@
 import { listingRow, renderRemote, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { useNavigate } from '@fairshore/shared-ui/router';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { keepBrowserKey } from './browserKey';
@@ -8,6 +9,26 @@ const token = 'b'.repeat(64);
 const harbour = listingRow();
 const told = { id: 'aaaaaaaa-0000-4000-8000-000000000000', name: 'Alder Court', is_listed: true };
 const on = { state: 'on', projects: [told] };
+
+/** The remote, with buttons in place of the browser's own. */
+const withSteps = {
+  routes: remote.routes.map((route) => ({
+    ...route,
+    async load() {
+      const Page = await route.load();
+      return function PageWithSteps() {
+        const navigate = useNavigate();
+        return (
+          <>
+            <Page />
+            <button onClick={() => void navigate(-1)}>Back in the browser</button>
+            <button onClick={() => void navigate(1)}>Forward in the browser</button>
+          </>
+        );
+      };
+    },
+  })),
+};
 
 /** Opens the watchlist of a browser that confirmed an address; `links` are the responses to successive link requests. */
 async function open(isAdded: boolean, links: object[]) {
@@ -25,7 +46,7 @@ async function open(isAdded: boolean, links: object[]) {
     'POST /rest/v1/rpc/add_watch_alerts': () => ({ body: isAdded }),
     'POST /rest/v1/rpc/request_watch_alerts': () => ({ body: null }),
   });
-  await renderRemote(remote, '/pipeline?watching=1');
+  await renderRemote(withSteps, '/pipeline?watching=1');
 }
 
 beforeAll(() => import('./AlertsLine'), 120_000);
@@ -80,4 +101,15 @@ test('says so when it can’t be read what is mailed, until it can', async () =>
   links.push({ ...on, projects: [{ ...told, id: harbour['id'] }] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Changes of 1 project are mailed to you.')).toBeVisible();
+});
+
+test('the window that Back closed is opened by Forward', async () => {
+  await open(false, [on]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell me when something changes' }));
+  await screen.findByRole('dialog');
+  fireEvent.click(screen.getByText('Back in the browser'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByText('Forward in the browser'));
+  expect(await screen.findByRole('dialog', { name: 'Tell me when something changes' })).toBeVisible();
 });

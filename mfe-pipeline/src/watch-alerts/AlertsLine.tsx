@@ -3,11 +3,12 @@ import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { Button, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { passFocusOn } from '@fairshore/shared-ui/field';
 import { BellIcon } from '@fairshore/shared-ui/icons';
+import { useReturnedState } from '@fairshore/shared-ui/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { RetryButton } from '../retry/RetryButton';
 import { useWatchlist } from '../watchlist/useWatchlist';
-import { AskDialog } from './AskDialog';
+import { AskDialog, askEntry } from './AskDialog';
 import { keepBrowserKey, useBrowserKey } from './browserKey';
 import type { BrowserKey } from './browserKey';
 import { useAddAlerts, watchLinkOf } from './watchAlertQueries';
@@ -43,7 +44,13 @@ export function AlertsLine() {
 
 /** `end` says why this browser has to ask for a link again. */
 function Ask({ ids, end }: { ids: readonly string[]; end: string | null }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const isReturned = useReturnedState() === askEntry;
+  const [isOpen, setIsOpen] = useState(isReturned);
+  const [wasReturned, setWasReturned] = useState(isReturned);
+  if (wasReturned !== isReturned) {
+    setWasReturned(isReturned);
+    if (isReturned) setIsOpen(true);
+  }
   const words = useRef<HTMLSpanElement>(null);
   // The pressed button is no longer rendered.
   useEffect(() => {

@@ -8,6 +8,9 @@ import styled from 'styled-components';
 import * as z from 'zod/mini';
 import { useAskForAlerts } from './watchAlertQueries';
 
+/** The state of its history entry. */
+export const askEntry = 'watch-alerts';
+
 const schema = z.object({ email: emailField(), website: z.string() });
 
 /** Dialog that asks for the address to notify of changes. The input survives failures and stays while the page is open. */
@@ -35,7 +38,7 @@ export function AskDialog({ projectIds, isOpen, onOpenChange }: AskDialogProps) 
     <Dialog
       open={isOpen}
       onOpenChange={handleOpenChange}
-      closesOnBack="watch-alerts"
+      closesOnBack={askEntry}
       isDismissable={!ask.isPending}
       title="Tell me when something changes"
       description={`We write when the terms of ${what} you watch change, with what they were before. No account is needed.`}
