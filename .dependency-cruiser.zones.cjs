@@ -142,7 +142,7 @@ module.exports = {
     field: 'chips icons layout',
     'feed-links': 'hydration',
     figures: 'panel stat',
-    form: 'field',
+    form: 'field toast',
     layout: 'page-meta router',
     menu: 'router',
     notice: 'field icons',
@@ -161,7 +161,7 @@ module.exports = {
   shell: {
     consent: 'boot guards lazy-part',
     footer: 'navigation',
-    header: 'navigation',
+    header: 'lazy-part navigation',
     blame: 'loader',
     guards: 'blame lazy-part loader',
     health: 'blame boot guards loader',

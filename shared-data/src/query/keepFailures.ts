@@ -6,7 +6,8 @@ import type { Query, QueryCache } from '@tanstack/react-query';
  */
 export function keepFailures(queries: QueryCache): void {
   const failures = new WeakMap<Query, Error>();
-  queries.subscribe(({ query }) => {
+  queries.subscribe((event) => {
+    const query: Query = event.query;
     const { state } = query;
     const error = failures.get(query);
     if (state.error) failures.set(query, state.error);
