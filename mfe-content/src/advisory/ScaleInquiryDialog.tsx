@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useAuth } from '@fairshore/shared-auth';
+import { tabOwner, useAuth } from '@fairshore/shared-auth';
 import { Button, media, Notice, TextLink, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { HoneypotField } from '@fairshore/shared-ui/field';
-import { Form, FormTextField, toastLater, useHasLeft, useZodForm } from '@fairshore/shared-ui/form';
+import { Form, FormTextField, useTellIfLeft, useZodForm } from '@fairshore/shared-ui/form';
 import { formDraft, useKeptDraft } from '../form-draft/formDraft';
 import { openMailDraft } from './openMailDraft';
 import { postScaleInquiry, scaleMailDraft } from './scaleInquiry';
@@ -12,6 +12,8 @@ import type { ScaleInquiry } from './scaleInquiry';
 import { emptyScaleInquiry, scaleInquirySchema } from './scaleInquiry.schema';
 
 const draft = formDraft('scale-inquiry', emptyScaleInquiry);
+
+const loadToasts = () => import('../toasts/toasts');
 
 type Outcome = { kind: 'received' } | { kind: 'drafted'; mail: string };
 
@@ -25,7 +27,7 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
   useKeptDraft(form, draft, isReceived);
   const result = useRef<HTMLDivElement>(null);
   const isSending = form.formState.isSubmitting;
-  const hasLeft = useHasLeft();
+  const beginTelling = useTellIfLeft(loadToasts, tabOwner);
   // What is typed while it is sent would be lost.
   const bound = { form, readOnly: isSending || isReceived };
 
@@ -37,18 +39,22 @@ export function ScaleInquiryDialog({ entry, isOpen, onOpenChange }: ScaleInquiry
   async function handleSubmit(inquiry: ScaleInquiry) {
     if (outcome) return;
     const removeDraft = draft.sending();
+    const sender = tabOwner();
+    const tellIfLeft = beginTelling();
     if (await postScaleInquiry(inquiry)) {
       removeDraft();
       setOutcome({ kind: 'received' });
-      if (hasLeft.current) toastLater('success', 'Your SCALE inquiry is with us.');
+      tellIfLeft((toast) => toast.success('Your SCALE inquiry is with us.'));
       return;
     }
     const mail = scaleMailDraft(inquiry);
     setOutcome({ kind: 'drafted', mail });
-    if (!hasLeft.current) return openMailDraft(mail);
-    // Another app that opens over another page is not what that person is doing.
-    const action = { label: 'Finish in your e-mail app', onPress: () => openMailDraft(mail) };
-    toastLater('info', 'We could not take your SCALE inquiry from here.', { timeout: 0, action });
+    // Another app that opens over another page is not what that person is doing, and the draft is nobody else's.
+    const onPress = () => tabOwner() === sender && openMailDraft(mail);
+    const action = { label: 'Finish in your e-mail app', onPress };
+    const text = 'We could not take your SCALE inquiry from here.';
+    const isTold = tellIfLeft((toast) => toast.info(text, { timeout: 0, action }));
+    if (!isTold) openMailDraft(mail);
   }
 
   function handleOpenChange(next: boolean) {

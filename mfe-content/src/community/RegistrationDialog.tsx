@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useAuth } from '@fairshore/shared-auth';
+import { tabOwner, useAuth } from '@fairshore/shared-auth';
 import { asSentence } from '@fairshore/shared-data/errors';
 import { useStoreLead } from '@fairshore/shared-data/leads';
 import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { HoneypotField } from '@fairshore/shared-ui/field';
-import { Form, FormTextField, toastLater, useHasLeft, useZodForm } from '@fairshore/shared-ui/form';
+import { Form, FormTextField, useTellIfLeft, useZodForm } from '@fairshore/shared-ui/form';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { formDraft, useKeptDraft } from '../form-draft/formDraft';
 import { publishedDate } from '../library/publishedDate';
@@ -18,6 +18,8 @@ import type { Registration } from './eventLead';
 import { emptyRegistration, registrationSchema } from './registration.schema';
 
 const draft = formDraft('event-registration', emptyRegistration);
+
+const loadToasts = () => import('../toasts/toasts');
 
 type Outcome = { kind: 'registered' } | { kind: 'failed'; message: string };
 
@@ -40,7 +42,7 @@ export function RegistrationDialog({
   const suggested = useRef({ email: '' });
   useKeptDraft(form, draft, false, suggested);
   const isSending = useRef(false);
-  const hasLeft = useHasLeft();
+  const beginTelling = useTellIfLeft(loadToasts, tabOwner);
   // What is typed while it is sent would be lost.
   const bound = { form, readOnly: storeLead.isPending };
   const result = useRef<HTMLDivElement>(null);
@@ -68,18 +70,19 @@ export function RegistrationDialog({
     // A second press before the button shows that it is busy must not register twice.
     if (isSending.current) return;
     isSending.current = true;
+    const tellIfLeft = beginTelling();
     setOutcome(null);
     const removeDraft = draft.sending();
     try {
       await storeLead.mutateAsync(eventLead(registration, event, pathname));
       removeDraft();
       setOutcome({ kind: 'registered' });
-      if (hasLeft.current) toastLater('success', registeredElsewhere(event));
+      tellIfLeft((toast) => toast.success(registeredElsewhere(event)));
     } catch (error) {
       const message = leadFailure(error, 'Could not register. Please try again.');
       setOutcome({ kind: 'failed', message });
-      if (hasLeft.current)
-        toastLater('error', `${event.title}: ${asSentence(message)} What you typed is kept in the form.`);
+      const told = `${event.title}: ${asSentence(message)} What you typed is kept in the form.`;
+      tellIfLeft((toast) => toast.error(told));
       isSending.current = false;
     }
   }

@@ -1,24 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useAuth } from '@fairshore/shared-auth';
+import { tabOwner, useAuth } from '@fairshore/shared-auth';
 import { useStoreLead } from '@fairshore/shared-data/leads';
 import { Button, media, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { HoneypotField } from '@fairshore/shared-ui/field';
-import {
-  emailOrNothing,
-  Form,
-  FormTextField,
-  toastLater,
-  useHasLeft,
-  useZodForm,
-} from '@fairshore/shared-ui/form';
+import { emailOrNothing, Form, FormTextField, useTellIfLeft, useZodForm } from '@fairshore/shared-ui/form';
 import { useLocation } from '@fairshore/shared-ui/router';
 import * as z from 'zod/mini';
 import { leadFailure } from './leadFailure';
 
 const schema = z.object({ email: emailOrNothing(), website: z.string() });
 const empty = { email: '', website: '' };
+
+const loadToasts = () => import('../toasts/toasts');
 
 type Outcome = { kind: 'subscribed'; email: string } | { kind: 'failed'; message: string };
 
@@ -31,7 +26,7 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
   const form = useZodForm(schema, { defaultValues: empty, reValidateMode: 'onSubmit' });
   const [outcome, setOutcome] = useState<Outcome>();
   const isSending = useRef(false);
-  const hasLeft = useHasLeft();
+  const beginTelling = useTellIfLeft(loadToasts, tabOwner);
 
   // Released only once the emptied field is rendered: a second press with the old value would subscribe again.
   useEffect(() => {
@@ -49,6 +44,7 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
     // A second press before the button shows that it is busy must not subscribe twice.
     if (email === '' || isSending.current) return;
     isSending.current = true;
+    const tellIfLeft = beginTelling();
     setOutcome(undefined);
     try {
       await storeLead.mutateAsync({
@@ -61,11 +57,11 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
       });
       form.reset(empty);
       setOutcome({ kind: 'subscribed', email });
-      if (hasLeft.current) toastLater('success', `You're subscribed with ${email}.`);
+      tellIfLeft((toast) => toast.success(`You're subscribed with ${email}.`));
     } catch (error) {
       const message = leadFailure(error, 'Subscription failed. Please try again.');
       setOutcome({ kind: 'failed', message });
-      if (hasLeft.current) toastLater('error', `Newsletter: ${message}`);
+      tellIfLeft((toast) => toast.error(`Newsletter: ${message}`));
     }
   }
 

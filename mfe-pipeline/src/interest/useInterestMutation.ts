@@ -1,14 +1,15 @@
 import { tabOwner } from '@fairshore/shared-auth';
 import { interestKeys } from '@fairshore/shared-data/interests';
 import type { Interest } from '@fairshore/shared-data/interests';
-import { listingKeys, listingPath } from '@fairshore/shared-data/listings';
+import { isDemoListing, listingKeys, listingPath } from '@fairshore/shared-data/listings';
 import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
-import { toastLater } from '@fairshore/shared-ui/form';
 import { freshnessKey } from '../freshness/freshness';
 import { interestFailureMessage } from './interestMessages';
 import { rememberOwn } from './ownRegistrations';
 import { refreshListing } from './refreshListing';
+
+const loadToasts = () => import('../toasts/toasts');
 
 /** How long a confirmed change waits for the refreshed counters; after that they update in the background. */
 const countersMs = 2_000;
@@ -27,21 +28,16 @@ export function useInterestMutation<Attempt extends { projectId: string }, Resul
 
   return useMutation({
     mutationFn: send,
-    onMutate: () => tabOwner(),
-    onSuccess(result, { projectId }, owner) {
-      if (isInterest(result)) {
-        rememberOwn(result);
-        queryClient.setQueryData(interestKeys.mineIn(result.userId, result.projectId), result);
-      }
-      if (hasLeft(projectId, owner)) toastLater('success', done(nameOf(projectId), result));
-    },
-    onError(error, { projectId }, owner) {
-      if (hasLeft(projectId, owner))
-        toastLater('error', `Your interest in ${nameOf(projectId)}: ${interestFailureMessage(error)}`);
+    // Loaded at once, because the connection may be lost later.
+    onMutate: () => ({ owner: tabOwner(), toasts: loadToasts().catch(() => undefined) }),
+    onSuccess(result) {
+      if (!isInterest(result)) return;
+      rememberOwn(result);
+      queryClient.setQueryData(interestKeys.mineIn(result.userId, result.projectId), result);
     },
     // Also after a failure: the total on the server may have changed even if the response was lost.
-    onSettled: (_result, _error, { projectId }) =>
-      Promise.race([
+    async onSettled(result, error, { projectId }, sent) {
+      await Promise.race([
         Promise.all([
           queryClient.invalidateQueries({ queryKey: interestKeys.all }),
           queryClient.invalidateQueries({ queryKey: listingKeys.counters }),
@@ -50,13 +46,21 @@ export function useInterestMutation<Attempt extends { projectId: string }, Resul
           refreshListing(queryClient, projectId),
         ]),
         new Promise((resolve) => setTimeout(resolve, countersMs)),
-      ]),
+      ]);
+      if (sent === undefined || !hasLeft(projectId, sent.owner)) return;
+      const { toast } = (await sent.toasts) ?? {};
+      if (result !== undefined) toast?.success(done(nameOf(projectId), result));
+      else toast?.error(`Your interest in ${nameOf(projectId)}: ${interestFailureMessage(error)}`);
+    },
   });
 }
 
 /** The user who sent it is on another page: the form itself may also go when a live update changes the panel. */
 function hasLeft(projectId: string, owner: string | null | undefined): boolean {
-  return window.location.pathname !== listingPath({ id: projectId }) && tabOwner() === owner;
+  const isHere =
+    isDemoListing({ id: projectId }) ||
+    window.location.pathname.toLowerCase() === listingPath({ id: projectId }).toLowerCase();
+  return !isHere && tabOwner() === owner;
 }
 
 function isInterest(result: unknown): result is Interest {

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useWatchlist } from './useWatchlist';
 
-const loadToasts = () => import('./toasts');
+const loadToasts = () => import('../toasts/toasts');
 
 onWatchlistNotice((sentence) => {
   loadToasts().then(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { useAuth } from '@fairshore/shared-auth';
+import { tabOwner, useAuth } from '@fairshore/shared-auth';
 import { useStoreLead } from '@fairshore/shared-data/leads';
 import { formatCount } from '@fairshore/shared-data/money';
 import { Button, media, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
@@ -11,8 +11,7 @@ import {
   FormSelectField,
   FormTextArea,
   FormTextField,
-  toastLater,
-  useHasLeft,
+  useTellIfLeft,
   useZodForm,
 } from '@fairshore/shared-ui/form';
 import { applicationSchema, emptyApplication, longestMessage } from './application.schema';
@@ -24,6 +23,8 @@ import { investorKinds, statement, ticketRanges } from './applyContent';
 import { draftTexts, forgetDraft, keepDraft, onSentElsewhere, readDraft, sending } from './applicationDraft';
 import { countries } from './countries';
 import { SectorChoice } from './SectorChoice';
+
+const loadToasts = () => import('../toasts/toasts');
 
 /**
  * The membership application. What is typed is kept over reloads, visits to other pages and failures until it is sent; `onSent` is called
@@ -71,11 +72,12 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
 
   // The button is disabled slightly too late for a fast second press.
   const isSending = useRef(false);
-  const hasLeft = useHasLeft();
+  const beginTelling = useTellIfLeft(loadToasts, tabOwner);
 
   async function handleSubmit(application: Application) {
     if (isSending.current) return;
     isSending.current = true;
+    const tellIfLeft = beginTelling();
     const removeDraft = sending();
     // Called only while this form is shown: what was typed into it meanwhile goes with it.
     const onSuccess = () => {
@@ -85,11 +87,11 @@ export function ApplicationForm({ source, onSent }: ApplicationFormProps) {
     try {
       await store.mutateAsync(applicationLead(application, source, new Date()), { onSuccess });
       removeDraft();
-      if (hasLeft.current) toastLater('success', 'Your membership application was sent.');
+      tellIfLeft((toast) => toast.success('Your membership application was sent.'));
     } catch (error) {
       // The notice below shows the mutation's error.
       isSending.current = false;
-      if (hasLeft.current) toastLater('error', applicationFailure(error, 'kept in the form'));
+      tellIfLeft((toast) => toast.error(applicationFailure(error, 'kept in the form')));
     }
   }
 

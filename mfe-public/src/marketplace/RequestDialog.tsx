@@ -1,7 +1,8 @@
-import { useAuth } from '@fairshore/shared-auth';
+import { tabOwner, useAuth } from '@fairshore/shared-auth';
+import { asSentence } from '@fairshore/shared-data/errors';
 import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
-import { toastLater, useHasLeft, useZodForm } from '@fairshore/shared-ui/form';
+import { useTellIfLeft, useZodForm } from '@fairshore/shared-ui/form';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { RequestFields } from './RequestFields';
@@ -14,6 +15,8 @@ import type { CheckedPackageRequest } from './packageRequest.schema';
 import { emptyRequest, keepDraft, onSentElsewhere, readDraft } from './requestDraft';
 import type { ServicePackage } from './servicePackage';
 
+const loadToasts = () => import('../toasts/toasts');
+
 /** Requests a package. What was typed survives failures, closing and visits to other pages until it has been received. */
 export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDialogProps) {
   const formId = useId();
@@ -24,7 +27,7 @@ export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDia
   const submit = useRef<HTMLButtonElement>(null);
   const isSending = requestPackage.isPending;
   const isUnderWay = useRef(false);
-  const hasLeft = useHasLeft();
+  const beginTelling = useTellIfLeft(loadToasts, tabOwner);
 
   const { getValues, setValue, reset, subscribe } = form;
   const [name, email] = [user?.name ?? '', user?.email ?? ''];
@@ -50,6 +53,7 @@ export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDia
     // A second press may arrive before the first one shows.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    const tellIfLeft = beginTelling();
     // The fields are about to be disabled, and a disabled field loses the focus altogether.
     submit.current?.focus();
     const request = { ...values, packageSlug: offer.slug, packageTitle: offer.title, price: offer.price };
@@ -57,14 +61,11 @@ export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDia
       const receipt = await requestPackage.mutateAsync(request);
       setReceived({ ...receipt, email: values.email, hadNotes: values.notes !== null });
       reset(emptyRequest);
-      if (hasLeft.current) toastLater('success', `Your request for ${offer.title} is with us.`);
+      tellIfLeft((toast) => toast.success(`Your request for ${offer.title} is with us.`));
     } catch (error) {
       // The notice shows the mutation's error.
-      if (hasLeft.current)
-        toastLater(
-          'error',
-          `${offer.title}: ${packageRequestFailureMessage(error)} What you typed is kept in the form.`,
-        );
+      const told = `${offer.title}: ${asSentence(packageRequestFailureMessage(error))} What you typed is kept in the form.`;
+      tellIfLeft((toast) => toast.error(told));
     } finally {
       isUnderWay.current = false;
     }

@@ -1,8 +1,8 @@
 export type { FieldValues } from 'react-hook-form';
 export { emailField, emailOrNothing } from './emailField';
-export { toastLater } from './toastLater';
 export { trimmed } from './trimmed';
 export { useHasLeft } from './useHasLeft';
+export { useTellIfLeft } from './useTellIfLeft';
 export { useZodForm, type ZodForm, type ZodFormOptions } from './useZodForm';
 export { Form, type FormProps } from './Form';
 export {

@@ -1,22 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useAuth } from '@fairshore/shared-auth';
+import { tabOwner, useAuth } from '@fairshore/shared-auth';
+import { asSentence } from '@fairshore/shared-data/errors';
 import { useStoreLead } from '@fairshore/shared-data/leads';
 import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { HoneypotField } from '@fairshore/shared-ui/field';
-import {
-  Form,
-  FormTextArea,
-  FormTextField,
-  toastLater,
-  useHasLeft,
-  useZodForm,
-} from '@fairshore/shared-ui/form';
+import { Form, FormTextArea, FormTextField, useTellIfLeft, useZodForm } from '@fairshore/shared-ui/form';
 import { useKeptDraft } from '../../form-draft/formDraft';
 import { leadFailure } from '../../newsletter/leadFailure';
 import { priceLabel } from '../educationContent';
 import { emptyEnrolment, enrolmentSchema } from './enrolment.schema';
 import { enrolmentDraft } from './enrolmentDraft';
+
+const loadToasts = () => import('../../toasts/toasts');
 
 /**
  * Requests a place: stored as a request; nothing is charged. What was typed stays over failures, other pages and a reload until
@@ -34,7 +30,7 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
   const result = useRef<HTMLDivElement>(null);
   const wasRequested = useRef(false);
   const isSending = useRef(false);
-  const hasLeft = useHasLeft();
+  const beginTelling = useTellIfLeft(loadToasts, tabOwner);
   // What is typed while it is sent would be lost.
   const bound = { form, readOnly: storeLead.isPending };
 
@@ -52,6 +48,7 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
     // A second press before the button shows that it is busy must not request two places.
     if (isSending.current) return;
     isSending.current = true;
+    const tellIfLeft = beginTelling();
     const removeDraft = draft.sending();
     try {
       await storeLead.mutateAsync({
@@ -70,14 +67,14 @@ export function EnrolmentForm({ kind, programme }: EnrolmentFormProps) {
         website,
       });
       removeDraft();
-      if (hasLeft.current) toastLater('success', `Your request for ${programme.title} is with us.`);
+      tellIfLeft((toast) => toast.success(`Your request for ${programme.title} is with us.`));
       setRequested({ name, email });
       form.reset(emptyEnrolment);
     } catch (error) {
       // The mutation keeps the error; the notice below shows it.
       isSending.current = false;
-      if (hasLeft.current)
-        toastLater('error', `${programme.title}: ${failureOf(error)} What you typed is kept in the form.`);
+      const told = `${programme.title}: ${asSentence(failureOf(error))} What you typed is kept in the form.`;
+      tellIfLeft((toast) => toast.error(told));
     }
   }
 
