@@ -12,7 +12,14 @@ import { withAccountFolded } from './withAccountFolded';
 const guestFolded = '@media (max-width: 59.999em)';
 
 /** Only whoever is signed in loads it. */
-const Account = lazyPart(() => import('./Account').then(({ Account: Part }) => Part));
+const Account = lazyPart(
+  () => import('./Account').then(({ Account: Part }) => Part),
+  ({ onRetry }) => (
+    <Button variant="secondary" size="small" onClick={onRetry}>
+      Load account
+    </Button>
+  ),
+);
 
 /** Header of every page: the main navigation and the account. On narrow screens both fold into a menu. */
 export function Header({ registry }: HeaderProps) {
