@@ -121,6 +121,8 @@ function followTable({ table, filter, onChange, onConnect, onStatus }: Followed)
   // Without realtime the pages still work; they are as fresh as their last request.
   function start() {
     follow().catch(() => {
+      // A channel that could not be begun would be kept, and one more with each attempt.
+      leave?.();
       if (!isStopped) retryLater();
     });
   }
