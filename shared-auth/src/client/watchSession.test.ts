@@ -94,7 +94,7 @@ test.each([
   window.dispatchEvent(new Event('focus'));
   await jest.advanceTimersByTimeAsync(9_000);
   expect(asked).not.toContain('/auth/v1/user');
-  await jest.advanceTimersByTimeAsync(1_000);
+  await jest.advanceTimersByTimeAsync(1_001);
   expect(asked.filter((path) => path === '/auth/v1/user')).toHaveLength(1);
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
 });

@@ -38,7 +38,8 @@ export function watchSession(auth: GoTrueClient): () => void {
         putOff = undefined;
         ask();
       },
-      Math.max(0, askedAt + pause - Date.now()),
+      // A timer may fire a millisecond early by this clock.
+      Math.max(0, askedAt + pause + 1 - Date.now()),
     );
   };
 
