@@ -1,5 +1,5 @@
 import { Button, media, token } from '@fairshore/shared-ui';
-import { SelectField, TextField } from '@fairshore/shared-ui/field';
+import { SelectField, TextField, useTypedSearch } from '@fairshore/shared-ui/field';
 import type { Choice } from '@fairshore/shared-ui/field';
 import { CloseIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
@@ -19,20 +19,13 @@ export function AuditFilters({ kinds, filters, actorName, onFilter }: AuditFilte
         value={filters.table ?? ''}
         onChange={(event) => onFilter('table', event.target.value)}
       />
-      <TextField
-        label="From"
-        type="date"
-        max={to}
-        value={from ?? ''}
-        onChange={(event) => onFilter('from', event.target.value, isUnfinished(from))}
-      />
-      <TextField
+      <DayField label="From" max={to} day={from} onDay={(day) => onFilter('from', day)} />
+      <DayField
         label="To"
-        type="date"
         min={from}
-        value={to ?? ''}
         error={isReversed ? 'To must not be before From.' : undefined}
-        onChange={(event) => onFilter('to', event.target.value, isUnfinished(to))}
+        day={to}
+        onDay={(day) => onFilter('to', day)}
       />
       {filters.actor !== undefined && (
         <Button
@@ -49,6 +42,22 @@ export function AuditFilters({ kinds, filters, actorName, onFilter }: AuditFilte
         </Button>
       )}
     </Row>
+  );
+}
+
+/** Holds what is typed itself: a date input whose value is written back late, from the address, loses the digits typed meanwhile. */
+function DayField({ day = '', onDay, ...field }: DayFieldProps) {
+  const { typed, type, settle } = useTypedSearch(day, (text) => {
+    if (!isUnfinished(text)) onDay(text);
+  });
+  return (
+    <TextField
+      {...field}
+      type="date"
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      onBlur={settle}
+    />
   );
 }
 
@@ -89,5 +98,16 @@ interface AuditFiltersProps {
   filters: { readonly table?: string; readonly from?: string; readonly to?: string; readonly actor?: string };
   /** The name of the actor whose entries are shown if `filters.actor` is set. */
   actorName: string;
-  onFilter(name: 'table' | 'from' | 'to' | 'actor', value: string, isReplacing?: boolean): void;
+  onFilter(name: 'table' | 'from' | 'to' | 'actor', value: string): void;
+}
+
+interface DayFieldProps {
+  label: string;
+  /** As yyyy-mm-dd, like the limits. */
+  day: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  error?: string | undefined;
+  /** Called once typing pauses, with a whole year or none. */
+  onDay(day: string): void;
 }

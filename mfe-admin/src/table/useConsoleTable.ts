@@ -14,8 +14,8 @@ export interface ConsoleTableState<View extends ConsoleView<string, object> = Co
   showPageSize(pageSize: number): void;
   /** A key that is not in the rules results in the section's default order, like null. */
   sortBy(sort: { key: string; direction: 'ascending' | 'descending' } | null): void;
-  /** Sets or, with '', clears one filter; one that replaces a value still being typed adds no history entry. */
-  filter(name: string, value: string, isReplacing?: boolean): void;
+  /** Sets or, with '', clears one filter. */
+  filter(name: string, value: string): void;
   /** Resets search and filters. */
   clear(): void;
   /** Shows the newest rows: resets search and order, but keeps filters. */
@@ -59,11 +59,11 @@ export function useConsoleTable<Key extends string, const Rules extends Readonly
       }));
     },
     sortBy: (sort) => show(() => ({ sort })),
-    filter(name, value, isReplacing = false) {
+    filter(name, value) {
       show(({ filters }) => {
         const others = Object.entries(filters).filter(([other]) => other !== name);
         return { filters: Object.fromEntries(value === '' ? others : [...others, [name, value]]) };
-      }, isReplacing);
+      });
     },
     clear() {
       box.put('');
