@@ -63,7 +63,7 @@ export function MissingProject({
   }
 
   return (
-    <PageContainer>
+    <PageContainer data-guest={takenDown ? undefined : true}>
       {takenDown && (
         <TakenDown ref={notice} tabIndex={-1}>
           <Notice tone="warning">

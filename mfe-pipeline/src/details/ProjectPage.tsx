@@ -4,7 +4,7 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useLiveListings } from '@fairshore/shared-data/live';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
-import { Container, Notice, token, usePageMeta } from '@fairshore/shared-ui';
+import { Container, Notice, token, useIsHydrated, usePageMeta } from '@fairshore/shared-ui';
 import { useParams, useAddressParams } from '@fairshore/shared-ui/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -33,7 +33,8 @@ export function ProjectPage() {
 }
 
 function Project({ id }: { id: string }) {
-  const { user } = useAuth();
+  const { user, status } = useAuth();
+  const isHydrated = useIsHydrated();
   const queryClient = useQueryClient();
   const project = useQuery({
     ...listingById(id),
@@ -44,7 +45,12 @@ function Project({ id }: { id: string }) {
   // What a list knows stays on screen, with what is typed into it.
   const kept = read === undefined && project.isError ? cachedListing(queryClient, id) : undefined;
   const listing = kept ?? read;
-  const isMissing = listing === null;
+  // The page was rendered for a guest; whoever is signed in may see more, such as a draft.
+  const isReadForGuest = listing === null && !project.isFetchedAfterMount && status !== 'signed-out';
+  const isMissing = listing === null && !isReadForGuest;
+  // Once the server has said so, a failed look doesn't change that.
+  const [isKnownMissing, setKnownMissing] = useState(false);
+  if (isMissing && isHydrated && !project.isError && !isKnownMissing) setKnownMissing(true);
   const [registered, setRegistered] = useState<string | null>(null);
   const [noted, setNoted] = useState<string | null>(null);
   const [lastShown, setLastShown] = useState<LastShown>();
@@ -66,7 +72,7 @@ function Project({ id }: { id: string }) {
   // Signing in may reveal a hidden project, for example a draft to an admin.
   const userId = user?.id;
   useEffect(() => {
-    if (isMissing && userId !== undefined) void refetch();
+    if (listing === null && userId !== undefined) void refetch();
     // Only a sign-in triggers this, not the project going missing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [userId]);
@@ -84,12 +90,11 @@ function Project({ id }: { id: string }) {
         <ProjectDetails key={listing.id} listing={listing} onLeave={setLastShown} />
       </>
     );
-  if (project.isPending) return <ProjectSkeleton />;
+  if (project.isPending || isReadForGuest) return <ProjectSkeleton />;
   return (
     <MissingProject
       id={id}
-      // Once it is known to be missing, a failed look doesn't change that.
-      failure={isMissing || !project.isError ? undefined : project}
+      failure={project.isError && !isKnownMissing ? project : undefined}
       takenDown={isMissing ? lastShown : undefined}
       registered={registered}
       onRegistered={setRegistered}

@@ -13,7 +13,8 @@ export function DisclaimerCheck({ form, acknowledgement, isGuest = false }: Disc
     </TextLink>
   );
   // An acknowledgement belongs to a user and their submission; a guest's tick would belong to nobody.
-  if (isGuest) return <Known>Once you are signed in, you confirm here that you have read the {link}.</Known>;
+  if (isGuest)
+    return <Known data-guest>Once you are signed in, you confirm here that you have read the {link}.</Known>;
   if (acknowledgement === undefined) return <Waiting />;
   if (acknowledgement !== null) {
     const date = new Date(acknowledgement.acknowledgedAt).toLocaleDateString('en-GB', dateParts);

@@ -20,7 +20,7 @@ export function NotesPart({ listing }: { listing: Listing }) {
           your notes; they stand beside what changed in the terms since.
         </p>
         {!isDemo && (
-          <Button variant="secondary" size="small" onClick={() => openAuthModal('signin')}>
+          <Button data-guest variant="secondary" size="small" onClick={() => openAuthModal('signin')}>
             Sign in to write a note
           </Button>
         )}

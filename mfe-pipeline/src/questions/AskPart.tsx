@@ -55,6 +55,7 @@ function SignInToAsk({ projectId }: { projectId: string }) {
         )}
         <div>
           <Button
+            data-guest
             variant="secondary"
             size="small"
             data-return-here={askAnchor}
