@@ -41,7 +41,7 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
   }, [activities, holdings, range]);
   const notes = stepNotes(activities, money.format, drawnAt());
   const within = holdingsWithin(holdings, range, drawnAt());
-  const isGone = asked !== null && !holdings.some(({ id }) => id === asked);
+  const isGone = !isDemo && asked !== null && !holdings.some(({ id }) => id === asked);
 
   /** Changes one URL parameter; the default value is omitted. */
   function show(change: Record<string, string>, usual: string) {

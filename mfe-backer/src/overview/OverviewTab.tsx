@@ -19,7 +19,7 @@ export function OverviewTab({ portfolio }: OverviewTabProps) {
       <PortfolioTiles summary={summary} holdings={holdings} engagement={engagement} />
       <Columns>
         <Stack>
-          <EarlierTermsFailure />
+          {!isDemo && <EarlierTermsFailure />}
           <TopHoldings holdings={holdings} isDemo={isDemo} />
           <RecentActivity portfolio={portfolio} />
         </Stack>

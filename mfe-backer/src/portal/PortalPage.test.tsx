@@ -349,6 +349,30 @@ it('says that earlier terms are not known, and finds them out on Retry', async (
   expect(snapshot.queryByText(/could not be loaded/)).toBeNull();
 });
 
+it('says nothing about the terms of examples that stand for holdings it could not load', async () => {
+  const down = { status: 400, body: { message: 'The database is restarting.' } };
+  stub(() => down, undefined, { 'POST /rest/v1/rpc/my_changed_terms': () => down });
+  await renderRemote(remote, '/backer-portal');
+  await screen.findByRole('button', { name: 'Diversity score' });
+  expect(screen.queryByText(/since you registered/)).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'Portfolio' }));
+  const table = within(await screen.findByRole('table', { name: 'Holdings' }));
+  await userEvent.click(table.getByLabelText('Expand Demo Forest Credits'));
+  expect(screen.getByRole('region', { name: 'Snapshot of Demo Forest Credits' })).toBeVisible();
+  expect(screen.queryByText(/since you registered/)).toBeNull();
+  expect(screen.queryByText(/have changed since/)).toBeNull();
+});
+
+it.each(['portfolio', 'analytics'])(
+  'does not say that a holding was withdrawn when the holdings could not be loaded: %s',
+  async (tab) => {
+    stub(() => ({ status: 400, body: { message: 'The database is restarting.' } }));
+    await renderRemote(remote, `/backer-portal?tab=${tab}&holding=interest-1`);
+    expect((await screen.findAllByText(/Demo Forest Credits/))[0]).toBeInTheDocument();
+    expect(screen.queryByText(/was withdrawn/)).toBeNull();
+  },
+);
+
 it.each([
   ['in the first half of a short term', 1, 6, false],
   ['in the second half of a short term', 4, 3, true],

@@ -89,7 +89,7 @@ export function HoldingSnapshot({ holding, portfolio }: HoldingSnapshotProps) {
           )}
         </Figures>
         {terms && <p>{notListed}. These are the terms you registered for.</p>}
-        <EarlierTermsNote holding={holding} />
+        {!isDemo && <EarlierTermsNote holding={holding} />}
       </section>
       <section aria-label={`Trend of ${name}`}>
         <h3>Trend</h3>

@@ -39,7 +39,7 @@ export function PortfolioTab({ portfolio }: { portfolio: LoadedPortfolio }) {
   const page =
     openedAt < 0 ? holdingsPage(view.page, shown.length) : Math.floor(openedAt / holdingsPageSize) + 1;
   const total = portfolioSummary(shown);
-  const isGone = view.opened !== null && openedHolding(holdings, view.opened) === undefined;
+  const isGone = !isDemo && view.opened !== null && openedHolding(holdings, view.opened) === undefined;
 
   function change(next: Partial<HoldingsView>) {
     // A new search or order resets the page and closes the open row.
@@ -114,7 +114,7 @@ export function PortfolioTab({ portfolio }: { portfolio: LoadedPortfolio }) {
       </Bar>
       <Notices>
         <ActivityFailure portfolio={portfolio} />
-        <EarlierTermsFailure />
+        {!isDemo && <EarlierTermsFailure />}
         {isGone && (
           <Notice tone="info">
             The holding you asked for was withdrawn. These are the ones you have; your history stays under
