@@ -184,6 +184,14 @@ it('does not count engagement without the ratings', async () => {
   expect(tile?.nextElementSibling).toHaveTextContent(/^—$/);
 });
 
+it('does not count engagement without the interests', async () => {
+  stub(() => ({ status: 400, body: { message: 'The database is restarting.' } }));
+  await renderRemote(remote, '/backer-portal');
+  await screen.findByRole('button', { name: 'Diversity score' });
+  const tile = screen.getAllByRole('term').find((term) => term.textContent === 'Engagement');
+  expect(tile?.nextElementSibling).toHaveTextContent(/^—$/);
+});
+
 it('does not count an interest that only staff or the clock moved as engagement', async () => {
   const old = { confirmed_at: '2025-06-01T10:00:00Z', state: 'lapsed' };
   stub(() => ({ body: interests.map((row, index) => (index === 0 ? { ...row, ...old } : row)) }));

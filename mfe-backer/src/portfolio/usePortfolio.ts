@@ -29,7 +29,8 @@ export function usePortfolio(): PortfolioView {
   // Loaded rows are kept even if a later refetch fails.
   const hasFailed = holdings === undefined && interests.isError;
   // What staff and the clock do to an interest is not its backer's doing.
-  const ownDates = ratingDates.data?.concat((rows ?? []).map(({ confirmedAt }) => confirmedAt));
+  const confirmedDates = isOwn ? rows?.map(({ confirmedAt }) => confirmedAt) : [];
+  const ownDates = confirmedDates && ratingDates.data?.concat(confirmedDates);
 
   function handleRetry() {
     if (interests.isError) void interests.refetch();
@@ -68,8 +69,8 @@ export interface PortfolioView {
   /** Newest first; undefined while loading, and after a failure, which `activitiesFailure` describes. */
   activities: readonly Activity[] | undefined;
   /**
-   * Number of the user's interests (registered, changed or confirmed) and ratings in the last 90 days; undefined while the ratings
-   * are not known.
+   * Number of the user's interests (registered, changed or confirmed) and ratings in the last 90 days; undefined while the interests
+   * or the ratings are not known.
    */
   engagement: number | undefined;
   /** The rows are examples. */
