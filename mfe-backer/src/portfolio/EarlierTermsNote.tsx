@@ -15,7 +15,7 @@ export function EarlierTermsNote({ holding }: { holding: Holding }) {
   if (terms.data === undefined && terms.error !== null)
     return (
       <Note>
-        <p>Whether the terms have changed since could not be loaded.</p>
+        <p>We couldn't find out whether its terms have changed since you registered.</p>
       </Note>
     );
   const earlier = terms.data?.find(({ projectId }) => projectId === holding.projectId);
