@@ -109,6 +109,15 @@ it('shows a reward by its referrer', async () => {
   expect(await screen.findByRole('dialog', { name: 'Reward' })).toBeInTheDocument();
 });
 
+it('makes Close the main button of a reward, which has no actions', async () => {
+  stub();
+  const row = await openRewards();
+  await userEvent.click(row.getByRole('link', { name: pending.referrer }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reward' }));
+  const look = (name: string) => dialog.getByText(name, { selector: 'button' }).className;
+  expect(look('Close')).not.toBe(look('Copy link'));
+});
+
 it('shows what became of a reward since it was listed', async () => {
   stub({ more: { 'GET /rest/v1/rewards': () => ({ body: { ...paid, id: pending.id } }) } });
   const row = await openRewards();

@@ -30,7 +30,7 @@ export function RowDialog({ tab, id, title, facts, unsaved, children, onClose }:
           <Button variant="secondary" onClick={() => void copyRowLink(tab, id)}>
             Copy link
           </Button>
-          <Button variant={children === undefined ? 'primary' : 'secondary'} onClick={handleClose}>
+          <Button variant={children ? 'secondary' : 'primary'} onClick={handleClose}>
             Close
           </Button>
         </>
