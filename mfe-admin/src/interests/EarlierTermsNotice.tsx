@@ -1,19 +1,23 @@
-import { useTableChanges } from '@fairshore/shared-data/live';
-import { useQuery } from '@fairshore/shared-data/query';
+import { refetchOnConnect, useTableChanges } from '@fairshore/shared-data/live';
+import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { changeInLine } from '@fairshore/shared-data/term-changes';
 import { Notice, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
+import { useSettledRefresh } from '../lists/useSettledRefresh';
 import { earlierTermsOf } from './earlierTerms';
 
 /** Warns, before an interest is forwarded to the issuer, that its backer agreed to earlier terms, and shows the differences. */
 export function EarlierTermsNotice({ interestId, projectId }: EarlierTermsNoticeProps) {
-  const { data: earlier, isError, refetch } = useQuery(earlierTermsOf(interestId));
+  const queryClient = useQueryClient();
+  const query = earlierTermsOf(interestId);
+  const { data: earlier, isError, refetch } = useQuery(query);
+  const refresh = useSettledRefresh(() => void refetch());
   // New terms change the listing, not the interest.
   useTableChanges({
     table: 'listings',
     filter: `id=eq.${projectId}`,
-    onChange: () => void refetch(),
-    onConnect: () => void refetch(),
+    onChange: refresh,
+    onConnect: refetchOnConnect(queryClient, query.queryKey),
   });
 
   if (isError && earlier === undefined) {

@@ -198,6 +198,29 @@ it('warns of new terms in an open interest, before it is forwarded', async () =>
   expect(warning).toHaveTextContent('Target APR 9.0% → 11.5%');
 });
 
+it('looks for new terms once after a burst of changes to the listing', async () => {
+  const realtime = stubRealtime();
+  const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
+  const row = { ...interests[0], id, state: 'confirmed', confirmed_at: '2026-01-10T08:00:00+00:00' };
+  const seen = stub([row], {
+    'GET /rest/v1/interests': () => ({ body: row }),
+    'POST /rest/v1/rpc/interest_earlier_terms': () => ({ body: [] }),
+  });
+  const asked = () => seen.filter(({ path }) => path.endsWith('interest_earlier_terms')).length;
+  await renderRemote(remote, `/admin?tab=interests&row=${id}`);
+  await screen.findByRole('dialog', { name: 'Interest' });
+  await waitFor(() => expect(realtime.followed()).toContain('listings'));
+  const before = asked();
+  for (const raised of ['1', '2', '3'])
+    await act(async () =>
+      realtime.push({ table: 'listings', type: 'UPDATE', record: { ...harbour, raised } }),
+    );
+  expect(asked()).toBe(before);
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  // The list's own connection may refresh once more.
+  expect(asked()).toBeLessThan(before + 3);
+});
+
 it('handles a double click on a step as one click', async () => {
   const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
   let state = 'confirmed';
