@@ -171,6 +171,7 @@ const Entries = styled.ol<{ $isOpen: boolean }>`
       min-height: 0;
       padding: 0.6mm 0;
       &,
+      &:hover,
       &[aria-current] {
         background: none;
         color: ${token('color.ink-2')};
