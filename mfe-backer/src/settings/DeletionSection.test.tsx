@@ -88,6 +88,7 @@ it('says in its own words that the apps cannot be reached, also on Retry', async
   const before = asked;
   await userEvent.click(retry);
   await waitFor(() => expect(asked).toBeGreaterThan(before));
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy', 'true'));
   expect(await apps.findByText(/^Your authenticator apps could not be loaded\./)).toBeVisible();
   expect(screen.queryByText(/Failed to fetch/)).toBeNull();
 });
