@@ -118,7 +118,7 @@ export function LeadsSection() {
         )}
         rowKey={({ id }) => id}
         emptyTitle="No leads found"
-        hasActions={areStored}
+        hasActions
         revision={revision}
         onShown={setOnScreen}
       />

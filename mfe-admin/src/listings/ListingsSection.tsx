@@ -88,7 +88,7 @@ export function ListingsSection() {
         columns={columns}
         rowKey={({ id }) => id}
         emptyTitle="No listings found"
-        hasActions={areStored}
+        hasActions
         revision={revision}
       />
       {editing !== null && (

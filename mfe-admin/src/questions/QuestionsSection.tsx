@@ -73,15 +73,11 @@ export function QuestionsSection() {
       cell: (question) => (
         <RowActions
           name={nameOf(question)}
-          onHistory={areStored ? () => setPast(question) : undefined}
-          more={
-            areStored
-              ? [
-                  { label: 'Show and decide', onSelect: () => setOpened(question) },
-                  { label: 'Copy link', onSelect: () => void copyRowLink('questions', question.id) },
-                ]
-              : []
-          }
+          onHistory={() => setPast(question)}
+          more={[
+            { label: 'Show and decide', onSelect: () => setOpened(question) },
+            { label: 'Copy link', onSelect: () => void copyRowLink('questions', question.id) },
+          ]}
         />
       ),
     },

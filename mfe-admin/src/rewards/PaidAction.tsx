@@ -23,7 +23,6 @@ export function PaidAction({ reward: { status, referrer, referee, paidAt }, onPa
       </Paid>
     );
   }
-  if (onPay === undefined) return null;
   return (
     <Button
       variant="secondary"
@@ -59,6 +58,5 @@ const Paid = styled.span`
 
 interface PaidActionProps {
   reward: Reward;
-  /** Omit it to hide the button. */
-  onPay?(): void;
+  onPay(): void;
 }

@@ -111,19 +111,15 @@ export function RewardsSection() {
       align: 'end',
       cell: (reward) => (
         <Actions>
-          <PaidAction reward={reward} onPay={areStored ? () => handlePress(reward) : undefined} />
+          <PaidAction reward={reward} onPay={() => handlePress(reward)} />
           <RowActions
             name={nameOf(reward)}
-            onHistory={areStored ? () => setPast(reward) : undefined}
-            more={
-              areStored
-                ? [
-                    { label: 'Show', onSelect: () => setOpened(reward) },
-                    { label: 'Copy link', onSelect: () => void copyRowLink('rewards', reward.id) },
-                    testMark.item({ ...reward, table: 'rewards', name: nameOf(reward) }),
-                  ]
-                : []
-            }
+            onHistory={() => setPast(reward)}
+            more={[
+              { label: 'Show', onSelect: () => setOpened(reward) },
+              { label: 'Copy link', onSelect: () => void copyRowLink('rewards', reward.id) },
+              testMark.item({ ...reward, table: 'rewards', name: nameOf(reward) }),
+            ]}
           />
         </Actions>
       ),

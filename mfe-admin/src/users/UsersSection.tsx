@@ -49,19 +49,17 @@ export function UsersSection() {
   });
 
   const handleChanged = () => setRevision((number) => number + 1);
-  // Examples shown in place of a list that failed to load can't be edited.
-  const areStored = !shown.isReplaced;
   const columns = userColumns({
     selfId: self?.id,
-    actions: areStored
-      ? {
-          onEdit: setEditing,
-          onHistory: setShownHistory,
-          onDelete: setDeleting,
-          onErase: setErasing,
-          markItem: testMark.item,
-        }
-      : {},
+    // Examples shown in place of a list that failed to load can't be edited.
+    areStored: !shown.isReplaced,
+    actions: {
+      onEdit: setEditing,
+      onHistory: setShownHistory,
+      onDelete: setDeleting,
+      onErase: setErasing,
+      markItem: testMark.item,
+    },
   });
 
   return (
@@ -106,7 +104,7 @@ export function UsersSection() {
         columns={columns}
         rowKey={({ id }) => id}
         emptyTitle="No users found"
-        hasActions={areStored}
+        hasActions
         revision={revision}
       />
       {editing !== null && (

@@ -13,7 +13,7 @@ import { RoleBadge } from './RoleBadge';
 import { statusLabels } from './user.schema';
 
 /** The columns of the users table; `selfId` is the current user's id. */
-export function userColumns({ selfId, actions }: UserColumnsOptions): Column<ConsoleUser>[] {
+export function userColumns({ selfId, areStored, actions }: UserColumnsOptions): Column<ConsoleUser>[] {
   return [
     {
       key: 'name',
@@ -21,7 +21,7 @@ export function userColumns({ selfId, actions }: UserColumnsOptions): Column<Con
       sort: true,
       cell: (user) => (
         <Name>
-          <OpenLink id={actions.onEdit && user.id} noun="user" onOpen={() => actions.onEdit?.(user)}>
+          <OpenLink id={areStored ? user.id : undefined} noun="user" onOpen={() => actions.onEdit(user)}>
             {user.name}
           </OpenLink>
           {user.id === selfId && <small>You</small>}
@@ -60,9 +60,9 @@ export function userColumns({ selfId, actions }: UserColumnsOptions): Column<Con
       cell: (user) => (
         <RowActions
           name={user.name}
-          onEdit={actions.onEdit && (() => actions.onEdit?.(user))}
-          onHistory={actions.onHistory && (() => actions.onHistory?.(user))}
-          onDelete={actions.onDelete && (() => actions.onDelete?.(user))}
+          onEdit={() => actions.onEdit(user)}
+          onHistory={() => actions.onHistory(user)}
+          onDelete={() => actions.onDelete(user)}
           more={moreFor(user, user.id === selfId, actions)}
         />
       ),
@@ -72,15 +72,13 @@ export function userColumns({ selfId, actions }: UserColumnsOptions): Column<Con
 
 /** People can't erase themselves, or mark themselves as test data. */
 function moreFor(user: ConsoleUser, isSelf: boolean, actions: UserColumnsOptions['actions']): MenuItem[] {
-  const { onErase, markItem } = actions;
-  if (onErase === undefined || markItem === undefined) return [];
   const link: MenuItem = { label: 'Copy link', onSelect: () => void copyRowLink('users', user.id) };
   if (isSelf) return [link];
   return [
     link,
-    markItem({ ...user, table: 'profiles' }),
+    actions.markItem({ ...user, table: 'profiles' }),
     'separator',
-    { label: 'Erase person…', tone: 'danger', onSelect: () => onErase(user) },
+    { label: 'Erase person…', tone: 'danger', onSelect: () => actions.onErase(user) },
   ];
 }
 
@@ -119,12 +117,13 @@ const Day = styled.span`
 
 interface UserColumnsOptions {
   selfId: string | undefined;
-  /** Omitted handlers hide their button. */
+  /** Examples can't be opened. */
+  areStored: boolean;
   actions: {
-    onEdit?(user: ConsoleUser): void;
-    onHistory?(user: ConsoleUser): void;
-    onDelete?(user: ConsoleUser): void;
-    onErase?(user: ConsoleUser): void;
-    markItem?: ReturnType<typeof useTestMark>['item'];
+    onEdit(user: ConsoleUser): void;
+    onHistory(user: ConsoleUser): void;
+    onDelete(user: ConsoleUser): void;
+    onErase(user: ConsoleUser): void;
+    markItem: ReturnType<typeof useTestMark>['item'];
   };
 }
