@@ -90,7 +90,7 @@ test('names every reason why no link comes, without saying which one it is', asy
   await userEvent.click(screen.getByRole('button', { name: 'Ask for a link' }));
   const answer = await screen.findByText('Now look into the mailbox of ana@mail.example.');
   expect(answer.parentElement).toHaveTextContent(
-    /spam, .* three such mails a day, and none once it stopped what answers our forms. Write to privacy@/,
+    /spam, .* three such mails a day\. If you once stopped what answers our forms, none comes: write to privacy@/,
   );
 });
 

@@ -63,7 +63,7 @@ export function AskDialog({ projectIds, isOpen, onOpenChange }: AskDialogProps) 
               <br />
               {isDemo
                 ? 'This is a demo without a backend: nothing was stored and no email is sent.'
-                : 'A link in our mail confirms it, on any device, for 48 hours. Nothing there? It may lie under spam, and an address gets at most three such mails a day, and none once it stopped what answers our forms. Write to privacy@fairshore.example to get these again.'}
+                : 'A link in our mail confirms it, on any device, for 48 hours. Nothing there? It may lie under spam, and an address gets at most three such mails a day. If you once stopped what answers our forms, none comes: write to privacy@fairshore.example to get them again.'}
             </Notice>
           ) : (
             <Notice tone="error">{error?.message}</Notice>
