@@ -104,7 +104,10 @@ function Percent({ onText, ...input }: PercentProps) {
   );
 }
 
-/** Countries that have projects, by name, or that they could not be loaded; the selected country stays an option when its last project is gone. */
+/**
+ * Countries that have projects, by name, and a hint if they could not be loaded; the selected country stays an option when its last
+ * project is gone.
+ */
 function useCountries(chosen: string | null) {
   const { data: codes = [], isLoadingError } = useQuery({ ...pipelineCountries(), staleTime: 5 * 60_000 });
   const countries = [...new Set(chosen === null ? codes : [...codes, chosen])]

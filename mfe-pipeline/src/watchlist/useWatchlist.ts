@@ -33,10 +33,7 @@ export interface Watchlist {
   ids: readonly string[];
   /** The account's list is still loading; `ids` then holds what this device has stored. */
   isPending: boolean;
-  /**
-   * Set while the account's list could not be loaded; null otherwise, and for guests. `retry` refetches it; `error` is null
-   * during that.
-   */
+  /** Set while the account's list could not be loaded; null otherwise, and for guests. `retry` refetches it. */
   failure: { error: AppError; isRetrying: boolean; retry(): void } | null;
   isWatched(projectId: string): boolean;
   /** Watches or unwatches a project; shows at once. Rejects with an `AppError` when the change was reverted. */
