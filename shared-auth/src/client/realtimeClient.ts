@@ -3,7 +3,10 @@ import { accessToken } from './accessToken';
 import { onAuthEvent } from './authClient';
 import { onBackendChange, requireBackend, serviceUrl } from '../backend/backend';
 
-/** Creates the realtime client of the configured backend and keeps its token in sync with the session. Rejects without a token. */
+/**
+ * Creates the realtime client of the configured backend and keeps its token in sync with the session. Rejects while a signed-in
+ * person's token can't be renewed.
+ */
 export async function createRealtime(): Promise<RealtimeClient> {
   const { publishableKey } = requireBackend();
   const url = serviceUrl('realtime/v1');
