@@ -1,7 +1,13 @@
 import { checkIsAdmin, useAuth } from '@fairshore/shared-auth';
 import { useMutation, useQuery } from '@fairshore/shared-data/query';
 import { Button, ButtonLink, ContourField, Notice, textStyle, token } from '@fairshore/shared-ui';
-import { Form, FormPasswordField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
+import {
+  Form,
+  FormPasswordField,
+  FormTextField,
+  useZodForm,
+  withoutInvisible,
+} from '@fairshore/shared-ui/form';
 import { Navigate, useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -11,9 +17,7 @@ import type { Credentials } from './signInAsAdmin';
 
 /** The form only requires both fields to be filled; the server validates the rest. A pasted address may bring along what nobody sees. */
 const credentials = z.object({
-  email: z
-    .string()
-    .check(z.overwrite((typed) => typed.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim())),
+  email: z.string().check(z.overwrite((typed) => withoutInvisible(typed).trim())),
   password: z.string(),
 });
 

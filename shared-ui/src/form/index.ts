@@ -1,6 +1,6 @@
 export type { FieldValues } from 'react-hook-form';
 export { emailField, emailOrNothing } from './emailField';
-export { trimmed } from './trimmed';
+export { trimmed, withoutInvisible } from './trimmed';
 export { useHasLeft } from './useHasLeft';
 export { useTellIfLeft } from './useTellIfLeft';
 export { useZodForm, type ZodForm, type ZodFormOptions } from './useZodForm';
