@@ -379,13 +379,14 @@ begin
   return query
     update private.mail_outbox o
     set attempts = o.attempts + 1, not_before = now() + interval '5 minutes'
-    where o.id in (
+    -- Not `in`: see tell_due_decisions.
+    where o.id = any (array(
       select w.id from private.due_mails w
       -- What is about the security of an account comes before all that others' actions put in.
       order by w.topic is not null, w.created_at, w.id
       limit least(greatest(at_most, 1), 100)
       for update skip locked
-    )
+    ))
     returning o.id, o.template, o.recipient, o.data, coalesce(
       (select r.token from private.watch_readers r where r.id = o.watch_reader_id),
       private.unsubscribe_token(o.topic, o.profile_id, o.recipient));

@@ -27,12 +27,13 @@ declare
 begin
   with due as (
     update public.decision_notes n set reminded_at = now()
-    where n.id in (
+    -- Not `in`: see tell_due_decisions.
+    where n.id = any (array(
       -- Asked of the row itself too: two senders at once see it before and after one of them has it.
       -- Whom somebody deletes at this moment is passed over: they hold the person and wait for the note.
       select d.id from public.decision_notes d join public.profiles p on p.id = d.user_id
       where d.id in (select r.id from private.notes_to_remind r) and d.reminded_at is null
-      order by d.look_again_on, d.id limit at_most for update of d skip locked for key share of p skip locked)
+      order by d.look_again_on, d.id limit at_most for update of d skip locked for key share of p skip locked))
     returning n.user_id, n.project_id, n.terms_version, n.created_at
   ), told as (
     select due.*, private.published_name(due.project_id) as project,

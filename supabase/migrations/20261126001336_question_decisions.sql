@@ -137,8 +137,9 @@ begin
       where w.due_at <= now() and (project is null or q.project_id = project))
     order by p.id for key share;
   loop
+    -- Not `in`, for which a plan may read the subquery again for each row, and take one more each time.
     delete from private.untold_decisions d using public.project_questions q
-    where d.question_id in (
+    where d.question_id = (
         select w.question_id from private.untold_decisions w
         join public.project_questions p on p.id = w.question_id
         join public.listings l on l.id = p.project_id and l.status is distinct from 'Draft'

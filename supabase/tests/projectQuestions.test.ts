@@ -246,6 +246,24 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.deepEqual(await mails(), []);
   });
 
+  test('each of several due decisions is told, whatever plan they are read by', async () => {
+    for (const text of ['Who insures the quay?', 'Who owns the quay today?'])
+      await asked('backer', { p_body: text });
+    await backend.sql(
+      `insert into private.untold_decisions (question_id, kind)
+       select id, 'question_refused' from public.project_questions where project_id = $1`,
+      [projectId],
+    );
+    // A planner that expects few rows joins them one by one, and reads a subquery again for each.
+    await backend.sql('analyze private.untold_decisions');
+    const others = ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'];
+    await backend.sql(
+      `${others.map((way) => `set local enable_${way} = off;`).join(' ')}
+       select private.tell_due_decisions()`,
+    );
+    assert.deepEqual(await backend.sql('select from private.untold_decisions'), []);
+  });
+
   test('own questions are found without reading those of everybody else', async () => {
     await asked();
     const id = await asked('backer', { p_body: 'Who owns the quay today?' });
