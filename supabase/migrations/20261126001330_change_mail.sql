@@ -4,7 +4,7 @@
 
 insert into private.mail_templates (template, topic, needs_page) values ('project_changed', 'terms', true);
 
--- At most so many lines of a text, each so long, and how many more there are: the mail leads to the project, which has all of it.
+-- At most so many lines of a text, each so long, and how many more there are, without a place: those before a change are on no page.
 create function private.mailed_lines(value jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -13,7 +13,7 @@ as $$
       select coalesce(jsonb_agg(case when char_length(l.line) > 300 then left(l.line, 299) || '…' else l.line end order by l.place), '[]')
       from jsonb_array_elements_text(value) with ordinality as l (line, place) where l.place <= 6)
       || case when jsonb_array_length(value) > 6
-        then jsonb_build_array(format('… and %s more, on the page of the project', jsonb_array_length(value) - 6)) else '[]' end
+        then jsonb_build_array(format('… and %s more', jsonb_array_length(value) - 6)) else '[]' end
     else value
   end;
 $$;

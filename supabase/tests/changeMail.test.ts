@@ -453,13 +453,15 @@ onServerFirst('mails about changes', (engine) => {
       await edit({ risk_considerations: lines.join('\n') });
       await pass('10 minutes');
       await send();
-      return (await owed()).at(-1)?.data.changes[0]?.after as string[];
+      return (await owed()).at(-1)?.data.changes[0];
     };
     await watch('backer');
-    const six = await quotedOf(6);
+    const { after: six } = (await quotedOf(6)) as { after: string[] };
     assert.deepEqual([six.length, six[0]?.length, six[0]?.at(-1)], [6, 300, '…']);
-    const nine = await quotedOf(9);
-    assert.deepEqual([nine.length, nine.at(-1)], [7, '… and 3 more, on the page of the project']);
+    await quotedOf(9);
+    const { before: removed, after: added } = (await quotedOf(8)) as Record<'before' | 'after', string[]>;
+    assert.deepEqual([removed.length, removed.at(-1)], [7, '… and 3 more']);
+    assert.deepEqual([added.length, added.at(-1)], [7, '… and 2 more']);
   });
 
   test('nobody can read, write or trigger any of it through the API', async () => {
