@@ -8,6 +8,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { releaseVersion, rootDir } from '@fairshore/remote-kit/release';
 import { releaseRemote } from '../gate/releaseRemote';
+import { withStable } from '../store/pointerChanges';
 import { createTestStore, type TestStore } from '../store/testStore';
 import { TeamsFile } from '../teams/teamsFile';
 
@@ -88,16 +89,32 @@ test('a file of teams that is not there is refused, before anything is accepted 
 test('remove-remote that was interrupted after the remote had gone still ends its team', async () => {
   const stopped = await createTestStore();
   try {
-    const { dir } = stopped.store;
+    const { store } = stopped;
     await stopped.addRemote('mfe-events', version);
-    const teams = new TeamsFile(path.join(dir, 'teams.json'));
+    const teams = new TeamsFile(path.join(store.dir, 'teams.json'));
     await teams.addToken('mfe-events', 'CI');
-    const options = ['mfe-events', '--teams', teams.file, '--store', dir];
+    const options = ['mfe-events', '--teams', teams.file, '--store', store.dir];
+    const stderr = 'There is no remote mfe-events in the registry.';
+    const refused = { status: 1, stdout: '', stderr };
+    // With files of previews alone, there is nothing that was removed.
+    assert.deepEqual(run('remove-remote', ...options), refused);
+    assert.deepEqual(run('remove-remote', ...options, '--now'), refused);
+    assert.equal((await teams.list()).length, 1);
+    const stable = await store.remoteRelease('mfe-events', version);
+    for (const action of ['release', 'remove'] as const)
+      await store.change([
+        {
+          name: 'mfe-events',
+          to: (last) => (action === 'release' ? withStable(last, stable) : null),
+          entry: { action, version },
+        },
+      ]);
     const { stdout } = run('remove-remote', ...options);
     assert.match(stdout, /Of its team its token ended\./);
     assert.deepEqual(await teams.list(), []);
-    const stderr = 'There is no remote mfe-events in the registry.';
-    assert.deepEqual(run('remove-remote', ...options), { status: 1, stdout: '', stderr });
+    assert.deepEqual(run('remove-remote', ...options), refused);
+    assert.match(run('remove-remote', ...options, '--now').stdout, /Its releases were deleted/);
+    assert.deepEqual(await store.remoteNames(), []);
   } finally {
     await stopped.remove();
   }

@@ -33,12 +33,14 @@ async function main(): Promise<string> {
   const hasTeam = (await teams?.knows(name)) ?? false;
   const isLive = (await store.pointers()).some((pointer) => pointer.name === name);
   const hasFiles = (await store.remoteNames()).includes(name);
-  const hadTeam = (await store.history(name)).some(({ by }) => by?.startsWith(`${name}, `));
-  // After an interruption only what is left is done.
-  const isLeft = hasTeam || (hasFiles && values.now);
+  const history = await store.history(name);
+  const hadTeam = history.some(({ by }) => by?.startsWith(`${name}, `));
+  // After an interruption only what is left is done. A team that has released nothing yet, or in another store, has no history here.
+  const isLeft = history.length > 0 && (hasTeam || (hasFiles && values.now));
   if (isLive || !isLeft) await removeRemote(store, name);
-  if (values.now) await store.removeFiles(name);
+  // Before the history, by which a second run knows that the remote was here.
   const team = await forgetTeam(teams?.file, name, { hadTeam });
+  if (values.now) await store.removeFiles(name);
   const rest = existsSync(path.join(rootDir, name))
     ? `\nIn the repository: delete ${name}/, then npm install and npm run map. Until then npm start builds what changes in it, and brings it again.`
     : '';
