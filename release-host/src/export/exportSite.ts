@@ -10,7 +10,7 @@ import { staticSiteConfig } from '../siteConfig';
 import type { AllowedOrigins } from '../pages/securityHeaders';
 import { defaultSecurityContact, securityTxt } from '../pages/securityTxt';
 import type { Settings } from '../settings';
-import { disabledReason } from '@fairshore/remote-kit/registry';
+import { disabledReason, shellPaths } from '@fairshore/remote-kit/registry';
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import type { ReleaseStore } from '../store/releaseStore';
 import { robotsOf, robotsTxt, sitemapXml } from '../pages/sitemap';
@@ -150,10 +150,9 @@ async function writeSite(
   const ownPages = new Set([...registry.remotes.map(({ name }) => pageFile(name)), shellPageFile]);
   await removeOthers(path.join(site, pagesFolder), ownPages, pagesFolder);
   await removeGone(store, site);
-  const home = await pageFor('/');
   await writeFile(site, '404.html', await pageFor('/', { isUnknown: true }));
-  await writeFile(site, shellPageFile, home);
-  if (!rendered.includes('/')) await writeFile(site, 'index.html', home);
+  await writeFile(site, shellPageFile, await pageFor(shellPaths.dashboard));
+  if (!rendered.includes('/')) await writeFile(site, 'index.html', await pageFor('/'));
   // Pages link to their cards only if the site's address is known.
   await writeCards(siteOrigin ? pages : [], site);
   if (siteOrigin && config.supabase && config.hasFeeds) {

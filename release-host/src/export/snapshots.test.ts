@@ -167,6 +167,8 @@ test('pages are written for paths without a parameter and for linked pages; fail
   assert.match(await read('index.html'), /<h1>Text of \/<\/h1>/);
   for (const file of ['404.html', 'pages/shell.html', 'pages/mfe-text.html'])
     assert.match(await read(file), /<div id="root"><\/div>/, file);
+  assert.match(await read('404.html'), /<link rel="preload" as="script" href="\/remotes\/mfe-text\//);
+  assert.doesNotMatch(await read('pages/shell.html'), /remotes\/mfe-text\/[^"]*" integrity/);
   assert.match(lines.join('\n'), /could not render \/broken on the server/);
   assert.match(
     await read('_redirects'),
