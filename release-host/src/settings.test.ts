@@ -26,8 +26,10 @@ test('a suite that listens on one address of this machine is at that address', (
     ['::', 'http://localhost:4000'],
     ['192.168.1.5', 'http://192.168.1.5:4000'],
     ['fd12::5', 'http://[fd12::5]:4000'],
-  ] as const)
+  ] as const) {
     assert.equal(readSettings({ HOST: host }, []).siteUrl, url);
+    assert.equal(readSettings({ HOST: host }, ['--dev', 'mfe-pipeline', '--alone']).alone?.site, url);
+  }
 });
 
 test('arguments that would be ignored are refused', () => {

@@ -226,11 +226,12 @@ function overrideOriginsOf(values: z.infer<typeof environmentSchema>): readonly 
 
 function readAlone(
   args: readonly string[],
-  { ALONE_PORT, PORT }: z.infer<typeof environmentSchema>,
+  { ALONE_PORT, HOST, PORT }: z.infer<typeof environmentSchema>,
 ): Pick<Settings, 'alone'> {
   // `--site` implies `--alone`: with a suite that runs elsewhere, only the one remote runs here.
   if (!args.includes('--alone') && !args.includes('--site')) return {};
-  const given = args.includes('--site') ? args[args.indexOf('--site') + 1] : `http://localhost:${PORT}`;
+  const own = `http://${localHostOf(HOST)}:${PORT}`;
+  const given = args.includes('--site') ? args[args.indexOf('--site') + 1] : own;
   if (given === undefined || !/^https?:\/\/[^/]+\/?$/.test(given)) {
     throw new Error('--site takes the address of a running suite, such as https://fairshore.example');
   }

@@ -3,6 +3,7 @@ import type { RunningCanary } from '../gate/canaryRates';
 import type { FindingsOfCanary } from '../gate/canariesInTheWay';
 import { fitting } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
+import { localAddress } from './suiteAddress';
 
 const configSchema = z.object({
   supabase: z.object({ url: z.string(), publishableKey: z.string() }).optional(),
@@ -31,9 +32,9 @@ export const findingsOfCanary: FindingsOfCanary = async (running) => {
 class NotAsked extends Error {}
 
 async function backendOf({ name, canary }: RunningCanary) {
-  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, PORT = '4000' } = process.env;
+  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } = process.env;
   if (url && publishableKey) return { url, publishableKey };
-  const suite = `http://localhost:${PORT}`;
+  const suite = localAddress();
   const read = async (file: string): Promise<unknown> =>
     (await fetch(suite + file, { signal: AbortSignal.timeout(3000) })).json();
   const { remotes } = fitting(registrySchema, await read('/registry.json'), '/registry.json');

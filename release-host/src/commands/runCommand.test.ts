@@ -5,7 +5,7 @@ import { readSettings } from '../settings';
 import { storeFolder } from './runCommand';
 import { suiteAddress } from './suiteAddress';
 
-const names = ['DATA_DIR', 'PORT', 'SITE_URL'];
+const names = ['DATA_DIR', 'PORT', 'SITE_URL', 'HOST'];
 const before = names.map((name) => [name, process.env[name]] as const);
 afterEach(() => {
   for (const [name, value] of before)
@@ -15,8 +15,9 @@ afterEach(() => {
 
 for (const [given, ...values] of [
   ['no settings'],
-  ['empty settings', '', '', ''],
+  ['empty settings', '', '', '', ''],
   ['other settings', '/srv/data', '4100', 'https://fair.example/site/'],
+  ['settings with one address to listen on', '/srv/data', '4100', '', '192.168.1.5'],
 ])
   test(`${given} mean the same store and address to commands as to npm start`, () => {
     for (const [index, name] of names.entries()) {
