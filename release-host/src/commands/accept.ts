@@ -9,6 +9,7 @@ import { Refusal } from '../store/pointerChanges';
 import { readNamed } from '../store/readNamed';
 import { namedTeams } from '../teams/namedTeams';
 import { knownStore, runCommand, sameStore } from './runCommand';
+import { refuseWithoutBrowser } from './refuseWithoutBrowser';
 import { suiteAddress } from './suiteAddress';
 import { smokeTest } from './smokeTest';
 
@@ -35,7 +36,10 @@ async function main(): Promise<string> {
   const known = teams ? namedTeams(path.resolve(rootDir, teams)) : undefined;
   const unchecked = known ? '' : '\nIts signature was not checked: no file of teams was named (--teams).';
   const { name, version, from, preview } = await acceptRelease(store, await readNamed(file), {
-    smokeTest: (candidate) => smokeTest(store.dir, candidate, console.log),
+    smokeTest: (candidate) => {
+      refuseWithoutBrowser();
+      return smokeTest(store.dir, candidate, console.log);
+    },
     publicKeyOf: async (remote) => known?.publicKeyOf(remote),
     ...(values.preview !== undefined && { preview: previewTerms(values.preview, values.days) }),
   });

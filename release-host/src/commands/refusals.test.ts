@@ -152,14 +152,14 @@ test('team refuses words and options that it has no use for', async () => {
   assert.equal((await teams.list())[0]?.tokens.length, 2);
 });
 
-test('without a browser for the gate nothing is built', () => {
-  const refused = run('release', 'mfe-public', '--store', suite.store.dir, { CHROMIUM_PATH: '/nowhere' });
-  assert.deepEqual(refused, {
-    status: 1,
-    stdout: '',
-    stderr:
-      'There is no Chromium at /nowhere, in which releases are tried: install it, or name it with CHROMIUM_PATH.',
-  });
+test('without a browser for the gate nothing is built, and what was built is refused', async () => {
+  const release = () =>
+    run('release', 'mfe-public', '--store', suite.store.dir, { CHROMIUM_PATH: '/nowhere' });
+  const stderr =
+    'There is no Chromium at /nowhere, in which releases are tried: install it, or name it with CHROMIUM_PATH.';
+  assert.deepEqual(release(), { status: 1, stdout: '', stderr });
+  await suite.addRemote('mfe-public', releaseVersion('mfe-public'));
+  assert.equal(release().stderr, stderr);
 });
 
 test('a folder that an interrupted new-remote left is explained', () => {

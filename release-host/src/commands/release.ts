@@ -88,7 +88,10 @@ async function main(): Promise<string> {
   const version = await buildSources(store, name, console.log);
   console.log('Opening it in a browser beside everything that is live, with recorded answers …');
   const gate = {
-    smokeTest: (candidate: Parameters<typeof smokeTest>[1]) => smokeTest(store.dir, candidate, console.log),
+    smokeTest(candidate: Parameters<typeof smokeTest>[1]) {
+      refuseWithoutBrowser();
+      return smokeTest(store.dir, candidate, console.log);
+    },
   };
   const orRemoved = <Made>(judge: () => Promise<Made>): Promise<Made> =>
     whileHeld(store, { name, version }, async () => {
