@@ -1,6 +1,5 @@
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { rootDir } from '@fairshore/remote-kit/release';
 import { previewTerms } from '../gate/previewRelease';
 import { disabledNote } from '../gate/disabledNote';
 import { acceptRelease } from '../service/acceptRelease';
@@ -32,9 +31,8 @@ async function main(): Promise<string> {
       'Usage: npm run accept -- FILE [--preview PREVIEW [--days DAYS]] [--store FOLDER] [--teams FILE]',
     );
   const store = knownStore(values.store);
-  const teams = values.teams ?? process.env.RELEASE_TEAMS;
-  const known = teams ? namedTeams(path.resolve(rootDir, teams)) : undefined;
-  const unchecked = known ? '' : '\nIts signature was not checked: no file of teams was named (--teams).';
+  const known = namedTeams(values.teams);
+  const unchecked = uncheckedNote(known?.file);
   const { name, version, from, preview } = await acceptRelease(store, await readNamed(file), {
     smokeTest: (candidate) => {
       refuseWithoutBrowser();
@@ -53,4 +51,10 @@ async function main(): Promise<string> {
       ? `${name} ${version} is live.`
       : `${name} ${version} is live in place of ${from}. Back: npm run rollback -- ${name}${given}`;
   return live + (await disabledNote(store, name, `npm run enable -- ${name}${given}`)) + unchecked;
+}
+
+function uncheckedNote(file: string | undefined): string {
+  if (file !== undefined && existsSync(file)) return '';
+  const why = file === undefined ? 'no file of teams was named (--teams)' : `there is no file ${file}`;
+  return `\nIts signature was not checked: ${why}.`;
 }

@@ -86,6 +86,15 @@ test('a file of teams that is not there is refused, before anything is accepted 
   assert.deepEqual(run('remove-remote', 'mfe-content', ...options), refused);
 });
 
+test('the setting may name a file of teams before the first token makes it', () => {
+  const settings = { RELEASE_TEAMS: path.join(suite.store.dir, 'team.json') };
+  for (const [command, reason, ...args] of [
+    ['accept', /events\.tgz is not there/, 'events.tgz'],
+    ['remove-remote', /^There is no remote mfe-events in the registry\.$/, 'mfe-events'],
+  ] as const)
+    assert.match(run(command, ...args, '--store', suite.store.dir, settings).stderr, reason);
+});
+
 test('remove-remote that was interrupted after the remote had gone still ends its team', async () => {
   const stopped = await createTestStore();
   try {

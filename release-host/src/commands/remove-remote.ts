@@ -28,8 +28,7 @@ async function main(): Promise<string> {
   if (name === undefined || others.length > 0)
     throw new Refusal('Usage: npm run remove-remote -- NAME [--now] [--store FOLDER] [--teams FILE]');
   const store = knownStore(values.store);
-  const file = values.teams ?? process.env.RELEASE_TEAMS;
-  const teams = file ? namedTeams(path.resolve(rootDir, file)) : undefined;
+  const teams = namedTeams(values.teams);
   const hasTeam = (await teams?.knows(name)) ?? false;
   const isLive = (await store.pointers()).some((pointer) => pointer.name === name);
   const hasFiles = (await store.remoteNames()).includes(name);
