@@ -159,6 +159,12 @@ test('team refuses words and options that it has no use for', async () => {
     assert.deepEqual([status, stdout, stderr.split('\n')[0]], [1, '', `What is “${extra}” for?`]);
   }
   assert.equal((await teams.list())[0]?.tokens.length, 2);
+  for (const action of ['constructor', 'toString', 'renew'])
+    assert.match(
+      run('team', action, 'mfe-events', '--file', teams.file).stderr,
+      /^Usage: npm run team/,
+      action,
+    );
 });
 
 test('without a browser for the gate nothing is built, and what was built is refused', async () => {

@@ -85,14 +85,15 @@ async function main(): Promise<string> {
       return `Nobody outside of this repository may release anything${reason}.`;
     },
   };
-  const act = actions[action];
+  const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
   if (!act || (action !== 'list' && remote === '')) throw new Refusal(usage);
   return act();
 }
 
 /** Throws a Refusal for what would be ignored, such as a second token to revoke. */
 function refuseUnused(words: readonly string[], options: Readonly<Record<string, unknown>>): void {
-  const own = taken[words[0] ?? ''];
+  const [action = ''] = words;
+  const own = Object.hasOwn(taken, action) ? taken[action] : undefined;
   if (!own) return;
   const known = ['file', ...own.options];
   // A key and --none contradict each other.
