@@ -21,7 +21,7 @@ const font = await readFile(
 
 const backend = await startTestBackend({ migrationsDir: path.join(root, 'supabase/migrations') });
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
+  executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox'],
 });
 try {

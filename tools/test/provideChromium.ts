@@ -6,7 +6,7 @@ const shell = '/usr/bin/chromium-headless-shell';
 /** Whether the browser checks have a Chromium. Installs Debian's headless Chromium if permitted. */
 export function provideChromium(): boolean {
   const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined) return existsSync(named);
+  if (named) return existsSync(named);
   const isRoot = process.getuid?.() === 0;
   if (!existsSync(shell) && isRoot && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('Installing Chromium for the browser tests…');

@@ -5,7 +5,7 @@ const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** Launches the Chromium named by CHROMIUM_PATH, or Debian's, with its calls home switched off; nothing is downloaded. */
 export const launchOptions = {
-  executablePath: process.env.CHROMIUM_PATH ?? debian.find((file) => existsSync(file)) ?? debian[0],
+  executablePath: process.env.CHROMIUM_PATH || (debian.find((file) => existsSync(file)) ?? debian[0]),
   args: [
     '--no-sandbox',
     '--disable-gpu',
