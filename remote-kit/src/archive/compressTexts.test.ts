@@ -37,6 +37,7 @@ test('each text file gets a brotli and a gzip twin', async () => {
 });
 
 test('other work goes on while a long script is compressed', async () => {
-  const turns = await turnsWhile(script(1));
-  expect(await turnsWhile(script(5_000))).toBeGreaterThan(10 * turns);
+  // A busy machine may let a short one wait for its files for long, but not each.
+  const short = [await turnsWhile(script(1)), await turnsWhile(script(1)), await turnsWhile(script(1))];
+  expect(await turnsWhile(script(5_000))).toBeGreaterThan(10 * Math.min(...short));
 });
