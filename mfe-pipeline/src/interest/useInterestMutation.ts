@@ -6,6 +6,7 @@ import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { freshnessKey } from '../freshness/freshness';
 import { interestFailureMessage } from './interestMessages';
+import { isRefusal } from './oneRequest';
 import { rememberOwn } from './ownRegistrations';
 import { refreshListing } from './refreshListing';
 
@@ -49,8 +50,10 @@ export function useInterestMutation<Attempt extends { projectId: string }, Resul
       ]);
       if (sent === undefined || !hasLeft(projectId, sent.owner)) return;
       const { toast } = (await sent.toasts) ?? {};
-      if (result !== undefined) toast?.success(done(nameOf(projectId), result));
-      else toast?.error(`Your interest in ${nameOf(projectId)}: ${interestFailureMessage(error)}`);
+      const name = nameOf(projectId);
+      if (result !== undefined) toast?.success(done(name, result));
+      else if (isRefusal(error)) toast?.error(`Your interest in ${name}: ${interestFailureMessage(error)}`);
+      else toast?.error(`It is not known yet whether your interest in ${name} was stored: see its page.`);
     },
   });
 }

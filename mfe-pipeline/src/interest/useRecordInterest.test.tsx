@@ -76,7 +76,7 @@ test('the outcome is told on the page opened meanwhile, to whoever sent it', asy
   const { result, client } = renderMutation(useRecordInterest);
   client.setQueryData(listingById(projectId).queryKey, { name: 'Rimini Pier' } as Listing);
   const attempt = { projectId, amount: 100, note: null, seenAmount: 0 };
-  const told = (text: string) => screen.findByText(text, { selector: 'p' });
+  const told = (text: string | RegExp) => screen.findByText(text, { selector: 'p' });
 
   window.history.replaceState(null, '', `/project/${projectId}`);
   await act(() => result.current.mutateAsync(attempt));
@@ -89,6 +89,12 @@ test('the outcome is told on the page opened meanwhile, to whoever sent it', asy
   answer = () => ({ status: 400, body: { code: 'P0001', hint: 'closed', message: 'It is closed.' } });
   await act(() => result.current.mutateAsync(attempt).catch(() => undefined));
   expect(await told('Your interest in Rimini Pier: It is closed.')).toBeVisible();
+
+  answer = () => {
+    throw new TypeError('fetch failed');
+  };
+  await act(() => result.current.mutateAsync(attempt).catch(() => undefined));
+  expect(await told(/^It is not known yet whether your interest in Rimini Pier was stored/)).toBeVisible();
 });
 
 test('a double click is one request to the database', async () => {
