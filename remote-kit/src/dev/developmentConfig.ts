@@ -37,8 +37,13 @@ export function hotRemoteConfig(target: Target): Configuration {
         ...(module?.rules ?? []),
       ],
     },
-    // A failed build emits nothing, so that the next successful build is compared with the last successful one.
-    optimization: { ...base.optimization, emitOnErrors: false },
+    optimization: {
+      ...base.optimization,
+      // A failed build emits nothing, so that the next successful build is compared with the last successful one.
+      emitOnErrors: false,
+      // Chunks are split by size: a typed line could tip that, and name other chunks in the entry, which no page replaces without a reload.
+      splitChunks: false,
+    },
     plugins: [...plugins, new webpack.HotModuleReplacementPlugin()],
   };
 }
