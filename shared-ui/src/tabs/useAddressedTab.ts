@@ -1,36 +1,34 @@
 import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
-import { useAddressParams } from '@fairshore/shared-ui/router';
+import { useAddressParams } from '../router/useAddressParams';
 
 /**
  * The tab named by a URL parameter; the first one when it names none. Choosing a tab is a step that Back undoes; moving
- * over several with the arrow keys is a single step.
+ * over several with the arrow keys is a single step. Where the other parameters are those of the shown tab (`isAlone`),
+ * choosing another drops them, and the first tab needs no parameter.
  */
-export function useAddressedTab<Item extends { slug: string }>(
+export function useAddressedTab<Slug extends string>(
   parameter: string,
-  items: readonly [Item, ...Item[]],
-): AddressedTab<Item['slug']> {
+  items: readonly [{ slug: Slug }, ...{ slug: Slug }[]],
+  { isAlone = false } = {},
+): AddressedTab<Slug> {
   const [parameters, setParameters] = useAddressParams();
-  const lastOfRun = useRef<Item['slug']>(null);
+  const lastOfRun = useRef<Slug>(null);
   const asked = parameters.get(parameter);
-  const value: Item['slug'] = (items.find(({ slug }) => slug === asked) ?? items[0]).slug;
+  const value: Slug = (items.find(({ slug }) => slug === asked) ?? items[0]).slug;
 
   // Back also ends a run.
   useEffect(() => {
     if (lastOfRun.current !== value) endRun();
   }, [value]);
 
-  function onValueChange(next: Item['slug']) {
+  function onValueChange(next: Slug) {
     // A press reports its tab twice, on focus and on click, before the URL has changed.
     if (next === lastOfRun.current) return;
-    setParameters(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        changed.set(parameter, next);
-        return changed;
-      },
-      { replace: lastOfRun.current !== null, preventScrollReset: true },
-    );
+    setParameters((current) => parametersOf(next, current), {
+      replace: lastOfRun.current !== null,
+      preventScrollReset: true,
+    });
     lastOfRun.current = next;
   }
 
@@ -42,10 +40,14 @@ export function useAddressedTab<Item extends { slug: string }>(
     if (relatedTarget?.getAttribute('role') !== 'tab') endRun();
   }
 
-  function addressOf(slug: Item['slug']) {
-    const changed = new URLSearchParams(parameters);
-    changed.set(parameter, slug);
-    return `?${changed}`;
+  function addressOf(slug: Slug) {
+    return `?${parametersOf(slug, parameters)}`;
+  }
+
+  function parametersOf(slug: Slug, others: URLSearchParams) {
+    const changed = new URLSearchParams(isAlone ? {} : others);
+    if (!isAlone || slug !== items[0].slug) changed.set(parameter, slug);
+    return changed;
   }
 
   return { value, onValueChange, addressOf, runProps: { onPointerDown: endRun, onBlur: handleBlur } };
