@@ -11,7 +11,9 @@ export function ClosingCall() {
       {user ? (
         <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
       ) : (
-        <Button onClick={() => openAuthModal('signup')}>Join as Backer</Button>
+        <Button data-guest onClick={() => openAuthModal('signup')}>
+          Join as Backer
+        </Button>
       )}
       <span>
         Raising capital? <TextLink to="/advisory">See advisory support</TextLink>
