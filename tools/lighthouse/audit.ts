@@ -13,6 +13,8 @@ const onlyCategories = categories.split(',');
 const isMeasured = onlyCategories.includes('performance');
 /** Without measurements a page needn't be quiet for long. */
 const impatience = {
+  // Gives the file two seconds, which a busy machine exceeds; reach.spec and the host's tests read it.
+  skipAudits: ['robots-txt'],
   pauseAfterFcpMs: 0,
   pauseAfterLoadMs: 0,
   networkQuietThresholdMs: 500,
