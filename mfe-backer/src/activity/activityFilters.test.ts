@@ -223,6 +223,14 @@ it('offers every project once, sorted by name', () => {
   ]);
 });
 
+test('a project that was renamed goes by its newest name', () => {
+  const renamed = [
+    activity('2', { projectId: 'a', project: 'Harbour Row Residences' }),
+    activity('1', { projectId: 'a', project: 'Harbour Row' }),
+  ];
+  expect(activityProjects(renamed)).toEqual([{ value: 'a', label: 'Harbour Row Residences' }]);
+});
+
 test.each([
   ['2026-10-01', true],
   ['2028-02-29', true],

@@ -178,9 +178,9 @@ function activityText({ type, project, status, terms, step }: Activity): string 
   return `${activityTypeLabels[type]} ${words} ${activityStatusLabels[status]}`;
 }
 
-/** The projects of the activities as options, sorted by name. */
+/** The projects of the activities, newest first, as options by their newest names, sorted by name. */
 export function activityProjects(activities: readonly Activity[]): { value: string; label: string }[] {
-  const names = new Map(activities.map((activity) => [activity.projectId, activity.project]));
+  const names = new Map(activities.map(({ projectId, project }) => [projectId, project] as const).reverse());
   return [...names]
     .map(([value, label]) => ({ value, label }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));

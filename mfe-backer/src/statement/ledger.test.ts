@@ -33,6 +33,16 @@ const life = activitiesOfHistory(
   ].toReversed(),
 );
 
+test('a project that was renamed goes by its newest name', () => {
+  const [newest, ...earlier] = life.filter(({ projectId }) => projectId === 'b');
+  const renamed = [
+    ...(newest ? [{ ...newest, project: 'New name' }] : []),
+    ...earlier.map((one) => ({ ...one, project: 'Old name' })),
+  ];
+  const { projects } = ledgerOf(renamed, { from: '2026-04-01', to: '2026-12-31' });
+  expect(projects.map(({ project }) => project)).toEqual(['New name']);
+});
+
 test('a quarter opens with the previous closing amount, and its events lead to its own', () => {
   const ledger = ledgerOf(life, { from: '2026-04-01', to: '2026-06-30' });
   expect(ledger).toMatchObject({ opening: 500, closing: 0.2, since: 499.9, isProven: true });

@@ -88,7 +88,8 @@ function sumsOf(activities: readonly Activity[]): Ledger['sums'] {
 /** The movements per project, sorted by name; includes projects that are zero at both ends but changed in between. */
 function movementsOf(before: readonly Activity[], upToEnd: readonly Activity[]): ProjectMovement[] {
   const moved = upToEnd.filter((activity) => registeredCents(activity) !== 0);
-  const names = new Map(moved.map(({ projectId, project }) => [projectId, project]));
+  // The newest is first, and its name is the one that holdings show.
+  const names = new Map(moved.map(({ projectId, project }) => [projectId, project] as const).reverse());
   return [...names]
     .map(([projectId, project]) => {
       const isOf = (activity: Activity) => activity.projectId === projectId;
