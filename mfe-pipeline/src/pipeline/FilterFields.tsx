@@ -112,7 +112,7 @@ function useCountries(chosen: string | null) {
   const { data: codes = [], isLoadingError } = useQuery({ ...pipelineCountries(), staleTime: 5 * 60_000 });
   const countries = [...new Set(chosen === null ? codes : [...codes, chosen])]
     .map((code) => ({ value: code, label: countryName(code) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
   return { countries, hint: isLoadingError ? 'The countries could not be loaded.' : undefined };
 }
 
