@@ -37,7 +37,20 @@ it('counts as ahead what comes before the known rows, and not what takes the pla
   expect(shown()).toBe('a c');
   expect(result.current).toMatchObject({ waiting: 2, ahead: 1 });
   rerender({ rows: rowsOf('wvu') });
-  expect(result.current).toMatchObject({ waiting: 3, ahead: 0 });
+  expect(result.current).toMatchObject({ waiting: 3, ahead: 3 });
+});
+
+it.each([
+  ['one', 'xab', '!', 'a! b! c'],
+  ['as many as a page has', 'xyz', '!', 'a b c'],
+])('keeps the rows that new ones push off the end of a page: %s', (_case, letters, mark, kept) => {
+  const { rerender, result, shown } = follow({ rows: rowsOf('abc') });
+  rerender({ rows: rowsOf(letters, mark) });
+  expect(shown()).toBe(kept);
+  rerender({ rows: rowsOf(letters, mark) });
+  expect(shown()).toBe(kept);
+  act(() => result.current.show());
+  expect(shown()).toBe([...letters].map((letter) => letter + mark).join(' '));
 });
 
 it('removes deleted rows', () => {

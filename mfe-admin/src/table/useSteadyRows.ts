@@ -13,7 +13,8 @@ export interface SteadyRows<Row> {
 
 /**
  * Keeps rows steady while somebody is reading: changed rows are updated in place, deleted ones disappear, and nothing else moves. New
- * rows are held back until `show` is called or `view` changes; while nobody is reading, they appear immediately.
+ * rows are held back until `show` is called or `view` changes, and the rows they push off the end of a page stay; while nobody is reading,
+ * they appear immediately.
  */
 export function useSteadyRows<Row>({
   rows,
@@ -21,42 +22,63 @@ export function useSteadyRows<Row>({
   view,
   isReading,
 }: SteadyRowsOptions<Row>): SteadyRows<Row> {
-  const [shown, setShown] = useState<Shown>({ view, keys: [], isHeld: false });
-  const keys = rows?.map(rowKey) ?? [];
-  const next = nextShown(shown, view, keys, isReading);
-  if (rows !== undefined && next !== shown) setShown(next);
-  if (rows === undefined || !next.isHeld) return { rows, waiting: 0, ahead: 0, show: () => undefined };
+  const [shown, setShown] = useState<Shown<Row>>({ view, rows: [], isHeld: false });
+  if (rows === undefined) return { rows, waiting: 0, ahead: 0, show: () => undefined };
 
-  const known = new Set(next.keys);
-  const firstKnown = keys.findIndex((key) => known.has(key));
-  const byKey = new Map(rows.map((row) => [rowKey(row), row]));
+  const next = nextShown(shown, { rows, rowKey, view, isReading });
+  if (next !== shown) setShown(next);
+  if (!next.isHeld) return { rows, waiting: 0, ahead: 0, show: () => undefined };
+  const known = new Set(next.rows.map(rowKey));
   return {
-    rows: next.keys.flatMap((key) => byKey.get(key) ?? []),
-    waiting: keys.filter((key) => !known.has(key)).length,
-    ahead: Math.max(firstKnown, 0),
-    show: () => setShown({ view, keys, isHeld: false }),
+    rows: next.rows,
+    waiting: rows.filter((row) => !known.has(rowKey(row))).length,
+    ahead: aheadOf(rows, known, rowKey),
+    show: () => setShown({ view, rows, source: rows, isHeld: false }),
   };
 }
 
-function nextShown(shown: Shown, view: string, keys: readonly string[], isReading: boolean): Shown {
-  const isSame = shown.keys.length === keys.length && shown.keys.every((key, index) => key === keys[index]);
-  if (shown.view === view && isSame) return shown.isHeld ? { ...shown, isHeld: false } : shown;
-  if (shown.view === view && shown.isHeld && (isReading || hasMore(keys, shown.keys))) return shown;
+function nextShown<Row>(shown: Shown<Row>, options: Present<Row>): Shown<Row> {
+  const { rows, rowKey, view, isReading } = options;
+  const known = new Set(shown.rows.map(rowKey));
+  const isSame =
+    shown.rows.length === rows.length &&
+    shown.rows.every((row, index) => rowKey(row) === rowKey(rows[index] ?? row));
+  const hasMore = rows.some((row) => !known.has(rowKey(row)));
   // The first rows of a view are never held back.
-  const mayHold = shown.view === view && shown.keys.length > 0 && isReading;
-  return mayHold ? { ...shown, isHeld: true } : { view, keys, isHeld: false };
+  const isHeld =
+    shown.view === view && shown.rows.length > 0 && !isSame && (isReading || (shown.isHeld && hasMore));
+  if (shown.source === rows && shown.view === view && shown.isHeld === isHeld) return shown;
+  return { view, rows: isHeld ? heldRows(shown.rows, options) : rows, source: rows, isHeld };
 }
 
-function hasMore(keys: readonly string[], shown: readonly string[]): boolean {
-  const known = new Set(shown);
-  return keys.some((key) => !known.has(key));
+/** The shown rows as they are now, without deleted ones. As many as came in ahead may have been pushed off the end: these stay as they were. */
+function heldRows<Row>(shown: readonly Row[], { rows, rowKey }: Present<Row>): readonly Row[] {
+  const byKey = new Map(rows.map((row) => [rowKey(row), row]));
+  const ahead = aheadOf(rows, new Set(shown.map(rowKey)), rowKey);
+  const end = shown.findLastIndex((row) => byKey.has(rowKey(row))) + 1;
+  const pushed = rows.length < shown.length ? 0 : Math.min(ahead, shown.length - end);
+  return shown.flatMap((row, index) => byKey.get(rowKey(row)) ?? (index < shown.length - pushed ? [] : row));
 }
 
-interface Shown {
+/** The number of rows before the first known one. */
+function aheadOf<Row>(
+  rows: readonly Row[],
+  known: ReadonlySet<string>,
+  rowKey: (row: Row) => string,
+): number {
+  const first = rows.findIndex((row) => known.has(rowKey(row)));
+  return first === -1 ? rows.length : first;
+}
+
+interface Shown<Row> {
   view: string;
-  keys: readonly string[];
+  rows: readonly Row[];
+  /** What `rows` was made of. */
+  source?: readonly Row[];
   isHeld: boolean;
 }
+
+type Present<Row> = SteadyRowsOptions<Row> & { rows: readonly Row[] };
 
 /** `view` identifies what is shown: after a change of search, order or page, rows are not held back. */
 interface SteadyRowsOptions<Row> {
