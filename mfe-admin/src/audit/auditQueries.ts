@@ -3,6 +3,7 @@ import { answerOf } from '@fairshore/shared-data/errors';
 import { keepPreviousData, queryOptions } from '@fairshore/shared-data/query';
 import type { LastEdit } from '../edits/EditConflict';
 import { toAuditPage } from '../records/auditEntry';
+import { rowOffset } from '../records/rowOffset';
 import type { AuditAction, AuditEntry, AuditPage, AuditTable, Narrowing } from '../records/auditEntry';
 
 /** Entries per page of the log. */
@@ -62,7 +63,7 @@ export function auditEntries(view: AuditView) {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
       const size = view.pageSize ?? auditPageSize;
-      return auditSource.read({ ...view, size, offset: (view.page - 1) * size }, signal);
+      return auditSource.read({ ...view, size, offset: rowOffset(view.page, size) }, signal);
     },
   });
 }

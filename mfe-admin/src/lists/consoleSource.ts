@@ -3,6 +3,7 @@ import { asRow, asRows, number, text } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
 import { matchesSearch } from '@fairshore/shared-data/search';
 import type { ConsoleKind, ConsoleLists, ConsoleView } from '../records/consoleLists';
+import { rowOffset } from '../records/rowOffset';
 
 /** A range of a list: `limit` rows from an offset in the current order, or by age after a given row. */
 export type Slice =
@@ -64,7 +65,7 @@ export function readAnswer<Item>(data: unknown, toItem: (row: Row) => Item): Con
 
 /** The slice that corresponds to a page. */
 export function pageSlice({ page, pageSize }: Pick<ConsoleView<string, unknown>, 'page' | 'pageSize'>) {
-  return { offset: (page - 1) * pageSize, limit: pageSize };
+  return { offset: rowOffset(page, pageSize), limit: pageSize };
 }
 
 /** Returns examples as the database would return rows; there are so few of them that no further slice follows. */
@@ -92,5 +93,5 @@ export async function demoAnswer<Kind extends ConsoleKind>(
 function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number'
     ? a - b
-    : `${a}`.toLowerCase().localeCompare(`${b}`.toLowerCase());
+    : `${a}`.toLowerCase().localeCompare(`${b}`.toLowerCase(), 'en');
 }
