@@ -43,7 +43,7 @@ export function whyItFailed({ kind }: Pick<RemoteFailureEvent, 'kind'>): string 
   return kinds[kind] ?? kind;
 }
 
-/** The events of one remote ('' for all) that contain a text: an incident id, a release, or part of the message. */
+/** The events of one remote ('' for all) that contain a text: an incident id, a remote, a release, or part of the message. */
 export function findEvents(
   events: readonly RemoteFailureEvent[],
   remote: string,
@@ -55,6 +55,7 @@ export function findEvents(
       matchesSearch(
         search,
         event.incident,
+        event.remote,
         event.version,
         event.message,
         whatHappened(event),

@@ -44,6 +44,7 @@ test('names each release by its role in browsers, with the team on call for it',
     faults('mfe-x', '3'),
     faults('shell', registry.shell),
     faults('shell', '0.9.0-5e11a000'),
+    faults('shell', '0.10.0-5e11a000'),
     faults('mfe-gone', '1'),
   ];
   const vitals = [{ remote: 'mfe-x', version: '3', metric: 'INP', views: 40, p75: 480 }];
@@ -54,10 +55,11 @@ test('names each release by its role in browsers, with the team on call for it',
     'shell 1.0.0-5e11a000 Stable Shell',
     'mfe-x 1 Previous Team X',
     'mfe-x 0 Out of use Team X',
+    'shell 0.10.0-5e11a000 Out of use Shell',
     'shell 0.9.0-5e11a000 Out of use Shell',
     'nobody  Nobody’s ',
   ]);
-  expect(views.map(({ vitals: { INP } }) => INP)).toEqual([480, ...Array(6).fill(undefined)]);
+  expect(views.map(({ vitals: { INP } }) => INP)).toEqual([480, ...Array(7).fill(undefined)]);
 });
 
 const view = { ...faults('mfe-x', '2'), role: 'Stable', owner: 'Team X', vitals: {} };

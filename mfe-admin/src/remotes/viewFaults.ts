@@ -37,7 +37,7 @@ export function releaseViews(
     (a, b) =>
       places.indexOf(a.role) - places.indexOf(b.role) ||
       a.remote.localeCompare(b.remote) ||
-      b.version.localeCompare(a.version),
+      b.version.localeCompare(a.version, 'en', { numeric: true }),
   );
 }
 
