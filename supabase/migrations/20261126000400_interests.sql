@@ -655,6 +655,11 @@ begin
   -- One that doesn't count any more, as it lapsed, begins anew.
   select i.amount into amount_before from public.interests i
     where i.project_id = p_project_id and i.user_id = backer and i.counts;
+  if p_expected_amount > 0 and amount_before is null then
+    raise exception using errcode = 'P0001', hint = 'interest_conflict',
+      message = 'Your interest of ' || private.dollars(p_expected_amount) || ' doesn''t count any more, so nothing was added. '
+        || 'Confirm again to register ' || private.dollars(p_amount) || '.';
+  end if;
   if p_amount + coalesce(amount_before, 0) > 1000000000 then
     raise exception using errcode = 'P0001', hint = 'amount_too_large',
       message = 'Interest in one project can be at most $1,000,000,000.';

@@ -180,6 +180,23 @@ onBothEngines('the life of an interest', (engine) => {
     ]);
   });
 
+  test('what was to be added to an interest that lapsed or was withdrawn meanwhile is not registered in its place', async () => {
+    const add = (p_expected_amount: number) =>
+      backer.rpc('record_interest', { p_project_id: projectId, p_amount: 100, p_expected_amount });
+    await register(500);
+    await lapse();
+    assertContains((await add(500)).error, {
+      hint: 'interest_conflict',
+      message:
+        "Your interest of $500 doesn't count any more, so nothing was added. Confirm again to register $100.",
+    });
+    assertContains(await life(), { state: 'lapsed' });
+    await backer.rpc('withdraw_interest', { p_project_id: projectId }).throwOnError();
+    assert.equal((await add(500)).error?.hint, 'interest_conflict');
+    await add(0).throwOnError();
+    assert.deepEqual(await raised(), [100, 1]);
+  });
+
   const minimums: readonly [state: string, minTicket: number, isTaken: boolean][] = [
     ['registered', 501, true],
     ['lapsed', 500, true],
