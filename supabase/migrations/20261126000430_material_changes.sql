@@ -109,7 +109,7 @@ revoke execute on function private.interest_terms_version(public.interests) from
 grant execute on function private.interest_terms_version(public.interests) to authenticated, service_role;
 
 -- The caller's interests that stand under terms which differ from those published now: the version they stand under and the
--- changes since, as changed_terms has them. None of a draft.
+-- changes since, as changed_terms has them, but for the status: it is told, and nobody agrees to it. None of a draft.
 create function public.my_changed_terms()
 returns table (project_id uuid, terms_version integer, changes jsonb)
 language sql stable set search_path = ''
@@ -119,7 +119,7 @@ as $$
   join public.listings l on l.id = i.project_id and l.status is distinct from 'Draft'
   cross join lateral (select private.interest_terms_version(i) as version) v
   cross join lateral (
-    select jsonb_agg(to_jsonb(d)) as changes from public.changed_terms(i.project_id, v.version) d
+    select jsonb_agg(to_jsonb(d)) as changes from public.changed_terms(i.project_id, v.version) d where d.term <> 'status'
   ) c
   where i.user_id = (select private.signed_in_id()) and v.version < l.terms_version and c.changes is not null
     -- What is over or wasn't taken up stands under the terms that it had.
@@ -139,7 +139,7 @@ as $$
   join public.listings l on l.id = i.project_id
   cross join lateral (select private.interest_terms_version(i) as version) v
   cross join lateral (
-    select jsonb_agg(to_jsonb(d)) as changes from public.changed_terms(i.project_id, v.version) d
+    select jsonb_agg(to_jsonb(d)) as changes from public.changed_terms(i.project_id, v.version) d where d.term <> 'status'
   ) c
   where i.id = p_interest_id and (select public.is_admin()) and v.version < l.terms_version and c.changes is not null
     and i.state <> 'closed' and i.answer is distinct from 'not_taken';
@@ -155,7 +155,7 @@ as $$
   from public.listings l
   cross join lateral (select private.interest_terms_version(interest) as version) v
   cross join lateral (
-    select jsonb_agg(to_jsonb(d)) as changes from public.changed_terms(l.id, v.version) d
+    select jsonb_agg(to_jsonb(d)) as changes from public.changed_terms(l.id, v.version) d where d.term <> 'status'
   ) c
   where l.id = interest.project_id and l.status is distinct from 'Draft' and v.version < l.terms_version and c.changes is not null
     and interest.state <> 'closed' and interest.answer is distinct from 'not_taken';

@@ -216,6 +216,8 @@ onServerFirst('material changes', (engine) => {
         changes: Parameters<typeof toldOf>[0];
       }[];
     assert.deepEqual(await of('admin'), []);
+    await update(`status = 'Closed'`);
+    assert.deepEqual([await of('admin'), await mine()], [[], []], 'a status is told, and not agreed to');
     await update('apr = 8');
     const [told] = await of('admin');
     assert.deepEqual([told?.terms_version, toldOf(told?.changes ?? [])], [1, [['apr', '9.5', '8']]]);
