@@ -10,32 +10,39 @@ export function BarChart({ caption, rowHeader, bars, highlight }: BarChartProps)
   const hasLoss = bars.some(({ isNegative }) => isNegative);
   return (
     <div>
-      <Bars>
+      <Bars role="table">
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{rowHeader}</th>
-            <th scope="col">Return</th>
-            <th scope="col">Percent</th>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {rowHeader}
+            </th>
+            <th role="columnheader" scope="col">
+              Return
+            </th>
+            <th role="columnheader" scope="col">
+              Percent
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {bars.map((bar) => {
             const isHighlighted = highlight?.id === bar.id;
             const color = bar.isNegative ? loss : gain;
             return (
               <tr
+                role="row"
                 key={bar.id}
                 ref={isHighlighted ? highlight.onShown : undefined}
                 tabIndex={isHighlighted ? -1 : undefined}
                 data-highlighted={isHighlighted || undefined}
               >
-                <th scope="row">
+                <th role="rowheader" scope="row">
                   {bar.label}
                   {isHighlighted && <Badge>{highlight.label}</Badge>}
                 </th>
-                <td>{bar.text}</td>
-                <td>{bar.percent}</td>
+                <td role="cell">{bar.text}</td>
+                <td role="cell">{bar.percent}</td>
                 <td aria-hidden>
                   <Track>
                     {bar.hasBar && (

@@ -27,34 +27,42 @@ export function DonutChart({ hasTotalRow = false, size = 192, ...props }: DonutC
           <strong>{total}</strong>
         </Total>
       </Ring>
-      <Legend>
+      <Legend role="table">
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{partHeader}</th>
-            <th scope="col">{valueHeader}</th>
-            <th scope="col">Share</th>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {partHeader}
+            </th>
+            <th role="columnheader" scope="col">
+              {valueHeader}
+            </th>
+            <th role="columnheader" scope="col">
+              Share
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {parts.map(({ id, label, value }, index) => (
-            <tr key={id}>
-              <th scope="row">
+            <tr role="row" key={id}>
+              <th role="rowheader" scope="row">
                 <span>
                   <Swatch style={{ background: partColor(index) }} /> {label}
                 </span>
               </th>
-              <td>{formatValue(value)}</td>
-              <td>{shares[index]}%</td>
+              <td role="cell">{formatValue(value)}</td>
+              <td role="cell">{shares[index]}%</td>
             </tr>
           ))}
         </tbody>
         {hasTotalRow && (
-          <tfoot>
-            <tr>
-              <th scope="row">Total</th>
-              <td>{total}</td>
-              <td>100%</td>
+          <tfoot role="rowgroup">
+            <tr role="row">
+              <th role="rowheader" scope="row">
+                Total
+              </th>
+              <td role="cell">{total}</td>
+              <td role="cell">100%</td>
             </tr>
           </tfoot>
         )}

@@ -18,34 +18,40 @@ export function StatementActivities({ ledger, period, today }: StatementActiviti
   return (
     <Part>
       <h2>Activities of the period</h2>
-      <Table aria-label="Activities">
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col" data-text>
+      <Table role="table" aria-label="Activities">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Date
+            </th>
+            <th role="columnheader" scope="col" data-text>
               What happened
             </th>
-            <th scope="col">Change</th>
-            <th scope="col">Registered</th>
+            <th role="columnheader" scope="col">
+              Change
+            </th>
+            <th role="columnheader" scope="col">
+              Registered
+            </th>
           </tr>
         </thead>
-        <tbody>
-          <tr>
-            <th scope="row" colSpan={3}>
+        <tbody role="rowgroup">
+          <tr role="row">
+            <th role="rowheader" scope="row" colSpan={3}>
               {from === null ? 'Opening amount' : `Opening amount on ${shortDay(from)}`}
             </th>
-            <td>{money.format(ledger.opening)}</td>
+            <td role="cell">{money.format(ledger.opening)}</td>
           </tr>
           {ledger.lines.map((line) => (
             <ActivityRow key={line.activity.id} line={line} />
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={3}>
+        <tfoot role="rowgroup">
+          <tr role="row">
+            <th role="rowheader" scope="row" colSpan={3}>
               Closing amount on {shortDay(endOf(to, today))}
             </th>
-            <td>{money.format(ledger.closing)}</td>
+            <td role="cell">{money.format(ledger.closing)}</td>
           </tr>
         </tfoot>
       </Table>
@@ -58,11 +64,11 @@ function ActivityRow({ line: { activity, change, balance } }: { line: Balance })
   const money = useMoney();
   const { step, status } = activity;
   return (
-    <tr>
-      <td data-text data-label="Date">
+    <tr role="row">
+      <td role="cell" data-text data-label="Date">
         {dayAndTime(activity.date, 'UTC')}
       </td>
-      <th scope="row" data-wide>
+      <th role="rowheader" scope="row" data-wide>
         {activity.project}
         <small>
           {stepWords(activity, money.format)}
@@ -77,8 +83,12 @@ function ActivityRow({ line: { activity, change, balance } }: { line: Balance })
           </small>
         )}
       </th>
-      <td data-label="Change">{change === 0 ? '—' : <SignedAmount usd={change} />}</td>
-      <td data-label="Registered">{money.format(balance)}</td>
+      <td role="cell" data-label="Change">
+        {change === 0 ? '—' : <SignedAmount usd={change} />}
+      </td>
+      <td role="cell" data-label="Registered">
+        {money.format(balance)}
+      </td>
     </tr>
   );
 }

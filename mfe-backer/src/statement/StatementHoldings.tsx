@@ -19,46 +19,72 @@ export function StatementHoldings({ holdings, summary, today }: StatementHolding
       {holdings.length === 0 ? (
         <p>No interest is registered.</p>
       ) : (
-        <Table aria-label="Holdings">
-          <thead>
-            <tr>
-              <th scope="col">Project</th>
-              <th scope="col">Invested</th>
-              <th scope="col">Current value</th>
-              <th scope="col">Return</th>
-              <th scope="col">APR</th>
-              <th scope="col">Status</th>
+        <Table role="table" aria-label="Holdings">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                Project
+              </th>
+              <th role="columnheader" scope="col">
+                Invested
+              </th>
+              <th role="columnheader" scope="col">
+                Current value
+              </th>
+              <th role="columnheader" scope="col">
+                Return
+              </th>
+              <th role="columnheader" scope="col">
+                APR
+              </th>
+              <th role="columnheader" scope="col">
+                Status
+              </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {holdings.map((holding) => (
-              <tr key={holding.id}>
-                <th scope="row" data-wide>
+              <tr role="row" key={holding.id}>
+                <th role="rowheader" scope="row" data-wide>
                   {holding.name}
                   <small>
                     {countryName(holding.country)} · {holding.sector}
                   </small>
                   {holding.terms && <small>{notListed}</small>}
                 </th>
-                <td data-label="Invested">{money.format(holding.registered)}</td>
-                <td data-label="Current value">{money.format(holding.currentValue)}</td>
-                <td data-label="Return">
+                <td role="cell" data-label="Invested">
+                  {money.format(holding.registered)}
+                </td>
+                <td role="cell" data-label="Current value">
+                  {money.format(holding.currentValue)}
+                </td>
+                <td role="cell" data-label="Return">
                   <Return amount={holding.return} percent={holding.returnPercentage} />
                 </td>
-                <td data-label="APR">{formatPercent(holding.apr)}</td>
-                <td data-label="Status">{holding.status}</td>
+                <td role="cell" data-label="APR">
+                  {formatPercent(holding.apr)}
+                </td>
+                <td role="cell" data-label="Status">
+                  {holding.status}
+                </td>
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Total of {counted(holdings.length, 'holding')}</th>
-              <td data-label="Invested">{money.format(summary.totalRegistered)}</td>
-              <td data-label="Current value">{money.format(summary.currentValue)}</td>
-              <td data-label="Return">
+          <tfoot role="rowgroup">
+            <tr role="row">
+              <th role="rowheader" scope="row">
+                Total of {counted(holdings.length, 'holding')}
+              </th>
+              <td role="cell" data-label="Invested">
+                {money.format(summary.totalRegistered)}
+              </td>
+              <td role="cell" data-label="Current value">
+                {money.format(summary.currentValue)}
+              </td>
+              <td role="cell" data-label="Return">
                 <Return amount={summary.totalReturn} percent={summary.returnPercentage} />
               </td>
-              <td colSpan={2} />
+              <td role="cell" colSpan={2} />
             </tr>
           </tfoot>
         </Table>

@@ -14,37 +14,55 @@ export function StatementMovements({ ledger, end }: StatementMovementsProps) {
   return (
     <Part>
       <h2>Registered by project on {shortDay(end)}</h2>
-      <Table aria-label="Registered by project">
-        <thead>
-          <tr>
-            <th scope="col">Project</th>
-            <th scope="col">Opening</th>
-            <th scope="col">Change</th>
-            <th scope="col">Closing</th>
+      <Table role="table" aria-label="Registered by project">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Project
+            </th>
+            <th role="columnheader" scope="col">
+              Opening
+            </th>
+            <th role="columnheader" scope="col">
+              Change
+            </th>
+            <th role="columnheader" scope="col">
+              Closing
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {projects.map((movement) => (
-            <tr key={movement.projectId}>
-              <th scope="row" data-wide>
+            <tr role="row" key={movement.projectId}>
+              <th role="rowheader" scope="row" data-wide>
                 {movement.project}
               </th>
-              <td data-label="Opening">{money.format(movement.opening)}</td>
-              <td data-label="Change">
+              <td role="cell" data-label="Opening">
+                {money.format(movement.opening)}
+              </td>
+              <td role="cell" data-label="Change">
                 <SignedAmount usd={movement.change} />
               </td>
-              <td data-label="Closing">{money.format(movement.closing)}</td>
+              <td role="cell" data-label="Closing">
+                {money.format(movement.closing)}
+              </td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total of {counted(projects.length, 'project')}</th>
-            <td data-label="Opening">{money.format(opening)}</td>
-            <td data-label="Change">
+        <tfoot role="rowgroup">
+          <tr role="row">
+            <th role="rowheader" scope="row">
+              Total of {counted(projects.length, 'project')}
+            </th>
+            <td role="cell" data-label="Opening">
+              {money.format(opening)}
+            </td>
+            <td role="cell" data-label="Change">
               <SignedAmount usd={changeOf(ledger)} />
             </td>
-            <td data-label="Closing">{money.format(closing)}</td>
+            <td role="cell" data-label="Closing">
+              {money.format(closing)}
+            </td>
           </tr>
         </tfoot>
       </Table>

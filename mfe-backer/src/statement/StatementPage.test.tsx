@@ -33,6 +33,13 @@ it('states sender, date, period and currency, holdings, activities, totals and t
   ).toBeVisible();
 });
 
+it('keeps its tables as tables where narrow screens lay them out as blocks', async () => {
+  await renderRemote(remote, '/backer-portal?tab=activity&statement=1&from=2025-05-01&to=2025-05-31');
+  await screen.findByRole('table', { name: 'Registered by project' });
+  const parts = [...document.querySelectorAll('article :is(table, thead, tbody, tfoot, tr, th, td)')];
+  expect(parts.filter((part) => !part.hasAttribute('role')).map(({ outerHTML }) => outerHTML)).toEqual([]);
+});
+
 it('covers the period from the URL, and links back to the list it was opened from', async () => {
   const print = jest.fn();
   window.print = print;

@@ -26,37 +26,47 @@ export function StatementReconciliation({
   return (
     <Part>
       <h2>From the opening to the closing amount</h2>
-      <Table aria-label="From the opening to the closing amount">
-        <tbody>
-          <tr>
-            <th scope="row">{from === null ? 'Opening amount' : `Opening amount on ${shortDay(from)}`}</th>
-            <td>{money.format(ledger.opening)}</td>
+      <Table role="table" aria-label="From the opening to the closing amount">
+        <tbody role="rowgroup">
+          <tr role="row">
+            <th role="rowheader" scope="row">
+              {from === null ? 'Opening amount' : `Opening amount on ${shortDay(from)}`}
+            </th>
+            <td role="cell">{money.format(ledger.opening)}</td>
           </tr>
           {ledger.sums.map(({ label, change }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>
+            <tr role="row" key={label}>
+              <th role="rowheader" scope="row">
+                {label}
+              </th>
+              <td role="cell">
                 <SignedAmount usd={change} />
               </td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Closing amount on {shortDay(end)}</th>
-            <td>{money.format(ledger.closing)}</td>
+        <tfoot role="rowgroup">
+          <tr role="row">
+            <th role="rowheader" scope="row">
+              Closing amount on {shortDay(end)}
+            </th>
+            <td role="cell">{money.format(ledger.closing)}</td>
           </tr>
           {end < today && (
             <>
-              <tr>
-                <th scope="row">Change since then</th>
-                <td>
+              <tr role="row">
+                <th role="rowheader" scope="row">
+                  Change since then
+                </th>
+                <td role="cell">
                   <SignedAmount usd={ledger.since} />
                 </td>
               </tr>
-              <tr>
-                <th scope="row">Registered interest on {shortDay(today)}</th>
-                <td>{money.format(totalRegistered)}</td>
+              <tr role="row">
+                <th role="rowheader" scope="row">
+                  Registered interest on {shortDay(today)}
+                </th>
+                <td role="cell">{money.format(totalRegistered)}</td>
               </tr>
             </>
           )}

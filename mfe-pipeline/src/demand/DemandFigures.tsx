@@ -14,19 +14,25 @@ export function DemandFigures({ demand }: { demand: Demand }) {
 
   return (
     <Figures>
-      <Bars>
+      <Bars role="table">
         <caption>Backers by amount</caption>
-        <thead>
-          <tr>
-            <th scope="col">Amount</th>
-            <th scope="col">Backers</th>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Amount
+            </th>
+            <th role="columnheader" scope="col">
+              Backers
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {amounts.map((range) => (
-            <tr key={range.from}>
-              <th scope="row">{rangeName(range)}</th>
-              <td>
+            <tr role="row" key={range.from}>
+              <th role="rowheader" scope="row">
+                {rangeName(range)}
+              </th>
+              <td role="cell">
                 {formatCount(range.backers)}
                 <VisuallyHidden> or a few more</VisuallyHidden>
                 <span aria-hidden>+</span>
@@ -44,17 +50,23 @@ export function DemandFigures({ demand }: { demand: Demand }) {
         <Curve>
           <table>
             <caption>Backers over time</caption>
-            <thead>
-              <tr>
-                <th scope="col">By</th>
-                <th scope="col">Backers</th>
+            <thead role="rowgroup">
+              <tr role="row">
+                <th role="columnheader" scope="col">
+                  By
+                </th>
+                <th role="columnheader" scope="col">
+                  Backers
+                </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody role="rowgroup">
               {steps.map(({ on, backers }) => (
-                <tr key={on}>
-                  <th scope="row">{day(on)}</th>
-                  <td>{formatCount(backers)}</td>
+                <tr role="row" key={on}>
+                  <th role="rowheader" scope="row">
+                    {day(on)}
+                  </th>
+                  <td role="cell">{formatCount(backers)}</td>
                 </tr>
               ))}
             </tbody>

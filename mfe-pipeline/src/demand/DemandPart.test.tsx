@@ -52,6 +52,9 @@ test('loads near the viewport, and can be read as two tables', async () => {
     'Under $5005 or a few more+',
     '$500 and more15 or a few more+',
   ]);
+  const laidOut = part.getByRole('table', { name: 'Backers by amount' });
+  for (const cell of laidOut.querySelectorAll('thead, tbody, tr, th, td:not([aria-hidden])'))
+    expect(cell).toHaveAttribute('role');
   const steps = within(part.getByRole('table', { name: 'Backers over time' }));
   expect(steps.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'ByBackers',
