@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Notice, VisuallyHidden } from '@fairshore/shared-ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { keepBrowserKey, useBrowserKey } from './browserKey';
 import { LinkSheet, SheetActions } from './LinkSheet';
 import { ProjectNames } from './ProjectNames';
@@ -10,12 +10,23 @@ import type { WatchLink } from './watchAlertQueries';
 export function ToldSheet({ linkToken, link, isJustConfirmed }: ToldSheetProps) {
   const stop = useStopAlert(linkToken);
   const browser = useBrowserKey();
+  const isSending = useRef(false);
   const isStopped = link.state === 'stopped';
 
   const isOwn = browser?.token === linkToken;
   useEffect(() => {
     if (isStopped && isOwn) keepBrowserKey(null);
   }, [isStopped, isOwn]);
+
+  function handleStop(projectId: string | null) {
+    if (isSending.current) return;
+    isSending.current = true;
+    stop.mutate(projectId, {
+      onSettled: () => {
+        isSending.current = false;
+      },
+    });
+  }
 
   const watchlist = (
     <ButtonLink variant="secondary" to="/pipeline?watching=1">
@@ -56,8 +67,9 @@ export function ToldSheet({ linkToken, link, isJustConfirmed }: ToldSheetProps) 
             size="small"
             isBusy={stop.isPending && stop.variables === project.id}
             busyLabel="Stopping…"
-            disabled={stop.isPending}
-            onClick={() => stop.mutate(project.id)}
+            // Not disabled: that would lose the focus, also when it fails.
+            aria-disabled={stop.isPending}
+            onClick={() => handleStop(project.id)}
           >
             Stop<VisuallyHidden> mails about {project.name}</VisuallyHidden>
           </Button>
@@ -68,8 +80,8 @@ export function ToldSheet({ linkToken, link, isJustConfirmed }: ToldSheetProps) 
           variant="secondary"
           isBusy={stop.isPending && stop.variables === null}
           busyLabel="Stopping…"
-          disabled={stop.isPending}
-          onClick={() => stop.mutate(null)}
+          aria-disabled={stop.isPending}
+          onClick={() => handleStop(null)}
         >
           Stop all of these mails
         </Button>

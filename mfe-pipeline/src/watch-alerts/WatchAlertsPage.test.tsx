@@ -1,5 +1,5 @@
 import { renderRemote, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { keepBrowserKey } from './browserKey';
@@ -42,6 +42,8 @@ function stub({ lost = 0, isConfirmed = false } = {}) {
     },
     'POST /rest/v1/rpc/stop_watch_alert': ({ body }) => {
       const { p_project_id: id } = body as { p_project_id?: string };
+      lost -= 1;
+      if (lost >= 0) throw new TypeError('fetch failed');
       projects = id === undefined ? [] : projects.filter((project) => project.id !== id);
       return { body: { state: projects.length > 0 ? 'on' : 'stopped', projects } };
     },
@@ -140,6 +142,30 @@ test('stopping one project, then all, makes the confirming browser forget its ke
     { p_token: told },
   ]);
   expect(localStorage.getItem(storageKey)).toBeNull();
+});
+
+test('a stop that failed leaves the focus on its button, which then stops', async () => {
+  stub({ lost: 1 });
+  await renderRemote(remote, `/watch-alerts#${told}`);
+  const stop = await screen.findByRole('button', { name: 'Stop mails about Alder Court' });
+  await userEvent.click(stop);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(stop).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: /^Stopped\./ })).toHaveFocus();
+});
+
+test('while one stop is sent, no other one is', async () => {
+  const seen = stub();
+  await renderRemote(remote, `/watch-alerts#${told}`);
+  const stop = await screen.findByRole('button', { name: 'Stop mails about Alder Court' });
+  const stopAll = screen.getByRole('button', { name: 'Stop all of these mails' });
+  act(() => {
+    stop.click();
+    stopAll.click();
+  });
+  expect(await screen.findByRole('heading', { name: /^Stopped\./ })).toHaveFocus();
+  expect(called(seen, 'stop_watch_alert')).toEqual([{ p_token: told, p_project_id: alder.id }]);
 });
 
 test.each([
