@@ -1,7 +1,9 @@
 import { AuthProvider, configureBackend } from '@fairshore/shared-auth';
+import { renderRemote } from '@fairshore/shared-data/testing';
 import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
 import { BrowserRouter } from '@fairshore/shared-ui/router';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { remote } from '../remote';
 import { demoActivities, demoHoldings } from './demoPortfolio';
 import { PortfolioTab } from './PortfolioTab';
 
@@ -52,4 +54,11 @@ it('states a search at once that is left, and empties the box with the search', 
   expect(searchBox()).toHaveValue('');
   await waitFor(() => expect(rowNames()).toHaveLength(2));
   expect(window.location.search).toBe('?tab=portfolio');
+});
+
+it('announces how many holdings a search leaves', async () => {
+  await renderRemote(remote, '/backer-portal?tab=portfolio');
+  const search = await screen.findByRole('searchbox', { name: 'Search holdings' });
+  fireEvent.change(search, { target: { value: 'nowhere at all' } });
+  expect(await screen.findByText('0 holdings')).toHaveAttribute('role', 'status');
 });

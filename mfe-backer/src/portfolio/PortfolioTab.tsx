@@ -101,7 +101,7 @@ export function PortfolioTab({ portfolio }: { portfolio: LoadedPortfolio }) {
           />
         </div>
         <Totals>
-          <strong>{counted(shown.length, 'holding')}</strong>
+          <strong role="status">{counted(shown.length, 'holding')}</strong>
           <span>
             {money.format(total.totalRegistered)} invested
             <PortfolioMark figure="registered" label="what is invested" isDemo={isDemo} /> ·{' '}
