@@ -30,6 +30,8 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
   const save = useSaveSettings();
   // A failed save may have stored the name in profile and account, so that the stored settings say nothing about them.
   const [isUnsure, setUnsure] = useState(isNameUnsure);
+  // What a save without an answer may have stored: sent again even if it equals the settings that were read before.
+  const [unanswered, setUnanswered] = useState<Partial<UserSettings>>({});
   const [access, setAccess] = useState(notificationAccess);
   const form = useZodForm(settingsSchema, {
     values: settingsValues(settings),
@@ -54,6 +56,7 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
 
   async function handleSave(wanted: UserSettings) {
     const changes = {
+      ...changedSettings({ ...settings, ...unanswered }, wanted),
       ...changedSettings(settings, wanted),
       ...(isUnsure && { displayName: wanted.displayName }),
     };
@@ -62,6 +65,7 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
       const saved =
         Object.keys(changes).length === 0 ? settings : await save.mutateAsync({ userId, changes });
       noteUnsure(false);
+      setUnanswered({});
       const typedSince = changedSettings(submitted, form.getValues());
       form.reset(settingsValues(saved), { keepDirtyValues: false });
       typeAgain(form, typedSince);
@@ -70,6 +74,7 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
     } catch (error) {
       // The notice below shows the reason; the input is kept.
       noteOutcome(changedSettings(settingsValues(settings), form.getValues()));
+      if (isUnanswered(error)) setUnanswered({ ...unanswered, ...changes });
       if (changes.displayName !== undefined && toAppError(error).code !== 'name_refused') noteUnsure(true);
     }
   }
@@ -163,7 +168,10 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
                 </Button>
               }
             >
-              Your settings are not saved. {save.error.message}
+              {isUnanswered(save.error)
+                ? 'It is not known whether your settings were saved.'
+                : 'Your settings are not saved.'}{' '}
+              {save.error.message}
             </Notice>
           )}
           <Actions>
@@ -186,6 +194,12 @@ export function PreferencesForm({ userId, settings, portfolio }: PreferencesForm
 function typeAgain(form: ZodForm<SettingsValues, UserSettings>, values: Partial<SettingsValues>) {
   for (const [key, value] of Object.entries(values) as [keyof typeof values, never][])
     form.setValue(key, value, { shouldDirty: true });
+}
+
+/** Whether no answer came, or none of the database, so that a change may be stored. */
+function isUnanswered(error: unknown): boolean {
+  const { kind, code } = toAppError(error);
+  return kind === 'offline' || (kind === 'unknown' && code === undefined);
 }
 
 function isChecked(target: unknown): boolean {

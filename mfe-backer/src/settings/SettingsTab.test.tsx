@@ -205,9 +205,68 @@ it.each([
   const form = await open();
   await userEvent.type(form.getByRole('textbox', { name: 'Display name' }), 'Ana of the Harbour');
   await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
-  expect(await form.findByRole('alert')).toHaveTextContent('Your settings are not saved.');
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    isUnsure ? 'It is not known whether your settings were saved.' : 'Your settings are not saved.',
+  );
   await userEvent.click(form.getByRole('button', { name: 'Discard changes' }));
   expect(form.queryAllByText(/saved only in part/)).toHaveLength(isUnsure ? 1 : 0);
+});
+
+it('reads settings again when the answer to a save was lost, and sends the old value when it is chosen again', async () => {
+  let stored: object = row;
+  let isLost = true;
+  const seen = stub({
+    'GET /rest/v1/user_settings': () => ({ body: [stored] }),
+    'POST /rest/v1/user_settings': ({ body }) => {
+      stored = { ...stored, ...asObject(body) };
+      if (isLost) throw new TypeError('fetch failed');
+      return { status: 201, body: stored };
+    },
+  });
+  const reads = () =>
+    seen.filter(({ method, path }) => method === 'GET' && path === '/rest/v1/user_settings');
+  const form = await open();
+  const currency = form.getByRole('combobox', { name: 'Currency' });
+  await userEvent.selectOptions(currency, 'EUR');
+  const before = reads().length;
+  await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    'It is not known whether your settings were saved.',
+  );
+  await waitFor(() => expect(reads()).toHaveLength(before + 1));
+
+  isLost = false;
+  await userEvent.selectOptions(currency, 'USD');
+  await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(stored).toMatchObject({ currency: 'USD' }));
+  await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
+});
+
+it('sends a setting again after a lost answer even if the stored ones could not be read', async () => {
+  let stored: object = row;
+  let isLost = false;
+  stub({
+    'GET /rest/v1/user_settings': () => {
+      if (isLost) throw new TypeError('fetch failed');
+      return { body: [row] };
+    },
+    'POST /rest/v1/user_settings': ({ body }) => {
+      stored = { ...stored, ...asObject(body) };
+      if (isLost) throw new TypeError('fetch failed');
+      return { status: 201, body: stored };
+    },
+  });
+  const form = await open();
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Currency' }), 'EUR');
+  isLost = true;
+  await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+  await form.findByRole('alert');
+  expect(stored).toMatchObject({ currency: 'EUR' });
+  await userEvent.click(form.getByRole('button', { name: 'Discard changes' }));
+
+  isLost = false;
+  await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(stored).toMatchObject({ currency: 'USD' }));
 });
 
 it('keeps the input when saving fails, and saves it with Retry', async () => {
@@ -222,7 +281,7 @@ it('keeps the input when saving fails, and saves it with Retry', async () => {
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Risk tolerance' }), 'High');
   await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
   expect(await form.findByRole('alert')).toHaveTextContent(
-    "Your settings are not saved. We couldn't reach the server.",
+    "It is not known whether your settings were saved. We couldn't reach the server.",
   );
   expect(form.getByRole('combobox', { name: 'Risk tolerance' })).toHaveValue('High');
 

@@ -6,7 +6,7 @@ import { answerOf, AppError, toAppError } from '@fairshore/shared-data/errors';
 export async function saveName(userId: string, name: string | null): Promise<void> {
   await answerOf(database().from('profiles').update({ name }).eq('id', userId)).catch(throwRefusal);
   const { isDone, text } = await changeName(name);
-  if (!isDone) throw new AppError('unknown', text);
+  if (!isDone) throw new AppError('unknown', text, { code: 'account_name' });
 }
 
 /** Other failures may have happened after the name was saved. */

@@ -41,6 +41,9 @@ export function useSaveSettings() {
       storeLocalSettings(userId, settings);
       queryClient.setQueryData(settingsKeys.mine(userId), settings);
     },
+    // Only the answer may have been lost.
+    onError: (_error, { userId }) =>
+      void queryClient.invalidateQueries({ queryKey: settingsKeys.mine(userId) }),
   });
 }
 
