@@ -1,5 +1,5 @@
 import { renderRemote, storeSession, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -357,6 +357,33 @@ it('opening a notification that can’t be marked shows no error, marking them d
   expect(await inbox.findByText('This could not be marked. Your account is suspended.')).toBeVisible();
   await userEvent.click(inbox.getByRole('button', { name: 'Mark all as read' }));
   expect(await inbox.findByText('This could not be marked. Your account is suspended.')).toBeVisible();
+});
+
+it.each([
+  ['an entry', /^Mark as read/, /^Mark as unread/],
+  ['all', 'Mark all as read', /^Mark as unread/],
+])('shows no failure when %s was marked and only the answer was lost', async (_what, press, marked) => {
+  let isRead = false;
+  const lost = () => {
+    isRead = true;
+    return { status: 502, body: {} };
+  };
+  const seen = stub([], undefined, {
+    // Without the filter for unread ones, the request is for the list.
+    'GET /rest/v1/notifications': ({ query }) => ({
+      body: isRead && query.has('read_at') ? [] : [entry(1, isRead ? { read_at: '2026-11-20' } : {})],
+    }),
+    'POST /rest/v1/rpc/read_notifications': lost,
+    'POST /rest/v1/rpc/read_all_notifications': lost,
+  });
+  const inbox = await open();
+  await inbox.findByRole('button', { name: /^Mark as read/ });
+  await userEvent.click(inbox.getByRole('button', { name: press }));
+  expect(await inbox.findByRole('button', { name: marked })).toBeVisible();
+  await waitFor(() => expect(seen.some(({ path }) => path.startsWith('/rest/v1/rpc/read_'))).toBe(true));
+  await waitFor(() => expect(inbox.queryByText('Marking…')).toBeNull());
+  await act(async () => undefined);
+  expect(inbox.queryByText(/could not be marked/)).toBeNull();
 });
 
 it('reports a loading failure, and retries', async () => {

@@ -13,10 +13,11 @@ import {
 import { Chips, passFocusOn } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useAddressParams } from '@fairshore/shared-ui/router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { InboxList } from './InboxList';
 import { myNotifications, useMarkNotifications } from './inboxQueries';
+import type { Marking } from './inboxQueries';
 import { unreadCount } from './unreadQueries';
 
 const views = [
@@ -44,6 +45,21 @@ export function InboxTab() {
   // Includes entries on pages that are not loaded yet.
   const unread = useQuery({ ...unreadCount(user?.id ?? ''), enabled: isOwn }).data;
   const hasUnread = unread === undefined ? notifications.some(({ isRead }) => !isRead) : unread > 0;
+
+  // Only the answer was lost, and the list, read again since, shows what was asked for.
+  const isMarkStored = mark.error !== null && isStored(mark.variables);
+  const { reset: forgetMark } = mark;
+  useEffect(() => {
+    if (isMarkStored) forgetMark();
+  }, [isMarkStored, forgetMark]);
+
+  function isStored(asked: Marking) {
+    if ('until' in asked) return !hasUnread;
+    return asked.ids.every((id) => {
+      const shown = notifications.find((entry) => entry.id === id);
+      return shown === undefined ? isUnreadOnly && asked.isRead : shown.isRead === asked.isRead;
+    });
+  }
 
   function handleView(view: (typeof views)[number]['value']) {
     setParams(view === 'unread' ? { tab: 'inbox', unread: '' } : { tab: 'inbox' }, { replace: true });
@@ -136,7 +152,9 @@ export function InboxTab() {
             Mark all as read
           </Button>
         </Controls>
-        {mark.error && <Notice tone="error">This could not be marked. {mark.error.message}</Notice>}
+        {mark.error && !isMarkStored && (
+          <Notice tone="error">This could not be marked. {mark.error.message}</Notice>
+        )}
         {inbox.data !== undefined && inbox.error && !inbox.isFetchNextPageError && (
           <Notice tone="warning">The list could not be refreshed. {inbox.error.message}</Notice>
         )}
