@@ -1,5 +1,4 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { toAppError } from '@fairshore/shared-data/errors';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { PageHeader } from '@fairshore/shared-ui';
 import { toast } from '@fairshore/shared-ui/toast';
@@ -11,6 +10,7 @@ import { SectionTools } from '../table/SectionTools';
 import { useConsoleTable } from '../table/useConsoleTable';
 import { useNotTwice } from '../table/useNotTwice';
 import { AuditFilters } from './AuditFilters';
+import { changeFailure } from '../table/changeFailure';
 import { RowHistory } from './RowHistory';
 import { actionLabels, tableLabels } from './auditChanges';
 import { auditColumns } from './auditColumns';
@@ -51,7 +51,7 @@ export function AuditSection() {
       await undoDeletion.mutateAsync(deletion);
       toast.success(`${entry.rowLabel} is back.`);
     } catch (error) {
-      toast.error(`Could not restore ${entry.rowLabel}: ${toAppError(error).message}`);
+      toast.error(changeFailure(`Could not restore ${entry.rowLabel}`, error));
     }
   }
 

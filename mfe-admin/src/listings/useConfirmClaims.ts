@@ -1,10 +1,11 @@
 import { database, dataSource, useAuth } from '@fairshore/shared-auth';
-import { answerOf, AppError, toAppError } from '@fairshore/shared-data/errors';
+import { answerOf, AppError } from '@fairshore/shared-data/errors';
 import { isDemoListing, listingKeys } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import type { MenuItem } from '@fairshore/shared-ui/menu';
 import { toast } from '@fairshore/shared-ui/toast';
+import { changeFailure } from '../table/changeFailure';
 import { formatDayAlone } from '../table/formatDayAlone';
 
 /** The menu item of a listing with which staff confirm that the issuer's figures are still true as of today. */
@@ -21,7 +22,7 @@ export function useConfirmClaims(): (listing: Listing) => MenuItem {
       const day = await mutateAsync(id);
       toast.success(`The figures of ${name} are confirmed as of ${formatDayAlone(day)}.`);
     } catch (error) {
-      toast.error(`Could not confirm the figures of ${name}: ${toAppError(error).message}`);
+      toast.error(changeFailure(`Could not confirm the figures of ${name}`, error));
     }
   }
 

@@ -1,8 +1,12 @@
 import { toAppError } from '@fairshore/shared-data/errors';
 
-/** The message of a change that failed, as in 'Could not …: …'; without a response, the change may have been stored. */
+/**
+ * The message of a change that failed, as in 'Could not …: …'; without a response of the database, the change may have
+ * been stored.
+ */
 export function changeFailure(failed: string, error: unknown): string {
-  const { kind, message } = toAppError(error);
-  const doubt = kind === 'offline' ? ' The change may have arrived, so look at the row first.' : '';
+  const { kind, code, message } = toAppError(error);
+  const isUnanswered = kind === 'offline' || (kind === 'unknown' && code === undefined);
+  const doubt = isUnanswered ? ' The change may have arrived, so look at the row first.' : '';
   return `${failed}: ${message}${doubt}`;
 }
