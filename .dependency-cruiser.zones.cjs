@@ -18,7 +18,7 @@ module.exports = {
     remotes: 'table',
     rewards: 'audit demo lists records table',
     settings: 'interests listings lists rewards table users',
-    table: 'lists records',
+    table: 'lists records second-factor',
     users: 'audit demo edits lists records second-factor shortcuts table',
   },
   // The engine is under all; a gateway puts the parts behind one address.
