@@ -1,3 +1,4 @@
+import { AppError } from '@fairshore/shared-data/errors';
 import { FormTextField, useZodForm } from '@fairshore/shared-ui/form';
 import { useNavigate } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
@@ -188,5 +189,16 @@ it('keeps the shown value of an untouched field that the save had to include', a
   expect(onSave).toHaveBeenLastCalledWith(
     { ...stored, depth: '9 m' },
     { seen: theirs, touched: { owner: true, depth: true } },
+  );
+});
+
+it('does not claim that nothing was saved after a save without an answer', async () => {
+  await open(() => Promise.reject(new AppError('offline', 'The server did not answer in time.')));
+  retype('Depth', '9 m');
+  await userEvent.click(screen.getByRole('button', { name: 'Update Pier' }));
+  await screen.findByText(/Could not save pier/);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await question()).toHaveTextContent(
+    'What you typed into this form may have been saved: look at the list first.',
   );
 });

@@ -7,6 +7,7 @@ import type { FieldValues, ZodForm } from '@fairshore/shared-ui/form';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { mayHaveArrived } from '../table/mayHaveArrived';
 import { EditConflict } from './EditConflict';
 import { ConflictView } from './ConflictView';
 import { useReturnToField } from './useReturnToField';
@@ -40,6 +41,7 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
   const [isSaving, setIsSaving] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [mightBeSaved, setMightBeSaved] = useState(false);
   const [conflict, setConflict] = useState<EditConflict<Row> | null>(null);
   const mustAsk = form.formState.isDirty || isSaving;
   const close = useDialogHistory({ mustAsk, onAsk: () => setIsAsking(!isSaving), onClose, row: rowId });
@@ -60,10 +62,13 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
       const saved = await onSave(values, { seen: base, touched: touchedIn(toValues(base), submitted) });
       const typedSince = Object.keys(touchedIn(submitted, form.getValues()));
       if (typedSince.length === 0) return close();
+      setMightBeSaved(false);
       startFrom(saved, typedSince);
       setIsSaving(false);
     } catch (error) {
       setIsSaving(false);
+      // A later refusal says nothing about an earlier save that had no answer.
+      if (mayHaveArrived(error)) setMightBeSaved(true);
       if (error instanceof EditConflict) setConflict(error);
       else setFailure(toAppError(error).message);
     }
@@ -157,7 +162,11 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Discard your changes?"
-        text="What you typed into this form has not been saved."
+        text={
+          mightBeSaved
+            ? 'What you typed into this form may have been saved: look at the list first.'
+            : 'What you typed into this form has not been saved.'
+        }
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         tone="danger"

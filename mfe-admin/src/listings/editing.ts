@@ -5,7 +5,6 @@ import { listingColumns, listingKeys, toListing } from '@fairshore/shared-data/l
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRow } from '@fairshore/shared-data/rows';
-import { EditConflict } from '../edits/EditConflict';
 import { lastEditOf } from '../audit/auditQueries';
 import { saveEdit } from '../edits/saveEdit';
 import { chosenCategory } from '../records/listingCategory';
@@ -110,9 +109,8 @@ export function useSaveListing() {
       queryClient.setQueryData(listingKeys.one(listing.id), listing);
       return queryClient.invalidateQueries({ queryKey: listingKeys.all });
     },
-    onError: (error) => {
-      if (error instanceof EditConflict) void queryClient.invalidateQueries({ queryKey: listingKeys.all });
-    },
+    // Only the response may have been lost, or others were faster. The message doesn't wait for that.
+    onError: () => void queryClient.invalidateQueries({ queryKey: listingKeys.all }),
   });
 }
 

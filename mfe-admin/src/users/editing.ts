@@ -3,7 +3,6 @@ import { answerOf, AppError, toAppError } from '@fairshore/shared-data/errors';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRow } from '@fairshore/shared-data/rows';
 import { useRef } from 'react';
-import { EditConflict } from '../edits/EditConflict';
 import { lastEditOf } from '../audit/auditQueries';
 import { saveEdit } from '../edits/saveEdit';
 import { isCodeWanted, withFreshCode } from '../second-factor/withFreshCode';
@@ -87,9 +86,8 @@ export function useSaveProfile() {
   return useMutation({
     mutationFn: (save: NewProfile | ChangedProfile) => editingSource.save(save),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: profileKeys.all }),
-    onError: (error) => {
-      if (error instanceof EditConflict) void queryClient.invalidateQueries({ queryKey: profileKeys.all });
-    },
+    // Only the response may have been lost, or others were faster. The message doesn't wait for that.
+    onError: () => void queryClient.invalidateQueries({ queryKey: profileKeys.all }),
   });
 }
 
