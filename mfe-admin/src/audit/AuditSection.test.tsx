@@ -35,6 +35,7 @@ const deletion = {
 /** Stubs a log with these rows, or with those that match what is asked for. */
 function stub(
   read: readonly object[] | ((asked: { p_action?: string }) => readonly object[]) = [deletion, edit],
+  answers: Parameters<typeof stubBackend>[0] = {},
 ) {
   return stubBackend({
     'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
@@ -47,6 +48,7 @@ function stub(
       return { body: { rows, total: rows.length, isCapped: false } };
     },
     'POST /rest/v1/rpc/undo_deletion': () => ({ status: 204, body: null }),
+    ...answers,
   });
 }
 
@@ -195,6 +197,31 @@ it('says that somebody else has restored it meanwhile, and stops offering it', a
   expect(await screen.findByText('Northern Wind is already there.', { selector: 'p' })).toBeVisible();
   expect(screen.queryByText('Northern Wind is back.')).toBeNull();
   expect(seen.some(({ path }) => path.endsWith('/undo_deletion'))).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull());
+});
+
+it('stops offering Restore for what was restored although the answer was lost', async () => {
+  let isRestored = false;
+  const restored = { ...deletion, id: 4, action: 'restore', before: null, after: { name: 'Northern Wind' } };
+  stub(
+    ({ p_action: action }) => [
+      ...(action !== 'delete' && isRestored ? [restored] : []),
+      ...(action === 'restore' ? [] : [deletion]),
+    ],
+    {
+      'POST /rest/v1/rpc/undo_deletion': () => {
+        isRestored = true;
+        return { status: 504, body: {} };
+      },
+    },
+  );
+  await renderRemote(remote, '/admin?tab=audit&action=delete');
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore Northern Wind' }));
+  expect(
+    await screen.findByText(/^Could not restore Northern Wind: .* The change may have arrived/, {
+      selector: 'p',
+    }),
+  ).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull());
 });
 

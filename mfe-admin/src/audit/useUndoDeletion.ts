@@ -17,8 +17,9 @@ export function useUndoDeletion() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (deletion: Deletion) => deletionSource.undo(deletion),
-    // A restored row affects counts, lists, the row itself and the log.
+    // A restored row affects counts, lists, the row itself and the log. Only the response may have been lost.
     onSuccess: () => queryClient.invalidateQueries(),
+    onError: () => void queryClient.invalidateQueries(),
   });
 }
 

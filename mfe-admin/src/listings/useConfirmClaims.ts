@@ -15,6 +15,8 @@ export function useConfirmClaims(): (listing: Listing) => MenuItem {
   const { mutateAsync } = useMutation({
     mutationFn: (id: string) => claimsSource.confirm(id),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: listingKeys.all }),
+    // The row may be outdated, or only the response was lost.
+    onError: () => void queryClient.invalidateQueries({ queryKey: listingKeys.all }),
   });
 
   async function confirm({ id, name }: Listing) {

@@ -149,3 +149,20 @@ test('says that progress could not be loaded until a retry loads it', async () =
   await waitFor(() => expect(result.current.completed).toEqual(['a']));
   expect(result.current.loadFailure).toBeNull();
 });
+
+test('a mark that was taken back is read again when the answer was lost', async () => {
+  let marks = ['a'];
+  storeSession({ id: userId, email: 'ana@fairshore.example', name: 'Ana Marin' });
+  stubMarks([], {
+    'GET /rest/v1/completed_courses': () => ({ body: marks.map((course) => ({ course })) }),
+    'DELETE /rest/v1/completed_courses': () => {
+      marks = [];
+      return { status: 504, body: {} };
+    },
+  });
+  const { result } = renderProgress();
+  await waitFor(() => expect(result.current.completed).toEqual(['a']));
+  act(() => result.current.mark({ course: 'a', isCompleted: false }));
+  await waitFor(() => expect(result.current.saveFailure).not.toBeNull());
+  await waitFor(() => expect(result.current.completed).toEqual([]));
+});

@@ -42,6 +42,8 @@ export function useCourseProgress(): CourseProgress {
         known && isCompleted ? [...new Set([...known, course])] : known?.filter((other) => other !== course),
       );
     },
+    // Only the answer may have been lost.
+    onError: () => void queryClient.invalidateQueries({ queryKey: courseKeys.mine(userId ?? '') }),
   });
 
   // Something was marked on this device in a tab that didn't know about the sign-in: the account takes it over.
