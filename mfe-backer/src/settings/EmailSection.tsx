@@ -14,10 +14,9 @@ export function EmailSection({ account, onChange }: EmailSectionProps) {
 
   async function handleChange({ email }: { email: string }) {
     const came = await run(() => changeEmail(email));
-    if (came?.isDone) {
-      form.reset({ email: '' });
-      onChange();
-    }
+    if (came?.isDone) form.reset({ email: '' });
+    // Without an answer, too, the change may be under way.
+    if (came && !came.field) onChange();
     if (came?.field === 'email') form.setError('email', { message: came.text }, { shouldFocus: true });
   }
 
@@ -31,7 +30,7 @@ export function EmailSection({ account, onChange }: EmailSectionProps) {
         <Remark>
           Your address is <Address>{account.email}</Address>
         </Remark>
-        {account.pendingEmail !== null && answer === null && (
+        {account.pendingEmail !== null && !answer?.isDone && (
           <Notice tone="info">
             <Address>{account.pendingEmail}</Address> waits for its confirmation: open the links in the mails
             to both addresses.

@@ -640,3 +640,20 @@ it('shows in a demo, too, which notifications there are and who deletes an accou
   expect(deletion.getByText(/^Account deletion is done by contacting support/)).toBeVisible();
   expect(deletion.queryByRole('button')).toBeNull();
 });
+
+it('shows that an address waits although the answer to its change was lost', async () => {
+  let pending = {};
+  stub({
+    'GET /auth/v1/user': () => ({ body: account(pending) }),
+    'PUT /auth/v1/user': () => {
+      pending = { new_email: 'new@fairshore.example' };
+      return { status: 502, body: {} };
+    },
+  });
+  await open();
+  const form = within(await screen.findByRole('form', { name: 'Change email' }));
+  await userEvent.type(form.getByRole('textbox', { name: /New email address/ }), 'new@fairshore.example');
+  await userEvent.click(form.getByRole('button', { name: 'Change email' }));
+  expect(await form.findByText(/waits for its confirmation/)).toBeVisible();
+  expect(form.getByRole('alert')).toBeVisible();
+});
