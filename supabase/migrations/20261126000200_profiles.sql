@@ -327,18 +327,24 @@ $$;
 revoke execute on function public.why_signed_out() from public, anon, authenticated;
 grant execute on function public.why_signed_out() to authenticated;
 
+-- Whether there is an active admin besides this person. An invited admin who never signed up doesn't count as one.
+create function private.has_another_admin(than uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.profiles p join auth.users u on u.id = p.id
+    where p.role = 'admin' and p.status = 'active' and p.id <> than);
+$$;
+revoke execute on function private.has_another_admin(uuid) from public;
+
 -- The last active admin stays. Two admins who demote each other at once are put in line by the lock; the
--- second then sees what the first one did. An invited admin who never signed up doesn't count as one.
+-- second then sees what the first one did.
 create function private.require_another_admin(than uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('fairshore.require_another_admin'));
-  if exists (select 1 from auth.users where id = than) and not exists (
-    select 1 from public.profiles p
-    join auth.users u on u.id = p.id
-    where p.role = 'admin' and p.status = 'active' and p.id <> than
-  ) then
+  if exists (select 1 from auth.users where id = than) and not private.has_another_admin(than) then
     raise exception using errcode = 'P0001', hint = 'last_admin',
       message = 'The last active administrator can''t be demoted, suspended or deleted.';
   end if;

@@ -26,11 +26,13 @@ as $$
 $$;
 revoke execute on function private.is_freshly_proven() from public;
 
+-- `{"requested_at", "due_at"}`, and `"held_by": "last_admin"` as long as nobody else is an administrator: others may have left since.
 create function private.account_deletion_of(person uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('requested_at', d.requested_at, 'due_at', d.due_at)
-  from private.account_deletions d where d.user_id = person;
+  select jsonb_strip_nulls(jsonb_build_object('requested_at', d.requested_at, 'due_at', d.due_at, 'held_by',
+    case when p.role = 'admin' and p.status = 'active' and not private.has_another_admin(person) then 'last_admin' end))
+  from private.account_deletions d join public.profiles p on p.id = d.user_id where d.user_id = person;
 $$;
 revoke execute on function private.account_deletion_of(uuid) from public;
 
@@ -56,7 +58,7 @@ end;
 $$;
 revoke execute on function private.mail_account_deletion(uuid, text) from public;
 
--- Asks for the caller's account to be deleted in 24 hours, and answers `{"requested_at", "due_at"}`. They are told by mail at
+-- Asks for the caller's account to be deleted in 24 hours, and answers `private.account_deletion_of`. They are told by mail at
 -- once. Asked again it answers the same and mails nothing; taken back, it can be asked for anew, ten times an hour. Refusals are P0001
 -- with the message for people and a code in the hint.
 create function public.request_account_deletion() returns jsonb
@@ -108,7 +110,7 @@ $$;
 revoke execute on function public.request_account_deletion() from public, anon, authenticated;
 grant execute on function public.request_account_deletion() to authenticated;
 
--- Whether the caller's account is about to be deleted: `{"requested_at", "due_at"}`, or null.
+-- Whether the caller's account is about to be deleted: `private.account_deletion_of`, or null.
 create function public.my_account_deletion() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -12,6 +12,7 @@ const dayMs = 86_400_000;
 interface Asked {
   requested_at: string;
   due_at: string;
+  held_by?: string;
 }
 
 onServerFirst('deleting the own account', (engine) => {
@@ -295,7 +296,9 @@ onServerFirst('deleting the own account', (engine) => {
     );
     assert.equal(row?.hours, 24);
     assert.match(row?.last_error ?? '', /last active administrator/);
+    assert.equal((await pending(second))?.held_by, 'last_admin');
     await assignRoles(backend, cast);
+    assert.equal((await pending(second))?.held_by, undefined, 'there is another administrator again');
     await backend.sql(`update public.profiles set role = 'investor' where id = $1`, [second.id]);
   });
 

@@ -4,7 +4,7 @@ import { toast } from '@fairshore/shared-ui/toast';
 import { dueInWords, useKeepAccount } from './accountDeletion';
 import type { AccountDeletion } from './accountDeletion';
 
-/** States when the account will be deleted, with a button that cancels the deletion. */
+/** States when the account will be deleted, or why it can't be, with a button that cancels the deletion. */
 export function DeletionNotice({ deletion }: { deletion: AccountDeletion }) {
   const keep = useKeepAccount();
   return (
@@ -27,8 +27,18 @@ export function DeletionNotice({ deletion }: { deletion: AccountDeletion }) {
       }
     >
       {keep.error && <>Your account could not be kept yet. {asSentence(toAppError(keep.error).message)} </>}
-      Your account is deleted on <strong>{dueInWords(deletion)}</strong>, or within minutes of it. Until then
-      everything works as before. A mail tells you the same.
+      {deletion.isLastAdmin ? (
+        <>
+          You are the last administrator, so your account can’t be deleted. Make somebody else an
+          administrator first. It is tried on <strong>{dueInWords(deletion)}</strong>, and every day after
+          that.
+        </>
+      ) : (
+        <>
+          Your account is deleted on <strong>{dueInWords(deletion)}</strong>, or within minutes of it. Until
+          then everything works as before. A mail tells you the same.
+        </>
+      )}
     </Notice>
   );
 }

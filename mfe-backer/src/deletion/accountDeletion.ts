@@ -6,6 +6,8 @@ import { useMutation, useQuery, useQueryClient } from '@fairshore/shared-data/qu
 export interface AccountDeletion {
   /** ISO instant from which on the deletion is carried out. */
   dueAt: string;
+  /** Whether it can't be carried out, because nobody else is an administrator. */
+  isLastAdmin: boolean;
 }
 
 const keyOf = (userId: string | undefined) => ['account-deletion', userId];
@@ -57,7 +59,7 @@ const deletionSource = dataSource({
       const { data } = await answerOf(database().rpc('my_account_deletion'));
       if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
       const dueAt = data['due_at'];
-      return typeof dueAt === 'string' ? { dueAt } : null;
+      return typeof dueAt === 'string' ? { dueAt, isLastAdmin: data['held_by'] === 'last_admin' } : null;
     },
     async keep(): Promise<void> {
       await answerOf(database().rpc('keep_account'));

@@ -120,6 +120,20 @@ it('asks for the password, keeps a wrong one for correction, and shows until whe
   expect(await section.findByRole('button', { name: 'Delete my account…' })).toBeVisible();
 });
 
+it('tells the last administrator why the account is not deleted, and what to do', async () => {
+  stub({
+    'POST /rest/v1/rpc/my_account_deletion': () => ({ body: { due_at: due, held_by: 'last_admin' } }),
+  });
+  const section = await open();
+  expect(
+    await section.findByText(
+      /^You are the last administrator, so your account can’t be deleted\. Make somebody else an administrator first\./,
+    ),
+  ).toHaveTextContent(/27 November 2026/);
+  expect(section.queryByText(/^Your account is deleted on/)).toBeNull();
+  expect(section.getByRole('button', { name: 'Keep my account' })).toBeVisible();
+});
+
 it('says what of the person stays, public questions among it', async () => {
   stub();
   const section = await open();
