@@ -5,6 +5,7 @@ import { cleanStore, keepDays } from '../gate/cleanStore';
 import { previewRelease, previewTerms } from '../gate/previewRelease';
 import { abortCanary, pointerOf, promoteCanary, releaseRemote, releaseShell } from '../gate/releaseRemote';
 import { disabledNote } from '../gate/disabledNote';
+import { endedCanaryNote } from '../gate/endedCanaryNote';
 import { removeRefused } from '../gate/removeRefused';
 import { toldAbort } from '../gate/toldAbort';
 import { toldPromotion } from '../gate/toldPromotion';
@@ -113,13 +114,17 @@ async function main(): Promise<string> {
     const { said, link } = await toldPreview(store, name, made);
     return `${said}\n${suiteAddress()}${link}`;
   }
-  const { from, canary: given } = await orRemoved(() =>
+  const {
+    from,
+    canary: given,
+    endedCanary,
+  } = await orRemoved(() =>
     releaseRemote(store, name, version, { ...gate, canary, findingsOf: findingsOfCanary }),
   );
   const removed = await cleanStore(store, keepDays);
   if (removed.length > 0) console.log(`Removed after ${keepDays} days out of use: ${removed.join(', ')}`);
   const note = (await noteOfDisabled()) + (await contractNote(store, name, version));
-  if (!given) return done(name, version, from, values.store) + note;
+  if (!given) return done(name, version, from, values.store) + endedCanaryNote({ endedCanary }) + note;
   return `${name} ${version} goes to ${given.percent} % of browsers beside ${from}, until it fails more than ${canaryThreshold(given)} % of the time, there or on the server, or fares worse there than ${from}. End it with --promote or --abort.${note}`;
 }
 

@@ -7,6 +7,7 @@ import { createTestStore } from '../store/testStore';
 import type { TestStore } from '../store/testStore';
 import { abortCanary, promoteCanary, releaseRemote, releaseShell, rollBackShell } from './releaseRemote';
 import { toldPromotion } from './toldPromotion';
+import { toldRelease } from '../service/toldRelease';
 import { disableRemote } from './disableRemote';
 import { removeRemote } from './removeRemote';
 import { rollBackRemote } from './rollBackRemote';
@@ -284,6 +285,48 @@ test('a second rollback also goes back past a release that was made again to end
   assert.equal((await rollBackRemote(suite.store, 'mfe-x')).version, b);
   assert.equal((await rollBackRemote(suite.store, 'mfe-x')).version, a);
   await assert.rejects(rollBackRemote(suite.store, 'mfe-x'), /is its first release/);
+});
+
+for (const released of [a, c])
+  test(`a release for everybody that ends a canary says and records it: ${released === a ? 'the live one' : 'a newer one'}`, async () => {
+    for (const version of [b, c]) await suite.addRemote('mfe-x', version);
+    await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 10 } });
+    const done = await releaseRemote(suite.store, 'mfe-x', released, passes);
+    assert.deepEqual(done, { name: 'mfe-x', version: released, from: a, endedCanary: b });
+    const now = await entry('mfe-x');
+    assert.deepEqual([now?.stable.version, now?.canary], [released, undefined]);
+    assert.equal((await suite.store.pointers())[0]?.takenBack, b);
+    const history = await suite.store.history('mfe-x');
+    assert.deepEqual(
+      history.slice(-2).map(({ action, version }) => [action, version]),
+      [
+        ['abort', b],
+        ['release', released],
+      ],
+    );
+    assert.match(toldRelease(done), new RegExp(`is live.* Its canary ${b} is taken back\\.$`));
+  });
+
+test('a canary that goes to everybody by a release is not taken back', async () => {
+  await suite.addRemote('mfe-x', b);
+  await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 10 } });
+  const done = await releaseRemote(suite.store, 'mfe-x', b, passes);
+  assert.deepEqual(done, { name: 'mfe-x', version: b, from: a });
+  assert.equal((await suite.store.history('mfe-x')).at(-1)?.action, 'release');
+  assert.equal((await suite.store.pointers())[0]?.takenBack, undefined);
+});
+
+test('a release is refused if another canary began while it was judged', async () => {
+  for (const version of [b, c]) await suite.addRemote('mfe-x', version);
+  const smokeTest = async () => {
+    await releaseRemote(suite.store, 'mfe-x', b, { ...passes, canary: { percent: 10 } });
+    return [];
+  };
+  await assert.rejects(
+    releaseRemote(suite.store, 'mfe-x', c, { smokeTest }),
+    /mfe-x has another canary by now/,
+  );
+  assert.equal((await entry('mfe-x'))?.stable.version, a);
 });
 
 test('a rollback restores the paths and links of that release', async () => {

@@ -8,6 +8,7 @@ import { canariesInTheWay } from './canariesInTheWay';
 import type { FindingsOfCanary } from './canariesInTheWay';
 import { judgeRelease, refuseFor, refuseUnfit } from './judgeRelease';
 import type { Judging, SmokeTest } from './judgeRelease';
+import { refuseDropped } from './refuseDropped';
 import { refuseMoved } from './refuseMoved';
 import { liveReleases, misuses } from './typeGate';
 import type { LiveRelease } from './typeGate';
@@ -20,6 +21,8 @@ export interface Released {
   readonly from?: string;
   /** The terms of the canary, if it became one. */
   readonly canary?: CanaryTerms;
+  /** The canary that a release for everybody ended. */
+  readonly endedCanary?: string;
 }
 
 /** The result of a rollback: the version that was taken back, and the one that everybody gets; undefined if there is none. */
@@ -40,8 +43,8 @@ export interface ReleaseTerms extends Judging {
 
 /**
  * Makes a built release live if it passes the gate, for everybody or as a canary (1–99 percent of browsers). Throws a Refusal with all
- * reasons in one line otherwise, also for a running canary that would be dropped, and if the remote was removed or this version taken back
- * while it was judged; the live suite is unchanged then. A running canary that is given again keeps its start time, with everything that was
+ * reasons in one line otherwise, also for a running canary that would be dropped, and if the remote was removed, this version taken
+ * back or another canary started while it was judged; the live suite is unchanged then. For everybody, it takes another canary back. A running canary that is given again keeps its start time, with everything that was
  * counted, and its threshold unless another is given.
  */
 export async function releaseRemote(
@@ -58,7 +61,16 @@ export async function releaseRemote(
   const to = (now: Pointer | undefined) => {
     if (now && isLive(last, version) && !isLive(now, version))
       refuseFor(name, version, ['it was taken back or replaced meanwhile']);
-    return canary === undefined ? withStable(now, release) : withCanary(now, release, canary);
+    if (canary) return withCanary(now, release, canary);
+    return { ...withStable(now, release), ...(endedCanary !== undefined && { takenBack: endedCanary }) };
+  };
+  const replaced = canary || running ? undefined : last?.canary?.version;
+  let endedCanary: string | undefined;
+  const endReplaced = (now: Pointer | undefined) => {
+    if (canary || !now?.canary || now.canary.version === version) return undefined;
+    if (now.canary.version !== replaced) throw new Refusal(`${name} has another canary by now.`);
+    endedCanary = replaced;
+    return withoutCanary(now, name);
   };
 
   if (canary === undefined && last?.stable.version === version && !last.canary) return { name, version };
@@ -67,28 +79,25 @@ export async function releaseRemote(
   const check = await judgeRelease(store, release, last, judging);
 
   const action = canary === undefined ? 'release' : 'canary';
-  await store.change([{ name, to, entry: { action, version, ...canary } }], check);
-  return { name, version, ...(last && { from: last.stable.version }), ...(canary && { canary }) };
+  await store.change(
+    [
+      { name, to: endReplaced, entry: { action: 'abort', version: replaced ?? '' } },
+      { name, to, entry: { action, version, ...canary } },
+    ],
+    check,
+  );
+  const from = last && { from: last.stable.version };
+  return {
+    name,
+    version,
+    ...from,
+    ...(canary && { canary }),
+    ...(endedCanary !== undefined && { endedCanary }),
+  };
 }
 
 function isLive(pointer: Pointer | undefined, version: string): boolean {
   return [pointer?.stable.version, pointer?.canary?.version].includes(version);
-}
-
-/** Whether it was dropped already makes no difference: by these terms it is, as soon as it is given again. */
-async function refuseDropped(
-  { name, stable }: Pointer,
-  { version, since }: NonNullable<Pointer['canary']>,
-  terms: CanaryTerms,
-  findingsOf: FindingsOfCanary | undefined,
-): Promise<void> {
-  const { threshold } = terms;
-  const found = await findingsOf?.({ name, canary: { version, since, threshold }, stable: stable.version });
-  const why = found && whyDropped(terms, found);
-  if (why !== undefined)
-    throw new Refusal(
-      `${name} ${version} would be dropped at once: ${why} Give it a higher --threshold, or take it back with --abort and give it again.`,
-    );
 }
 
 /** The result of a promotion. */

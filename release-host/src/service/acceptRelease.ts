@@ -38,8 +38,6 @@ export interface Accepted extends Released {
   readonly preview?: Preview;
   /** Set if a canary was requested for the version that is already stable. */
   readonly isLive?: boolean;
-  /** The canary that ended because the stable version was sent again without it. */
-  readonly endedCanary?: string;
 }
 
 /**
