@@ -154,9 +154,11 @@ create trigger interest_events_mail after insert on public.interest_events
   referencing new table as added for each statement execute function private.mail_interest_steps();
 
 -- What a link confirms, for whoever has it, and without a name: `{state, project_id, project, amount, is_lapsed, raise_to, expires_at,
--- interest_days, terms_version, terms, earlier, needs_disclaimer}`. `raise_to` is today's minimum where it lapsed below that, null otherwise: it
--- is raised then, not confirmed. Of a project that takes no interest neither is told, nor `interest_days`: a draft's are nobody's to know. `earlier` is what my_changed_terms has of it, null where it stands under today's terms. `state` is open; done, once it was confirmed by this link or otherwise; or over, where there is nothing to confirm
--- any more. Looking changes nothing. Null for a link that never was, and for one whose interest was withdrawn.
+-- interest_days, terms_version, terms, earlier, needs_disclaimer}`. `raise_to` is today's minimum where it lapsed below that, null
+-- otherwise: it is raised then, not confirmed. Of a project that takes no interest neither is told, nor `interest_days`: a draft's are
+-- nobody's to know. `earlier` is what my_changed_terms has of it, null where it stands under today's terms. `state` is open; suspended,
+-- where it would be open to somebody active; done, once it was confirmed by this link or otherwise; or over, where there is nothing to
+-- confirm any more. Looking changes nothing. Null for a link that never was, and for one whose interest was withdrawn.
 create function public.interest_confirmation(p_token text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -165,7 +167,8 @@ as $$
       when i.state = 'closed' or i.answer = 'not_taken' then 'over'
       when c.used_at is not null or i.confirmed_at > c.created_at then case when i.state = 'lapsed' then 'over' else 'done' end
       when private.takes_interest(l.status) and i.user_id is not null
-        and i.state in ('registered', 'confirmed', 'forwarded', 'lapsed') then 'open'
+        and i.state in ('registered', 'confirmed', 'forwarded', 'lapsed') then case
+          when exists (select from public.profiles p where p.id = i.user_id and p.status <> 'active') then 'suspended' else 'open' end
       else 'over' end,
     'is_lapsed', i.state = 'lapsed', 'raise_to', case when not i.counts and i.amount < l.min_ticket and private.takes_interest(l.status) then l.min_ticket end,
     'expires_at', i.expires_at, 'interest_days', case when private.takes_interest(l.status) then l.interest_days end,

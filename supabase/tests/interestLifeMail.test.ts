@@ -325,7 +325,9 @@ onServerFirst('mails of the life of an interest', (engine) => {
     const link = await token();
     await backend.sql(`update public.profiles set status = 'suspended' where id = $1`, [cast.ids.backer]);
     assert.equal((await confirm(link)).error?.hint, 'account_suspended');
+    assertContains(await look(link), { state: 'suspended' });
     await backend.sql(`update public.profiles set status = 'active' where id = $1`, [cast.ids.backer]);
+    assertContains(await look(link), { state: 'open' });
     assert.equal((await confirm('0'.repeat(64))).error?.hint, 'link_unknown');
     assert.equal(await look('0'.repeat(64)), null);
     await backend.sql('delete from public.disclaimer_acknowledgements where user_id = $1', [cast.ids.backer]);

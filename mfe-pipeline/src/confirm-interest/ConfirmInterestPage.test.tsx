@@ -55,6 +55,22 @@ test('an interest that lapsed below the minimum links to its project to be raise
   expect(sheet.queryByRole('checkbox')).toBeNull();
 });
 
+test('a suspended person reads so at once, and is offered nothing to confirm', async () => {
+  stubRealtime();
+  stubBackend({
+    'POST /rest/v1/rpc/interest_confirmation': () => ({
+      body: { ...answer, state: 'suspended', needs_disclaimer: true },
+    }),
+  });
+  await renderRemote(remote, `/confirm-interest#${token}`);
+  expect(await screen.findByRole('heading', { name: 'Your account is suspended.' })).toBeVisible();
+  expect(screen.getByText(/^The interest in Alder Court can’t be confirmed/)).toHaveTextContent(
+    /contact support/,
+  );
+  expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 test('a second mailed link opened after a confirmation is about its own interest', async () => {
   stubRealtime();
   const other = 'b'.repeat(64);

@@ -47,6 +47,13 @@ export function ConfirmSheet({ linkToken, confirmation }: ConfirmSheetProps) {
       </Narrow>
     );
   }
+  if (state === 'suspended')
+    return (
+      <LinkState
+        title="Your account is suspended."
+        text={`The interest in ${project} can’t be confirmed until your account is active again. Please contact support.`}
+      />
+    );
   if (state === 'over' || terms === null)
     return (
       <LinkState

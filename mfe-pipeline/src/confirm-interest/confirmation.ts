@@ -5,11 +5,11 @@ import type { EarlierTerms } from '@fairshore/shared-data/term-changes';
 import { toSeenTerms } from '../receipt/receipt';
 import type { SeenTerms } from '../receipt/receipt';
 
-const states = ['open', 'done', 'over'] as const;
+const states = ['open', 'suspended', 'done', 'over'] as const;
 
 /** What a mailed link confirms: no name, the amount in US dollars, and today's terms. */
 export interface Confirmation {
-  /** `done` once it was confirmed, by this link or otherwise; `over` when there is nothing left to confirm. */
+  /** `suspended` where only the owner's suspension prevents it; `done` once it was confirmed, by this link or otherwise; `over` when there is nothing left to confirm. */
   state: (typeof states)[number];
   projectId: string;
   project: string;
