@@ -41,9 +41,11 @@ export function BackToClose({ entry, isOpen, canClose, onClose }: BackToClosePro
     if (leaving.current !== null) return;
     // Opened because its entry already exists.
     if (isDrawn.current) return;
-    // When going back to a fragment, the browser navigates to it again and moves the focus there.
-    if (hash !== '') void navigate({ pathname, search }, { replace: true, state });
-    void navigate({ pathname, search }, { state: entry });
+    // When going back to a fragment, the browser navigates to its element again and moves the focus there. Any other one is the page's own:
+    // a mailed link's token.
+    const leads = document.getElementById(hash.slice(1)) !== null;
+    if (leads) void navigate({ pathname, search }, { replace: true, state });
+    void navigate({ pathname, search, hash: leads ? '' : hash }, { state: entry });
   }
 
   function handleOpen() {

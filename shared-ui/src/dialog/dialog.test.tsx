@@ -93,6 +93,7 @@ describe('a dialog that Back closes', () => {
     return (
       <>
         <output>{pathname + search + hash}</output>
+        <h2 id="part">Part</h2>
         <button onClick={() => void navigate(-1)}>Back</button>
         <button onClick={() => void navigate(1)}>Forward</button>
         <Sample isDismissable={isDismissable} closesOnBack="request" isWanted={returned === 'request'} />
@@ -100,9 +101,9 @@ describe('a dialog that Back closes', () => {
     );
   }
 
-  async function open(isDismissable?: boolean) {
+  async function open(isDismissable?: boolean, hash = '#part') {
     const page = (isFree?: boolean) => (
-      <MemoryRouter initialEntries={['/before', '/page?tab=a#part']} initialIndex={1}>
+      <MemoryRouter initialEntries={['/before', `/page?tab=a${hash}`]} initialIndex={1}>
         <Page isDismissable={isFree} />
       </MemoryRouter>
     );
@@ -113,6 +114,14 @@ describe('a dialog that Back closes', () => {
   // The button is beneath the dialog and stands in for the browser's own.
   const goBack = () => fireEvent.click(screen.getByText('Back'));
   const address = () => screen.getByText(/^\//).textContent;
+
+  test('leaves the token of a mailed link in the address of its page', async () => {
+    await open(true, '#0123abcd');
+    expect(address()).toBe('/page?tab=a#0123abcd');
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/page?tab=a#0123abcd');
+  });
 
   test('stays on its page, and the next Back leaves it', async () => {
     await open();
