@@ -179,3 +179,48 @@ begin
 end;
 $$;
 revoke execute on function private.is_mail_due() from public;
+
+-- A mail that waits is dropped once what it asks of a backer is done or pointless: the reminder of an interest that was confirmed,
+-- paused, withdrawn or lapsed, and changed terms of one that was withdrawn or counts no more. What somebody holds is passed over, as in
+-- untell_watchers. After the statement, so that the interests are as it left them.
+create function private.untell_backers() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.mail_outbox where id in (
+    select o.id from before b left join public.interests i on i.id = b.id
+    join private.mail_outbox o on o.listing_id = b.project_id and o.profile_id = b.user_id
+    where o.sent_at is null and (
+      o.template = 'interest_expiring'
+        and (i.id is null or i.state = 'lapsed' or (i.confirmed_at, i.expires_at) is distinct from (b.confirmed_at, b.expires_at))
+      or o.template = 'project_changed' and o.topic = 'terms' and (i.id is null or not i.counts))
+    for update of o skip locked);
+  return null;
+end;
+$$;
+revoke execute on function private.untell_backers() from public;
+
+create trigger interests_untell_update after update on public.interests
+  referencing old table as before for each statement execute function private.untell_backers();
+create trigger interests_untell_delete after delete on public.interests
+  referencing old table as before for each statement execute function private.untell_backers();
+
+-- The same of changed terms under which the interest stands by now.
+create function private.untell_seen_terms() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.mail_outbox where id in (
+    select o.id from private.mail_outbox o
+    where o.listing_id = new.listing_id and o.profile_id = new.user_id and o.sent_at is null
+      and o.template = 'project_changed' and o.topic = 'terms' and (o.data ->> 'to_version')::integer <= new.terms_version
+    for update skip locked);
+  return null;
+end;
+$$;
+revoke execute on function private.untell_seen_terms() from public;
+
+-- As of interest_terms_version.
+create trigger interest_receipts_untell after insert on public.interest_receipts
+  for each row when (new.terms_seen or new.amount > new.amount_before or new.kind = 'confirmed')
+  execute function private.untell_seen_terms();

@@ -361,6 +361,60 @@ onServerFirst('mails about changes', (engine) => {
     );
   });
 
+  const confirm = () =>
+    cast.clients.backer
+      .rpc('confirm_interest', {
+        p_project_id: projectId,
+        p_expected_amount: 100,
+        p_disclaimer: disclaimerInForce,
+        p_terms_version: 2,
+      })
+      .throwOnError();
+  const withdraw = () => backend.sql('delete from public.interests where project_id = $1', [projectId]);
+  const overtaken: readonly (readonly [what: string, change: () => PromiseLike<unknown>, sent: boolean])[] = [
+    ['who confirmed under the new terms', confirm, false],
+    ['who withdrew', withdraw, false],
+    [
+      'whose interest was not taken up',
+      () =>
+        backend.sql(
+          `update public.interests set state = 'answered', answer = 'not_taken', expires_at = null`,
+        ),
+      false,
+    ],
+    [
+      'whose interest was forwarded',
+      () => backend.sql(`update public.interests set state = 'forwarded'`),
+      true,
+    ],
+  ];
+  for (const [who, change, isSent] of overtaken)
+    test(`a mail that waits is ${isSent ? 'sent' : 'dropped'} for a backer ${who}`, async () => {
+      await register('backer');
+      await register('manager', await makeProject());
+      await watch('manager');
+      await edit({ apr: 11 });
+      await pass('10 minutes');
+      await backend.sql('select private.tell_changes()');
+      await change();
+      assert.deepEqual(
+        (await owed()).map(({ recipient }) => recipient.split('@')[0]),
+        isSent ? ['backer', 'manager'] : ['manager'],
+      );
+    });
+
+  test('a backer who confirmed one change is still told of a later one', async () => {
+    await register('backer');
+    await edit({ apr: 11 });
+    await edit({ apr: 12 });
+    await pass('10 minutes');
+    await backend.sql('select private.tell_changes()');
+    await backend.sql(`insert into public.interest_receipts
+        (user_id, listing_id, terms_version, terms_seen, kind, amount_before, amount, sha256)
+      select user_id, project_id, 2, true, 'changed', 100, 50, repeat('0', 64) from public.interests`);
+    assert.equal((await owed()).length, 1);
+  });
+
   test('changes of a listing that was deleted and restored are still sent', async () => {
     await watch('backer');
     await edit({ apr: 11 });

@@ -92,6 +92,7 @@ onServerFirst('mails of the life of an interest', (engine) => {
   test('both reminders are sent on time, each with its own link, stored as a digest', async () => {
     await expireIn(13);
     await tend();
+    await backend.sql('update private.mail_outbox set sent_at = now()');
     await backend.sql(
       `update private.interest_confirmations set expires_at = expires_at - interval '12 days'`,
     );
@@ -132,6 +133,49 @@ onServerFirst('mails of the life of an interest', (engine) => {
       [false],
     );
   });
+
+  /** What happens to an interest between its reminder and the mail, and what is still sent. */
+  const overtaken: readonly (readonly [
+    what: string,
+    change: () => PromiseLike<unknown>,
+    sent: readonly string[],
+  ])[] = [
+    [
+      'is confirmed',
+      () =>
+        cast.clients.backer
+          .rpc('confirm_interest', {
+            p_project_id: projectId,
+            p_expected_amount: 500,
+            p_disclaimer: disclaimerInForce,
+            p_terms_version: 1,
+          })
+          .throwOnError(),
+      [],
+    ],
+    [
+      'is withdrawn',
+      () => backend.sql('delete from public.interests where project_id = $1', [projectId]),
+      [],
+    ],
+    [
+      'is paused with its project',
+      () => backend.sql(`update public.listings set status = 'Closed' where id = $1`, [projectId]),
+      [],
+    ],
+    ['is annotated', () => set(`note = 'For the pension.'`), ['interest_expiring']],
+    ['is forwarded', () => set(`state = 'forwarded'`), ['interest_expiring', 'interest_step']],
+  ];
+  for (const [what, change, sent] of overtaken)
+    test(`a reminder whose interest ${what} while it waits: ${sent.length > 0 ? 'sent' : 'dropped'}`, async () => {
+      await expireIn(1);
+      await tend();
+      await change();
+      assert.deepEqual(
+        (await mails()).map(({ template }) => template).filter((name) => name !== 'interest_receipt'),
+        sent,
+      );
+    });
 
   const unreachable: readonly (readonly [who: string, change: string, undo: string])[] = [
     [
@@ -197,6 +241,7 @@ onServerFirst('mails of the life of an interest', (engine) => {
     await expireIn(1);
     await tend();
     const link = await token();
+    await backend.sql('update private.mail_outbox set sent_at = now()');
     await set(`expires_at = now() - interval '1 second'`);
     await tend();
     assert.deepEqual(
