@@ -145,7 +145,7 @@ it('keeps the selection if the change failed, so that it can be repeated', async
   const reach = globalThis.fetch;
   globalThis.fetch = async (...request) => {
     if (!String(request[0]).includes('set_lead_statuses')) return reach(...request);
-    return new Response(JSON.stringify({ message: 'disk full' }), { status: 500 });
+    return new Response(JSON.stringify({ code: '53100', message: 'disk full' }), { status: 500 });
   };
   const choose = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change status' }));

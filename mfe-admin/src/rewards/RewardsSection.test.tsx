@@ -348,7 +348,7 @@ it('marks only the first of two rewards whose buttons come under a double click'
 });
 
 it('shows a reward as pending again when it could not be stored', async () => {
-  stub({ refuse: () => ({ status: 500, body: { message: 'disk full' } }) });
+  stub({ refuse: () => ({ status: 500, body: { code: '53100', message: 'disk full' } }) });
   const row = await openRewards();
   await userEvent.click(row.getByRole('button', { name: /^Mark paid/ }));
   expect(
