@@ -85,8 +85,8 @@ module.exports = {
     apply: 'toasts',
     home: 'questions quotes steps',
     'learn-more': 'apply questions steps',
-    marketplace: 'toasts',
-    'tokenized-solutions': 'marketplace quotes steps',
+    marketplace: 'addressed-tabs toasts',
+    'tokenized-solutions': 'addressed-tabs marketplace quotes steps',
   },
   // The client keeps the session; a gate fetches the guard it needs, the provider the dialogs.
   'shared-auth': {
@@ -157,7 +157,7 @@ module.exports = {
     'project-card': 'badge card progress-bar project-image router skeleton',
     state: 'contour',
     table: 'icons layout pagination skeleton',
-    tabs: 'counted layout router',
+    tabs: 'counted layout',
     'text-link': 'layout router',
     toast: 'button icons',
   },

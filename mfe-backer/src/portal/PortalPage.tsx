@@ -10,7 +10,7 @@ import {
   useLoaded,
 } from '@fairshore/shared-ui';
 import { useAddressParams } from '@fairshore/shared-ui/router';
-import { TabPanel, Tabs, useAddressedTab } from '@fairshore/shared-ui/tabs';
+import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import styled from 'styled-components';
 import { useDeletionBanner } from '../deletion/useDeletionBanner';
 import { mostCounted } from '../inbox/unreadQueries';
@@ -22,7 +22,8 @@ import { useStatusNotifications } from '../settings/useStatusNotifications';
 import { StatementPlace } from '../statement/StatementPlace';
 import { DemoNotice } from '../portfolio/DemoNotice';
 import { PortalPanel } from './PortalPanel';
-import { portalTabs } from './portalTabs';
+import { portalTabOf, portalTabs } from './portalTabs';
+import type { PortalTab } from './portalTabs';
 import { Welcome } from './Welcome';
 
 // Loaded after the page, because none of it is visible on screen.
@@ -36,10 +37,14 @@ export function PortalPage() {
   useStatusNotifications();
   const unread = useUnread();
   const banner = useDeletionBanner();
-  const [params] = useAddressParams();
-  const { value: tab, onValueChange, runProps } = useAddressedTab('tab', portalTabs, { isAlone: true });
+  const [params, setParams] = useAddressParams();
+  const tab = portalTabOf(params.get('tab'));
   const name = firstName(user?.name ?? '');
   if (params.has('statement')) return <StatementPlace portfolio={portfolio} />;
+
+  function handleTab(next: PortalTab) {
+    setParams(next === portalTabs[0].value ? {} : { tab: next });
+  }
 
   return (
     <Container data-printed-page>
@@ -62,11 +67,11 @@ export function PortalPage() {
         </Above>
       )}
       {/* Hidden until the banner and the unread count are known, so that neither shifts the tabs or the footer. */}
-      <Below data-arriving={banner === undefined || unread === undefined || undefined} {...runProps}>
-        <Tabs items={tabsWith(unread ?? 0)} value={tab} onValueChange={onValueChange} label="Backer portal">
-          {portalTabs.map(({ slug }) => (
-            <TabPanel key={slug} value={slug}>
-              <PortalPanel tab={slug} portfolio={portfolio} />
+      <Below data-arriving={banner === undefined || unread === undefined || undefined}>
+        <Tabs items={tabsWith(unread ?? 0)} value={tab} onValueChange={handleTab} label="Backer portal">
+          {portalTabs.map(({ value }) => (
+            <TabPanel key={value} value={value}>
+              <PortalPanel tab={value} portfolio={portfolio} />
             </TabPanel>
           ))}
         </Tabs>
@@ -78,20 +83,20 @@ export function PortalPage() {
 /** The tabs, with the unread count on the inbox. */
 function tabsWith(unread: number) {
   const isUncounted = unread > mostCounted;
-  return portalTabs.map(({ slug, label }) =>
-    slug === 'inbox' && unread > 0
+  return portalTabs.map((item) =>
+    item.value === 'inbox' && unread > 0
       ? {
-          value: slug,
+          ...item,
           label: (
             <>
-              {label}
+              {item.label}
               <VisuallyHidden>, unread:</VisuallyHidden>
               {isUncounted && <Most>{mostCounted}+</Most>}
             </>
           ),
           ...(!isUncounted && { count: unread }),
         }
-      : { value: slug, label },
+      : item,
   );
 }
 

@@ -1,11 +1,16 @@
 /** The portal's tabs in order; the first one is the default and needs no `tab` in the URL. */
 export const portalTabs = [
-  { slug: 'overview', label: 'Overview' },
-  { slug: 'portfolio', label: 'Portfolio' },
-  { slug: 'activity', label: 'Activity' },
-  { slug: 'inbox', label: 'Inbox' },
-  { slug: 'analytics', label: 'Analytics' },
-  { slug: 'settings', label: 'Settings' },
+  { value: 'overview', label: 'Overview' },
+  { value: 'portfolio', label: 'Portfolio' },
+  { value: 'activity', label: 'Activity' },
+  { value: 'inbox', label: 'Inbox' },
+  { value: 'analytics', label: 'Analytics' },
+  { value: 'settings', label: 'Settings' },
 ] as const;
 
-export type PortalTab = (typeof portalTabs)[number]['slug'];
+export type PortalTab = (typeof portalTabs)[number]['value'];
+
+/** Reads the tab from the URL; an unknown one means the first. */
+export function portalTabOf(named: string | null): PortalTab {
+  return portalTabs.find(({ value }) => value === named)?.value ?? portalTabs[0].value;
+}

@@ -11,9 +11,7 @@ export function ClosingCall() {
       {user ? (
         <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
       ) : (
-        <Button data-guest onClick={() => openAuthModal('signup')}>
-          Join as Backer
-        </Button>
+        <Button onClick={() => openAuthModal('signup')}>Join as Backer</Button>
       )}
       <span>
         Raising capital? <TextLink to="/advisory">See advisory support</TextLink>

@@ -13,7 +13,8 @@ import {
   Wine,
 } from 'lucide-react';
 import { media, Section, token } from '@fairshore/shared-ui';
-import { PlainTabs, TabPanel, Tabs, useAddressedTab } from '@fairshore/shared-ui/tabs';
+import { PlainTabs, TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
+import { useAddressedTab } from '../addressed-tabs/useAddressedTab';
 import { assetClasses } from './assetClassContent';
 import { AssetSheet } from './AssetSheet';
 

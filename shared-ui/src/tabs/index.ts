@@ -1,5 +1,4 @@
 export { Tabs, TabPanel, type TabsProps } from './Tabs';
 export { PlainTabs } from './PlainTabs';
-export { useAddressedTab } from './useAddressedTab';
 export { TabList, type TabItem } from './TabList';
 export { scrollCue, useScrollCue } from '../layout/useScrollCue';

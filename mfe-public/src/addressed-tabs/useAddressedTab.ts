@@ -1,34 +1,36 @@
 import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
-import { useAddressParams } from '../router/useAddressParams';
+import { useAddressParams } from '@fairshore/shared-ui/router';
 
 /**
  * The tab named by a URL parameter; the first one when it names none. Choosing a tab is a step that Back undoes; moving
- * over several with the arrow keys is a single step. Where the other parameters are those of the shown tab (`isAlone`),
- * choosing another drops them, and the first tab needs no parameter.
+ * over several with the arrow keys is a single step.
  */
-export function useAddressedTab<Slug extends string>(
+export function useAddressedTab<Item extends { slug: string }>(
   parameter: string,
-  items: readonly [{ slug: Slug }, ...{ slug: Slug }[]],
-  { isAlone = false } = {},
-): AddressedTab<Slug> {
+  items: readonly [Item, ...Item[]],
+): AddressedTab<Item['slug']> {
   const [parameters, setParameters] = useAddressParams();
-  const lastOfRun = useRef<Slug>(null);
+  const lastOfRun = useRef<Item['slug']>(null);
   const asked = parameters.get(parameter);
-  const value: Slug = (items.find(({ slug }) => slug === asked) ?? items[0]).slug;
+  const value: Item['slug'] = (items.find(({ slug }) => slug === asked) ?? items[0]).slug;
 
   // Back also ends a run.
   useEffect(() => {
     if (lastOfRun.current !== value) endRun();
   }, [value]);
 
-  function onValueChange(next: Slug) {
+  function onValueChange(next: Item['slug']) {
     // A press reports its tab twice, on focus and on click, before the URL has changed.
     if (next === lastOfRun.current) return;
-    setParameters((current) => parametersOf(next, current), {
-      replace: lastOfRun.current !== null,
-      preventScrollReset: true,
-    });
+    setParameters(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        changed.set(parameter, next);
+        return changed;
+      },
+      { replace: lastOfRun.current !== null, preventScrollReset: true },
+    );
     lastOfRun.current = next;
   }
 
@@ -40,14 +42,10 @@ export function useAddressedTab<Slug extends string>(
     if (relatedTarget?.getAttribute('role') !== 'tab') endRun();
   }
 
-  function addressOf(slug: Slug) {
-    return `?${parametersOf(slug, parameters)}`;
-  }
-
-  function parametersOf(slug: Slug, others: URLSearchParams) {
-    const changed = new URLSearchParams(isAlone ? {} : others);
-    if (!isAlone || slug !== items[0].slug) changed.set(parameter, slug);
-    return changed;
+  function addressOf(slug: Item['slug']) {
+    const changed = new URLSearchParams(parameters);
+    changed.set(parameter, slug);
+    return `?${changed}`;
   }
 
   return { value, onValueChange, addressOf, runProps: { onPointerDown: endRun, onBlur: handleBlur } };

@@ -1,8 +1,9 @@
+import { useLocation, useNavigate } from '@fairshore/shared-ui/router';
+import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
+import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation, useNavigate } from '../router';
-import { MemoryRouter } from '../testing';
-import { TabPanel, Tabs, useAddressedTab } from '.';
+import { useAddressedTab } from './useAddressedTab';
 
 const items: readonly [{ slug: string }, ...{ slug: string }[]] = [
   { slug: 'one' },
@@ -11,8 +12,8 @@ const items: readonly [{ slug: string }, ...{ slug: string }[]] = [
   { slug: 'four' },
 ];
 
-function Sample({ isAlone = false }) {
-  const { value, onValueChange, runProps } = useAddressedTab('tab', items, { isAlone });
+function Sample() {
+  const { value, onValueChange, runProps } = useAddressedTab('tab', items);
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
@@ -53,10 +54,10 @@ async function arrowTo(tab: string) {
 
 const back = () => userEvent.click(screen.getByRole('button', { name: 'Back' }));
 
-function open(search = '', isAlone = false) {
+function open(search = '') {
   render(
     <MemoryRouter initialEntries={['/before', `/page${search}`]}>
-      <Sample isAlone={isAlone} />
+      <Sample />
     </MemoryRouter>,
   );
 }
@@ -74,14 +75,6 @@ it('writes the tab into the address and leaves the rest of it', async () => {
   open('?other=1&tab=two');
   await press('four');
   expect(address()).toBe('?other=1&tab=four');
-});
-
-it('a tab whose page has nothing else in its address drops the rest, and the first one itself', async () => {
-  open('?filter=x&tab=two', true);
-  await press('four');
-  expect(address()).toBe('?tab=four');
-  await press('one');
-  expect(address()).toBe('');
 });
 
 it('Back goes through the tabs in the order they were pressed', async () => {
