@@ -38,6 +38,7 @@ module.exports = {
   'mfe-backer': {
     activity: 'currency figure-sources history portfolio',
     analytics: 'charts currency figure-sources history portfolio',
+    charts: 'column-headers',
     currency: 'privacy stored-settings',
     'figure-sources': 'currency',
     inbox: 'currency',
@@ -45,7 +46,7 @@ module.exports = {
     portal: 'activity analytics currency deletion inbox overview portfolio privacy settings statement',
     portfolio: 'charts currency figure-sources history',
     settings: 'currency deletion notification-choices portfolio stored-settings',
-    statement: 'activity currency figure-sources history portfolio privacy',
+    statement: 'activity column-headers currency figure-sources history portfolio privacy',
     unsubscribe: 'notification-choices',
   },
   'mfe-content': {

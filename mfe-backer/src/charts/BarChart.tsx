@@ -1,5 +1,6 @@
 import { Badge, media, textStyle, token, visuallyHidden } from '@fairshore/shared-ui';
 import styled from 'styled-components';
+import { ColumnHeaders } from '../column-headers/ColumnHeaders';
 import { ChartTooltip, Swatch } from './ChartFrame';
 
 const gain = token('color.chart-1');
@@ -12,19 +13,7 @@ export function BarChart({ caption, rowHeader, bars, highlight }: BarChartProps)
     <div>
       <Bars role="table">
         <caption>{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              {rowHeader}
-            </th>
-            <th role="columnheader" scope="col">
-              Return
-            </th>
-            <th role="columnheader" scope="col">
-              Percent
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeaders labels={[rowHeader, 'Return', 'Percent']} />
         <tbody role="rowgroup">
           {bars.map((bar) => {
             const isHighlighted = highlight?.id === bar.id;

@@ -1,5 +1,6 @@
 import { loadable, textStyle, token, visuallyHidden } from '@fairshore/shared-ui';
 import styled from 'styled-components';
+import { ColumnHeaders } from '../column-headers/ColumnHeaders';
 import { ChartFrame, Swatch } from './ChartFrame';
 import { partColor } from './chartPaint';
 import { wholePercents } from './wholePercents';
@@ -29,19 +30,7 @@ export function DonutChart({ hasTotalRow = false, size = 192, ...props }: DonutC
       </Ring>
       <Legend role="table">
         <caption>{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              {partHeader}
-            </th>
-            <th role="columnheader" scope="col">
-              {valueHeader}
-            </th>
-            <th role="columnheader" scope="col">
-              Share
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeaders labels={[partHeader, valueHeader, 'Share']} />
         <tbody role="rowgroup">
           {parts.map(({ id, label, value }, index) => (
             <tr role="row" key={id}>

@@ -3,6 +3,7 @@ import { SignedAmount } from '../activity/ActivityAmount';
 import { endOf } from '../activity/statementPeriod';
 import type { StatementPeriod } from '../activity/statementPeriod';
 import { dayAndTime, shortDay } from '../activity/when';
+import { ColumnHeaders } from '../column-headers/ColumnHeaders';
 import { useMoney } from '../currency/useMoney';
 import { activityStatusLabels, isInflow } from '../history/activity';
 import type { Balance } from '../history/balances';
@@ -19,22 +20,7 @@ export function StatementActivities({ ledger, period, today }: StatementActiviti
     <Part>
       <h2>Activities of the period</h2>
       <Table role="table" aria-label="Activities">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              Date
-            </th>
-            <th role="columnheader" scope="col" data-text>
-              What happened
-            </th>
-            <th role="columnheader" scope="col">
-              Change
-            </th>
-            <th role="columnheader" scope="col">
-              Registered
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeaders labels={['Date', 'What happened', 'Change', 'Registered']} texts={['What happened']} />
         <tbody role="rowgroup">
           <tr role="row">
             <th role="rowheader" scope="row" colSpan={3}>

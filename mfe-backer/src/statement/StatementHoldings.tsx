@@ -3,6 +3,7 @@ import { countryName } from '@fairshore/shared-data/listings';
 import { formatPercent } from '@fairshore/shared-data/money';
 import { counted } from '@fairshore/shared-ui';
 import { shortDay } from '../activity/when';
+import { ColumnHeaders } from '../column-headers/ColumnHeaders';
 import { useMoney } from '../currency/useMoney';
 import { Return } from '../portfolio/Return';
 import type { Holding, PortfolioSummary } from '../portfolio/holdings';
@@ -20,28 +21,7 @@ export function StatementHoldings({ holdings, summary, today }: StatementHolding
         <p>No interest is registered.</p>
       ) : (
         <Table role="table" aria-label="Holdings">
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader" scope="col">
-                Project
-              </th>
-              <th role="columnheader" scope="col">
-                Invested
-              </th>
-              <th role="columnheader" scope="col">
-                Current value
-              </th>
-              <th role="columnheader" scope="col">
-                Return
-              </th>
-              <th role="columnheader" scope="col">
-                APR
-              </th>
-              <th role="columnheader" scope="col">
-                Status
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeaders labels={['Project', 'Invested', 'Current value', 'Return', 'APR', 'Status']} />
           <tbody role="rowgroup">
             {holdings.map((holding) => (
               <tr role="row" key={holding.id}>

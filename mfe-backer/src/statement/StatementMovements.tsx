@@ -1,6 +1,7 @@
 import { counted } from '@fairshore/shared-ui';
 import { SignedAmount } from '../activity/ActivityAmount';
 import { shortDay } from '../activity/when';
+import { ColumnHeaders } from '../column-headers/ColumnHeaders';
 import { useMoney } from '../currency/useMoney';
 import type { Ledger } from './ledger';
 import { Part } from './sheetPart';
@@ -15,22 +16,7 @@ export function StatementMovements({ ledger, end }: StatementMovementsProps) {
     <Part>
       <h2>Registered by project on {shortDay(end)}</h2>
       <Table role="table" aria-label="Registered by project">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              Project
-            </th>
-            <th role="columnheader" scope="col">
-              Opening
-            </th>
-            <th role="columnheader" scope="col">
-              Change
-            </th>
-            <th role="columnheader" scope="col">
-              Closing
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeaders labels={['Project', 'Opening', 'Change', 'Closing']} />
         <tbody role="rowgroup">
           {projects.map((movement) => (
             <tr role="row" key={movement.projectId}>
