@@ -49,6 +49,8 @@ async function openPlace(browser: Browser, { url, otherPath }: OwnCodePlace): Pr
   await watchPlace(page);
   await page.goto(url + otherPath);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // The heading is rendered on the server: a step in history before the router starts leads nowhere.
+  await waitForGuards(page);
   return page;
 }
 
