@@ -77,6 +77,13 @@ test('says so once all mails were stopped elsewhere', async () => {
   expect(screen.queryByText(/^Another browser/)).toBeNull();
 });
 
+test('counts no projects where all of a link are gone, and still adds', async () => {
+  await open(true, [{ state: 'on', projects: [] }]);
+  expect(await screen.findByText(/^What was mailed to you was about projects that are gone\./)).toBeVisible();
+  expect(screen.queryByText(/0 projects/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add 1 more' })).toBeVisible();
+});
+
 test('names every reason why no link comes, without saying which one it is', async () => {
   await open(false, [on]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));

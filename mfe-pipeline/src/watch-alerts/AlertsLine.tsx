@@ -117,7 +117,7 @@ function Told({ browser, ids, onEnd }: ToldProps) {
   const notAdded = absent.length - missing.length;
   return (
     <Line role="status" ref={line}>
-      {add.error ? add.error.message : `Changes of ${counted(link.projects.length)} are mailed to you.`}{' '}
+      {add.error ? add.error.message : mailedOf(link.projects.length)}{' '}
       {notAdded > 0 &&
         `${counted(notAdded)} could not be added: ${link.projects.length < maxAlerts ? 'not listed at present.' : `mails are about ${maxAlerts} projects at most.`} `}
       {missing.length > 0 && (
@@ -134,6 +134,11 @@ function Told({ browser, ids, onEnd }: ToldProps) {
       <TextLink to={`/watch-alerts#${browser.token}`}>Choose</TextLink>
     </Line>
   );
+}
+
+function mailedOf(count: number): string {
+  if (count === 0) return 'What was mailed to you was about projects that are gone.';
+  return `Changes of ${counted(count)} are mailed to you.`;
 }
 
 function counted(count: number): string {

@@ -53,28 +53,29 @@ export function ToldSheet({ linkToken, link, isJustConfirmed }: ToldSheetProps) 
       takesFocus={stop.isSuccess || isJustConfirmed}
     >
       <p>
-        We write to you when the terms of{' '}
-        {link.projects.length === 1 ? 'this project' : `these ${link.projects.length} projects`} change.
+        {toldOf(link.projects.length)}
         {isOwn &&
           ' What you watch in this browser later you can add on your watchlist, without another mail.'}
       </p>
       {stop.error && <Notice tone="error">{stop.error.message}</Notice>}
-      <ProjectNames
-        projects={link.projects}
-        action={(project) => (
-          <Button
-            variant="secondary"
-            size="small"
-            isBusy={stop.isPending && stop.variables === project.id}
-            busyLabel="Stopping…"
-            // Not disabled: that would lose the focus, also when it fails.
-            aria-disabled={stop.isPending}
-            onClick={() => handleStop(project.id)}
-          >
-            Stop<VisuallyHidden> mails about {project.name}</VisuallyHidden>
-          </Button>
-        )}
-      />
+      {link.projects.length > 0 && (
+        <ProjectNames
+          projects={link.projects}
+          action={(project) => (
+            <Button
+              variant="secondary"
+              size="small"
+              isBusy={stop.isPending && stop.variables === project.id}
+              busyLabel="Stopping…"
+              // Not disabled: that would lose the focus, also when it fails.
+              aria-disabled={stop.isPending}
+              onClick={() => handleStop(project.id)}
+            >
+              Stop<VisuallyHidden> mails about {project.name}</VisuallyHidden>
+            </Button>
+          )}
+        />
+      )}
       <SheetActions>
         <Button
           variant="secondary"
@@ -89,6 +90,13 @@ export function ToldSheet({ linkToken, link, isJustConfirmed }: ToldSheetProps) 
       </SheetActions>
     </LinkSheet>
   );
+}
+
+function toldOf(count: number): string {
+  // A deleted project can be restored for a day, and its readers with it.
+  if (count === 0)
+    return 'What we wrote to you about was taken off our site. Unless it comes back within a day, your address is deleted.';
+  return `We write to you when the terms of ${count === 1 ? 'this project' : `these ${count} projects`} change.`;
 }
 
 function doneTitle(isConfirmed: boolean): string {

@@ -58,6 +58,17 @@ beforeEach(() => {
   keepBrowserKey(null);
 });
 
+test('says that all projects of a link are gone, and what becomes of the address', async () => {
+  stubBackend({ 'POST /rest/v1/rpc/watch_link': () => ({ body: { state: 'on', projects: [] } }) });
+  await renderRemote(remote, `/watch-alerts#${told}`);
+  expect(await screen.findByText(/^What we wrote to you about was taken off our site\./)).toHaveTextContent(
+    /Unless it comes back within a day, your address is deleted\./,
+  );
+  expect(screen.queryByText(/0 projects/)).toBeNull();
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Stop all of these mails' })).toBeVisible();
+});
+
 test('viewing confirms nothing; the click does, and this browser may then add projects', async () => {
   const seen = stub();
   await renderRemote(remote, `/watch-alerts#${asked}`);
