@@ -200,7 +200,7 @@ describe('Community, registration', () => {
 
     const banner = await form.findByText("You're registered!");
     expect(banner.closest('[role="status"]')).toHaveTextContent(
-      "You're registered!We've sent a confirmation email. We'll keep you posted with updates.",
+      "You're registered!We've sent a confirmation email. We'll keep you posted with updates. Nothing there? It may lie under spam, and an address gets at most ten such emails a day. If you once stopped what answers our forms, none comes. Your registration counts all the same.",
     );
     for (const name of [/Name/, /Email/, /Phone/]) {
       await waitFor(() => expect(field(form, name)).toHaveValue(''));

@@ -125,7 +125,7 @@ export function RegistrationDialog({
                 <br />
                 {isDemo
                   ? 'This is a demo without a backend: nothing was stored and no email is sent.'
-                  : "We've sent a confirmation email. We'll keep you posted with updates."}
+                  : "We've sent a confirmation email. We'll keep you posted with updates. Nothing there? It may lie under spam, and an address gets at most ten such emails a day. If you once stopped what answers our forms, none comes. Your registration counts all the same."}
               </Notice>
             ) : (
               <Notice tone="error">{outcome.message}</Notice>
