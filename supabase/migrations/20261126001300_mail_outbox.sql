@@ -52,6 +52,8 @@ create table private.mail_outbox (
   -- Nobody takes it before: it is being sent, or it failed and waits.
   not_before timestamptz not null default now(),
   sent_at timestamptz,
+  -- Since when its person is suspended: it waits for a day in which that may be taken back.
+  held_at timestamptz,
   last_error text,
   created_at timestamptz not null default now(),
   -- The cause of a notice is the person it concerns, and the listing where it is about one.
@@ -76,6 +78,7 @@ create index mail_outbox_waiting on private.mail_outbox (not_before) where sent_
 -- The order in which mails are handed out, and what was sent long ago: each mail costs both questions.
 create index mail_outbox_next on private.mail_outbox ((topic is not null), created_at, id) where sent_at is null;
 create index mail_outbox_sent on private.mail_outbox (sent_at) where sent_at is not null;
+create index mail_outbox_held on private.mail_outbox (held_at) where held_at is not null;
 create index mail_outbox_recipient on private.mail_outbox (recipient, created_at);
 create index mail_outbox_listing on private.mail_outbox (listing_id, profile_id) where listing_id is not null;
 create index mail_outbox_profile on private.mail_outbox (profile_id) where profile_id is not null;
@@ -334,25 +337,35 @@ revoke execute on function private.forward_mails() from public;
 create trigger profiles_forward_mails after update of email on public.profiles
   for each row when (old.email <> new.email) execute function private.forward_mails();
 
--- A suspended person is told of the security of their account alone, as when a mail is written; the portal has the rest.
-create function private.drop_mails_of_suspended() returns trigger
+-- A suspended person is told of the security of their account alone, as when a mail is written; the portal has the rest. The other mails
+-- are held for a day, and go on their way where they are active again by then.
+create function private.hold_mails_of_suspended() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.mail_outbox o where o.profile_id = new.id and o.sent_at is null and o.topic is not null;
+  if new.status <> 'active' then
+    update private.mail_outbox o set held_at = now() where o.profile_id = new.id and o.sent_at is null and o.topic is not null;
+    return null;
+  end if;
+  delete from private.mail_outbox o
+    where o.profile_id = new.id and o.sent_at is null and o.held_at <= now() - interval '1 day';
+  update private.mail_outbox o set held_at = null where o.profile_id = new.id and o.sent_at is null and o.held_at is not null;
+  if found then
+    perform pg_catalog.pg_notify('fairshore_mail', '');
+  end if;
   return null;
 end;
 $$;
-revoke execute on function private.drop_mails_of_suspended() from public;
+revoke execute on function private.hold_mails_of_suspended() from public;
 
-create trigger profiles_drop_mails after update of status on public.profiles
-  for each row when (old.status = 'active' and new.status <> 'active') execute function private.drop_mails_of_suspended();
+create trigger profiles_hold_mails after update of status on public.profiles
+  for each row when ((old.status = 'active') <> (new.status = 'active')) execute function private.hold_mails_of_suspended();
 
 -- What a sender may take now. A mail that leads to a draft waits until everybody may read that again, one of changed terms until what
 -- changed since it was written is told with it. Asked of the row itself: nothing here reads the outbox a second time.
 create view private.due_mails with (security_invoker = true) as
   select o.* from private.mail_outbox o
-  where o.sent_at is null and o.not_before <= now() and o.attempts < 10
+  where o.sent_at is null and o.held_at is null and o.not_before <= now() and o.attempts < 10
     and not exists (
       select from public.listings l join private.mail_templates t on t.needs_page
       where l.id = o.listing_id and l.status = 'Draft' and t.template = o.template)
@@ -371,6 +384,10 @@ as $$
 begin
   delete from private.trash where deleted_at < now() - interval '24 hours';
   delete from private.mail_outbox o where o.template = 'account_deleted' and o.attempts >= 10 and o.not_before <= now();
+  -- What somebody else has locked is left to the next time, as in settle_mail.
+  delete from private.mail_outbox m where m.id = any (array(
+    select o.id from private.mail_outbox o
+    where o.sent_at is null and o.held_at <= now() - interval '1 day' for update skip locked));
   perform private.delete_due_accounts();
   perform private.forget_watch_addresses();
   perform private.tell_changes();

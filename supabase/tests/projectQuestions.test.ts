@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
 import { assertContains } from './assertContains';
@@ -441,16 +441,51 @@ onServerFirst('questions to the issuer', (engine) => {
       assert.deepEqual(await told(), ['backer question_answered', 'manager watched_question_answered']);
     });
 
-  test('who is suspended while a mail waits gets none, except about the security of their account', async () => {
-    await watch('manager');
-    await answer((await asked()).id).throwOnError();
-    await backend.sql(`update auth.users set encrypted_password = 'other' where id = $1`, [cast.ids.manager]);
-    await backend.sql(`update public.profiles set status = 'suspended' where id = $1`, [cast.ids.manager]);
-    const toManager = (await mails()).filter(({ recipient }) => recipient === 'manager@people.example');
-    assert.deepEqual(
-      toManager.map(({ template }) => template),
-      ['password_changed'],
-    );
+  describe('who is suspended while a mail waits', () => {
+    const setStatus = (status: string) =>
+      backend.sql(`update public.profiles set status = $2 where id = $1`, [cast.ids.manager, status]);
+    const letPass = (time: string) =>
+      backend.sql('update private.mail_outbox set held_at = held_at - $1::interval', [time]);
+    async function claimed(): Promise<string[]> {
+      await backend.sql('update private.mail_outbox set not_before = now() where sent_at is null');
+      const rows = await backend.sql<Mail>('select * from public.claim_mails(100)');
+      return rows
+        .filter(({ recipient }) => recipient === 'manager@people.example')
+        .map((row) => row.template);
+    }
+    beforeEach(async () => {
+      await watch('manager');
+      await answer((await asked()).id).throwOnError();
+    });
+
+    test('gets only what is about the security of their account', async () => {
+      await backend.sql(`update auth.users set encrypted_password = 'other' where id = $1`, [
+        cast.ids.manager,
+      ]);
+      await setStatus('suspended');
+      assert.deepEqual(await claimed(), ['password_changed']);
+    });
+
+    test('gets it once they are active again, within a day', async () => {
+      await setStatus('suspended');
+      assert.deepEqual(await claimed(), []);
+      await letPass('23 hours');
+      assert.deepEqual(await claimed(), []);
+      await setStatus('active');
+      assert.deepEqual(await claimed(), ['question']);
+    });
+
+    for (const hasSender of [true, false])
+      test(`gets it no more after a day${hasSender ? '' : ', without a sender meanwhile either'}`, async () => {
+        await setStatus('suspended');
+        await letPass('25 hours');
+        if (hasSender) {
+          await claimed();
+          assert(!(await mails()).some(({ recipient }) => recipient === 'manager@people.example'));
+        }
+        await setStatus('active');
+        assert.deepEqual(await claimed(), []);
+      });
   });
 
   test('a question taken off the page while its mail waits is announced to nobody', async () => {
