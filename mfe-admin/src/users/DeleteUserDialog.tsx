@@ -49,7 +49,8 @@ export function DeleteUserDialog({ user, onChanged, onClose }: DeleteUserDialogP
           restoring
             .mutateAsync({ seen: { ...user, status: 'suspended' }, changes: { status: user.status } })
             .then(onChanged),
-        `${user.name} is active again.`,
+        // Suspending them ended their sessions.
+        `${user.name} is active again, and has to sign in again.`,
       );
     }
   }

@@ -481,6 +481,9 @@ it.each([
   expect(writes(seen).at(-1)?.body).toEqual({ status: 'suspended' });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(writes(seen).at(-1)?.body).toEqual({ status: 'active' }));
+  expect(
+    await screen.findByText('Ana Marin is active again, and has to sign in again.', { selector: 'p' }),
+  ).toBeVisible();
 });
 
 it('says why somebody could neither be deleted nor suspended', async () => {
