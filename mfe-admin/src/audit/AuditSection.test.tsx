@@ -174,6 +174,29 @@ function stubRestored(isRestored: () => boolean) {
   ]);
 }
 
+it.each([
+  ['is back', false],
+  ['is already there', true],
+])('says in a sentence that the erased person %s', async (words, isThere) => {
+  const erased = {
+    ...deletion,
+    table_name: 'profiles',
+    row_label: 'Erased person',
+    before: { role: 'investor' },
+  };
+  const restored = { ...erased, id: 4, action: 'restore', before: null, after: { role: 'investor' } };
+  let isRestored = false;
+  stub(({ p_action: action }) => [
+    ...(action !== 'delete' && isRestored ? [restored] : []),
+    ...(action === 'restore' ? [] : [erased]),
+  ]);
+  await renderRemote(remote, '/admin?tab=audit&action=delete');
+  const button = await screen.findByRole('button', { name: 'Restore Erased person' });
+  isRestored = isThere;
+  await userEvent.click(button);
+  expect(await screen.findByText(`The erased person ${words}.`, { selector: 'p' })).toBeVisible();
+});
+
 it('offers no Restore for what was restored, although the filter hides that', async () => {
   const seen = stubRestored(() => true);
   await renderRemote(remote, '/admin?tab=audit&action=delete');

@@ -17,7 +17,7 @@ import { auditColumns } from './auditColumns';
 import { auditActions, auditTables } from '../records/auditEntry';
 import type { AuditEntry } from '../records/auditEntry';
 import { auditEntries, auditPages, isDeleted, restoresSince } from './auditQueries';
-import { auditFileColumns, auditRules, auditViewOf, restorable } from './auditTable';
+import { auditFileColumns, auditRules, auditViewOf, nameInSentence, restorable } from './auditTable';
 import { useUndoDeletion } from './useUndoDeletion';
 
 /** The audit log of the console: who changed what and when, with search, filters, row history, restoring and export. */
@@ -41,17 +41,19 @@ export function AuditSection() {
   async function handleRestore(entry: AuditEntry) {
     const deletion = restorable(entry, known);
     if (deletion === null) return;
+    const name = nameInSentence(entry, { isFirst: true });
     try {
       // Restoring succeeds even if there is nothing to restore, because somebody else was faster.
       if (!(await isDeleted(deletion.table, deletion.id))) {
-        toast.info(`${entry.rowLabel} is already there.`);
+        toast.info(`${name} is already there.`);
         await queryClient.invalidateQueries();
         return;
       }
       await undoDeletion.mutateAsync(deletion);
-      toast.success(`${entry.rowLabel} is back.`);
+      toast.success(`${name} is back.`);
     } catch (error) {
-      toast.error(changeFailure(`Could not restore ${entry.rowLabel}`, error));
+      const what = nameInSentence(entry, { isFirst: false });
+      toast.error(changeFailure(`Could not restore ${what}`, error));
     }
   }
 

@@ -54,6 +54,15 @@ function startOf(text: string | undefined, daysLater: number): string | null {
   return new Date(year, month - 1, date + daysLater).toISOString();
 }
 
+/** The database's label of somebody whose name it no longer has. */
+const erased = 'Erased person';
+
+/** What a sentence calls an entry's row, at its start or within it. */
+export function nameInSentence({ rowLabel }: AuditEntry, { isFirst }: { isFirst: boolean }): string {
+  if (rowLabel !== erased) return rowLabel;
+  return isFirst ? 'The erased person' : 'the erased person';
+}
+
 /** How long deleted rows can be restored, in milliseconds. */
 const restorableMs = 24 * 3_600_000;
 
@@ -67,7 +76,7 @@ export function restorable(
 ): { table: 'listings' | 'profiles'; id: string } | null {
   if (action !== 'delete' || (table !== 'listings' && table !== 'profiles')) return null;
   if (Date.now() - Date.parse(at) > restorableMs) return null;
-  if (actorId === null && rowLabel === 'Erased person') return null;
+  if (actorId === null && rowLabel === erased) return null;
   return entries.some((later) => later.id > id && later.rowId === rowId) ? null : { table, id: rowId };
 }
 
