@@ -473,11 +473,44 @@ it('still shows the releases if the reports can’t be loaded, and tries again',
         isDown ? { status: 500, body: { message: 'boom', code: 'XX000' } } : { body: events },
     },
   );
-  expect(await screen.findByText('The browsers’ reports could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Some of the browsers’ reports could not be loaded')).toBeVisible();
   expect(await rowOf('mfe-content')).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('x is not a function')).toBeVisible();
+});
+
+it.each([
+  ['remote_hours', ['faults', 'events']],
+  ['remote_events', ['faults']],
+  ['remote_faults', ['events']],
+  ['remote_vitals', ['events']],
+  ['canary_health', ['faults', 'events']],
+])('without %s it still shows %j', async (part, shown) => {
+  const entry = {
+    ...content,
+    canary: { ...release('1.0.1-0000000b'), percent: 10, since: '2026-11-24T09:00:00Z' },
+  };
+  const refusal = { status: 403, body: { message: 'boom', code: '42501' } };
+  await open({ entry }, { [`POST /rest/v1/rpc/${part}`]: () => refusal });
+  expect(await screen.findByText('Some of the browsers’ reports could not be loaded')).toBeVisible();
+  expect(await rowOf('mfe-content')).toBeVisible();
+  if (shown.includes('faults')) expect(await screen.findByText(/^9 uncaught/)).toBeVisible();
+  else expect(screen.queryByRole('region', { name: 'Faults and speed by release' })).toBeNull();
+  if (shown.includes('events')) expect(await screen.findByText('x is not a function')).toBeVisible();
+  else expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+it('says that no report could be loaded where none could', async () => {
+  const down = Object.fromEntries(
+    ['hours', 'events', 'faults', 'vitals'].map((part) => [
+      `POST /rest/v1/rpc/remote_${part}`,
+      () => ({ status: 403, body: { message: 'boom', code: '42501' } }),
+    ]),
+  );
+  await open({}, down);
+  expect(await screen.findByText('The browsers’ reports could not be loaded')).toBeVisible();
+  expect(await rowOf('mfe-content')).toBeVisible();
 });
 
 it.each(['remote_hours', 'canary_health', 'registry.json'])(

@@ -46,7 +46,8 @@ export function RemotesSection() {
   const outdated = [registry, ...reports, canaries].filter(
     ({ isError, data }) => isError && data !== undefined,
   );
-  const reportFailure = reports.find(({ isError, data }) => isError && data === undefined);
+  const failed = [...reports, canaries].filter(isMissing);
+  const [firstFailed] = failed;
 
   if (registry.isError && !registry.data) {
     return (
@@ -84,26 +85,27 @@ export function RemotesSection() {
         canaries={canaries.data ?? []}
         hasReports={hours.data !== undefined && !isDemo}
       />
-      {reportFailure ? (
+      {firstFailed && (
         <Below>
           <LoadFailure
-            title="The browsers’ reports could not be loaded"
-            error={toAppError(reportFailure.error)}
-            isRetrying={reportFailure.isFetching}
+            title={
+              reports.every(isMissing)
+                ? 'The browsers’ reports could not be loaded'
+                : 'Some of the browsers’ reports could not be loaded'
+            }
+            error={toAppError(firstFailed.error)}
+            isRetrying={failed.some(({ isFetching }) => isFetching)}
             onRetry={() => {
-              for (const report of reports) void report.refetch();
+              for (const report of failed) void report.refetch();
             }}
           />
         </Below>
-      ) : (
-        known && (
-          <>
-            <FaultsTable
-              views={faults.data && vitals.data && releaseViews(known, faults.data, vitals.data)}
-            />
-            <EventsTable events={shownEvents} remotes={parts} sources={sources.data} />
-          </>
-        )
+      )}
+      {known && ![faults, vitals].some(isMissing) && (
+        <FaultsTable views={faults.data && vitals.data && releaseViews(known, faults.data, vitals.data)} />
+      )}
+      {known && !isMissing(events) && (
+        <EventsTable events={shownEvents} remotes={parts} sources={sources.data} />
       )}
     </>
   );
@@ -111,6 +113,11 @@ export function RemotesSection() {
 
 function composedBy(version: string): string {
   return `Composed by shell ${version}.`;
+}
+
+/** Whether a part could not be loaded, and nothing of it is left from before. */
+function isMissing({ isError, data }: { isError: boolean; data: unknown }): boolean {
+  return isError && data === undefined;
 }
 
 /** Drops events of remotes that no longer exist. */
