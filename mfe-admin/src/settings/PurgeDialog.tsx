@@ -4,7 +4,7 @@ import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, Skeleton, textStyle, token } from '@fairshore/shared-ui';
 import { ConfirmDialog, Dialog } from '@fairshore/shared-ui/dialog';
 import { TextField } from '@fairshore/shared-ui/field';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { testDataCounts, usePurgeTestData } from '../lists/testData';
 import type { TestDataCounts } from '../lists/testData';
@@ -21,10 +21,18 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
   const isThereAny = counts.data !== undefined && sumOf(counts.data) > 0;
   const isPurged = wasAnswerLost && counts.data !== undefined && !isThereAny;
 
+  // Somebody has marked other rows meanwhile: these are to be looked at first.
+  const isOutdated = purge.isError && toAppError(purge.error).code === 'purge_changed';
+  const field = useRef<HTMLInputElement>(null);
+  const nothing = useRef<HTMLDivElement>(null);
+  // The pressed button is disabled by then.
+  useEffect(() => {
+    if (isOutdated) (field.current ?? nothing.current)?.focus();
+  }, [isOutdated, isThereAny]);
+
   function handleConfirm(expected: TestDataCounts) {
     purge.mutate(expected, {
       onError(error) {
-        // Somebody has marked other rows meanwhile: these are to be looked at first.
         if (toAppError(error).code === 'purge_changed') setTyped('');
         if (mayHaveArrived(error)) setWasAnswerLost(true);
         void counts.refetch();
@@ -85,12 +93,15 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
         </Notice>
       )}
       {counts.data !== undefined && !isThereAny && (
-        <Notice tone="info">No row is marked as test data, so there is nothing to purge.</Notice>
+        <Nothing ref={nothing} tabIndex={-1}>
+          <Notice tone="info">No row is marked as test data, so there is nothing to purge.</Notice>
+        </Nothing>
       )}
       {counts.data !== undefined && isThereAny && (
         <>
           <CountTable caption="What will be deleted" counts={counts.data} />
           <TextField
+            ref={field}
             label={`Type ${word} to confirm`}
             autoComplete="off"
             spellCheck={false}
@@ -181,6 +192,10 @@ const Table = styled.table`
     border-color: ${token('color.line-2')};
     font-weight: 600;
   }
+`;
+
+const Nothing = styled.div`
+  outline: none;
 `;
 
 const Failure = styled.div`

@@ -147,9 +147,33 @@ it('deletes only what it has shown: other figures have to be confirmed anew', as
   expect(await dialog.findByText(/Nothing was deleted: look first\.$/)).toBeVisible();
   expect(await dialog.findByRole('row', { name: 'In all 13' })).toBeVisible();
   expect(dialog.getByLabelText('Type PURGE to confirm')).toHaveValue('');
+  expect(dialog.getByLabelText('Type PURGE to confirm')).toHaveFocus();
   expect(seen.find(({ path }) => path.endsWith('/purge_counted_test_data'))?.body).toEqual({
     p_expected: marked,
   });
+});
+
+it('keeps the focus in the dialog where others have purged it all meanwhile', async () => {
+  const changed = { code: 'P0001', hint: 'purge_changed', message: 'Nothing was deleted: look first.' };
+  const gone = Object.fromEntries(Object.keys(marked).map((kind) => [kind, 0]));
+  let isGone = false;
+  stub({
+    more: {
+      'POST /rest/v1/rpc/count_test_data': () => ({ body: isGone ? gone : marked }),
+      'POST /rest/v1/rpc/purge_counted_test_data': () => {
+        isGone = true;
+        return { status: 400, body: changed };
+      },
+    },
+  });
+  await openSettings();
+  await userEvent.click(screen.getByRole('button', { name: 'Purge Test Data' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Purge test data?' }));
+  fireEvent.change(await dialog.findByLabelText('Type PURGE to confirm'), { target: { value: 'PURGE' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Purge Test Data' }));
+  const none = await dialog.findByText(/nothing to purge/);
+  await waitFor(() => expect(document.activeElement).toContainElement(none));
+  expect(document.body).not.toHaveFocus();
 });
 
 it.each([
