@@ -18,10 +18,13 @@ import type { LastShown } from './typedTexts';
 
 const keptInterest = loadable(() => import('../interest/KeptInterest').then((module) => module.KeptInterest));
 const keptNotes = loadable(() => import('../notes/KeptNotes').then((module) => module.KeptNotes));
+const keptQuestions = loadable(() =>
+  import('../questions/KeptQuestions').then((module) => module.KeptQuestions),
+);
 
 /**
- * Shown when a project doesn't exist, isn't visible to the user, or was taken down while being read. The user's own interest
- * and notes stay available.
+ * Shown when a project doesn't exist, isn't visible to the user, or was taken down while being read. The user's own interest,
+ * questions and notes stay available.
  */
 export function MissingProject({
   id,
@@ -35,6 +38,7 @@ export function MissingProject({
   const { user, isDemo } = useAuth();
   const canHaveOwn = user !== null && !isDemo && failure === undefined;
   const { value: KeptInterest } = useLoaded(keptInterest, canHaveOwn);
+  const { value: KeptQuestions } = useLoaded(keptQuestions, canHaveOwn);
   const { value: KeptNotes } = useLoaded(keptNotes, canHaveOwn);
   const name = registered ?? noted;
   const [isRegistered, setIsRegistered] = useState(false);
@@ -93,6 +97,9 @@ export function MissingProject({
       />
       {KeptInterest && canHaveOwn && (
         <KeptInterest key={`interest ${user.id}`} userId={user.id} projectId={id} onFound={handleFound} />
+      )}
+      {KeptQuestions && canHaveOwn && (
+        <KeptQuestions key={`questions ${user.id}`} userId={user.id} projectId={id} />
       )}
       {KeptNotes && canHaveOwn && (
         <KeptNotes key={user.id} userId={user.id} projectId={id} onFound={onNoted} />

@@ -45,6 +45,7 @@ function stub(initial: readonly object[]) {
       state.isDown ? { status: 403, body: { code: '42501', message: 'denied' } } : { body: state.stored },
     '/rest/v1/decision_notes': () => ({ body: [] }),
     '/rest/v1/interest_receipts': () => ({ body: [] }),
+    'POST /rest/v1/rpc/my_questions': () => ({ body: [] }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
     'POST /rest/v1/rpc/withdraw_interest': () => {
       state.stored = [];

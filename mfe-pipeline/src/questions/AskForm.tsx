@@ -1,19 +1,18 @@
 import { toAppError } from '@fairshore/shared-data/errors';
-import { localDayInWords } from '@fairshore/shared-data/interests';
 import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
-import { Badge, Button, Notice, token, VisuallyHidden } from '@fairshore/shared-ui';
+import { Button, Notice, token } from '@fairshore/shared-ui';
 import { Form, useZodForm } from '@fairshore/shared-ui/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useStoredDraft } from '../drafts/useStoredDraft';
 import { RetryButton } from '../retry/RetryButton';
 import { askAnchor } from './anchors';
+import { HeldQuestions } from './HeldQuestions';
 import { confirmAsked, ownQuestions, useAskQuestion, useLiveQuestions } from './ownQuestions';
 import { draftCleared } from '../interest/interestSentences';
 import { questionSchema } from './question.schema';
 import { questionDrafts } from './questionDraft';
 import { QuestionField } from './QuestionField';
-import { WithdrawQuestion } from './WithdrawQuestion';
 
 /**
  * Form to ask a question; the input stays until it is stored, even when the user leaves the page. Below it are the user's questions
@@ -24,13 +23,6 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
   const ask = useAskQuestion(userId, projectId);
   const [lost, setLost] = useState(() => questionDrafts.lost(projectId));
   const form = useZodForm(questionSchema, { defaultValues: questionDrafts.read(projectId) });
-  const [withdrawing, setWithdrawing] = useState<string | null>(null);
-  const isWithdrawn = useRef(false);
-  // The pressed button disappeared with its question: move the focus to the field.
-  useEffect(() => {
-    if (withdrawing === null && isWithdrawn.current) form.setFocus('body');
-    isWithdrawn.current = false;
-  }, [form, withdrawing]);
   const held = (own.data ?? []).filter(({ state }) => state !== 'public');
   useLiveQuestions(projectId);
   useEffect(() => {
@@ -82,34 +74,12 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
           What you asked before could not be loaded{own.data && ' again'}.
         </Notice>
       )}
-      {held.length > 0 && (
-        <List aria-label="Your questions that only you read">
-          {held.map(({ id, body, state, reason, createdAt }) => (
-            <li key={id}>
-              <Badge tone={state === 'waiting' ? 'filling' : 'closed'}>
-                {state === 'waiting' ? 'With our staff' : 'Not let through'}
-              </Badge>
-              <p>{body}</p>
-              {reason !== null && <p>Reason: {reason}</p>}
-              <small>Asked on {localDayInWords(createdAt)}</small>
-              {state === 'waiting' && (
-                <Withdraw variant="quiet" size="small" onClick={() => setWithdrawing(id)}>
-                  Withdraw<VisuallyHidden> the question “{body}”</VisuallyHidden>
-                </Withdraw>
-              )}
-            </li>
-          ))}
-        </List>
-      )}
-      <WithdrawQuestion
-        id={withdrawing}
+      <HeldQuestions
+        questions={held}
         userId={userId}
         projectId={projectId}
-        onWithdrawn={() => {
-          isWithdrawn.current = true;
-          setWithdrawing(null);
-        }}
-        onClose={() => setWithdrawing(null)}
+        // The pressed button disappeared with its question.
+        onWithdrawn={() => form.setFocus('body')}
       />
     </Column>
   );
@@ -120,28 +90,4 @@ const Column = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space.4')};
   margin-top: ${token('space.3')};
-`;
-
-const Withdraw = styled(Button)`
-  display: flex;
-  margin-top: ${token('space.1')};
-  margin-inline-start: -15px;
-`;
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    padding-block: 12px;
-    border-top: 1px solid ${token('color.line')};
-  }
-  p {
-    margin-top: 6px;
-  }
-  small {
-    color: ${token('color.ink-3')};
-    font: ${token('text.label')};
-  }
 `;

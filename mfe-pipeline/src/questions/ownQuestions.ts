@@ -7,7 +7,7 @@ import { toast } from '@fairshore/shared-ui/toast';
 import { questionDrafts } from './questionDraft';
 
 /** One of the user's own questions; `createdAt` is an ISO time. */
-interface OwnQuestion {
+export interface OwnQuestion {
   id: string;
   body: string;
   state: 'waiting' | 'refused' | 'public';

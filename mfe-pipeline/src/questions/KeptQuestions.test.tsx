@@ -1,0 +1,105 @@
+import { renderRemote, storeSession, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const projectId = '651ff333-e98e-46f6-b809-3c5d73eaab5b';
+const question = (id: string, more: object = {}) => ({
+  id,
+  project_id: projectId,
+  body: `Who holds the lease of ${id}?`,
+  state: 'waiting',
+  reason: null,
+  answer: null,
+  created_at: '2026-10-01T09:00:00Z',
+  ...more,
+});
+
+// The code loaded for signed-in users is compiled before the tests.
+beforeAll(
+  () =>
+    Promise.all([
+      import('./KeptQuestions'),
+      import('../interest/KeptInterest'),
+      import('../notes/KeptNotes'),
+    ]),
+  120_000,
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  stubRealtime();
+  storeSession({ id: 'u1' });
+});
+
+function stub(initial: readonly ReturnType<typeof question>[]) {
+  const state = { stored: initial, isDown: false };
+  const seen = stubBackend({
+    '/rest/v1/listings': () => ({ body: [] }),
+    '/rest/v1/interests': () => ({ body: [] }),
+    '/rest/v1/decision_notes': () => ({ body: [] }),
+    'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
+    'POST /rest/v1/rpc/my_questions': () =>
+      state.isDown ? { status: 403, body: { code: '42501', message: 'denied' } } : { body: state.stored },
+    'POST /rest/v1/rpc/withdraw_question': ({ body }) => {
+      const { p_id: id } = body as { p_id: string };
+      state.stored = state.stored.filter((one) => one.id !== id);
+      return { body: null };
+    },
+  });
+  return { state, seen };
+}
+
+test('questions that wait in a project that was taken down are read and withdrawn at its address', async () => {
+  const { seen } = stub([
+    question('one'),
+    question('two', { state: 'refused', reason: 'It names a person.' }),
+    question('three', { state: 'public', answer: 'Nobody.' }),
+  ]);
+  const user = userEvent.setup();
+  await renderRemote(remote, `/project/${projectId}`);
+  const part = within(await screen.findByRole('region', { name: 'What you asked' }));
+  expect(part.getByText(/^This project isn’t listed at present\./)).toBeVisible();
+  expect(part.getByText('Reason: It names a person.')).toBeVisible();
+  expect(part.queryByText(/of three/)).toBeNull();
+  await user.click(part.getByRole('button', { name: /^Withdraw/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw your question?' }));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(part.queryByText(/of one/)).toBeNull());
+  expect(seen.filter(({ path }) => path.endsWith('withdraw_question')).map(({ body }) => body)).toEqual([
+    { p_id: 'one' },
+  ]);
+  await waitFor(() => expect(part.getByRole('heading', { name: 'What you asked' })).toHaveFocus());
+});
+
+test('after the last one is withdrawn the focus stays in the part', async () => {
+  stub([question('one')]);
+  const user = userEvent.setup();
+  await renderRemote(remote, `/project/${projectId}`);
+  const part = within(await screen.findByRole('region', { name: 'What you asked' }));
+  await user.click(part.getByRole('button', { name: /^Withdraw/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw your question?' }));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await part.findByText('You have no question with our staff any more.')).toBeVisible();
+  await waitFor(() => expect(part.getByRole('heading', { name: 'What you asked' })).toHaveFocus());
+});
+
+test('questions that could not be loaded there are not taken for none', async () => {
+  const { state } = stub([question('one')]);
+  state.isDown = true;
+  const user = userEvent.setup();
+  await renderRemote(remote, `/project/${projectId}`);
+  expect(await screen.findByText('What you asked here could not be loaded.')).toBeVisible();
+  state.isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'What you asked' })).toBeVisible();
+});
+
+test('a missing project says nothing of questions to those who asked none that waits', async () => {
+  const { seen } = stub([question('three', { state: 'public' })]);
+  await renderRemote(remote, `/project/${projectId}`);
+  await waitFor(() => expect(seen.some(({ path }) => path.endsWith('/my_questions'))).toBe(true));
+  expect(await screen.findByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'What you asked' })).toBeNull();
+});
