@@ -66,6 +66,9 @@ test('interest in a project that was taken down can be withdrawn at its address'
   expect(own.getByText('$5,000')).toBeVisible();
   expect(own.getByText('“Call me”')).toBeVisible();
   expect(own.queryByRole('button', { name: 'Change' })).toBeNull();
+  expect(
+    screen.getByText('It can be withdrawn at any time, and lowered once the project is listed again.'),
+  ).toBeVisible();
   await user.click(own.getByRole('button', { name: 'Withdraw' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw your interest?' }));
   expect(

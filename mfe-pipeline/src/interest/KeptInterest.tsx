@@ -1,4 +1,4 @@
-import { interestStateLabel, myInterests, nextStep } from '@fairshore/shared-data/interests';
+import { interestStateLabel, isCounting, myInterests, nextStep } from '@fairshore/shared-data/interests';
 import { useLiveInterests } from '@fairshore/shared-data/live';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { token } from '@fairshore/shared-ui';
@@ -53,6 +53,9 @@ export function KeptInterest({ userId, projectId, onFound }: KeptInterestProps) 
           <p>
             <strong>{interestStateLabel(interest)}.</strong> {nextStep(interest, false)}
           </p>
+          {isCounting(interest) && (
+            <p>It can be withdrawn at any time, and lowered once the project is listed again.</p>
+          )}
           <Own>
             <OwnInterest
               interest={interest}
