@@ -22,6 +22,9 @@ const keptQuestions = loadable(() =>
   import('../questions/KeptQuestions').then((module) => module.KeptQuestions),
 );
 
+/** The form of every project's id: the database refuses to look for another. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /**
  * Shown when a project doesn't exist, isn't visible to the user, or was taken down while being read. The user's own interest,
  * questions and notes stay available.
@@ -36,7 +39,7 @@ export function MissingProject({
   onNoted,
 }: MissingProjectProps) {
   const { user, isDemo } = useAuth();
-  const canHaveOwn = user !== null && !isDemo && failure === undefined;
+  const canHaveOwn = user !== null && !isDemo && failure === undefined && uuid.test(id);
   const { value: KeptInterest } = useLoaded(keptInterest, canHaveOwn);
   const { value: KeptQuestions } = useLoaded(keptQuestions, canHaveOwn);
   const { value: KeptNotes } = useLoaded(keptNotes, canHaveOwn);

@@ -107,3 +107,14 @@ test('a missing project says nothing of interest to those who have none in it', 
   expect(await screen.findByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Your interest' })).toBeNull();
 });
+
+test('an address that is no project’s is not looked up among what the person has', async () => {
+  const { seen } = stub([row]);
+  await renderRemote(remote, '/project/harbour-row');
+  expect(await screen.findByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
+  // What is loaded for signed-in users has had its turn.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(seen.map(({ path }) => path)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/decision_notes|my_questions|\/interests/)]),
+  );
+});
