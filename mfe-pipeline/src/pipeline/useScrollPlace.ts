@@ -9,7 +9,9 @@ const places = new Map<string, number>();
  * the list is rendered, so it is off while the page is open; after a reload it still applies.
  */
 export function useScrollPlace(isListThere: boolean): void {
-  const { key } = useLocation();
+  const { pathname, search, hash, key: entryKey } = useLocation();
+  // The tab's first entry and those of plain links to fragments all have the same key.
+  const key = entryKey + pathname + search + hash;
   const navigationType = useNavigationType();
   const shownKey = useRef(key);
 

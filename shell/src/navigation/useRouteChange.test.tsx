@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from '@fairshore/shared-ui/router';
+import { BrowserRouter, Link, useLocation, useNavigate } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -93,6 +93,29 @@ test('Back returns to where the page was left, even from a page that was too sho
   await userEvent.click(screen.getByRole('link', { name: 'Pipeline' }));
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(seen).toEqual(['to 0', 'to 640']);
+});
+
+test('Back to the first page returns to its own place, not to that of a plain link’s fragment', async () => {
+  window.history.replaceState(null, '', '/');
+  const view = render(
+    <BrowserRouter>
+      <Frame />
+    </BrowserRouter>,
+  );
+  act(() => scrollTo(640));
+  await userEvent.click(screen.getByRole('link', { name: 'Newest' }));
+  // As the browser does for a plain link.
+  act(() => {
+    window.history.pushState(null, '', '/pipeline?sort=newest#main');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  act(() => scrollTo(6000));
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(window.location.hash).toBe(''));
+  seen = [];
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(seen).toEqual(['to 640']));
+  view.unmount();
 });
 
 test.each([

@@ -15,14 +15,16 @@ const positions = new Map<string, number>();
  */
 export function useRouteChange(): void {
   const { pathname, hash, key } = useLocation();
+  // The first entry and those of plain links to fragments all have the same key.
+  const place = key + pathname + hash;
   const navigationType = useNavigationType();
   const lastPath = useRef<string>(undefined);
 
   useLayoutEffect(() => {
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => positions.set(place, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [place]);
 
   useLayoutEffect(() => {
     const isFirst = lastPath.current === undefined;
@@ -39,14 +41,14 @@ export function useRouteChange(): void {
         () => undefined,
       );
     }
-    const left = isReturn && isNewPage ? positions.get(key) : undefined;
+    const left = isReturn && isNewPage ? positions.get(place) : undefined;
     if (left !== undefined) return scrollWhenReady(() => returnTo(left));
     // The browser handles a step within the page, by a plain link to a fragment or by Back.
     if (isReturn && !isNewPage) return;
     if (hash) return scrollWhenReady(() => (isFirst && isElsewhere(hash)) || goToFragment(hash), true);
     // Tabs and filters in the address are not a new page.
     if (isNewPage && !isFirst) window.scrollTo(0, 0);
-  }, [pathname, hash, key, navigationType]);
+  }, [pathname, hash, place, navigationType]);
 }
 
 /** Returns false while the page is still too short. */
