@@ -62,6 +62,15 @@ it('covers the period from the URL, and links back to the list it was opened fro
   expect(currentAddress()).toBe('/backer-portal?tab=activity&from=2025-05-01&to=2025-05-31');
 });
 
+it('opens at its top', async () => {
+  const scrolled = jest.fn();
+  window.scrollTo = scrolled;
+  await renderRemote(remote, '/backer-portal?tab=activity');
+  await userEvent.click(await screen.findByRole('link', { name: 'Print statement' }));
+  await screen.findByRole('heading', { level: 1, name: 'Statement of registered interest' });
+  expect(scrolled.mock.calls).toEqual([[0, 0]]);
+});
+
 it('a chosen quarter is named and closes with the amount registered at its end', async () => {
   await renderRemote(remote, '/backer-portal?tab=activity&statement=1');
   const quarter = await screen.findByLabelText('Quarter');
