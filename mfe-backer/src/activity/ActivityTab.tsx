@@ -12,7 +12,13 @@ import { ActivityList } from './ActivityList';
 import { ActivityTotals } from './ActivityTotals';
 import { withoutFilters } from './activityChips';
 import { saveActivitiesCsv, saveActivitiesJson } from './activityExport';
-import { activityPage, activityProjects, filterActivities, readActivityFilters } from './activityFilters';
+import {
+  activityFilterParams,
+  activityPage,
+  activityProjects,
+  filterActivities,
+  readActivityFilters,
+} from './activityFilters';
 import type { ActivityFilterErrors } from './activityFilters';
 import { useActivityFilters } from './useActivityFilters';
 
@@ -56,7 +62,7 @@ export function ActivityTab({ portfolio }: { portfolio: LoadedPortfolio }) {
             variant="secondary"
             size="small"
             icon={<PrintIcon size={16} />}
-            to={statementAddress('activity', values, drawnAt())}
+            to={statementAddress('activity', activityFilterParams(values), drawnAt())}
           >
             Print statement
           </ButtonLink>

@@ -55,6 +55,10 @@ test.each([
   [{ from: '2026-11-26', to: '2026-11-27' }, '?tab=activity&statement=1&from=2026-11-26&to=2026-11-27'],
   [{ from: '2026-11-27', to: '2026-11-27' }, '?tab=activity&statement=1&from=2026-11-26&to=2026-11-27'],
   [{ from: '2026-11-28', to: '' }, '?tab=activity&statement=1&from=2026-11-28'],
+  [
+    { q: 'quay', type: 'withdrawal', to: '2026-11-01' },
+    '?tab=activity&statement=1&q=quay&type=withdrawal&to=2026-11-01',
+  ],
 ])('%j links to %s', (values, address) => expect(statementAddress('activity', values, now)).toBe(address));
 
 test('a statement from the reader’s today begins with the day that it is in UTC', () => {

@@ -8,15 +8,17 @@ export interface StatementPeriod {
 }
 
 /**
- * Links to the print view, which leads back to the given tab and covers the days that the tab's list is filtered to. The
- * reader's today, of `now`, may not have begun in UTC, or be over there, so a period from or to today has the day that it is there.
+ * Links to the print view, which leads back to the given tab with the parameters of its filters, and covers the days that the
+ * list is filtered to. The reader's today, of `now`, may not have begun in UTC, or be over there, so a period from or to today has
+ * the day that it is there.
  */
-export function statementAddress(tab: string, { from, to }: { from: string; to: string }, now: Date): string {
+export function statementAddress(tab: string, filters: Record<string, string>, now: Date): string {
+  const { from = '', to = '', ...others } = filters;
   const [today, utcToday] = [dayOf(now.toISOString()), utcDayOf(now.toISOString())];
   const first = from === today && today > utcToday ? utcToday : from;
   const last = to === today && today < utcToday ? utcToday : to;
   const period = { ...(isDay(from) && { from: first }), ...(isDay(to) && { to: last }) };
-  return `?${new URLSearchParams({ tab, statement: '1', ...period }).toString()}`;
+  return `?${new URLSearchParams({ tab, statement: '1', ...others, ...period }).toString()}`;
 }
 
 /** Reads the period from the URL; an invalid or unfinished date, or a period with errors, is open-ended. */

@@ -71,6 +71,15 @@ it('opens at its top', async () => {
   expect(scrolled.mock.calls).toEqual([[0, 0]]);
 });
 
+it('leads back to the list with its filters', async () => {
+  window.scrollTo = () => undefined;
+  const filtered = '/backer-portal?tab=activity&q=forest&type=investment';
+  await renderRemote(remote, filtered);
+  await userEvent.click(await screen.findByRole('link', { name: 'Print statement' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Back to the portal' }));
+  expect(currentAddress()).toBe(filtered);
+});
+
 it('a chosen quarter is named and closes with the amount registered at its end', async () => {
   await renderRemote(remote, '/backer-portal?tab=activity&statement=1');
   const quarter = await screen.findByLabelText('Quarter');
