@@ -8,6 +8,7 @@ import {
   loadable,
   token,
   useLoaded,
+  usePageMeta,
 } from '@fairshore/shared-ui';
 import { useAddressParams } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
@@ -48,6 +49,7 @@ export function PortalPage() {
 
   return (
     <Container data-printed-page>
+      <PortalTitle />
       {paper && <paper.WorkPaper person={user?.name} />}
       <PageHeader
         title={name === '' ? 'Good to see you' : `Good to see you, ${name}`}
@@ -78,6 +80,12 @@ export function PortalPage() {
       </Below>
     </Container>
   );
+}
+
+/** The route sets the title only once, and the statement has its own. */
+function PortalTitle() {
+  usePageMeta({ title: 'Backer Portal' });
+  return null;
 }
 
 /** The tabs, with the unread count on the inbox. */

@@ -1,6 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -69,6 +69,14 @@ it('opens at its top', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Print statement' }));
   await screen.findByRole('heading', { level: 1, name: 'Statement of registered interest' });
   expect(scrolled.mock.calls).toEqual([[0, 0]]);
+});
+
+it('gives the portal its own title back', async () => {
+  await renderRemote(remote, '/backer-portal?tab=activity&statement=1');
+  await screen.findByRole('heading', { level: 1, name: 'Statement of registered interest' });
+  expect(document.title).toMatch(/^Statement of/);
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the portal' }));
+  await waitFor(() => expect(document.title).toBe('Backer Portal · Fairshore'));
 });
 
 it('leads back to the list with its filters', async () => {
