@@ -1,5 +1,5 @@
 import { usePageMeta } from '@fairshore/shared-ui';
-import { Link, Route, Routes } from '@fairshore/shared-ui/router';
+import { Link, Route, Routes, useLocation } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,4 +28,22 @@ test('each new page is announced, even one that renders at once; the first is no
     expect(await screen.findByText(`${title} · Fairshore`)).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(`${title} · Fairshore`);
   }
+});
+
+test('another title under the same path is announced, even on the page that the visit began with', async () => {
+  document.head.innerHTML = '<title>Fairshore</title>';
+  function Console() {
+    const { search } = useLocation();
+    usePageMeta({ title: search === '' ? 'Listings' : 'Leads' });
+    return <Link to="?tab=leads">Leads</Link>;
+  }
+  render(
+    <MemoryRouter initialEntries={['/admin']}>
+      <Console />
+      <RouteAnnouncer />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.click(screen.getByRole('link'));
+  expect(await screen.findByText('Leads · Fairshore')).toBeInTheDocument();
 });

@@ -2,18 +2,18 @@ import { VisuallyHidden } from '@fairshore/shared-ui';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Announces the title of each new page to screen readers; the browser does so itself for the first one. */
+/** Announces each new title to screen readers; the browser does so itself for the first page's, however late it comes. */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const [title, setTitle] = useState('');
-  const first = useRef(pathname);
+  const first = useRef(key);
   const hasMoved = useRef(false);
 
   useLayoutEffect(() => {
-    if (pathname !== first.current) hasMoved.current = true;
-  }, [pathname]);
+    if (key !== first.current) hasMoved.current = true;
+  }, [key]);
 
-  // Observed all the time: a page that renders at once sets its title before an effect for this path could start observing.
+  // Observed all the time: a page that renders at once sets its title before an effect for this entry could start observing.
   useEffect(() => {
     const element = document.querySelector('title');
     if (!element) return;
