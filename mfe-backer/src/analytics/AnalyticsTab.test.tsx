@@ -64,6 +64,16 @@ it('marks the requested holding, and focuses it', async () => {
   expect(mark.closest('tr')).toHaveFocus();
 });
 
+it('focuses the requested holding once, not when another range brings it back', async () => {
+  await renderRemote(remote, '/backer-portal?tab=analytics&holding=demo-holding-1');
+  await screen.findByText('From the activity');
+  await userEvent.click(screen.getByRole('radio', { name: '3M' }));
+  expect(screen.queryByText('From the activity')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+  expect(screen.getByText('From the activity')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'All' })).toHaveFocus();
+});
+
 it('hides every amount, including those on axes and in tables', async () => {
   await renderRemote(remote, '/backer-portal?tab=analytics');
   await screen.findByRole('heading', { name: 'Returns by Holding' });

@@ -2,7 +2,7 @@ import { Badge, EmptyState, Notice, TextLink, media, textStyle, token } from '@f
 import { Chips } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useAddressParams } from '@fairshore/shared-ui/router';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { LineChart } from '../charts/LineChart';
 import { useMoney } from '../currency/useMoney';
@@ -42,6 +42,18 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
   const notes = stepNotes(activities, money.format, drawnAt());
   const within = holdingsWithin(holdings, range, drawnAt());
   const isGone = !isDemo && asked !== null && !holdings.some(({ id }) => id === asked);
+
+  // Another range may remove the row and bring it back, to somebody who is elsewhere by then.
+  const led = useRef<string | null>(null);
+  const handleShown = useCallback(
+    (row: HTMLElement | null) => {
+      if (!row || led.current === asked) return;
+      led.current = asked;
+      row.focus({ preventScroll: true });
+      row.scrollIntoView({ block: 'center' });
+    },
+    [asked],
+  );
 
   /** Changes one URL parameter; the default value is omitted. */
   function show(change: Record<string, string>, usual: string) {
@@ -132,7 +144,7 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
             isDemo={isDemo}
             onKindChange={(value) => show({ by: value }, 'sector')}
           />
-          <ReturnsPanel holdings={within} asked={asked} isDemo={isDemo} />
+          <ReturnsPanel holdings={within} asked={asked} onShown={handleShown} isDemo={isDemo} />
         </Columns>
       )}
     </Stack>

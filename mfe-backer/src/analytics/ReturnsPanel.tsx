@@ -1,5 +1,4 @@
 import { Panel } from '@fairshore/shared-ui/figures';
-import { useCallback } from 'react';
 import { BarChart } from '../charts/BarChart';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
@@ -8,17 +7,11 @@ import { returnPercent } from '../portfolio/returnPercent';
 import { barSpans, othersId, returnBars } from './analytics';
 
 /** The return of each holding: the twelve largest, the others combined, and the requested one marked. */
-export function ReturnsPanel({ holdings, asked, isDemo }: ReturnsPanelProps) {
+export function ReturnsPanel({ holdings, asked, onShown, isDemo }: ReturnsPanelProps) {
   const money = useMoney();
   const bars = returnBars(holdings, asked);
   // The sum of hundreds of holdings on the same scale would make the bars of single ones invisible.
   const spans = barSpans(bars.map((bar) => (bar.id === othersId ? 0 : bar.return)));
-
-  // Called once, when the marked row appears: focuses it and scrolls it into view.
-  const handleShown = useCallback((row: HTMLElement | null) => {
-    row?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'center' });
-  }, []);
 
   return (
     <Panel
@@ -35,7 +28,7 @@ export function ReturnsPanel({ holdings, asked, isDemo }: ReturnsPanelProps) {
         rowHeader="Holding"
         highlight={
           asked !== null && bars.some(({ id }) => id === asked)
-            ? { id: asked, label: 'From the activity', onShown: handleShown }
+            ? { id: asked, label: 'From the activity', onShown }
             : undefined
         }
         bars={bars.map((bar, index) => ({
@@ -62,5 +55,7 @@ interface ReturnsPanelProps {
   holdings: readonly Holding[];
   /** Id of the requested holding, which gets marked. */
   asked: string | null;
+  /** Receives the marked row whenever it appears. */
+  onShown(row: HTMLElement | null): void;
   isDemo: boolean;
 }
