@@ -1,6 +1,7 @@
-import { Navigate } from '@fairshore/shared-ui/router';
+import { Navigate, useLocation } from '@fairshore/shared-ui/router';
 
-/** Redirects from the console's former address. */
+/** Redirects from the console's former address, to the same section. */
 export function ConsoleRedirect() {
-  return <Navigate to="/admin" replace />;
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: '/admin', search }} replace />;
 }

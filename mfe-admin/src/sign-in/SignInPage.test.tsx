@@ -290,6 +290,12 @@ it('opens the console on example data without a backend', async () => {
   expect(await screen.findByText('Demo Grain Receivables')).toBeVisible();
 });
 
+it('redirects a section’s link below /admin-console to that section', async () => {
+  configureBackend(null);
+  await renderRemote(remote, '/admin-console?tab=leads');
+  await waitFor(() => expect(currentAddress()).toBe('/admin?tab=leads'));
+});
+
 it('redirects /admin-console to /admin, and visitors from there to the sign-in', async () => {
   stub();
   await renderRemote(remote, '/admin-console');
