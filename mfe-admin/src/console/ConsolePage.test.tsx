@@ -88,6 +88,19 @@ it('shows what the figures in the sidebar count', async () => {
   expect(sidebar.getByRole('link', { name: 'Users 3 in all' })).toBeVisible();
 });
 
+it('opens the next section at its top, the first one where the browser shows it', async () => {
+  stub();
+  storeSession(admin);
+  const scrolled = jest.fn();
+  window.scrollTo = scrolled;
+  await renderRemote(remote, '/admin');
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Console' }));
+  expect(scrolled).not.toHaveBeenCalled();
+  await userEvent.click(sidebar.getByRole('link', { name: /^Settings/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(scrolled.mock.calls).toEqual([[0, 0]]);
+});
+
 it('scrolls the current section into view in a narrow sidebar', async () => {
   stub();
   storeSession(admin);

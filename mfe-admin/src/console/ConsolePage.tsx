@@ -12,8 +12,9 @@ import {
   useLoaded,
   usePageMeta,
 } from '@fairshore/shared-ui';
-import { useAddressParams } from '@fairshore/shared-ui/router';
+import { NavigationType, useAddressParams, useNavigationType } from '@fairshore/shared-ui/router';
 import type { Loadable } from '@fairshore/shared-ui';
+import { useLayoutEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { ConsoleHeader } from './ConsoleHeader';
@@ -32,6 +33,7 @@ export function ConsolePage() {
   const [params] = useAddressParams();
   const { value, label, source } = sectionOf(params.get('tab'));
   usePageMeta({ title: `${label} · Admin console`, description: 'The console of Fairshore staff.' });
+  useTopOf(value);
 
   return (
     <>
@@ -46,6 +48,18 @@ export function ConsolePage() {
       <CodeRequest />
     </>
   );
+}
+
+/** Scrolls to the top of the next section, which only changes the address's query; after Back the browser scrolls. */
+function useTopOf(section: string) {
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const shown = useRef(section);
+
+  useLayoutEffect(() => {
+    if (shown.current === section) return;
+    shown.current = section;
+    if (!isBack) window.scrollTo(0, 0);
+  }, [section, isBack]);
 }
 
 /** A section once its chunk has arrived; if it doesn't, the rest of the console stays. */
