@@ -45,10 +45,16 @@ export function feedOf(topic: FeedTopic, listings: readonly PublishedListing[], 
   return {
     title: topic.title,
     description: `The last ${feedLength} published, without drafts. ${notice}`,
-    page: `${site.origin}/pipeline${topic.category ? `?category=${topic.category}` : ''}`,
+    page: `${site.origin}/pipeline${queryOf(topic)}`,
     address: site.origin + topic.path,
     entries: listings.map((listing) => entryOf(listing, site)),
   };
+}
+
+/** The pipeline has no filter for sectors, but its search finds them. */
+function queryOf({ sector, category }: FeedTopic): string {
+  if (category) return `?category=${category}`;
+  return sector ? `?${new URLSearchParams({ q: sector }).toString()}` : '';
 }
 
 function entryOf(listing: PublishedListing, { origin, hasCards }: FeedSite): FeedEntry {

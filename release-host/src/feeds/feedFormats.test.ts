@@ -50,6 +50,13 @@ test('a feed is valid JSON Feed 1.1, with absolute URLs, the id of the listing a
   assert.doesNotMatch(item.content_text, /1,240,000|62%/, 'what every interest changes is no news');
 });
 
+test('a feed’s page shows its sector or category only', () => {
+  const pages = Object.fromEntries(feedTopics.map((topic) => [topic.path, feedOf(topic, [], site).page]));
+  assert.equal(pages['/feed'], 'https://fairshore.example/pipeline');
+  assert.equal(pages['/feed/rwas-commodities'], 'https://fairshore.example/pipeline?q=RWAs+%26+Commodities');
+  assert.equal(pages['/feed/category/carbon'], 'https://fairshore.example/pipeline?category=carbon');
+});
+
 test('an entry names country, rate and amounts as the page of the listing does', () => {
   const termsOf = (change: Partial<typeof oddListing>) =>
     feedOf(everything, [{ ...oddListing, ...change }], site)
