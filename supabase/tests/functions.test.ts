@@ -100,6 +100,7 @@ describe('scale-inquiry', () => {
     assert.deepEqual(mail?.body['to'], ['advisory@fairshore.example']);
     assert.equal(mail?.body['subject'], 'SCALE inquiry from Solveig Dahl');
     assert.equal(mail?.body['reply_to'], 'solveig@mail.example');
+    assert.match(String(mail?.body['text']), /\/admin\?tab=leads$/m);
   });
 
   test('mails nothing that was not stored, and forwards the refusal', async () => {

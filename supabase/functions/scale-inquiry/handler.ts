@@ -85,7 +85,7 @@ function inquiryEmail(
       ['Jurisdiction', jurisdiction || '–'],
       ['Budget', budget || '–'],
     ],
-    action: { label: 'Open the console', address: `${siteUrl}/admin` },
+    action: { label: 'Open the console', address: `${siteUrl}/admin?tab=leads` },
     notes: [],
   };
 }
