@@ -27,7 +27,12 @@ export function Marketplace() {
     <Section id="marketplace" title={marketplace.title} lead={marketplace.lead}>
       <div ref={frame} {...runProps}>
         <Tabs label="Services" items={tabs} value={value} onValueChange={onValueChange}>
-          <PlainTabs label="Services" items={tabs} value={value} addressOf={addressOf} />
+          <PlainTabs
+            label="Services"
+            items={tabs}
+            value={value}
+            addressOf={(slug) => `${addressOf(slug)}#marketplace`}
+          />
           {categories.map(({ slug, text, packages }) => (
             <TabPanel key={slug} value={slug}>
               <Lead>{text}</Lead>

@@ -56,7 +56,12 @@ export function AssetClasses() {
           value={value}
           onValueChange={onValueChange}
         >
-          <PlainTabs label="Kinds of assets" items={assetTabs} value={value} addressOf={addressOf} />
+          <PlainTabs
+            label="Kinds of assets"
+            items={assetTabs}
+            value={value}
+            addressOf={(slug) => `${addressOf(slug)}#assets`}
+          />
           {assetClasses.map((asset) => (
             <TabPanel key={asset.slug} value={asset.slug}>
               <AssetSheet asset={asset} />
