@@ -20,6 +20,7 @@ import { Certifications } from './Certifications';
 import { CourseLists } from './CourseLists';
 import { categories, closing, courses, pageLead, pageTitle, tools } from './educationContent';
 import { categoryOf, findCourses, findTools, tabOf } from './findEducation';
+import type { EducationTab } from './findEducation';
 import { LearningPaths } from './LearningPaths';
 import { ToolList } from './ToolList';
 
@@ -40,6 +41,15 @@ export function EducationPage() {
   function handleToggle(list: string, isOpen: boolean) {
     const others = opened.filter((name) => name !== list);
     address.adjust({ more: (isOpen ? [...others, list] : others).join(',') });
+  }
+
+  function addressOf(value: EducationTab) {
+    const parameters = {
+      ...(address.search !== '' && { q: address.search }),
+      ...(category !== 'all' && { category }),
+      ...(value === 'tools' && { tab: value }),
+    };
+    return `?${new URLSearchParams(parameters).toString()}`;
   }
 
   const empty = (title: string) => (
@@ -64,12 +74,7 @@ export function EducationPage() {
           onValueChange={(value) => address.change({ tab: value === 'tools' ? value : null })}
           label="Courses or tools"
         >
-          <PlainTabs
-            label="Courses or tools"
-            items={tabs}
-            value={tab}
-            addressOf={(value) => (value === 'tools' ? '?tab=tools' : '?')}
-          />
+          <PlainTabs label="Courses or tools" items={tabs} value={tab} addressOf={addressOf} />
           <Controls role="search" aria-label={tab === 'tools' ? 'Tools' : 'Courses'}>
             <SearchField
               label={tab === 'tools' ? 'Search tools' : 'Search courses'}
