@@ -988,7 +988,12 @@ export type Database = {
     Functions: {
       add_watch_alerts: { Args: { p_key: string | null; p_project_ids: string[] | null }; Returns: boolean };
       answer_interest: {
-        Args: { p_interest_id: string | null; p_answer: string | null; p_reason?: string | null };
+        Args: {
+          p_interest_id: string | null;
+          p_answer: string | null;
+          p_reason?: string | null;
+          p_seen?: string | null;
+        };
         Returns: {
           amount: number;
           answer: string | null;
@@ -1092,7 +1097,7 @@ export type Database = {
         Returns: { term: string; before: Json; after: Json; changed_at: string }[];
       };
       close_interest: {
-        Args: { p_interest_id: string | null; p_reason: string | null };
+        Args: { p_interest_id: string | null; p_reason: string | null; p_seen?: string | null };
         Returns: {
           amount: number;
           answer: string | null;
@@ -1264,7 +1269,7 @@ export type Database = {
       erase_lead: { Args: { p_id: string | null }; Returns: boolean };
       erase_person: { Args: { p_id: string | null }; Returns: Json };
       forward_interest: {
-        Args: { p_interest_id: string | null; p_reason?: string | null };
+        Args: { p_interest_id: string | null; p_reason?: string | null; p_seen?: string | null };
         Returns: {
           amount: number;
           answer: string | null;

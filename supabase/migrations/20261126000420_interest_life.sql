@@ -190,8 +190,23 @@ end;
 $$;
 revoke execute on function private.refuse_step(public.interests) from public;
 
--- Notes that staff forwarded an interest to the issuer, and returns it; sent again with the same reason it is there once. For admins.
-create function public.forward_interest(p_interest_id uuid, p_reason text default null) returns public.interests
+-- Staff step with what they saw: of two who do at once, and where its backer changed it meanwhile, whoever comes second is told.
+create function private.refuse_changed_interest(interest public.interests, seen timestamptz) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if interest.updated_at <> seen then
+    raise exception using errcode = 'P0001', hint = 'interest_changed',
+      message = 'This interest has changed meanwhile. Please look at it as it is now.';
+  end if;
+end;
+$$;
+revoke execute on function private.refuse_changed_interest(public.interests, timestamptz) from public;
+
+-- Notes that staff forwarded an interest to the issuer, and returns it; sent again with the same reason it is there once. `p_seen` is the
+-- `updated_at` of the interest that they saw, here and in the next two; without it no change since is told. For admins.
+create function public.forward_interest(p_interest_id uuid, p_reason text default null, p_seen timestamptz default null)
+returns public.interests
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -204,6 +219,7 @@ begin
   if interest.state not in ('registered', 'confirmed') then
     perform private.refuse_step(interest);
   end if;
+  perform private.refuse_changed_interest(interest, p_seen);
   update public.interests i set state = 'forwarded', state_reason = why where i.id = interest.id returning * into interest;
   return interest;
 end;
@@ -212,7 +228,9 @@ $$;
 -- Notes the issuer's answer, `invited` or `not_taken` (with a reason), and returns the interest. What isn't taken leaves the raised
 -- figure; what was answered doesn't lapse. A wrong answer can be put right; sent again with the same reason it is there once. For
 -- admins.
-create function public.answer_interest(p_interest_id uuid, p_answer text, p_reason text default null) returns public.interests
+create function public.answer_interest(
+  p_interest_id uuid, p_answer text, p_reason text default null, p_seen timestamptz default null
+) returns public.interests
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -229,6 +247,7 @@ begin
   if interest.state not in ('forwarded', 'answered') or interest.answer = p_answer then
     perform private.refuse_step(interest);
   end if;
+  perform private.refuse_changed_interest(interest, p_seen);
   update public.interests i set state = 'answered', answer = p_answer, state_reason = why, expires_at = null
     where i.id = interest.id returning * into interest;
   return interest;
@@ -237,7 +256,8 @@ $$;
 
 -- Closes an interest for good, with a reason, and returns it; one that counted stays in the raised figure. Sent again with the same
 -- reason it is there once. For admins.
-create function public.close_interest(p_interest_id uuid, p_reason text) returns public.interests
+create function public.close_interest(p_interest_id uuid, p_reason text, p_seen timestamptz default null)
+returns public.interests
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -250,6 +270,7 @@ begin
   if interest.state in ('lapsed', 'closed') then
     perform private.refuse_step(interest);
   end if;
+  perform private.refuse_changed_interest(interest, p_seen);
   update public.interests i set state = 'closed', state_reason = why, expires_at = null
     where i.id = interest.id returning * into interest;
   return interest;
@@ -260,7 +281,8 @@ do $$
 declare
   verb text;
 begin
-  foreach verb in array array['forward_interest(uuid, text)', 'answer_interest(uuid, text, text)', 'close_interest(uuid, text)'] loop
+  foreach verb in array array['forward_interest(uuid, text, timestamptz)', 'answer_interest(uuid, text, text, timestamptz)',
+      'close_interest(uuid, text, timestamptz)'] loop
     execute format('revoke execute on function public.%s from public, anon, authenticated', verb);
     execute format('grant execute on function public.%s to authenticated, service_role', verb);
   end loop;

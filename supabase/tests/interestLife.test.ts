@@ -379,7 +379,7 @@ onBothEngines('the life of an interest', (engine) => {
   /** Takes a staff step on the interest in the project, as `who`. */
   const step = async (
     verb: 'forward_interest' | 'answer_interest' | 'close_interest',
-    more: { p_answer?: string; p_reason?: string } = {},
+    more: { p_answer?: string; p_reason?: string; p_seen?: string | undefined } = {},
     who: 'admin' | 'backer' | 'manager' | 'suspendedAdmin' | 'endedAdmin' | 'anonymous' = 'admin',
   ) => {
     const [row] = await backend.sql<{ id: string }>('select id from public.interests where project_id = $1', [
@@ -527,6 +527,51 @@ onBothEngines('the life of an interest', (engine) => {
       ['recorded', 'forwarded', 'invited', 'not_taken', 'invited', 'closed'],
     );
   });
+
+  const seenNow = async () => {
+    const [row] = await backend.sql<{ seen: string }>(
+      `select to_jsonb(updated_at) #>> '{}' as seen from public.interests where project_id = $1`,
+      [projectId],
+    );
+    return row?.seen;
+  };
+  const changedMeanwhile = 'This interest has changed meanwhile. Please look at it as it is now.';
+
+  test('of two of the staff who answer what both saw, the second is told', async () => {
+    await register(500);
+    await step('forward_interest', { p_seen: await seenNow() });
+    const p_seen = await seenNow();
+    const invitation = { p_answer: 'invited', p_reason: 'By mail.', p_seen };
+    assert.equal((await step('answer_interest', invitation)).error, null);
+    assert.equal((await step('answer_interest', invitation)).error, null, 'a repeated step is there once');
+    for (const [verb, request] of [
+      ['answer_interest', { p_answer: 'not_taken', p_reason: 'Full.' }],
+      ['close_interest', { p_reason: 'Over.' }],
+    ] as const)
+      assertContains((await step(verb, { ...request, p_seen })).error, {
+        code: 'P0001',
+        hint: 'interest_changed',
+        message: changedMeanwhile,
+      });
+    assertContains(await life(), { state: 'answered', answer: 'invited' });
+    assert.equal((await step('close_interest', { p_reason: 'Over.', p_seen: await seenNow() })).error, null);
+  });
+
+  for (const [name, p_amount] of casesOn(engine, [
+    ['raises', 5_000],
+    ['lowers', 200],
+  ] as const))
+    test(`staff step with no other amount than they saw: a backer who ${name} it meanwhile`, async () => {
+      await register(500);
+      const p_seen = await seenNow();
+      await backer.rpc('change_interest', { p_project_id: projectId, p_amount }).throwOnError();
+      for (const [verb, request] of [
+        ['forward_interest', {}],
+        ['close_interest', { p_reason: 'Over.' }],
+      ] as const)
+        assert.equal((await step(verb, { ...request, p_seen })).error?.message, changedMeanwhile);
+      assertContains(await life(), { state: 'registered' });
+    });
 
   test('staff give a reason where the backer needs one; nobody else takes a step', async () => {
     await register(500);

@@ -71,7 +71,7 @@ export function InterestSteps({ interest, isGone, onTaken, onTyped }: InterestSt
       form.setError('reason', { message: reasonMissing }, { shouldFocus: true });
       return;
     }
-    const sent = { id: interest.id, verb, reason: reason === '' ? null : reason };
+    const sent = { id: interest.id, verb, reason: reason === '' ? null : reason, seen: interest.updatedAt };
     try {
       const taken = await step.mutateAsync(sent);
       takenFrom.current = interest;

@@ -11,6 +11,8 @@ export interface InterestStep {
   verb: 'forward' | 'invite' | 'decline' | 'close';
   /** Null for none; required if the issuer declines or the interest is closed. */
   reason: string | null;
+  /** The interest's `updatedAt` as it was shown; the step is refused once it has changed. */
+  seen: string;
 }
 
 /**
@@ -47,11 +49,10 @@ const stepSource = dataSource({
   },
 });
 
-function callOf({ id, verb, reason }: InterestStep) {
-  const step = { p_interest_id: id, ...(reason !== null && { p_reason: reason }) };
+function callOf({ id, verb, reason, seen }: InterestStep) {
+  const step = { p_interest_id: id, p_seen: seen, ...(reason !== null && { p_reason: reason }) };
   if (verb === 'forward') return database().rpc('forward_interest', step);
-  if (verb === 'close')
-    return database().rpc('close_interest', { p_interest_id: id, p_reason: reason ?? '' });
+  if (verb === 'close') return database().rpc('close_interest', { ...step, p_reason: reason ?? '' });
   return database().rpc('answer_interest', {
     ...step,
     p_answer: verb === 'invite' ? 'invited' : 'not_taken',
