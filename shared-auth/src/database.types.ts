@@ -1187,6 +1187,7 @@ export type Database = {
           p_limit?: number | null;
           p_after_time?: string | null;
           p_after_id?: string | null;
+          p_state?: string | null;
         };
         Returns: Json;
       };

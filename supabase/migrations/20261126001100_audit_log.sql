@@ -78,7 +78,9 @@ begin
     entry.before := entry.before - personal;
     entry.after := entry.after - personal;
   elsif entry.table_name = 'interests'
-      and (person -> 'interests' ? entry.row_id or person -> 'emails' ? lower(entry.row_label)) then
+      and (person -> 'interests' ? entry.row_id or person -> 'emails' ? lower(entry.row_label)
+        -- Their own, of which the row may be gone and the address another by now.
+        or person -> 'ids' ? entry.actor_id::text and (entry.action = 'delete' or entry.changed_columns = '{amount}')) then
     entry.row_label := erased;
     entry.before := entry.before - 'state_reason';
     entry.after := entry.after - 'state_reason';
@@ -164,6 +166,10 @@ declare
 begin
   if tg_op <> 'INSERT' then
     stored := to_jsonb(old);
+    -- One that is gone can't be opened any more to see its project.
+    if tg_table_name = 'interests' and tg_op = 'DELETE' then
+      stored := stored || jsonb_build_object('project', stored -> 'terms' -> 'name');
+    end if;
     old_values := stored - left_out;
   end if;
   if tg_op <> 'DELETE' then
@@ -216,13 +222,25 @@ begin
   end loop;
 end;
 $$;
--- Of an interest, the steps that staff take: who took them and why. What its backer did is their own history.
+-- Of an interest, the steps that staff take: who took them and why. What its backer did is their own history, but where the issuer has
+-- it: then a lower amount and a withdrawal are for staff to pass on, while a higher one is to be forwarded again anyway.
 create trigger interests_audit after update of state, answer on public.interests
   for each row when (new.state in ('forwarded', 'answered', 'closed')
     and (new.state, coalesce(new.answer, '')) <> (old.state, coalesce(old.answer, '')))
   execute function private.audit_change(
     'user_id', 'project_id', 'amount', 'note', 'email', 'created_at', 'disclaimer_version', 'disclaimer_acknowledged_at', 'terms',
     'confirmed_at', 'expires_at', 'counts');
+create trigger interests_audit_lowered after update of amount on public.interests
+  for each row when (old.state in ('forwarded', 'answered') and old.answer is distinct from 'not_taken'
+    and new.state = old.state and new.amount < old.amount)
+  execute function private.audit_change(
+    'user_id', 'project_id', 'note', 'email', 'created_at', 'disclaimer_version', 'disclaimer_acknowledged_at', 'terms', 'confirmed_at',
+    'expires_at', 'counts');
+create trigger interests_audit_withdrawn after delete on public.interests
+  for each row when (old.state in ('forwarded', 'answered') and old.answer is distinct from 'not_taken')
+  execute function private.audit_change(
+    'user_id', 'project_id', 'note', 'email', 'created_at', 'disclaimer_version', 'disclaimer_acknowledged_at', 'terms', 'confirmed_at',
+    'expires_at', 'counts', 'state_reason');
 -- Of a question, what staff decide and answer; never who asked it or what they wrote.
 create trigger project_questions_audit after update of state, reason, answer on public.project_questions
   for each row when ((old.state, old.reason, old.answer) is distinct from (new.state, new.reason, new.answer))

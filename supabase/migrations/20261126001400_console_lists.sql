@@ -8,6 +8,7 @@ create table private.interest_entries (
   email text not null,
   project text not null,
   amount numeric not null,
+  stage text not null,
   created_at timestamptz not null
 );
 alter table private.interest_entries enable row level security;
@@ -23,8 +24,23 @@ create index interest_entries_project on private.interest_entries (project, crea
   include (project_id, email);
 create index interest_entries_amount on private.interest_entries (amount, created_at, interest_id)
   include (project_id, email, project);
+create index interest_entries_stage on private.interest_entries (stage, created_at, interest_id)
+  include (project_id, email, project);
 create index interest_entries_words on private.interest_entries using gin ((email || E'\n' || project) extensions.gin_trgm_ops)
   with (gin_pending_list_limit = 256);
+
+-- Where an interest stands for staff. Of an erased person none is left to forward: there is nobody to introduce.
+create function private.interest_stage(interest public.interests) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when interest.state = 'answered' then interest.answer
+    when interest.state not in ('registered', 'confirmed') then interest.state
+    when interest.user_id is null then 'left'
+    else 'to_forward'
+  end;
+$$;
+revoke execute on function private.interest_stage(public.interests) from public;
 
 -- After the recount by name, which locks the listings in their order: a listing that is renamed meanwhile waits, or its
 -- new name is seen here.
@@ -32,14 +48,15 @@ create function private.keep_interest_entries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.interest_entries as e (interest_id, project_id, email, project, amount, created_at)
-    select c.id, c.project_id, private.folded(coalesce(c.email, '')), private.folded(l.name), c.amount, c.created_at
-      from changed c join public.listings l on l.id = c.project_id
+  insert into private.interest_entries as e (interest_id, project_id, email, project, amount, stage, created_at)
+    select c.id, c.project_id, private.folded(coalesce(c.email, '')), private.folded(l.name), c.amount, private.interest_stage(i),
+        c.created_at
+      from changed c join public.listings l on l.id = c.project_id join public.interests i on i.id = c.id
     on conflict (interest_id) do update
-      set (project_id, email, project, amount, created_at)
-        = (excluded.project_id, excluded.email, excluded.project, excluded.amount, excluded.created_at)
-      where (e.project_id, e.email, e.project, e.amount, e.created_at)
-        <> (excluded.project_id, excluded.email, excluded.project, excluded.amount, excluded.created_at);
+      set (project_id, email, project, amount, stage, created_at)
+        = (excluded.project_id, excluded.email, excluded.project, excluded.amount, excluded.stage, excluded.created_at)
+      where (e.project_id, e.email, e.project, e.amount, e.stage, e.created_at)
+        <> (excluded.project_id, excluded.email, excluded.project, excluded.amount, excluded.stage, excluded.created_at);
   return null;
 end;
 $$;
@@ -69,8 +86,9 @@ language sql security definer set search_path = ''
 as $$
   lock table public.listings, public.interests in share row exclusive mode;
   delete from private.interest_entries;
-  insert into private.interest_entries (interest_id, project_id, email, project, amount, created_at)
-    select i.id, i.project_id, private.folded(coalesce(i.email, '')), private.folded(l.name), i.amount, i.created_at
+  insert into private.interest_entries (interest_id, project_id, email, project, amount, stage, created_at)
+    select i.id, i.project_id, private.folded(coalesce(i.email, '')), private.folded(l.name), i.amount, private.interest_stage(i),
+        i.created_at
       from public.interests i join public.listings l on l.id = i.project_id;
 $$;
 revoke execute on function private.rebuild_interest_entries() from public;
@@ -369,7 +387,8 @@ revoke execute on function public.console_listings(text, text, text, text, boole
 grant execute on function public.console_listings(text, text, text, text, boolean, integer, integer, timestamptz, uuid)
   to authenticated, service_role;
 
--- One page of interests, each with the name of its project. Answers as console_users does.
+-- One page of interests, each with the name of its project. Answers as console_users does. `p_state` is one of to_forward, forwarded,
+-- invited, not_taken, closed and lapsed.
 create function public.console_interests(
   p_search text default null,
   p_project_id uuid default null,
@@ -378,7 +397,8 @@ create function public.console_interests(
   p_offset integer default 0,
   p_limit integer default 25,
   p_after_time timestamptz default null,
-  p_after_id uuid default null
+  p_after_id uuid default null,
+  p_state text default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -389,7 +409,7 @@ declare
 begin
   perform private.require_console();
   page := private.console_page('private.interest_entries', 'interest_id', 'created_at',
-    concat_ws(' and ', 'true', 'project_id = ' || quote_literal(p_project_id),
+    concat_ws(' and ', 'true', 'project_id = ' || quote_literal(p_project_id), 'stage = ' || quote_literal(p_state),
       'email || E''\n'' || project like ' || quote_literal(private.search_pattern(words))),
     private.console_place('{"email": "email", "project": "project", "amount": "amount"}', p_sort),
     p_sort is not null and coalesce(p_ascending, false), p_offset, p_limit, p_after_time, p_after_id, null);
@@ -402,9 +422,9 @@ begin
   return jsonb_build_object('rows', rows, 'total', page.total, 'isCapped', false);
 end;
 $$;
-revoke execute on function public.console_interests(text, uuid, text, boolean, integer, integer, timestamptz, uuid)
+revoke execute on function public.console_interests(text, uuid, text, boolean, integer, integer, timestamptz, uuid, text)
   from public, anon, authenticated;
-grant execute on function public.console_interests(text, uuid, text, boolean, integer, integer, timestamptz, uuid)
+grant execute on function public.console_interests(text, uuid, text, boolean, integer, integer, timestamptz, uuid, text)
   to authenticated, service_role;
 
 -- One page of rewards, of which there are thousands at most: but for the newest, they are sorted as they are asked for.
@@ -575,8 +595,8 @@ $$;
 revoke execute on function public.console_lead(uuid) from public, anon, authenticated;
 grant execute on function public.console_lead(uuid) to authenticated, service_role;
 
--- How many there are of everything in the console's sidebar: leads that are new, rewards that are to be paid, questions that wait
--- to be let through.
+-- How many there are of everything in the console's sidebar: interests in all and those to be forwarded, leads that are new, rewards
+-- that are to be paid, questions that wait to be let through.
 create function public.console_counts() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -586,6 +606,7 @@ begin
     'users', (select count(*) from public.profiles),
     'listings', (select total from private.shown_figures()),
     'interests', (select count(*) from private.interest_entries),
+    'to_forward', (select count(*) from private.interest_entries where stage = 'to_forward'),
     'leads', (select count(*) from private.lead_entries where status = 'New'),
     'rewards', (select count(*) from public.rewards where status = 'pending'),
     'questions', (select count(*) from public.project_questions where state = 'waiting')

@@ -108,6 +108,73 @@ onServerFirst('the audit log', (engine) => {
     assert.equal((await entries()).length, before);
   });
 
+  test('what the issuer has is in it when its backer lowers or withdraws it, and the address goes with the person', async () => {
+    const { admin, backer } = cast.clients;
+    const target = { p_project_id: await makeListing() };
+    await backer
+      .rpc('record_interest', {
+        ...target,
+        p_amount: 600,
+        p_note: 'Call me.',
+        p_disclaimer: disclaimerInForce,
+      })
+      .throwOnError();
+    const [row] = await backend.sql<{ id: string }>('select id from public.interests where project_id = $1', [
+      target.p_project_id,
+    ]);
+    const p_interest_id = row?.id ?? '';
+    await admin.rpc('forward_interest', { p_interest_id }).throwOnError();
+    since = (await entries()).at(-1)?.id ?? since;
+    await backer.rpc('change_interest', { ...target, p_amount: 500, p_note: 'Or write.' }).throwOnError();
+    await backer.rpc('confirm_interest', target).throwOnError();
+    await admin.rpc('answer_interest', { p_interest_id, p_answer: 'invited' }).throwOnError();
+    await backer.rpc('withdraw_interest', target).throwOnError();
+    const own = { actor_id: cast.ids.backer, table_name: 'interests', row_id: p_interest_id };
+    const [lowered, answered, withdrawn, ...rest] = await entries();
+    assertContains(lowered, {
+      ...own,
+      action: 'update',
+      row_label: 'backer@people.example',
+      before: { amount: 600 },
+      after: { amount: 500 },
+    });
+    assertContains(answered, { actor_id: cast.ids.admin, action: 'update' });
+    assertContains(withdrawn, {
+      ...own,
+      action: 'delete',
+      before: { id: p_interest_id, project: 'Logged', amount: 500, state: 'answered', answer: 'invited' },
+      after: null,
+    });
+    assert.deepEqual(rest, []);
+    // One that the issuer didn't take up is nothing to be told of.
+    await backer.rpc('record_interest', { ...target, p_amount: 600 }).throwOnError();
+    const [again] = await backend.sql<{ id: string }>(
+      'select id from public.interests where project_id = $1',
+      [target.p_project_id],
+    );
+    await admin.rpc('forward_interest', { p_interest_id: again?.id ?? '' }).throwOnError();
+    await admin
+      .rpc('answer_interest', { p_interest_id: again?.id ?? '', p_answer: 'not_taken', p_reason: 'Full.' })
+      .throwOnError();
+    const before = (await entries()).length;
+    await backer.rpc('withdraw_interest', target).throwOnError();
+    assert.equal((await entries()).length, before);
+
+    const person = { id: own.actor_id, ids: [own.actor_id], emails: [], words: [], leads: [], interests: [] };
+    const left = await backend.sql<{ row_label: string }>(
+      `select (private.without_person(a, $1)).row_label from public.audit_log a where id = any ($2) order by id`,
+      [
+        JSON.stringify({ ...person, questions: [] }),
+        `{${[lowered, answered, withdrawn].map((entry) => entry?.id).join(',')}}`,
+      ],
+    );
+    assert.deepEqual(
+      left.map(({ row_label }) => row_label),
+      ['Erased person', 'backer@people.example', 'Erased person'],
+      'even where the address was another by then',
+    );
+  });
+
   test('records a change of one’s own name, a role, a sign-up and a reward', async () => {
     const { admin, backer } = cast.clients;
     await backer.from('profiles').update({ name: 'Ana' }).eq('id', cast.ids.backer).throwOnError();

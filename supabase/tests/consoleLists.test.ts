@@ -19,6 +19,7 @@ interface Asked {
   p_status?: string;
   p_sector?: string;
   p_project_id?: string;
+  p_state?: string;
 }
 interface Page {
   p_sort?: string;
@@ -343,6 +344,53 @@ onServerFirst("the console's lists", (engine) => {
     assert.equal((await found('by.backer@people')).length, 1);
   });
 
+  test('interests are narrowed to where they stand, and those to be forwarded are counted', async () => {
+    const [listing] = await backend.sql<{ id: string }>(
+      `insert into public.listings (name, status) values ('Of all states', 'Open') returning id`,
+    );
+    const p_project_id = listing?.id ?? '';
+    await backend.sql(
+      `insert into public.interests (user_id, project_id, amount, state, answer)
+       select p.id, $1, s.place * 100, s.state, s.answer
+       from (values (1, 'registered', null), (2, 'confirmed', null), (3, 'forwarded', null), (4, 'answered', 'invited'),
+         (5, 'answered', 'not_taken'), (6, 'closed', 'invited'), (7, 'lapsed', null), (8, 'registered', null))
+         as s (place, state, answer)
+       join (select id, row_number() over (order by id) as place from public.profiles) p on p.place = s.place`,
+      [p_project_id],
+    );
+    const toForward = async () =>
+      ((await cast.untyped.admin.rpc('console_counts').throwOnError()).data as { to_forward: number })
+        .to_forward;
+    const before = await toForward();
+    await backend.sql('update public.interests set user_id = null where project_id = $1 and amount = 800', [
+      p_project_id,
+    ]);
+    assert.equal(await toForward(), before - 1, 'an erased person can be introduced to nobody');
+    const amounts = async (p_state: string) =>
+      (
+        await ask('console_interests', { p_project_id, p_state, p_sort: 'amount', p_ascending: true })
+      ).rows.map(({ amount }) => amount);
+    for (const [stage, expected] of [
+      ['to_forward', [100, 200]],
+      ['forwarded', [300]],
+      ['invited', [400]],
+      ['not_taken', [500]],
+      ['closed', [600]],
+      ['lapsed', [700]],
+      ['none such', []],
+    ] as const)
+      assert.deepEqual(await amounts(stage), expected, stage);
+
+    await backend.sql(
+      `update public.interests set state = 'forwarded' where project_id = $1 and amount = 200`,
+      [p_project_id],
+    );
+    assert.deepEqual([await amounts('to_forward'), await amounts('forwarded')], [[100], [200, 300]]);
+    assert.equal(await toForward(), before - 2);
+    await backend.sql('select private.rebuild_interest_entries()');
+    assert.deepEqual([await amounts('to_forward'), await amounts('forwarded')], [[100], [200, 300]]);
+  });
+
   test('admins get the counts of the tables', async () => {
     await backend.sql(
       `insert into public.leads (email, intent, source) values ('a@people.example', 'newsletter', 'newsletter_section')`,
@@ -350,7 +398,9 @@ onServerFirst("the console's lists", (engine) => {
     const { data } = await cast.untyped.admin.rpc('console_counts').throwOnError();
     const [expected] = await backend.sql(
       `select (select count(*) from public.profiles)::int as users, (select count(*) from public.listings)::int as listings,
-         (select count(*) from public.interests)::int as interests, (select count(*) from public.leads where status = 'New')::int as leads,
+         (select count(*) from public.interests)::int as interests,
+         (select count(*) from public.interests where state in ('registered', 'confirmed') and user_id is not null)::int as to_forward,
+         (select count(*) from public.leads where status = 'New')::int as leads,
          (select count(*) from public.rewards where status = 'pending')::int as rewards,
          (select count(*) from public.project_questions where state = 'waiting')::int as questions`,
     );

@@ -36,7 +36,7 @@ const interests: ConsoleSection = {
   source: loadable(() =>
     import('../interests/InterestsSection').then(({ InterestsSection }) => InterestsSection),
   ),
-  count: { of: 'interests', meaning: 'in all' },
+  count: { of: 'toForward', meaning: 'to forward' },
 };
 
 const leads: ConsoleSection = {

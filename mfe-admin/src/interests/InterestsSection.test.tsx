@@ -117,6 +117,24 @@ it('shows the interests of one project only, then all again', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/admin?tab=interests'));
 });
 
+it('narrows the interests to those to forward, also within one project', async () => {
+  const seen = stub(interests, {
+    'POST /rest/v1/rpc/console_counts': () => ({
+      body: { users: 3, listings: 32, interests: 5, to_forward: 2, leads: 1, rewards: 0 },
+    }),
+  });
+  await renderRemote(remote, '/admin?tab=interests');
+  expect(await screen.findByRole('link', { name: 'Interests 2 to forward' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('radio', { name: 'To forward' }));
+  const asked = () => seen.findLast(({ path }) => path === '/rest/v1/rpc/console_interests')?.body;
+  await waitFor(() => expect(asked()).toMatchObject({ p_state: 'to_forward' }));
+  expect(currentAddress()).toBe('/admin?tab=interests&state=to_forward');
+  await userEvent.click(
+    await screen.findByRole('link', { name: 'Only interests in Harbour Row Residences' }),
+  );
+  await waitFor(() => expect(asked()).toMatchObject({ p_state: 'to_forward', p_project_id: harbour['id'] }));
+});
+
 it('opens an interest over the filtered list, follows changes by others, and asks before discarding a reason', async () => {
   let state = 'confirmed';
   const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';

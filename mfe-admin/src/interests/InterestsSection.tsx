@@ -3,11 +3,13 @@ import { formatCount } from '@fairshore/shared-data/money';
 import { Button, PageHeader } from '@fairshore/shared-ui';
 import { useState } from 'react';
 import type { ConsoleInterest } from '../records/consoleLists';
+import { interestStages, stageLabels } from '../records/interestStage';
 import { useConsolePage } from '../lists/useConsolePage';
 import { useLiveConsoleInterests } from '../lists/useLiveConsoleInterests';
 import { AddressedRow } from '../table/AddressedRow';
 import { ConsoleTable } from '../table/ConsoleTable';
 import { ExportButton } from '../table/ExportButton';
+import { FilterChips } from '../table/FilterChips';
 import { SectionTools } from '../table/SectionTools';
 import { useConsoleTable } from '../table/useConsoleTable';
 import { InterestDialog } from './InterestDialog';
@@ -21,7 +23,7 @@ export function InterestsSection() {
   const table = useConsoleTable({
     tab: 'interests',
     sortKeys: ['email', 'project', 'amount', 'createdAt'],
-    filters: { projectId: isDemo ? exampleId : storedId },
+    filters: { projectId: isDemo ? exampleId : storedId, state: interestStages },
   });
   const { view } = table;
   const shown = useConsolePage('interests', view);
@@ -31,6 +33,7 @@ export function InterestsSection() {
   const columns = interestColumns({
     hasFilters: areStored && view.filters.projectId === undefined,
     areStored,
+    state: view.filters.state,
     onOpen: setOpened,
   });
 
@@ -43,6 +46,7 @@ export function InterestsSection() {
         table={table}
         isLoading={shown.page === undefined && shown.error === null}
       >
+        <FilterChips label="State" name="state" choices={choices} table={table} />
         {view.filters.projectId !== undefined && (
           <ProjectFilter id={view.filters.projectId} onClear={() => table.filter('projectId', '')} />
         )}
@@ -68,6 +72,8 @@ export function InterestsSection() {
     </>
   );
 }
+
+const choices = interestStages.map((value) => ({ value, label: stageLabels[value] }));
 
 const exampleId = /^demo(-[a-z0-9-]+)?$/;
 const storedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -8,6 +8,7 @@ import { Link } from '@fairshore/shared-ui/router';
 import type { Column } from '@fairshore/shared-ui/table';
 import styled from 'styled-components';
 import type { ConsoleInterest } from '../records/consoleLists';
+import type { InterestStage } from '../records/interestStage';
 import { OpenLink } from '../table/OpenLink';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';
@@ -19,6 +20,7 @@ import { formatDay } from '../table/formatDay';
 export function interestColumns({
   hasFilters,
   areStored,
+  state,
   onOpen,
 }: InterestColumns): Column<ConsoleInterest>[] {
   return [
@@ -39,7 +41,7 @@ export function interestColumns({
       cell: (interest) => (
         <Row>
           <TextLink to={listingPath({ id: interest.projectId })}>{nameOf(interest)}</TextLink>
-          {hasFilters && <OnlyLink interest={interest} />}
+          {hasFilters && <OnlyLink interest={interest} state={state} />}
         </Row>
       ),
       sort: true,
@@ -89,13 +91,13 @@ function Backer({ name }: { name: string }) {
   );
 }
 
-function OnlyLink({ interest }: { interest: ConsoleInterest }) {
+function OnlyLink({ interest, state }: { interest: ConsoleInterest; state: InterestStage | undefined }) {
   const label = `Only interests in ${nameOf(interest)}`;
   return (
     <Only
       data-screen-only
       $variant="quiet"
-      to={`/admin?tab=interests&projectId=${encodeURIComponent(interest.projectId)}`}
+      to={`/admin?${new URLSearchParams({ tab: 'interests', projectId: interest.projectId, ...(state && { state }) })}`}
       aria-label={label}
       title={label}
     >
@@ -154,6 +156,8 @@ const Day = styled.span`
 
 interface InterestColumns {
   hasFilters: boolean;
+  /** The state that the list is narrowed to; stays when it is narrowed to a project, too. */
+  state: InterestStage | undefined;
   areStored: boolean;
   onOpen(interest: ConsoleInterest): void;
 }

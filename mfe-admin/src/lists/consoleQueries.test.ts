@@ -110,8 +110,15 @@ test('without a sort order the newest come first', async () => {
 test('an interest carries the name of its project', async () => {
   const seen = stubBackend({ 'POST /rest/v1/rpc/console_interests': answer(interestRow) });
   const { rows } = await client.fetchQuery(consoleInterests({ ...view, filters: { projectId: 'p1' } }));
+  expect(seen[0]?.body).not.toHaveProperty('p_state');
   expect(seen[0]?.body).toMatchObject({ p_project_id: 'p1' });
   expect(rows[0]).toMatchObject({ projectName: 'Harbour Row Residences', amount: 8_000 });
+});
+
+test('interests are filtered by where they stand', async () => {
+  const seen = stubBackend({ 'POST /rest/v1/rpc/console_interests': answer(interestRow) });
+  await client.fetchQuery(consoleInterests({ ...view, filters: { state: 'to_forward' } }));
+  expect(seen[0]?.body).toMatchObject({ p_state: 'to_forward', p_project_id: null });
 });
 
 test('rewards are filtered by status', async () => {
@@ -129,9 +136,10 @@ test('a total that is capped says so', async () => {
 });
 
 test('all counts are fetched in one call', async () => {
-  const counts = { users: 20_000, listings: 1, interests: 100_000, leads: 3, rewards: 4, questions: 2 };
-  const seen = stubBackend({ 'POST /rest/v1/rpc/console_counts': () => ({ body: counts }) });
-  expect(await client.fetchQuery(consoleCounts())).toEqual(counts);
+  const counts = { users: 20_000, listings: 1, leads: 3, rewards: 4, questions: 2 };
+  const body = { ...counts, interests: 100_000, to_forward: 70 };
+  const seen = stubBackend({ 'POST /rest/v1/rpc/console_counts': () => ({ body }) });
+  expect(await client.fetchQuery(consoleCounts())).toEqual({ ...counts, toForward: 70 });
   expect(seen).toHaveLength(1);
 });
 

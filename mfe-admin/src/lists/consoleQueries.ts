@@ -49,7 +49,7 @@ export const listSource = dataSource({
       return {
         users: number(row, 'users'),
         listings: number(row, 'listings'),
-        interests: number(row, 'interests'),
+        toForward: optionalNumber(row, 'to_forward') ?? 0,
         leads: number(row, 'leads'),
         rewards: number(row, 'rewards'),
         questions: optionalNumber(row, 'questions') ?? 0,

@@ -4,6 +4,7 @@ import { toInterest } from '@fairshore/shared-data/interests';
 import { toListing } from '@fairshore/shared-data/listings';
 import { optionalText, testMark, text } from '@fairshore/shared-data/rows';
 import type { Row } from '@fairshore/shared-data/rows';
+import { interestStageOf } from '../records/interestStage';
 import { leadKindLabels, toLead } from '../records/lead';
 import { standingOf, toQuestion } from '../records/question';
 import { toReward } from '../records/reward';
@@ -65,15 +66,17 @@ const listings: ConsoleSource<'listings'> = {
 
 const interests: ConsoleSource<'interests'> = {
   async ask(looked, slice, signal) {
-    const { projectId = null } = looked.filters;
+    const { projectId = null, state } = looked.filters;
     const call = database().rpc('console_interests', {
       ...sliceArguments(looked, slice),
       p_project_id: projectId,
+      ...(state !== undefined && { p_state: state }),
     });
     return readAnswer((await answerOf(signal ? call.abortSignal(signal) : call)).data, toConsoleInterest);
   },
   demoRows: async () => (await import('../demo/demoInterests')).demoInterests,
-  matches: (interest, { projectId = interest.projectId }) => interest.projectId === projectId,
+  matches: (interest, { projectId = interest.projectId, state }) =>
+    interest.projectId === projectId && (state === undefined || interestStageOf(interest) === state),
   searched: ({ email, projectName }) => [email, projectName],
   place: (interest, key) => (key === 'project' ? interest.projectName : interest[key]) ?? '',
 };

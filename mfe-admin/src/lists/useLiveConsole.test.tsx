@@ -96,10 +96,12 @@ test('a new interest is loaded into views where it belongs at the top, and count
   await waitFor(() => expect(seen).toHaveLength(4));
   expect(result.current.newCount).toBe(0);
 
-  rerender({ shown: { ...view, filters: { projectId: 'p2' }, page: 2 } });
-  come('i4');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(result.current.newCount).toBe(0);
+  for (const filters of [{ projectId: 'p2' }, { state: 'closed' }] as const) {
+    rerender({ shown: { ...view, filters, page: 2 } });
+    come('i4');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(result.current.newCount).toBe(0);
+  }
 });
 
 test('new interests counted under one filter are not announced under another', async () => {

@@ -60,8 +60,9 @@ export function useLiveConsoleInterests(view: InterestsView): LiveConsoleInteres
   const status = useTableChanges({
     table: 'interests',
     onChange({ type, row }) {
+      const { projectId, state = 'to_forward' } = view.filters;
       const isElsewhere =
-        view.filters.projectId !== undefined && row['project_id'] !== view.filters.projectId;
+        (projectId !== undefined && row['project_id'] !== projectId) || state !== 'to_forward';
       refreshCounts();
       if (type !== 'INSERT' || isTop) {
         refreshPage();

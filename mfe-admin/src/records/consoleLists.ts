@@ -1,5 +1,6 @@
 import type { Interest } from '@fairshore/shared-data/interests';
 import type { Listing, ListingStatus, Sector } from '@fairshore/shared-data/listings';
+import type { InterestStage } from './interestStage';
 import type { Lead, LeadKind, LeadStatus } from './lead';
 import type { Question, QuestionStanding } from './question';
 import type { Reward } from './reward';
@@ -48,7 +49,10 @@ export type ListingsView = ConsoleView<
 >;
 
 /** The filters and sort keys of the list of interests. */
-export type InterestsView = ConsoleView<'email' | 'project' | 'amount' | 'createdAt', { projectId?: string }>;
+export type InterestsView = ConsoleView<
+  'email' | 'project' | 'amount' | 'createdAt',
+  { projectId?: string; state?: InterestStage }
+>;
 
 /** The filters and sort keys of the inbox; `sender` is the name, or the address of senders without a name. */
 type LeadsView = ConsoleView<
@@ -83,11 +87,11 @@ export interface ConsolePage<Row> {
   isCapped: boolean;
 }
 
-/** The row counts of all lists: only new leads, unpaid rewards and waiting questions are counted. */
+/** The row counts of all lists: only interests to forward, new leads, unpaid rewards and waiting questions are counted. */
 export interface ConsoleCounts {
   users: number;
   listings: number;
-  interests: number;
+  toForward: number;
   leads: number;
   rewards: number;
   questions: number;
