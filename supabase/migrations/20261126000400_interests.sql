@@ -357,15 +357,26 @@ begin
         case when step in ('forwarded', 'invited', 'not_taken', 'closed') then 'staff' else 'backer' end,
         case when step in ('forwarded', 'invited', 'not_taken', 'closed') then new.state_reason end
       where step is not null;
-    -- While it was nobody's it may have lapsed or not have been taken up, which no history says yet.
+    -- While it was nobody's it may have lapsed, not have been taken up or been closed, which no history says yet.
     if old.user_id is null and not new.counts then
       insert into public.interest_events (user_id, project_id, kind, amount, total_after, created_at, terms, taken_by, reason)
         select new.user_id, new.project_id, case when new.state = 'lapsed' then 'lapsed' else 'not_taken' end, e.total_after, 0,
-          clock_timestamp(), new.terms, case when new.state = 'lapsed' then 'system' else 'staff' end, new.state_reason
+          clock_timestamp(), new.terms, case when new.state = 'lapsed' then 'system' else 'staff' end,
+          case when new.state <> 'closed' then new.state_reason end
         from (
           select h.total_after from public.interest_events h
           where h.user_id = new.user_id and h.project_id = new.project_id order by h.created_at desc, h.id desc limit 1
         ) e where e.total_after > 0;
+    end if;
+    if old.user_id is null and new.state = 'closed' then
+      insert into public.interest_events (user_id, project_id, kind, amount, total_after, created_at, terms, taken_by, reason)
+        select new.user_id, new.project_id, 'closed', 0, counted_after, clock_timestamp(), new.terms, 'staff', new.state_reason
+        from (
+          -- One that is closed stays so when it is lowered.
+          select h.kind from public.interest_events h
+          where h.user_id = new.user_id and h.project_id = new.project_id and h.kind <> 'reduced'
+          order by h.created_at desc, h.id desc limit 1
+        ) e where e.kind <> 'closed';
     end if;
   end if;
   return null;

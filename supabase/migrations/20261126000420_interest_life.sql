@@ -203,6 +203,18 @@ end;
 $$;
 revoke execute on function private.refuse_changed_interest(public.interests, timestamptz) from public;
 
+create function private.refuse_for_nobody(interest public.interests) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if interest.user_id is null then
+    raise exception using errcode = 'P0001', hint = 'interest_of_nobody',
+      message = 'This person was erased, so there is nobody to introduce to the issuer.';
+  end if;
+end;
+$$;
+revoke execute on function private.refuse_for_nobody(public.interests) from public;
+
 -- Notes that staff forwarded an interest to the issuer, and returns it; sent again with the same reason it is there once. `p_seen` is the
 -- `updated_at` of the interest that they saw, here and in the next two; without it no change since is told. For admins.
 create function public.forward_interest(p_interest_id uuid, p_reason text default null, p_seen timestamptz default null)
@@ -219,6 +231,7 @@ begin
   if interest.state not in ('registered', 'confirmed') then
     perform private.refuse_step(interest);
   end if;
+  perform private.refuse_for_nobody(interest);
   perform private.refuse_changed_interest(interest, p_seen);
   update public.interests i set state = 'forwarded', state_reason = why where i.id = interest.id returning * into interest;
   return interest;
@@ -226,7 +239,7 @@ end;
 $$;
 
 -- Notes the issuer's answer, `invited` or `not_taken` (with a reason), and returns the interest. What isn't taken leaves the raised
--- figure; what was answered doesn't lapse. A wrong answer can be put right; sent again with the same reason it is there once. For
+-- figure, also what an erased person left; what was answered doesn't lapse. A wrong answer can be put right; sent again with the same reason it is there once. For
 -- admins.
 create function public.answer_interest(
   p_interest_id uuid, p_answer text, p_reason text default null, p_seen timestamptz default null
@@ -246,6 +259,9 @@ begin
   end if;
   if interest.state not in ('forwarded', 'answered') or interest.answer = p_answer then
     perform private.refuse_step(interest);
+  end if;
+  if p_answer = 'invited' then
+    perform private.refuse_for_nobody(interest);
   end if;
   perform private.refuse_changed_interest(interest, p_seen);
   update public.interests i set state = 'answered', answer = p_answer, state_reason = why, expires_at = null

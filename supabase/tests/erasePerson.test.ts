@@ -215,6 +215,62 @@ onServerFirst('erasing a person', (engine) => {
       assert.deepEqual(await steps(), told, 'it is said once');
     });
 
+  test('staff forward nobody to the issuer, but may end what is left; undone, its history says so', async () => {
+    const { id, project } = await somebody();
+    const [interest] = await backend.sql<{ id: string }>(
+      'select id from public.interests where project_id = $1 and user_id = $2',
+      [project, id],
+    );
+    const p_interest_id = interest?.id ?? '';
+    await erase(id).throwOnError();
+    const { admin } = cast.clients;
+    const refused = {
+      code: 'P0001',
+      hint: 'interest_of_nobody',
+      message: 'This person was erased, so there is nobody to introduce to the issuer.',
+    };
+    assertContains((await admin.rpc('forward_interest', { p_interest_id })).error, refused);
+    await backend.sql(`update public.interests set state = 'forwarded' where id = $1`, [p_interest_id]);
+    const answer = (p_answer: string) =>
+      admin.rpc('answer_interest', { p_interest_id, p_answer, p_reason: 'Full.' });
+    assertContains((await answer('invited')).error, refused);
+    await answer('not_taken').throwOnError();
+    assertContains((await answer('invited')).error, refused);
+    await admin.rpc('close_interest', { p_interest_id, p_reason: 'Over.' }).throwOnError();
+    await undo(id);
+    const steps = () =>
+      backend.sql(
+        `select kind, amount::int, total_after::int as total, taken_by as by, reason from public.interest_events
+         where user_id = $1 and project_id = $2 order by created_at`,
+        [id, project],
+      );
+    const told = [
+      { kind: 'recorded', amount: 600, total: 600, by: 'backer', reason: null },
+      { kind: 'not_taken', amount: 600, total: 0, by: 'staff', reason: null },
+      { kind: 'closed', amount: 0, total: 0, by: 'staff', reason: 'Over.' },
+    ];
+    assert.deepEqual(await steps(), told);
+    await erase(id).throwOnError();
+    await undo(id);
+    assert.deepEqual(await steps(), told, 'it is said once');
+  });
+
+  test('undone, the history of an interest that was closed as it counted ends with that', async () => {
+    const { id, project } = await somebody();
+    await erase(id).throwOnError();
+    await backend.sql(
+      `update public.interests set state = 'closed', state_reason = 'Over.' where project_id = $1 and user_id is null`,
+      [project],
+    );
+    await undo(id);
+    const steps = await backend.sql(
+      `select kind, amount::int, total_after::int as total, reason from public.interest_events
+       where user_id = $1 and project_id = $2 order by created_at`,
+      [id, project],
+    );
+    assert.deepEqual(steps.slice(1), [{ kind: 'closed', amount: 0, total: 600, reason: 'Over.' }]);
+  });
+
   test('can be undone completely for a day, and sends no mail', async () => {
     const { id, email, name, project } = await somebody();
     const left = `- array['updated_at', 'edit_version']`;

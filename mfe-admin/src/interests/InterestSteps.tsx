@@ -9,15 +9,13 @@ import * as z from 'zod/mini';
 import { asStored } from '../table/asStored';
 import { mayHaveArrived } from '../table/mayHaveArrived';
 import { useNotTwice } from '../table/useNotTwice';
-import { isTaken, stepWords, stepsFrom } from './staffSteps';
+import { isTaken, reasonHint, reasonMissing, stepWords, stepsFrom } from './staffSteps';
 import { useInterestStep } from './stepQueries';
 import type { InterestStep } from './stepQueries';
 
 const schema = z.object({
   reason: z.string().check(trimmed(), z.maxLength(500, 'Please keep the reason within 500 characters.')),
 });
-
-const reasonMissing = 'Please give a reason first. The backer reads it.';
 
 /**
  * The steps that staff can take with an interest, with a reason shown to its backer. A failed step keeps what was typed; once no step is
@@ -68,7 +66,7 @@ export function InterestSteps({ interest, isGone, onTaken, onTyped }: InterestSt
     if (!(await form.trigger('reason', { shouldFocus: true }))) return;
     const reason = asStored(form.getValues('reason'));
     if (stepWords[verb].isReasonAsked && reason === '') {
-      form.setError('reason', { message: reasonMissing }, { shouldFocus: true });
+      form.setError('reason', { message: reasonMissing(interest) }, { shouldFocus: true });
       return;
     }
     const sent = { id: interest.id, verb, reason: reason === '' ? null : reason, seen: interest.updatedAt };
@@ -98,11 +96,7 @@ export function InterestSteps({ interest, isGone, onTaken, onTyped }: InterestSt
           name="reason"
           readOnly={isOver}
           label={steps.includes('invite') ? 'Reason, or message with an invitation' : 'Reason'}
-          hint={
-            isOver
-              ? 'It was not sent, because no step can be taken any more. Copy what you still need.'
-              : 'The backer reads it in their portal, and in the mail about this step if they get one.'
-          }
+          hint={reasonHint(interest, isOver)}
         />
         {step.error && arrived === undefined && (
           <Notice tone="error">{toAppError(step.error).message}</Notice>

@@ -375,6 +375,27 @@ it.each([
   expect(reason()).toHaveValue('They are asked.');
 });
 
+it('offers what can be done with the interest of an erased person, whose reason nobody reads', async () => {
+  const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
+  const row = { ...interests[0], id, user_id: null, email: null, note: null, state: 'confirmed' };
+  stub([row], {
+    'GET /rest/v1/interests': () => ({ body: row }),
+    'POST /rest/v1/rpc/interest_earlier_terms': () => ({ body: [] }),
+  });
+  await renderRemote(remote, `/admin?tab=interests&row=${id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Interest' }));
+  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
+    'It is kept here and nobody reads it: this person was erased.',
+  );
+  expect(dialog.queryByRole('button', { name: 'Forward to the issuer' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
+      'Please give a reason first.',
+    ),
+  );
+});
+
 it('sends no reason that consists of characters nobody sees', async () => {
   const { dialog, reason, seen } = await openInterest();
   fireEvent.change(reason(), { target: { value: '\u200B' } });

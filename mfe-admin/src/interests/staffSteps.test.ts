@@ -9,7 +9,17 @@ test.each([
   ['closed', 'invited', []],
   ['lapsed', null, []],
 ] as const)('from %s (%s) staff can %j', (state, answer, steps) =>
-  expect(stepsFrom({ state, answer })).toEqual(steps),
+  expect(stepsFrom({ state, answer, userId: 'ana' })).toEqual(steps),
+);
+
+test.each([
+  ['registered', null, ['close']],
+  ['forwarded', null, ['decline', 'close']],
+  ['answered', 'invited', ['decline', 'close']],
+  ['answered', 'not_taken', ['close']],
+  ['closed', null, []],
+] as const)('from %s (%s) of an erased person staff can %j', (state, answer, steps) =>
+  expect(stepsFrom({ state, answer, userId: '' })).toEqual(steps),
 );
 
 test.each([

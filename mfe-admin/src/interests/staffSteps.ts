@@ -1,4 +1,4 @@
-import type { InterestLife } from '@fairshore/shared-data/interests';
+import type { Interest, InterestLife } from '@fairshore/shared-data/interests';
 import type { InterestStep } from './stepQueries';
 
 type Verb = InterestStep['verb'];
@@ -11,8 +11,29 @@ export const stepWords: Record<Verb, { label: string; isReasonAsked: boolean; do
   close: { label: 'Mark as closed', isReasonAsked: true, done: 'The interest is closed.' },
 };
 
-/** The steps that staff can take in an interest's current state; the database enforces this and refuses any other. */
-export function stepsFrom({ state, answer }: Pick<InterestLife, 'state' | 'answer'>): Verb[] {
+/** The hint at the field of a reason; `isOver` if no step can be taken any more. */
+export function reasonHint({ userId }: Pick<Interest, 'userId'>, isOver: boolean): string {
+  if (isOver) return 'It was not sent, because no step can be taken any more. Copy what you still need.';
+  return userId === ''
+    ? 'It is kept here and nobody reads it: this person was erased.'
+    : 'The backer reads it in their portal, and in the mail about this step if they get one.';
+}
+
+/** The message at the field where a step needs a reason. */
+export function reasonMissing({ userId }: Pick<Interest, 'userId'>): string {
+  return userId === '' ? 'Please give a reason first.' : 'Please give a reason first. The backer reads it.';
+}
+
+/**
+ * The steps that staff can take in an interest's current state; the database enforces this and refuses any other. An erased person can't
+ * be introduced to the issuer, but what they left can be taken out of the raised amount, or closed.
+ */
+export function stepsFrom(interest: Pick<Interest, 'state' | 'answer' | 'userId'>): Verb[] {
+  const steps = stepsOfState(interest);
+  return interest.userId === '' ? steps.filter((verb) => verb !== 'forward' && verb !== 'invite') : steps;
+}
+
+function stepsOfState({ state, answer }: Pick<InterestLife, 'state' | 'answer'>): Verb[] {
   switch (state) {
     case 'registered':
     case 'confirmed':
