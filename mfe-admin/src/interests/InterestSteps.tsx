@@ -1,11 +1,13 @@
 import { toAppError } from '@fairshore/shared-data/errors';
 import type { Interest } from '@fairshore/shared-data/interests';
 import { Button, Notice, token } from '@fairshore/shared-ui';
+import { ConfirmDialog } from '@fairshore/shared-ui/dialog';
 import { Form, FormTextArea, trimmed, useZodForm } from '@fairshore/shared-ui/form';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
+import type { ConsoleInterest } from '../records/consoleLists';
 import { asStored } from '../table/asStored';
 import { mayHaveArrived } from '../table/mayHaveArrived';
 import { useNotTwice } from '../table/useNotTwice';
@@ -31,6 +33,8 @@ export function InterestSteps({ interest, isGone, onTaken, onTyped }: InterestSt
   }, [isTyped, onTyped]);
   const notTwice = useNotTwice();
   const takenFrom = useRef<Interest>(undefined);
+  // The interest as it was when closing it was asked about.
+  const [closing, setClosing] = useState<ConsoleInterest | null>(null);
 
   // Steps whose response was lost may have been taken all the same.
   const [unanswered, setUnanswered] = useState<readonly InterestStep[]>([]);
@@ -59,17 +63,29 @@ export function InterestSteps({ interest, isGone, onTaken, onTyped }: InterestSt
 
   async function handleStep(verb: InterestStep['verb']) {
     // A click that arrives before the step just taken is rendered must not take another one, either.
-    if (takenFrom.current !== interest) await notTwice('step', () => takeStep(verb));
+    if (takenFrom.current === interest) return;
+    await notTwice('step', async () => {
+      if (!(await hasItsReason(verb))) return;
+      if (verb === 'close') setClosing(interest);
+      else await takeStep(verb, interest);
+    });
   }
 
-  async function takeStep(verb: InterestStep['verb']) {
-    if (!(await form.trigger('reason', { shouldFocus: true }))) return;
+  async function handleClosing(shown: ConsoleInterest) {
+    setClosing(null);
+    await notTwice('step', () => takeStep('close', shown));
+  }
+
+  async function hasItsReason(verb: InterestStep['verb']): Promise<boolean> {
+    if (!(await form.trigger('reason', { shouldFocus: true }))) return false;
+    if (!stepWords[verb].isReasonAsked || asStored(form.getValues('reason')) !== '') return true;
+    form.setError('reason', { message: reasonMissing(interest) }, { shouldFocus: true });
+    return false;
+  }
+
+  async function takeStep(verb: InterestStep['verb'], shown: ConsoleInterest) {
     const reason = asStored(form.getValues('reason'));
-    if (stepWords[verb].isReasonAsked && reason === '') {
-      form.setError('reason', { message: reasonMissing(interest) }, { shouldFocus: true });
-      return;
-    }
-    const sent = { id: interest.id, verb, reason: reason === '' ? null : reason, seen: interest.updatedAt };
+    const sent = { id: interest.id, verb, reason: reason === '' ? null : reason, seen: shown.updatedAt };
     try {
       const taken = await step.mutateAsync(sent);
       takenFrom.current = interest;
@@ -118,8 +134,26 @@ export function InterestSteps({ interest, isGone, onTaken, onTyped }: InterestSt
           </Buttons>
         )}
       </Form>
+      {closing !== null && !isOver && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setClosing(null)}
+          title="Close this interest for good?"
+          text={closingText(closing)}
+          confirmLabel={stepWords.close.label}
+          onConfirm={() => void handleClosing(closing)}
+        />
+      )}
     </Section>
   );
+}
+
+function closingText(interest: ConsoleInterest): string {
+  const told =
+    interest.userId === ''
+      ? 'Nobody is told, because this person was erased.'
+      : `${interest.email ?? 'The backer'} is told at once, with your reason.`;
+  return `This can’t be undone. ${told}`;
 }
 
 const Section = styled.section`
@@ -140,7 +174,7 @@ const Buttons = styled.div`
 `;
 
 interface InterestStepsProps {
-  interest: Interest;
+  interest: ConsoleInterest;
   /** Whether it was withdrawn. */
   isGone: boolean;
   /** Called with the fields that the step changed. */

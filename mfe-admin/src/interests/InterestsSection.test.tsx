@@ -320,6 +320,12 @@ async function openInterest(close: Parameters<typeof stubBackend>[0][string] = (
   return { dialog, reason, change, withdraw, seen };
 }
 
+async function answerQuestion(answer: string) {
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: answer }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
 type OpenedInterest = Awaited<ReturnType<typeof openInterest>>;
 
 it('reports a step whose response was lost as taken once the interest shows it', async () => {
@@ -329,6 +335,7 @@ it('reports a step whose response was lost as taken once the interest shows it',
   });
   await userEvent.type(reason(), 'Over.');
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
+  await answerQuestion('Mark as closed');
   expect(await screen.findByText('The interest is closed.')).toBeVisible();
   expect(dialog.queryByRole('textbox')).toBeNull();
   // Nothing is left over that closing would discard.
@@ -347,6 +354,7 @@ it('keeps what is typed while a step is being sent', async () => {
   });
   await userEvent.type(reason(), 'Over.');
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
+  await answerQuestion('Mark as closed');
   await userEvent.type(reason(), ' We wrote to them.');
   release();
   expect(await screen.findByText('The interest is closed.')).toBeVisible();
@@ -394,6 +402,36 @@ it('offers what can be done with the interest of an erased person, whose reason 
       'Please give a reason first.',
     ),
   );
+});
+
+it('asks before an interest is closed for good, and sends what was seen then', async () => {
+  const realtime = stubRealtime();
+  const { dialog, reason, change, seen } = await openInterest(() => ({
+    status: 400,
+    body: { code: 'P0001', hint: 'interest_changed', message: 'This interest has changed meanwhile.' },
+  }));
+  const closings = () => seen.filter(({ path }) => path.endsWith('close_interest'));
+  expect(reason()).toHaveAccessibleDescription(
+    'The backer reads it at once, in their portal and in the mail about this step if they get one. It can’t be changed afterwards.',
+  );
+  await userEvent.type(reason(), 'Over.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Close this interest for good?' });
+  expect(question).toHaveAccessibleDescription(
+    'This can’t be undone. ana@fairshore.example is told at once, with your reason.',
+  );
+  await answerQuestion('Cancel');
+  expect(closings()).toEqual([]);
+  expect(reason()).toHaveValue('Over.');
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
+  await screen.findByRole('alertdialog');
+  change({ state: 'forwarded', updated_at: '2026-01-11T08:00:00+00:00' });
+  act(() => realtime.push({ table: 'interests', type: 'UPDATE', record: {} }));
+  await dialog.findByText('Forwarded');
+  await answerQuestion('Mark as closed');
+  expect(await dialog.findByText('This interest has changed meanwhile.')).toBeVisible();
+  expect(closings()).toMatchObject([{ body: { p_reason: 'Over.', p_seen: '2026-01-10T08:00:00+00:00' } }]);
 });
 
 it('sends no reason that consists of characters nobody sees', async () => {

@@ -16,7 +16,7 @@ export function reasonHint({ userId }: Pick<Interest, 'userId'>, isOver: boolean
   if (isOver) return 'It was not sent, because no step can be taken any more. Copy what you still need.';
   return userId === ''
     ? 'It is kept here and nobody reads it: this person was erased.'
-    : 'The backer reads it in their portal, and in the mail about this step if they get one.';
+    : 'The backer reads it at once, in their portal and in the mail about this step if they get one. It can’t be changed afterwards.';
 }
 
 /** The message at the field where a step needs a reason. */
