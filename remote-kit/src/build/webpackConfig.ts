@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
@@ -11,6 +10,7 @@ import { bansFacadedImports } from './bansFacadedImports';
 import { FreshChunksOnRetry } from './FreshChunksOnRetry';
 import { LineWiseChunks } from './LineWiseChunks';
 import { leanLibraries } from './leanLibraries';
+import { minimizer } from './minimizer';
 import { nameWebpack } from './nameWebpack';
 import { NoChunkZero } from './NoChunkZero';
 import { RetriedChunks } from './RetriedChunks';
@@ -214,18 +214,11 @@ export function baseConfig({ folder, outDir, mode = 'production', isHot = false 
       ],
     },
     optimization: {
-      ...(mode === 'production' && { chunkIds: 'deterministic', moduleIds: 'deterministic' }),
-      // Only created for production, because it compiles a schema of its options.
+      // The minimizer is only created for production, because it compiles a schema of its options.
       ...(mode === 'production' && {
-        minimizer: [
-          new TerserPlugin({
-            minify: TerserPlugin.swcMinify,
-            // The minifier uses its own threads.
-            parallel: false,
-            extractComments: false,
-            terserOptions: { ecma: 2022, compress: { passes: 4 }, mangle: true, format: { comments: false } },
-          }),
-        ],
+        chunkIds: 'deterministic',
+        moduleIds: 'deterministic',
+        minimizer: [minimizer()],
       }),
     },
     performance: { hints: false },
