@@ -1,6 +1,6 @@
 /** @environment browser */
 import { captureAuthAddress, takeCapturedAddress } from './capturedAddress';
-import { rememberReturnPath, takeReturnPath } from './returnPath';
+import { rememberReturnPath, takeReturnPath } from './storeReturnPath';
 
 const project = '/project/1?from=mail#interest';
 const open = (address: string) => window.history.replaceState(null, '', address);

@@ -1,13 +1,7 @@
 /** @environment browser */
 import { assert, constantFrom, array, property, string } from 'fast-check';
-import {
-  rememberCurrentPath,
-  returnPathFor,
-  returnToPart,
-  rememberReturnPath,
-  takeReturnPath,
-  toInAppPath,
-} from './returnPath';
+import { returnPathFor, toInAppPath } from './returnPath';
+import { rememberCurrentPath, rememberReturnPath, returnToPart, takeReturnPath } from './storeReturnPath';
 
 const origin = 'http://localhost';
 

@@ -25,6 +25,8 @@ export interface SessionKeeper {
   resync(): Promise<void>;
   /** While the work runs, having no session doesn't count as signed out: a link or code is still being checked. */
   duringSignIn<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs the second step of a sign-in: it counts as made in this tab, although a reload has forgotten the first step. */
+  duringCode<T>(work: () => Promise<T>): Promise<T>;
   /** Sets whether the signed-in person must choose a password; false once they have done so or declined. */
   requirePassword(isDue: boolean): Promise<void>;
   /** Ends the person's sessions everywhere, or only this one; false when the server could not be reached. Never rejects. */
@@ -154,6 +156,17 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
       } finally {
         signIns -= 1;
         await resync();
+      }
+    },
+
+    async duringCode(work) {
+      const wasBegunHere = isBegunHere;
+      isBegunHere = true;
+      try {
+        return await work();
+      } finally {
+        // A session that is whole by now has reset it.
+        isBegunHere &&= wasBegunHere;
       }
     },
 

@@ -3,7 +3,7 @@ import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useLocation } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
 import { useEffect, useRef, useState } from 'react';
-import { returnToPart } from '../address/returnPath';
+import { returnToPart } from '../address/storeReturnPath';
 import { onAuthNotice, publishAuthNotice } from '../notices/authNotice';
 import { endedNotice } from '../ended-session/endedSession';
 import { giveUpSignIn } from '../second-factor/apps';

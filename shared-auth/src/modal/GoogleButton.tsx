@@ -1,6 +1,6 @@
 import { Button, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
-import { rememberCurrentPath } from '../address/returnPath';
+import { rememberCurrentPath } from '../address/storeReturnPath';
 import { startGoogleSignIn } from './googleSignIn';
 import type { AuthRequest } from './useAuthRequest';
 

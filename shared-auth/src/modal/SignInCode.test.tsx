@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureBackend } from '../backend/backend';
-import { FakeAuthClient } from '../testing/FakeAuthClient';
+import { ownItem } from '../session/ownItem';
+import { FakeAuthClient, aSession } from '../testing/FakeAuthClient';
 import { answerData, freshBrowser, renderWithAuth } from '../testing/renderWithAuth';
 
 jest.mock('@supabase/auth-js', () => ({ GoTrueClient: FakeAuthClient }));
@@ -74,11 +75,16 @@ test('without a code the sign-in can be cancelled, on this device only', async (
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
 });
 
-test('after a reload, and in another tab, the code is asked for over the page', async () => {
-  const { unmount } = await signIn('Phone');
+/** Loads the page again, in this tab. */
+function reload(unmount: () => void) {
   unmount();
   configureBackend({ url: 'https://backend.example', publishableKey: 'sb_publishable_test' });
-  renderWithAuth(<h1>Here</h1>);
+  return renderWithAuth(<h1>Here</h1>);
+}
+
+test('after a reload, and in another tab, the code is asked for over the page', async () => {
+  const { unmount } = await signIn('Phone');
+  reload(unmount);
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter your code' }));
   expect(screen.getByText(nobody)).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Six-digit code'), '123456{Enter}');
@@ -122,4 +128,43 @@ test('a recovery code whose answer was lost signs in when it is sent again', asy
   await user.click(screen.getByRole('button', { name: 'Turn it off and sign in' }));
   expect(await screen.findByText(ana)).toBeInTheDocument();
   expect(notices).toContain('Two-factor sign-in is off. Set it up again in the settings of your portal.');
+});
+
+test.each([
+  ['the code', 'Six-digit code', '123456{Enter}'],
+  ['a recovery code', 'Recovery code', '0000-1111-2222-3333{Enter}'],
+])(
+  'a guest who reloads and then gives %s takes what they typed into their account',
+  async (_, label, code) => {
+    answerData('/rest/v1/rpc/use_recovery_code', () => {
+      FakeAuthClient.factors = [];
+      return { status: 200, body: true };
+    });
+    const draft = ownItem('test');
+    const { unmount } = await signIn('Phone');
+    draft.keep('Typed by a guest');
+    reload(unmount);
+    await screen.findByRole('dialog', { name: 'Enter your code' });
+    if (label === 'Recovery code')
+      await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await user.type(await screen.findByLabelText(label), code);
+    expect(await screen.findByText(ana)).toBeInTheDocument();
+    expect(draft.read()).toBe('Typed by a guest');
+  },
+);
+
+test('a code that is refused here and then given in another tab doesn’t count as given here', async () => {
+  const draft = ownItem('test');
+  const { unmount } = await signIn('Phone');
+  draft.keep('Typed by a guest');
+  reload(unmount);
+  FakeAuthClient.answers['challengeAndVerify'] = () => ({
+    data: null,
+    error: { code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' },
+  });
+  await user.type(await screen.findByLabelText('Six-digit code'), '000000{Enter}');
+  expect(await screen.findByText(/This code is not right/)).toBeVisible();
+  act(() => FakeAuthClient.current?.hear('MFA_CHALLENGE_VERIFIED', aSession()));
+  expect(await screen.findByText(ana)).toBeInTheDocument();
+  expect(draft.read()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { Button } from '@fairshore/shared-ui';
 import { Form, FormPasswordField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
-import { rememberCurrentPath } from '../address/returnPath';
+import { rememberCurrentPath } from '../address/storeReturnPath';
 import { emailAbove, signInSchema } from './auth.schema';
 import { LinkButton, Links } from './modalStyles';
 import type { AuthRequest } from './useAuthRequest';

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@fairshore/shared-ui';
 import { Form, FormPasswordField, FormTextField, useZodForm } from '@fairshore/shared-ui/form';
-import { rememberCurrentPath } from '../address/returnPath';
+import { rememberCurrentPath } from '../address/storeReturnPath';
 import { NewPasswordHint } from '../password/NewPasswordHint';
 import { useFocusRefused } from '../password/useFocusRefused';
 import { leaveFor } from '../session/leftFor';

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rememberReturnPath } from '../address/returnPath';
+import { rememberReturnPath } from '../address/storeReturnPath';
 import { configureBackend } from '../backend/backend';
 import { FakeAuthClient, aSession } from '../testing/FakeAuthClient';
 import { answerData, freshBrowser, renderWithAuth, storeSession } from '../testing/renderWithAuth';
@@ -423,6 +423,6 @@ test('useAuth outside the provider says what to do', () => {
     useAuth();
     return null;
   }
-  expect(() => render(<Lost />)).toThrow(/Render <AuthProvider> once, inside the router/);
+  expect(() => render(<Lost />)).toThrow(/Render <AuthProvider> inside the router/);
   error.mockRestore();
 });

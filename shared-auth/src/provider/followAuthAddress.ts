@@ -7,7 +7,8 @@ import type { NamedUser } from '../session/sessionUser';
 import { peekStoredSession } from '../session/storedSession';
 import { readAuthAddress } from '../address/authAddress';
 import type { AuthAddress, LinkType } from '../address/authAddress';
-import { returnPathFor, takeReturnPath } from '../address/returnPath';
+import { returnPathFor } from '../address/returnPath';
+import { takeReturnPath } from '../address/storeReturnPath';
 
 /** The outcome of following an address. With `isRetryOffered` the sign-in window opens and shows the notice. */
 export interface FollowedAddress {

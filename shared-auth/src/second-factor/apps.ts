@@ -1,6 +1,6 @@
 import type { Factor } from '@supabase/auth-js';
 import { AUTH_STORAGE_KEY } from '../backend/backend';
-import { loadAuth } from '../client/authClient';
+import { loadAuth, loadAuthRuntime } from '../client/authClient';
 import type { AuthClient } from '../client/authClient';
 import { clearStoredSessions } from '../session/storedSession';
 import { readObject } from '../storage/readObject';
@@ -63,7 +63,8 @@ async function enroll(name: string): Promise<NewApp | AccountAnswer> {
 /** Submits the code of an app: at sign-in, to confirm a new app, or again before something irreversible. */
 export function giveCode(appId: string, code: string): Promise<AccountAnswer> {
   return answerTo('code', async (auth) => {
-    const { error } = await auth.mfa.challengeAndVerify({ factorId: appId, code });
+    const { keeper } = await loadAuthRuntime();
+    const { error } = await keeper.duringCode(() => auth.mfa.challengeAndVerify({ factorId: appId, code }));
     return error ?? { isDone: true, text: '' };
   });
 }

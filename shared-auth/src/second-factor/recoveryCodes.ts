@@ -1,4 +1,4 @@
-import { loadAuth } from '../client/authClient';
+import { loadAuthRuntime } from '../client/authClient';
 import { database } from '../client/database';
 import type { AccountAnswer } from '../answers/accountAnswer';
 import { isUnanswered } from '../answers/isUnanswered';
@@ -39,8 +39,8 @@ export async function redeemRecoveryCode(code: string): Promise<AccountAnswer> {
       text: 'This is none of your recovery codes. Check what you typed, or use another.',
     };
   // The current token still says that a code is owed.
-  const auth = await loadAuth();
-  await auth.refreshSession();
+  const { auth, keeper } = await loadAuthRuntime();
+  await keeper.duringCode(() => auth.refreshSession());
   return { isDone: true, text: '' };
 }
 

@@ -33,9 +33,7 @@ export const SessionContext = createContext<GuardedAuth | null>(null);
 export function useGuardedAuth(): GuardedAuth {
   const auth = useContext(SessionContext);
   if (!auth) {
-    throw new Error(
-      'useAuth() and the guards read the session from AuthProvider, which is not above this component. Render <AuthProvider> once, inside the router, around the app.',
-    );
+    throw new Error('Render <AuthProvider> inside the router, above whatever calls useAuth() or a guard.');
   }
   return auth;
 }

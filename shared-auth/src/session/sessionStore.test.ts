@@ -1,4 +1,5 @@
 /** @environment browser */
+import { configureBackend } from '../backend/backend';
 import { FakeAuthClient, aSession } from '../testing/FakeAuthClient';
 import { freshBrowser, storeSession } from '../testing/renderWithAuth';
 import { ownItem } from './ownItem';
@@ -55,4 +56,23 @@ test('subscribers are not notified when nothing has changed', () => {
   const before = sessionState();
   setSessionUser(null);
   expect(sessionState()).toBe(before);
+});
+
+test.each([
+  ['still owes its code', 'aal1', null],
+  ['has given its code', 'aal2', 'Ana Marin'],
+])('a reload with a stored session that %s: what the guest typed is then for %p %p', (_, aal, name) => {
+  freshBrowser();
+  setSessionUser(null);
+  item.keep('Typed by a guest');
+  const { user, ...session } = aSession();
+  const factors = [{ id: 'factor', status: 'verified' }];
+  storeSession({
+    ...session,
+    access_token: `head.${btoa(JSON.stringify({ aal }))}.`,
+    user: { ...user, factors },
+  });
+  configureBackend({ url: 'https://backend.example', publishableKey: 'sb_publishable_test' });
+  expect(sessionState()).toMatchObject({ status: 'loading', user: name === null ? null : { name } });
+  expect(item.read()).toBe(name === null ? 'Typed by a guest' : undefined);
 });

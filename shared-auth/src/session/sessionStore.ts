@@ -1,6 +1,7 @@
 import { hasCapturedAddress } from '../address/capturedAddress';
 import { onBackendChange } from '../backend/backend';
 import { dataSource } from '../backend/dataSource';
+import { isCodeDue } from './isCodeDue';
 import { beginOwning, changeOwner, countLeavings } from './ownItem';
 import { toSessionUser } from './sessionUser';
 import type { SessionUser } from './sessionUser';
@@ -10,7 +11,7 @@ import { peekStoredSession } from './storedSession';
 export interface SessionState {
   /** `loading` until a stored session or a sign-in link has been checked. */
   status: 'loading' | 'signed-out' | 'signed-in';
-  /** The signed-in person; while loading, the stored session's person, so that nothing jumps. */
+  /** The signed-in person; while loading, the stored session's person unless they owe a code, so that nothing jumps. */
   user: SessionUser | null;
   /**
    * What the person still owes: `password` when a link signed them in and they must choose one, `code` when the
@@ -36,7 +37,9 @@ const unasked = dataSource({
     state() {
       const stored = peekStoredSession();
       if (!stored && !hasCapturedAddress()) return guestNow();
-      return stateOf('loading', stored?.user ? toSessionUser(stored.user) : null);
+      const user = stored?.user;
+      const isTheirs = user && !isCodeDue({ access_token: stored.accessToken, user });
+      return stateOf('loading', isTheirs ? toSessionUser(user) : null);
     },
   },
   demo: { state: guestNow },
