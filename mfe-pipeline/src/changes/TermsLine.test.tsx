@@ -1,4 +1,10 @@
-import { listingRow, renderRemote, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import {
+  answerConsent,
+  listingRow,
+  renderRemote,
+  stubBackend,
+  stubRealtime,
+} from '@fairshore/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localDay } from './localDay';
@@ -41,7 +47,7 @@ async function open(id: string) {
 beforeEach(() => {
   localStorage.clear();
   stubRealtime();
-  localStorage.setItem('gdpr.consent.v1', JSON.stringify({ categories: { functional: true } }));
+  answerConsent(true);
 });
 
 test('on first view the version is shown and stored, and no changes are requested', async () => {

@@ -2,19 +2,16 @@
  * @environment browser
  * @timezone America/Los_Angeles
  */
+import { answerConsent } from '@fairshore/shared-data/testing';
 import { renderHook } from '@testing-library/react';
 import { lookedAt, noteLookedAt, useLookedAt } from './lookedAt';
 
 const key = 'fairshore.looked-at';
 const today = new Date('2026-11-26T09:00:00Z');
 
-function allow(isAllowed: boolean) {
-  localStorage.setItem('gdpr.consent.v1', JSON.stringify({ categories: { functional: isAllowed } }));
-}
-
 beforeEach(() => {
   localStorage.clear();
-  allow(true);
+  answerConsent(true);
 });
 
 test('a view is stored with its day, and the next one replaces it', () => {
@@ -45,7 +42,7 @@ test('only the 200 most recent projects are stored', () => {
 });
 
 test('without the visitor’s consent a view is remembered until reload, and nothing is stored', () => {
-  allow(false);
+  answerConsent(false);
   noteLookedAt('p3', 4, today);
   expect(localStorage.getItem(key)).toBeNull();
   expect(lookedAt('p3')).toEqual({ version: 4, day: '2026-11-26' });

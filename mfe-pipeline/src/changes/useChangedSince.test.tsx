@@ -1,7 +1,7 @@
 import { listingKeys, toListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
-import { listingRow, stubBackend } from '@fairshore/shared-data/testing';
+import { answerConsent, listingRow, stubBackend } from '@fairshore/shared-data/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { lookedAt, noteLookedAt } from './lookedAt';
@@ -36,7 +36,7 @@ function open(rendered: Listing) {
 
 beforeEach(() => {
   localStorage.clear();
-  localStorage.setItem('gdpr.consent.v1', JSON.stringify({ categories: { functional: true } }));
+  answerConsent(true);
 });
 
 test('what an old page shows doesn’t count as viewed, so who comes first is told of no change', async () => {

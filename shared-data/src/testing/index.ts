@@ -3,4 +3,5 @@ export type { SeenRequest } from './backendStub';
 export { stubRealtime } from './realtimeStub';
 export type { PushedChange } from './realtimeStub';
 export { currentAddress, renderRemote } from './renderRemote';
+export { answerConsent } from './storedConsent';
 export { sessionOf, storeSession } from './storedSession';

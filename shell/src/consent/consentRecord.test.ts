@@ -1,4 +1,5 @@
 /** @environment browser */
+import { mayKeep } from '@fairshore/shared-data/storage';
 import { consentKey, consentRecord, hasConsent } from './consentRecord';
 
 const now = Date.UTC(2026, 10, 23);
@@ -6,7 +7,11 @@ const day = 86_400_000;
 const categories = { necessary: true, functional: true, analytics: false, marketing: true };
 const record = { categories, timestamp: now, version: '1.0.0' };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+});
+afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ['just made', { timestamp: now }, true],
@@ -25,16 +30,19 @@ test.each([
   ['with necessary refused', { categories: { ...categories, necessary: false } }, false],
   ['with a category missing', { categories: { ...categories, marketing: undefined } }, false],
   ['with a category that is text', { categories: { ...categories, analytics: 'false' } }, false],
-])('a record %s', (_, change, isValid) => {
+])('a record %s, here and for the pages that ask whether they may keep something', (_, change, isValid) => {
   localStorage.setItem(consentKey, JSON.stringify({ ...record, ...change }));
-  expect(consentRecord(now) !== null).toBe(isValid);
+  expect(consentRecord() !== null).toBe(isValid);
+  expect(mayKeep('functional')).toBe(isValid);
+  expect(mayKeep('analytics')).toBe(false);
 });
 
 test.each([null, '', 'null', 'true', '7', '[]', '{}', '{"categories":', JSON.stringify(record).slice(0, -9)])(
   'the stored item %j is not a valid choice',
   (item) => {
     if (item !== null) localStorage.setItem(consentKey, item);
-    expect(consentRecord(now)).toBeNull();
+    expect(consentRecord()).toBeNull();
     expect(hasConsent('functional')).toBe(false);
+    expect(mayKeep('functional')).toBe(false);
   },
 );

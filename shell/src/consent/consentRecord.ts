@@ -25,7 +25,10 @@ const clockSkew = 300_000;
 /** The record in a browser that refuses to store it; valid for the life of the page. */
 export const held: { record: string | null } = { record: null };
 
-/** The visitor's choice; null when there is none, or it is expired, dated in the future, unreadable or of another version. */
+/**
+ * The visitor's choice; null when there is none, or it is expired, dated in the future, unreadable or of another version.
+ * `mayKeep` of shared-data repeats this rule, as that is not part of the first load; the test compares the two.
+ */
 export function consentRecord(now = Date.now()): ConsentRecord | null {
   try {
     const record: ConsentRecord = JSON.parse(held.record ?? localStorage.getItem(consentKey) ?? 'null');
