@@ -16,13 +16,18 @@ export function announceSession(session: StoredSession | null): void {
   announced = session;
 }
 
+/** The stored session, without a request; where this browser stores nothing, the session of the last event. */
+export function knownSession(): StoredSession | null {
+  return peekStoredSession() ?? announced;
+}
+
 /**
  * The signed-in person's access token, or null for a visitor. A valid token is read straight from storage, so that a
  * page's first request doesn't wait for the auth client; a token about to expire is renewed. Rejects while the renewal
  * fails and the page still shows the person: nobody else may be asked for, or be answered, in their place.
  */
 export async function accessToken(): Promise<string | null> {
-  const stored = peekStoredSession() ?? announced;
+  const stored = knownSession();
   if (stored && stored.expiresAt - Date.now() > REFRESH_MARGIN_MS) return stored.accessToken;
   if (!stored && !isAuthLoaded()) return null;
   const auth = await loadAuth();

@@ -1,6 +1,6 @@
 /** @environment browser */
 import { configureBackend } from '../backend/backend';
-import { storedApps } from '../second-factor/apps';
+import { knownApps } from '../second-factor/apps';
 import { startAuth } from './authRuntime';
 
 const factor = (id: string, status = 'verified') => ({ id, status, factor_type: 'totp', friendly_name: id });
@@ -49,7 +49,7 @@ test.each([
   ['another device removed an app', [factor('phone'), factor('tablet')], [factor('tablet')]],
 ])('a session is renewed once when %s', async (_, before, after) => {
   expect(await askWith(sessionWith(...before), sessionWith(...after))).toBe(1);
-  expect(storedApps()).toEqual(after.map(({ id }) => expect.objectContaining({ id })));
+  expect(knownApps()).toEqual(after.map(({ id }) => expect.objectContaining({ id })));
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import type { SignOut } from '@supabase/auth-js';
+import { knownSession } from './accessToken';
 import { keepSession } from './sessionKeeper';
 import type { AskedHere, SessionKeeper } from './sessionKeeper';
 import { authAnswer, refusals } from './authAnswer';
@@ -7,7 +8,6 @@ import { emitAuthEvent } from './authClient';
 import { AUTH_STORAGE_KEY, onBackendChange, projectHeaders, serviceUrl } from '../backend/backend';
 import { fetchInTime } from '../backend/requestLimit';
 import type { NamedUser } from '../session/sessionUser';
-import { peekStoredSession } from '../session/storedSession';
 
 /** The auth client and the keeper that keeps the suite in sync with it. */
 export interface AuthRuntime {
@@ -41,7 +41,7 @@ class SuiteAuthClient extends GoTrueClient implements AskedHere {
   override async getUser(jwt?: string) {
     const answer = await super.getUser(jwt);
     if (answer.error?.code === 'user_not_found') await super.signOut({ scope: 'local' });
-    const known = peekStoredSession()?.user;
+    const known = knownSession()?.user;
     const { user } = answer.data;
     if (user && known?.id === user.id && (known.email !== user.email || appsOf(known) !== appsOf(user)))
       await super.refreshSession();

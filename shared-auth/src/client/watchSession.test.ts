@@ -56,6 +56,19 @@ test('a sign-in here is checked within a minute, and signed out once another dev
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
 });
 
+test('a session is checked where this browser stores nothing', async () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const asked = serve();
+  const { auth } = startAuth();
+  await jest.advanceTimersByTimeAsync(0);
+  await auth.signInWithPassword({ email: 'ana@fairshore.example', password: 'Lighthouse-7' });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toContain('/auth/v1/user');
+  expect((await auth.getSession()).data.session).toBeNull();
+});
+
 test.each([
   ['finds nothing', () => answer(200, [])],
   [

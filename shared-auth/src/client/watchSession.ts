@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { onBackendChange } from '../backend/backend';
-import { peekStoredSession } from '../session/storedSession';
+import { knownSession } from './accessToken';
 
 /** Milliseconds between two checks while the page is visible, and the minimum between any two. */
 const interval = 60_000;
@@ -23,7 +23,7 @@ export function watchSession(auth: GoTrueClient): () => void {
 
   const ask = () => {
     const isDue = Date.now() - askedAt >= pause;
-    if (!isDue || document.visibilityState === 'hidden' || !peekStoredSession()) return;
+    if (!isDue || document.visibilityState === 'hidden' || !knownSession()) return;
     askedAt = Date.now();
     // auth-js drops a session that the server doesn't know; an unreachable server changes nothing.
     auth.getUser().catch(() => undefined);

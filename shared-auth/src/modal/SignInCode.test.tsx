@@ -12,6 +12,7 @@ const ana = /signed-in: Ana Marin/;
 const user = userEvent.setup({ delay: null });
 
 beforeEach(freshBrowser);
+afterEach(() => jest.restoreAllMocks());
 
 /** Signs in with the correct password. */
 async function signIn(...apps: string[]) {
@@ -167,4 +168,15 @@ test('a code that is refused here and then given in another tab doesn’t count 
   act(() => FakeAuthClient.current?.hear('MFA_CHALLENGE_VERIFIED', aSession()));
   expect(await screen.findByText(ana)).toBeInTheDocument();
   expect(draft.read()).toBeUndefined();
+});
+
+test('the apps are known where this browser stores nothing', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  await signIn('Phone', 'Tablet');
+  await user.selectOptions(screen.getByLabelText('Authenticator app'), 'Tablet');
+  await user.type(codeField(), '123456{Enter}');
+  await screen.findByText(ana);
+  expect(called('challengeAndVerify')[0]?.[1]).toMatchObject({ factorId: 'factor of Tablet' });
 });

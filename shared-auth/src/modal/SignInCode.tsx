@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { publishAuthNotice } from '../notices/authNotice';
-import { storedApps } from '../second-factor/apps';
+import { knownApps } from '../second-factor/apps';
 import { CodeForm } from '../second-factor/CodeForm';
 import { RecoveryForm } from '../second-factor/RecoveryForm';
 import { LinkButton, Links } from './modalStyles';
@@ -10,7 +10,7 @@ const RECOVERED = 'Two-factor sign-in is off. Set it up again in the settings of
 /** The second step of a sign-in: the app's code, or a recovery code if the app is lost. Success shows in the session. */
 export function SignInCode() {
   const [isLost, setIsLost] = useState(false);
-  const [apps] = useState(storedApps);
+  const [apps] = useState(knownApps);
 
   if (isLost) {
     return (

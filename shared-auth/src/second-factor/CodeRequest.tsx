@@ -1,6 +1,6 @@
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useSyncExternalStore } from 'react';
-import { storedApps } from './apps';
+import { knownApps } from './apps';
 import { CodeForm } from './CodeForm';
 import { answerCodeRequest, isCodeRequested, watchCodeRequest } from './askForCode';
 
@@ -20,7 +20,7 @@ export function CodeRequest() {
       closesOnBack="new-code"
     >
       <CodeForm
-        apps={storedApps()}
+        apps={knownApps()}
         label="Confirm it is you"
         submitLabel="Confirm"
         onGiven={() => answerCodeRequest(true)}

@@ -1,9 +1,8 @@
 import type { Factor } from '@supabase/auth-js';
-import { AUTH_STORAGE_KEY } from '../backend/backend';
+import { knownSession } from '../client/accessToken';
 import { loadAuth, loadAuthRuntime } from '../client/authClient';
 import type { AuthClient } from '../client/authClient';
 import { clearStoredSessions } from '../session/storedSession';
-import { readObject } from '../storage/readObject';
 import { answerTo } from '../answers/accountAnswer';
 import type { AccountAnswer } from '../answers/accountAnswer';
 import { afterNewCode } from './afterNewCode';
@@ -32,10 +31,9 @@ export async function myApps(): Promise<AuthenticatorApp[]> {
   return data.totp.map(toApp);
 }
 
-/** The apps that the stored session knows of, without a request: the choices when a code is needed. */
-export function storedApps(): AuthenticatorApp[] {
-  const { user } = readObject(AUTH_STORAGE_KEY) ?? {};
-  const factors: unknown = typeof user === 'object' && user !== null && 'factors' in user ? user.factors : [];
+/** The apps that this browser's session knows of, without a request: the choices when a code is needed. */
+export function knownApps(): AuthenticatorApp[] {
+  const factors: unknown = knownSession()?.user?.factors;
   return Array.isArray(factors) ? factors.filter(isVerifiedApp).map(toApp) : [];
 }
 
