@@ -69,6 +69,20 @@ test('a session is checked where this browser stores nothing', async () => {
   expect((await auth.getSession()).data.session).toBeNull();
 });
 
+test('a session is checked every minute after this device’s clock was set back', async () => {
+  const asked = serve();
+  const { auth } = startAuth();
+  await jest.advanceTimersByTimeAsync(0);
+  await auth.signInWithPassword({ email: 'ana@fairshore.example', password: 'Lighthouse-7' });
+  const look = jest.spyOn(auth, 'getUser').mockImplementation(() => new Promise(() => undefined));
+  window.dispatchEvent(new Event('focus'));
+  expect(look).toHaveBeenCalledTimes(1);
+  look.mockRestore();
+  jest.setSystemTime(Date.now() - 3 * 3_600_000);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toContain('/auth/v1/user');
+});
+
 test.each([
   ['finds nothing', () => answer(200, [])],
   [

@@ -19,12 +19,13 @@ export function doubtSession(): void {
  * another device ended; otherwise it would only notice when its token is due, within the hour.
  */
 export function watchSession(auth: GoTrueClient): () => void {
+  /** By the clock that never goes back, unlike this device's. */
   let askedAt = Number.NEGATIVE_INFINITY;
 
   const ask = () => {
-    const isDue = Date.now() - askedAt >= pause;
+    const isDue = performance.now() - askedAt >= pause;
     if (!isDue || document.visibilityState === 'hidden' || !knownSession()) return;
-    askedAt = Date.now();
+    askedAt = performance.now();
     // auth-js drops a session that the server doesn't know; an unreachable server changes nothing.
     auth.getUser().catch(() => undefined);
   };
@@ -39,7 +40,7 @@ export function watchSession(auth: GoTrueClient): () => void {
         ask();
       },
       // A timer may fire a millisecond early by this clock.
-      Math.max(0, askedAt + pause + 1 - Date.now()),
+      Math.max(0, askedAt + pause + 1 - performance.now()),
     );
   };
 
