@@ -12,6 +12,12 @@ test.each(storageInventory)('$key: what it is for and how long it stays', ({ pur
   expect(lifetime).not.toBe('');
 });
 
+// Log out clears session storage, whoever its items belong to.
+test.each(storageInventory.filter(({ place }) => place === 'session storage'))(
+  '$key: it stays until somebody logs out',
+  ({ lifetime }) => expect(lifetime).toMatch(/log out or close the tab$/),
+);
+
 test.each([
   ['_ga*', '_ga', true],
   ['_ga*', '_ga_X1', true],

@@ -182,7 +182,7 @@ export const storageInventory: readonly StoredItem[] = [
     place: 'session storage',
     category: 'necessary',
     purpose: 'Notes for which new release this tab was loaded again, so that it happens only once.',
-    lifetime: 'until you close the tab',
+    lifetime: 'until you log out or close the tab',
   },
   {
     key: 'fairshore.overrides',
@@ -190,14 +190,14 @@ export const storageInventory: readonly StoredItem[] = [
     category: 'necessary',
     purpose:
       'Which release or preview of a part of this site you chose to see in this tab. Written when you choose one, which only staff and whoever has a preview’s link can.',
-    lifetime: 'until you leave it or close the tab',
+    lifetime: 'until you leave it, log out or close the tab',
   },
   {
     key: 'fairshore.safe',
     place: 'session storage',
     category: 'necessary',
     purpose: 'Keeps this tab in safe mode. Written when a link with “?safe” is opened, not before.',
-    lifetime: 'until you leave safe mode or close the tab',
+    lifetime: 'until you leave safe mode, log out or close the tab',
   },
   ...describedOptionalItems,
 ];

@@ -31,12 +31,12 @@ export function AskedReleases({ asked, isOpen, onOpenChange, onOpen }: AskedRele
 }
 
 const releaseText =
-  'A link asks for this. Nothing of it has run yet. It would be yours alone, on every page of this tab, until you reset it or close the tab.';
+  'A link asks for this. Nothing of it has run yet. It would be yours alone, on every page of this tab, until you reset it, log out or close the tab.';
 const releaseWords = { title: 'Open another release in this tab?', text: releaseText };
 const releasesWords = { title: 'Open other releases in this tab?', text: releaseText };
 const previewWords = {
   title: 'Open a preview in this tab?',
-  text: 'A link asks for this. Nothing of it has run yet. A preview is not finished, and on this site it can do whatever you can: open it only if you expected this link. You alone would see it, in this tab, until you leave it or close the tab.',
+  text: 'A link asks for this. Nothing of it has run yet. A preview is not finished, and on this site it can do whatever you can: open it only if you expected this link. You alone would see it, in this tab, until you leave it, log out or close the tab.',
 };
 
 function wordsFor(asked: readonly ComparedOverride[]): { title: string; text: string } {

@@ -52,7 +52,7 @@ export function ReleasesDialog({ onClose, reload = loadDocumentAgain }: Releases
       open
       onOpenChange={onClose}
       title="Releases in this tab"
-      description="Open another release of one part of the site. You alone see it, in this tab, until you reset it or close the tab."
+      description="Open another release of one part of the site. You alone see it, in this tab, until you reset it, log out or close the tab."
       footer={
         <>
           {tabOverrides().length > 0 && (
