@@ -2,6 +2,7 @@
 import { assert, constantFrom, array, property, string } from 'fast-check';
 import { returnPathFor, toInAppPath } from './returnPath';
 import { rememberCurrentPath, rememberReturnPath, returnToPart, takeReturnPath } from './storeReturnPath';
+import { clearStoredSessions, removeLateItems } from '../session/storedSession';
 
 const origin = 'http://localhost';
 
@@ -89,6 +90,20 @@ describe('the remembered path', () => {
   ])('%s', (_, now, expected) => {
     rememberReturnPath('/backer-portal', 0);
     expect(takeReturnPath(null, now)).toBe(expected);
+  });
+
+  test('a sign-out removes it, and so does the first visit after two hours, whichever link has used it', () => {
+    const stored = () => localStorage.getItem('fairshore.return-to');
+    rememberReturnPath('/basket', 0);
+    takeReturnPath('link', 1);
+    removeLateItems(2 * 60 * 60 * 1000 - 1);
+    expect(stored()).not.toBeNull();
+    removeLateItems(2 * 60 * 60 * 1000);
+    expect(stored()).toBeNull();
+
+    rememberReturnPath('/basket', 0);
+    clearStoredSessions();
+    expect(stored()).toBeNull();
   });
 
   test.each(['not json', '{"path":"//evil.example","until":9e15}', '{"path":"/x"}', '7'])(

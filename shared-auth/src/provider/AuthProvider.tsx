@@ -95,9 +95,8 @@ export function AuthProvider({ children }: AuthProviderProps) {
     void sessionSource.follow(href).then((followed) => followed && show(followed));
   }, [location, navigate, show]);
 
-  useEffect(removeCorruptSession, []);
-
   useEffect(() => {
+    removeCorruptSession();
     return sessionSource.watch();
   }, []);
 

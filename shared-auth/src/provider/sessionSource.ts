@@ -4,7 +4,7 @@ import { AUTH_STORAGE_KEY } from '../backend/backend';
 import { dataSource } from '../backend/dataSource';
 import { inTime } from '../backend/requestLimit';
 import { sessionState, setSessionUser } from '../session/sessionStore';
-import { peekStoredSession, removeLateLeft } from '../session/storedSession';
+import { peekStoredSession, removeLateItems } from '../session/storedSession';
 import { readObject } from '../storage/readObject';
 import { ENDED_SESSION, publishAuthNotice } from '../notices/authNotice';
 
@@ -15,7 +15,7 @@ export const sessionSource = dataSource({
 
     /** Adopts the stored session, and every change that another tab makes to it. */
     watch() {
-      removeLateLeft();
+      removeLateItems();
       if (peekStoredSession()) void resync();
       else void tellOfEnd();
       const handleStorage = ({ key }: StorageEvent) => {

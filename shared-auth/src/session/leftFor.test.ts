@@ -1,7 +1,7 @@
 /** @environment browser */
 import { leaveFor, takeOver } from './leftFor';
 import { beginOwning, changeOwner, countLeavings, ownItem } from './ownItem';
-import { clearStoredSessions, removeLateLeft } from './storedSession';
+import { clearStoredSessions, removeLateItems } from './storedSession';
 
 const draft = ownItem('draft');
 const marks = ownItem('marks');
@@ -82,9 +82,9 @@ test('an unfinished sign-in takes nothing and loses nothing', () => {
 
 test('a sign-out removes it, and so does a visit that is too late', () => {
   leaveForAna();
-  removeLateLeft(2 * hours - 1);
+  removeLateItems(2 * hours - 1);
   expect(stored()).not.toBeNull();
-  removeLateLeft(2 * hours);
+  removeLateItems(2 * hours);
   expect(stored()).toBeNull();
 
   leaveForAna();
@@ -121,7 +121,7 @@ test.each([
   });
   draft.keep('Typed');
   leaveFor('ana', 0);
-  removeLateLeft(3 * hours);
+  removeLateItems(3 * hours);
   changeOwner('ana', true);
   expect(takeOver('ana', 1)).toBe(false);
   expect(draft.read()).toBe('Typed');

@@ -1,4 +1,5 @@
 import { readItem, readObject } from '../storage/readObject';
+import { RETURN_TO } from '../address/returnPath';
 import { AUTH_STORAGE_KEY } from '../backend/backend';
 import type { NamedUser } from './sessionUser';
 
@@ -17,7 +18,7 @@ export const ADMIN_SESSION = 'adminSession';
 /** What a guest left for the account that they have to confirm: `{ userId, until, items }`, see `leftFor.ts`. */
 export const LEFT_FOR = 'fairshore.left-for';
 
-const signedInItems = [USER_SESSION, ADMIN_SESSION, 'settings', LEFT_FOR];
+const signedInItems = [USER_SESSION, ADMIN_SESSION, 'settings', LEFT_FOR, RETURN_TO];
 
 /** The stored session as auth-js wrote it, read without auth-js; null when it is missing or can't be read. */
 export function peekStoredSession(): StoredSession | null {
@@ -38,10 +39,12 @@ export function removeCorruptSession(): void {
   corruptKeys().forEach((key) => localStorage.removeItem(key));
 }
 
-/** Removes what was left for somebody who has not come back in time. */
-export function removeLateLeft(now = Date.now()): void {
-  const left = readObject(LEFT_FOR);
-  if (left && isLate(left, now)) localStorage.removeItem(LEFT_FOR);
+/** Removes what was left for somebody who has not come back in time, and where they were. */
+export function removeLateItems(now = Date.now()): void {
+  for (const key of [LEFT_FOR, RETURN_TO]) {
+    const left = readObject(key);
+    if (left && isLate(left, now)) localStorage.removeItem(key);
+  }
 }
 
 /** Whether what was left has expired; `now` in milliseconds since 1970. */
@@ -51,7 +54,7 @@ export function isLate({ until }: Record<string, unknown>, now: number): boolean
 
 /**
  * Removes everything about who was signed in: the two stored sessions, every item of the auth client, the portal
- * settings, and what a guest left for an account.
+ * settings, what a guest left for an account, and the page that a link from a mail leads back to.
  */
 export function clearStoredSessions(): void {
   try {

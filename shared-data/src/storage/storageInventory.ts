@@ -86,7 +86,8 @@ export const storageInventory: readonly StoredItem[] = [
     place: 'local storage',
     category: 'necessary',
     purpose: 'The page you were on when you began to sign in, to bring you back there.',
-    lifetime: '2 hours at most, so that a mailed link leads there again',
+    lifetime:
+      'until you log out; after 2 hours, in which a mailed link leads there again, your next visit removes it',
   },
   {
     key: 'fairshore.left-for',
