@@ -52,7 +52,7 @@ export const ownItems: readonly StoredItem[] = [
     place: 'session storage',
     category: 'necessary',
     purpose:
-      'A random key for an interest whose confirmation did not arrive, so that trying again counts once.',
+      'What you sent as an interest (project, amount, note), with a random key, so that trying again counts once if its confirmation does not arrive.',
     lifetime: '6 days, or until it is confirmed, you log out or close the tab',
   },
   {
