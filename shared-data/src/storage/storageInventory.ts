@@ -21,7 +21,7 @@ export const storageInventory: readonly StoredItem[] = [
     key: `consent_${category}`,
     place: 'cookie',
     category: 'necessary',
-    purpose: `Tells the server your answer for the ${category} category: true or false.`,
+    purpose: `Lets a server know your answer for the ${category} category: true or false.`,
     lifetime: '180 days',
   })),
   {
@@ -64,7 +64,8 @@ export const storageInventory: readonly StoredItem[] = [
     key: 'userSession',
     place: 'local storage',
     category: 'necessary',
-    purpose: 'The name and e-mail address of whoever is signed in, shown in the header.',
+    purpose:
+      'The name and e-mail address of whoever is signed in, for scripts of this site that ask who it is.',
     lifetime: 'until you log out',
   },
   {
