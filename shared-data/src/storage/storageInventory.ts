@@ -79,7 +79,8 @@ export const storageInventory: readonly StoredItem[] = [
     key: 'fairshore.signed-out',
     place: 'local storage',
     category: 'necessary',
-    purpose: 'Why the server signed you out: your account is suspended, or its password was changed.',
+    purpose:
+      'Why the server signed you out: your account is suspended, its password was changed, or two-factor sign-in was set up for it.',
     lifetime: 'until you sign in or dismiss the notice',
   },
   {
