@@ -426,6 +426,26 @@ it('says that changes were lost when the session ends in another tab', async () 
   expect(screen.queryByText('Your settings are not saved yet.')).toBeNull();
 });
 
+it('stores nothing of a user whose save is answered after they logged out', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const save = jest.fn(async () => {
+    await answered;
+    return { status: 201, body: { ...row, currency: 'EUR' } };
+  });
+  stub({ 'POST /rest/v1/user_settings': save });
+  const form = await open();
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Currency' }), 'EUR');
+  await userEvent.click(form.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
+  await screen.findByText('Sign in to continue');
+  answer();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(localStorage.getItem('settings')).toBeNull();
+});
+
 it('shows the settings stored in this browser when the backend is unavailable', async () => {
   localStorage.setItem(
     'settings',

@@ -4,15 +4,17 @@ import { defaultSettings } from './settings';
 
 beforeEach(() => localStorage.clear());
 
-test('settings are stored per user', () => {
+test('settings are stored per user, and not for one who isn’t signed in', () => {
   const settings = {
     ...defaultSettings,
     displayName: 'Ana',
     currency: 'GBP',
     pushNotifications: true,
   } as const;
-  storeLocalSettings('ana', settings);
-  expect(localSettings('ana')).toEqual(settings);
+  storeLocalSettings('', settings);
+  expect(localSettings('')).toEqual(settings);
+  expect(localSettings('ben')).toBeNull();
+  storeLocalSettings('ben', settings);
   expect(localSettings('ben')).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { tabOwner } from '@fairshore/shared-auth';
 import { asRow } from '@fairshore/shared-data/rows';
 import { toColumns, toSettings } from './settings';
 import type { UserSettings } from './settings';
@@ -14,8 +15,9 @@ export function localSettings(userId: string): UserSettings | null {
   }
 }
 
-/** Stores a user's settings in this browser, replacing any other user's. */
+/** Stores a user's settings in this browser, replacing any other user's; not those of a user who has logged out meanwhile. */
 export function storeLocalSettings(userId: string, settings: UserSettings): void {
+  if (tabOwner() !== (userId || null)) return;
   try {
     localStorage.setItem(storageKey, JSON.stringify({ userId, ...settings }));
   } catch {
