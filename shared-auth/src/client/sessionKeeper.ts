@@ -11,9 +11,11 @@ import { ownNames } from '../session/ownItem';
 import { isCodeDue } from '../session/isCodeDue';
 import { isPasswordDue, storePasswordDue } from '../session/passwordDue';
 import { setSessionUser } from '../session/sessionStore';
+import { storeAdminSession } from '../session/storeAdminSession';
 import { toSessionUser } from '../session/sessionUser';
-import { USER_SESSION, clearStoredSessions, peekStoredSession } from '../session/storedSession';
+import { clearStoredSessions, peekStoredSession } from '../session/storedSession';
 import type { StoredSession } from '../session/storedSession';
+import { isForSomebodyElse, removeUserSession, storeUserSession } from '../session/userSession';
 import { warnIfSuspended } from './warnIfSuspended';
 import { watchSession } from './watchSession';
 import { whySignedOut } from './whySignedOut';
@@ -90,7 +92,10 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
     }
     if (isCodeDue(session)) {
       isBegunHere ||= here.isSigningIn;
-      if (!isSignedIn) removeUserSession();
+      if (!isSignedIn) {
+        removeUserSession();
+        storeAdminSession(false);
+      }
       setSessionUser(null, { due: 'code' });
       return;
     }
@@ -100,6 +105,8 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
     token = session.access_token;
     storeEndReason(null);
     const user = toSessionUser(session.user);
+    // Nobody signed out: a link replaced the session.
+    if (isForSomebodyElse(user) && greetedId !== user.id) storeAdminSession(false);
     storeUserSession(user);
     const isSignedInHere = isBegunHere || here.isSigningIn;
     const isFromHere = isSignedInHere || here.awaited.has(user.email.toLowerCase());
@@ -199,22 +206,6 @@ async function signOutAt(auth: GoTrueClient, scope: SignOutScope): Promise<boole
     return error === null;
   } catch {
     return false;
-  }
-}
-
-function storeUserSession({ name, email }: { name: string; email: string }): void {
-  try {
-    localStorage.setItem(USER_SESSION, JSON.stringify({ name, email }));
-  } catch {
-    // If storage is full or blocked, only the hint is lost, not the session.
-  }
-}
-
-function removeUserSession(): void {
-  try {
-    localStorage.removeItem(USER_SESSION);
-  } catch {
-    // Storage is blocked, so nothing was stored either.
   }
 }
 

@@ -48,6 +48,15 @@ test('a person with an app is signed in only after its code, not by the password
   ]);
 });
 
+test('where a sign-in waits for its code, an admin’s mark of before is removed', async () => {
+  localStorage.setItem('userSession', '{"name":"Other","email":"other@fairshore.example"}');
+  localStorage.setItem('adminSession', '{"isAuthenticated":true}');
+  await signIn('Phone');
+  await user.type(codeField(), '123456{Enter}');
+  await screen.findByText(ana);
+  expect(localStorage.getItem('adminSession')).toBeNull();
+});
+
 test('a wrong code is reported, and the next one is typed over it', async () => {
   FakeAuthClient.answers['challengeAndVerify'] = () => ({
     data: null,

@@ -407,6 +407,30 @@ describe('an address', () => {
   });
 });
 
+test.each([
+  ['the same person, whose address has changed', { email: 'new@fairshore.example' }, true],
+  ['somebody else', { id: 'tomasz', email: 'tomasz@fairshore.example' }, false],
+])('the mark of an admin when the session becomes that of %s: kept %p', async (_, change, isKept) => {
+  signedIn();
+  localStorage.setItem('adminSession', '{"isAuthenticated":true}');
+  const { user, ...session } = aSession();
+  renderWithAuth(<h1>Here</h1>);
+  await screen.findByText(SIGNED_IN);
+  act(() => FakeAuthClient.current?.emit('SIGNED_IN', { ...session, user: { ...user, ...change } }));
+  expect(await screen.findByText(new RegExp(`<${change.email}>`))).toBeVisible();
+  expect(localStorage.getItem('adminSession') !== null).toBe(isKept);
+});
+
+test('the mark of an admin is removed when a link signs somebody else in as the page opens', async () => {
+  const { user, ...session } = aSession();
+  storeSession({ ...session, user: { ...user, id: 'other', email: 'other@fairshore.example' } });
+  localStorage.setItem('userSession', '{"name":"Other","email":"other@fairshore.example"}');
+  localStorage.setItem('adminSession', '{"isAuthenticated":true}');
+  openAt('/?token_hash=abc&type=magiclink');
+  expect(await screen.findByText(SIGNED_IN)).toBeVisible();
+  expect(localStorage.getItem('adminSession')).toBeNull();
+});
+
 test('signing out in demo mode clears what an earlier session left, and blames no server', async () => {
   localStorage.setItem('adminSession', '{"isAuthenticated":true}');
   configureBackend(null);
