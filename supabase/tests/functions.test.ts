@@ -248,10 +248,26 @@ describe('send-mail', () => {
       ['tend_interests', 'write_digests', 'claim_mails', 'emails', 'settle_mail'],
     );
     assert.equal(calls[2]?.headers['apikey'], 'sb_secret_1');
-    assert.equal(calls[3]?.headers['idempotency-key'], 'm1');
+    assert.match(calls[3]?.headers['idempotency-key'] ?? '', /^m1-[0-9a-f]{64}$/);
     assert.equal(calls[3]?.body['headers'], undefined, 'what nothing stops names no way to');
     assert.equal(calls[3]?.body['subject'], 'We received your request for Smart Contract Suite');
     assert.deepEqual(calls[4]?.body, { mail: 'm1', failure: null });
+  });
+
+  test('a mail tried again has the same key for the provider, and another one once it says something else', async () => {
+    const { context, calls } = place(
+      claims([
+        owed,
+        owed,
+        { ...owed, data: { first_name: 'Ana' } },
+        { ...owed, recipient: 'a@mail.example' },
+      ]),
+    );
+    await sendMail(post({}, secret), context);
+    const keys = calls.flatMap(({ headers }) => headers['idempotency-key'] ?? []);
+    assert.equal(keys.length, 4);
+    assert.equal(keys[0], keys[1]);
+    assert.equal(new Set(keys).size, 3);
   });
 
   test('a mail with an unsubscribe link has it in the headers for programs and in the text for people', async () => {

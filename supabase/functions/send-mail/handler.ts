@@ -80,13 +80,17 @@ async function send(mail: ClaimedMail, siteUrl: string, context: FunctionContext
         unsubscribe: `${siteUrl}${written.stopPage?.path ?? '/unsubscribe'}#${token}`,
       }),
     };
-    await deliverMail(context, {
-      key: mail.id,
-      kind: mail.template,
+    const message = {
       to: mail.recipient,
       subject: email.subject,
       html: emailHtml(email, siteUrl),
       text: emailText(email, siteUrl),
+    };
+    await deliverMail(context, {
+      // A provider refuses a key that it knows with other words, and what a mail says may change while it waits.
+      key: `${mail.id}-${await digest(JSON.stringify(message))}`,
+      kind: mail.template,
+      ...message,
       ...(token !== null && {
         headers: {
           'List-Unsubscribe': `<${siteUrl}/api/unsubscribe?token=${token}>`,
