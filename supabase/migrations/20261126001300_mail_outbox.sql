@@ -361,6 +361,13 @@ revoke execute on function private.hold_mails_of_suspended() from public;
 create trigger profiles_hold_mails after update of status on public.profiles
   for each row when ((old.status = 'active') <> (new.status = 'active')) execute function private.hold_mails_of_suspended();
 
+-- Mails that no sender has now: not handed out yet, or failed, or dropped. What they tell can still be changed or taken back. Of those
+-- that were handed out nobody knows before they are settled.
+create view private.waiting_mails with (security_invoker = true) as
+  select o.* from private.mail_outbox o
+  where o.sent_at is null and (o.attempts = 0 or o.last_error is not null or o.not_before <= now());
+revoke all on private.waiting_mails from public, anon, authenticated;
+
 -- What a sender may take now. A mail that leads to a draft waits until everybody may read that again, one of changed terms until what
 -- changed since it was written is told with it. Asked of the row itself: nothing here reads the outbox a second time.
 create view private.due_mails with (security_invoker = true) as
@@ -371,7 +378,7 @@ create view private.due_mails with (security_invoker = true) as
       where l.id = o.listing_id and l.status = 'Draft' and t.template = o.template)
     and not exists (
       select from private.untold_changes c
-      where c.listing_id = o.listing_id and o.template = 'project_changed' and o.attempts = 0);
+      where c.listing_id = o.listing_id and o.template = 'project_changed');
 revoke all on private.due_mails from public, anon, authenticated;
 
 -- For the mail sender alone: hands out mails that wait, each for five minutes, so that two senders never share one
@@ -395,7 +402,7 @@ begin
   perform private.remind_notes();
   return query
     update private.mail_outbox o
-    set attempts = o.attempts + 1, not_before = now() + interval '5 minutes'
+    set attempts = o.attempts + 1, not_before = now() + interval '5 minutes', last_error = null
     -- Not `in`: see tell_due_decisions.
     where o.id = any (array(
       select w.id from private.due_mails w

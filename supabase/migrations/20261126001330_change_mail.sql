@@ -38,11 +38,15 @@ begin
     select t.version, t.content, l.status from public.listings l
     join public.listing_terms t on t.listing_id = l.id and t.version = l.terms_version
     where l.id = change.listing_id and not l.is_test
-  ), replaced as (
-    -- What wasn't sent yet is told together with what came since.
-    delete from private.mail_outbox o
-    where o.listing_id = change.listing_id and o.template = 'project_changed' and o.sent_at is null and o.attempts = 0
+  ), taken_back as (
+    -- What no sender has is told together with what came since.
+    delete from private.waiting_mails o
+    where o.listing_id = change.listing_id and o.template = 'project_changed'
     returning o.profile_id, o.watch_reader_id, (o.data ->> 'from_version')::integer as from_version
+  ), replaced as (
+    -- Of two that failed, the second was written while a sender had the first.
+    select t.profile_id, t.watch_reader_id, min(t.from_version) as from_version from taken_back t
+    group by t.profile_id, t.watch_reader_id
   ), people as (
     select coalesce(i.user_id, w.user_id) as id, i.user_id is not null as has_interest,
       case when i.user_id is not null then private.interest_terms_version(i)

@@ -166,31 +166,49 @@ as $$
 $$;
 revoke execute on function private.told_answer(public.project_questions) from public;
 
--- What waits to be told of an answer says it as it was put right, or nothing of one that was taken off the page.
-create function private.retell_answer(question public.project_questions) returns void
+-- What waits to be told of an answer says it as it was put right, or nothing of one that was taken off the page; one mail, where it
+-- is given, or all of them.
+create function private.retell_answer(question public.project_questions, mail uuid default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  update private.mail_outbox o
+  update private.waiting_mails o
     set data = jsonb_set(o.data, '{answers}', (
       select coalesce(jsonb_agg(case when a.told ->> 'id' = question.id::text then a.told || private.told_answer(question) else a.told end
         order by a.place), '[]')
       from jsonb_array_elements(o.data -> 'answers') with ordinality as a (told, place)
       where question.state = 'public' or a.told ->> 'id' <> question.id::text))
-    where o.listing_id = question.project_id and o.template = 'question' and o.sent_at is null and o.attempts = 0
+    where o.listing_id = question.project_id and o.template = 'question' and (mail is null or o.id = mail)
       and o.data -> 'answers' @> jsonb_build_array(jsonb_build_object('id', question.id));
-  update private.mail_outbox o
+  update private.waiting_mails o
     set data = o.data || private.mailed_answer(question)
-    where o.listing_id = question.project_id and o.template = 'question' and o.sent_at is null and o.attempts = 0
+    where o.listing_id = question.project_id and o.template = 'question' and (mail is null or o.id = mail)
       and question.state = 'public' and o.data ->> 'question_id' = question.id::text and o.data ? 'answer';
-  delete from private.mail_outbox o
-    where o.listing_id = question.project_id and o.template = 'question' and o.sent_at is null and o.attempts = 0
+  delete from private.waiting_mails o
+    where o.listing_id = question.project_id and o.template = 'question' and (mail is null or o.id = mail)
       and (o.data -> 'answers' = '[]'
         or question.state <> 'public' and o.data ->> 'question_id' = question.id::text and o.data ->> 'answer' is not null
           and o.data ->> 'kind' not in ('question_refused', 'question_taken_off'));
 end;
 $$;
-revoke execute on function private.retell_answer(public.project_questions) from public;
+revoke execute on function private.retell_answer(public.project_questions, uuid) from public;
+
+-- A mail that failed says what was decided while its sender had it.
+create function private.retell_failed_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.retell_answer(q, new.id) from public.project_questions q
+    where q.id = any (array(
+      select (new.data ->> 'question_id')::uuid
+      union select (a.told ->> 'id')::uuid from jsonb_array_elements(new.data -> 'answers') as a (told)));
+  return null;
+end;
+$$;
+revoke execute on function private.retell_failed_mail() from public;
+
+create trigger mail_outbox_retell after update of last_error on private.mail_outbox
+  for each row when (new.template = 'question' and new.last_error is not null) execute function private.retell_failed_mail();
 
 -- The list in the portal of whoever watches quotes a question only while everybody may read it. `locked_question` locked its people.
 create function private.requote_question(question public.project_questions) returns void

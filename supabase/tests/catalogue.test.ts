@@ -260,6 +260,7 @@ onBothEngines('the catalogue', (engine) => {
       unsubscribe_links: hidden,
       untold_changes: hidden,
       untold_decisions: hidden,
+      waiting_mails: hidden,
       watch_alerts: hidden,
       watch_readers: hidden,
       watch_requests: hidden,

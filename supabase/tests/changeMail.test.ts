@@ -501,6 +501,29 @@ onServerFirst('mails about changes', (engine) => {
     assert.deepEqual(await waiting(), []);
   });
 
+  test('a mail that failed is replaced by the one of a later change, and waits for it', async () => {
+    await watch('backer');
+    const fail = async () => {
+      await backend.sql(
+        `select public.settle_mail(id, 'The mail provider answered 500.') from private.mail_outbox where sent_at is null`,
+      );
+      await backend.sql('update private.mail_outbox set not_before = now() where sent_at is null');
+    };
+    await edit({ apr: 11 });
+    await pass('10 minutes');
+    assert.equal((await send()).length, 1);
+    await fail();
+    await edit({ apr: 12 });
+    assert.deepEqual(await send(), []);
+    assert.deepEqual(await told(), ['backer apr 9.5>12']);
+    // One is on its way while the next is written, and fails.
+    await edit({ apr: 13 });
+    assert.deepEqual(await told(), ['backer apr 9.5>12', 'backer apr 12>13']);
+    await fail();
+    await edit({ apr: 14 });
+    assert.deepEqual(await told(), ['backer apr 9.5>14']);
+  });
+
   test('only some lines of long texts are quoted, and it says how many more there are', async () => {
     const quotedOf = async (count: number) => {
       const lines = Array.from({ length: count }, (_, n) => `${n} of ${count}${'x'.repeat(400)}`);

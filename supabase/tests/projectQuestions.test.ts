@@ -507,6 +507,52 @@ onServerFirst('questions to the issuer', (engine) => {
     assert.deepEqual(await waiting(), []);
   });
 
+  /** Has a sender take the mails that wait. */
+  const takeMails = () => handOut();
+  /** The provider refuses the mails that a sender has, and the time until the next attempt passes. */
+  async function failMails(): Promise<void> {
+    await backend.sql(
+      `select public.settle_mail(id, 'The mail provider answered 500.') from private.mail_outbox where sent_at is null`,
+    );
+    await backend.sql('update private.mail_outbox set not_before = now() where sent_at is null');
+  }
+  /** The sender that has the mails is killed, and its five minutes pass. */
+  const dropMails = () =>
+    backend.sql('update private.mail_outbox set not_before = now() where sent_at is null');
+  /** When the decision falls on a mail that was handed out before. */
+  const handedOut: readonly (readonly [when: string, before: () => Promise<unknown>, after?: () => Promise<unknown>])[] = [
+    ['failed', async () => { await takeMails(); await failMails(); }],
+    ['failed while the decision was made', takeMails, failMails],
+    ['was dropped by its sender', async () => { await takeMails(); await dropMails(); }],
+  ]; // prettier-ignore
+  for (const [when, before, after] of handedOut) {
+    test(`an answer whose mail ${when} is sent as it was put right`, async () => {
+      await watch('manager');
+      const { id } = await asked();
+      await answer(id).throwOnError();
+      await before();
+      await answer(id, 2, 'By two.').throwOnError();
+      await after?.();
+      assert.deepEqual(await takeMails(), ['backer question_answered', 'manager watched_question_answered']);
+      const words = JSON.stringify((await mails()).map(({ data }) => [data['answer'], data['answers']]));
+      assert.equal(words.match(/"By two\."/g)?.length, 2);
+      assert.doesNotMatch(words, /By a mutual/);
+      await sent();
+      await pass('10 minutes');
+      assert.deepEqual(await takeMails(), []);
+    });
+
+    test(`an answer whose mail ${when} is sent to nobody once it is off the page`, async () => {
+      await watch('manager');
+      const { id } = await asked();
+      await answer(id).throwOnError();
+      await before();
+      await refuse(id, 2).throwOnError();
+      await after?.();
+      assert.deepEqual(await takeMails(), ['backer question_taken_off']);
+    });
+  }
+
   test('choosing weekly while several answers wait moves all of them to the summary', async () => {
     await watch('manager');
     for (const { id } of [await asked(), await asked()]) await answer(id).throwOnError();
