@@ -36,13 +36,19 @@ as $$
 $$;
 revoke execute on function private.account_deletion_of(uuid) from public;
 
--- Tells the person about the deletion, in the portal and by mail, as long as there is one.
+-- Tells the person about the deletion, in the portal and by mail, as long as there is one. An earlier mail that waits goes: it says
+-- the opposite.
 create function private.mail_account_deletion(person uuid, mail_template text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.notify(person, case mail_template when 'account_kept' then 'account_kept' else 'deletion_requested' end,
     (select jsonb_build_object('due_at', d.due_at) from private.account_deletions d where d.user_id = person));
+  -- What somebody holds is left alone, as in settle_mail.
+  delete from private.mail_outbox where id in (
+    select o.id from private.mail_outbox o
+    where o.profile_id = person and o.template in ('account_deletion_requested', 'account_kept') and o.sent_at is null
+    for update skip locked);
   insert into private.mail_outbox (template, recipient, data, profile_id)
     select mail_template, p.email,
       jsonb_strip_nulls(jsonb_build_object(
@@ -97,8 +103,8 @@ begin
   if found then
     -- Asked for and taken back in turn, it would fill the outbox with mails that go before all others.
     if (
-      select count(*) from private.mail_outbox o
-      where o.profile_id = person and o.template = 'account_deletion_requested' and o.created_at > now() - interval '1 hour'
+      select count(*) from public.notifications n
+      where n.user_id = person and n.kind = 'deletion_requested' and n.created_at > now() - interval '1 hour'
     ) >= 10 then
       perform private.refuse_too_many('You asked for this ten times within an hour. Please try again in an hour.', 3600);
     end if;

@@ -129,11 +129,38 @@ onServerFirst('deleting the own account', (engine) => {
     assert.deepEqual([status, error?.code, error?.hint], [429, 'P0001', 'rate_limited']);
     assert.equal(await pending(person), null);
     await backend.sql(
-      `update private.mail_outbox set created_at = created_at - interval '1 hour' where profile_id = $1`,
+      `update public.notifications set created_at = created_at - interval '1 hour' where user_id = $1`,
       [person.id],
     );
     await request().throwOnError();
   });
+
+  for (const [first, second] of [
+    ['account_deletion_requested', 'account_kept'],
+    ['account_kept', 'account_deletion_requested'],
+  ] as const)
+    test(`a mail of ${first} that failed is not sent after that of ${second}`, async () => {
+      const person = await somebody();
+      const keep = () => person.client.rpc('keep_account').throwOnError();
+      await ask(person);
+      if (first === 'account_kept') await keep();
+      await mailed(person.email, first);
+      await backend.sql(
+        `update private.mail_outbox set sent_at = null, not_before = now() + interval '1 hour',
+           last_error = 'The mail provider answered 500.' where profile_id = $1 and template = $2`,
+        [person.id, first],
+      );
+      if (second === 'account_kept') await keep();
+      else await ask(person);
+      await mailed(person.email, second);
+      assert.deepEqual(
+        await backend.sql(
+          `select from private.mail_outbox where profile_id = $1 and template = $2 and sent_at is null`,
+          [person.id, first],
+        ),
+        [],
+      );
+    });
 
   test('keeps the amount without an owner, and removes the person for good', async () => {
     const person = await somebody();
