@@ -1,6 +1,7 @@
 -- Mail outbox: mails owed to people. Triggers put them in, a mail sender takes them out.
 
--- What the community page announces. A confirmation quotes these rows, never the text that came with a registration.
+-- What the community page announces: `events` of mfe-content's communityContent.ts, which a test compares. A confirmation quotes these
+-- rows, never the text that came with a registration.
 create table private.events (
   title text not null,
   held_on date not null,

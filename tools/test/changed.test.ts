@@ -65,6 +65,7 @@ describe('checks of a change', () => {
     ['docs/operating.md', ['tools']],
     ['mfe-backer/remote.config.ts', ['release-host']],
     ['shell/public/robots.txt', ['release-host']],
+    ['mfe-content/src/community/communityContent.ts', ['remotes']],
   ] as const)
     it(`of ${file} include ${names.join(', ')}`, () => {
       const found = namesFor(file);

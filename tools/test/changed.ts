@@ -35,7 +35,15 @@ const concerns: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     /\.md$/,
   ],
   'shared-auth': ['shared-auth', 'local-supabase', 'supabase'],
-  remotes: ['mfe-admin', 'mfe-pipeline', 'mfe-public', 'shared-data', 'supabase'],
+  remotes: [
+    'mfe-admin',
+    'mfe-content/src/community',
+    'mfe-content/tests',
+    'mfe-pipeline',
+    'mfe-public',
+    'shared-data',
+    'supabase',
+  ],
   'release-host': [
     'release-host',
     'remote-kit',

@@ -46,7 +46,11 @@ export const checks: readonly Check[] = [
   { name: 'boundaries', isPatient: true, command: ['npx', 'tsx', 'tools/boundaries.ts'] },
   nodeTest('tools', ['tools'], '--together'),
   databaseTest('shared-auth', ['shared-auth/tests'], '--together'),
-  databaseTest('remotes', ['mfe-admin/tests', 'mfe-pipeline/tests', 'mfe-public/tests'], '--together'),
+  databaseTest(
+    'remotes',
+    ['mfe-admin/tests', 'mfe-content/tests', 'mfe-pipeline/tests', 'mfe-public/tests'],
+    '--together',
+  ),
   browserTest('browser', 'e2e-report.json'),
   { ...nodeTest('hosting', ['e2e/hosting']), needsBrowser: true, isPatient: true },
   {

@@ -1,4 +1,7 @@
-/** A community event. To add one, add an entry to `events`. */
+/**
+ * A community event. To add or correct one, change `events` and, in a migration, `private.events` (`*_mail_outbox.sql`), which the
+ * mail of a registration quotes.
+ */
 export interface CommunityEvent {
   /** Never changes once announced, so that calendars recognise the event: lower-case letters, digits, hyphens. */
   id: string;
