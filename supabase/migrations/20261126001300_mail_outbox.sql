@@ -79,6 +79,7 @@ create index mail_outbox_waiting on private.mail_outbox (not_before) where sent_
 -- The order in which mails are handed out, and what was sent long ago: each mail costs both questions.
 create index mail_outbox_next on private.mail_outbox ((topic is not null), created_at, id) where sent_at is null;
 create index mail_outbox_sent on private.mail_outbox (sent_at) where sent_at is not null;
+create index mail_outbox_given_up on private.mail_outbox (not_before) where sent_at is null and attempts >= 10;
 create index mail_outbox_held on private.mail_outbox (held_at) where held_at is not null;
 create index mail_outbox_recipient on private.mail_outbox (recipient, created_at);
 create index mail_outbox_listing on private.mail_outbox (listing_id, profile_id) where listing_id is not null;
@@ -133,8 +134,8 @@ revoke execute on function private.obey_choice() from public;
 create trigger mail_outbox_obey_choice before insert on private.mail_outbox
   for each row execute function private.obey_choice();
 
--- A choice holds from now on: what waits to be sent goes, into the summary where that was chosen. A mail that is on its way at this moment
--- arrives, and isn't tried again.
+-- A choice holds from now on: what waits to be sent goes, into the summary where that was chosen, but for what was given up. A mail that
+-- is on its way at this moment arrives, and isn't tried again.
 create function private.apply_choice() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -143,12 +144,13 @@ begin
     with dropped as (
       delete from private.mail_outbox o
       where o.profile_id = new.user_id and o.topic = new.topic and o.sent_at is null
-      returning o.notification_id, o.data -> 'answers' as answers
+      returning o.notification_id, o.data -> 'answers' as answers, o.attempts
     ), untold as (
-      select d.notification_id as id from dropped d
+      select d.notification_id as id from dropped d where d.attempts < 10
       union
       -- A mail that tells of several stands for one notification each.
       select (a.told ->> 'notification')::uuid from dropped d cross join lateral jsonb_array_elements(d.answers) as a (told)
+        where d.attempts < 10
     )
     insert into private.digest_items (notification_id, user_id, digest_on)
       select n.id, new.user_id, private.next_digest(now()) from untold join public.notifications n on n.id = untold.id
@@ -391,8 +393,12 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   delete from private.trash where deleted_at < now() - interval '24 hours';
-  delete from private.mail_outbox o where o.template = 'account_deleted' and o.attempts >= 10 and o.not_before <= now();
   -- What somebody else has locked is left to the next time, as in settle_mail.
+  delete from private.mail_outbox m where m.id = any (array(
+    select o.id from private.mail_outbox o
+    where o.sent_at is null and o.attempts >= 10
+      and o.not_before <= now() - case when o.template = 'account_deleted' then interval '0' else interval '30 days' end
+    for update skip locked));
   delete from private.mail_outbox m where m.id = any (array(
     select o.id from private.mail_outbox o
     where o.sent_at is null and o.held_at <= now() - interval '1 day' for update skip locked));
@@ -421,8 +427,8 @@ revoke execute on function public.claim_mails(integer) from public, anon, authen
 grant execute on function public.claim_mails(integer) to service_role;
 
 -- For the mail sender alone: notes that a mail was sent or why it wasn't. A failed one waits for 2, 4, 8 … minutes, at
--- most six hours; after ten attempts it stays where it is. What was sent a month ago goes; the last mail to somebody whose
--- account is deleted goes at once, and where it can't be sent after the tenth attempt.
+-- most six hours; after ten attempts it is given up and stays for a month. What was sent a month ago goes; the last mail to somebody
+-- whose account is deleted goes at once, and where it can't be sent after the tenth attempt.
 create function public.settle_mail(mail uuid, failure text default null) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -441,3 +447,12 @@ as $$
 $$;
 revoke execute on function public.settle_mail(uuid, text) from public, anon, authenticated;
 grant execute on function public.settle_mail(uuid, text) to service_role;
+
+-- For the mail sender alone: how many mails were given up in the last month.
+create function public.given_up_mails() returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select count(*)::integer from private.mail_outbox o where o.sent_at is null and o.attempts >= 10 and o.last_error is not null;
+$$;
+revoke execute on function public.given_up_mails() from public, anon, authenticated;
+grant execute on function public.given_up_mails() to service_role;

@@ -237,6 +237,7 @@ describe('send-mail', () => {
     write_digests: () => Response.json(0),
     claim_mails: () => Response.json(batches.shift() ?? []),
     settle_mail: () => new Response(null, { status: 204 }),
+    given_up_mails: () => Response.json(0),
   });
 
   test('sends what it claims and settles it', async () => {
@@ -312,7 +313,22 @@ describe('send-mail', () => {
       calls.filter(({ address }) => address.endsWith('settle_mail')).map(({ body }) => body['failure']),
       ['The mail provider answered 503.', 'There is no mail template called poem.', null],
     );
-    assert.ok(lines.every((line) => !line.includes('mail.example')));
+    assert.deepEqual(lines, ['send-mail: 2 of 3 mails failed']);
+  });
+
+  test('logs how many mails were given up, and that they failed if the database cannot count them', async () => {
+    for (const [answer, words] of [
+      [() => Response.json(3), '1 of 1 mails failed, 3 were given up after ten attempts in the last 30 days'],
+      [() => new Response(null, { status: 404 }), '1 of 1 mails failed'],
+    ] as const) {
+      const { context, lines } = place({
+        ...claims([owed]),
+        emails: () => new Response(null, { status: 503 }),
+        given_up_mails: answer,
+      });
+      assert.deepEqual(await (await sendMail(post({}, secret), context)).json(), { sent: 0, failed: 1 });
+      assert.deepEqual(lines, [`send-mail: ${words}`]);
+    }
   });
 
   const full = Array.from({ length: 5 }, (_, index) => ({ ...owed, id: `m${index}` }));

@@ -201,6 +201,7 @@ onServerFirst('the outbox of mails', (engine) => {
         assert.ok((await client.from(table).insert({})).error, `${role} writes ${table}`);
       }
       assert.equal((await client.rpc('claim_mails')).error?.code, '42501', role);
+      assert.equal((await client.rpc('given_up_mails')).error?.code, '42501', role);
       const settled = await client.rpc('settle_mail', { mail: crypto.randomUUID() });
       assert.equal(settled.error?.code, '42501', role);
       for (const hidden of ['queue_mail', 'greeting_name', 'plain_title'])
@@ -302,9 +303,47 @@ onServerFirst('the outbox of mails', (engine) => {
 
   test('gives up after ten attempts', async () => {
     await insert('leads', registration);
-    await backend.sql('update private.mail_outbox set attempts = 10');
-    const { data } = await backend.client(backend.secretKey).rpc('claim_mails');
-    assert.deepEqual(data, []);
+    const server = backend.client(backend.secretKey);
+    const givenUp = async () => (await server.rpc('given_up_mails')).data;
+    const pass = (time: string) =>
+      backend.sql('update private.mail_outbox set not_before = not_before - $1::interval', [time]);
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      assert.equal(await givenUp(), 0);
+      const [mail] = (await server.rpc('claim_mails')).data as { id: string }[];
+      assert.ok(mail, `attempt ${attempt}`);
+      await server.rpc('settle_mail', { mail: mail.id, failure: 'The mail provider answered 500.' });
+      await pass('6 hours');
+    }
+    assert.deepEqual((await server.rpc('claim_mails')).data, []);
+    assert.equal(await givenUp(), 1);
+    await pass('29 days');
+    await server.rpc('claim_mails');
+    assert.equal((await owed()).length, 1, 'an operator may still have it sent');
+    await pass('25 hours');
+    await server.rpc('claim_mails');
+    assert.deepEqual(await owed(), []);
+  });
+
+  test('what was given up long ago is no news in a weekly summary that is chosen later', async () => {
+    await backend.sql(
+      `with notice as (
+         insert into public.notifications (user_id, kind) values ($1, 'forwarded'), ($1, 'lapsed') returning id, kind
+       )
+       insert into private.mail_outbox (template, recipient, data, profile_id, notification_id, attempts, last_error)
+         select 'interest_step', 'backer@people.example', '{}', $1, id, case kind when 'lapsed' then 10 else 9 end, 'x' from notice`,
+      [cast.ids.backer],
+    );
+    await backend.sql(
+      `insert into public.notification_choices (user_id, topic, choice) values ($1, 'steps', 'weekly')`,
+      [cast.ids.backer],
+    );
+    assert.deepEqual(await owed(), []);
+    assert.deepEqual(
+      await backend.sql(
+        'select n.kind from private.digest_items d join public.notifications n on n.id = d.notification_id',
+      ),
+      [{ kind: 'forwarded' }],
+    );
   });
 });
 

@@ -46,7 +46,13 @@ export async function handle(request: Request, context: FunctionContext): Promis
       else failed += 1;
     }
   } while (claimed.length === batch && context.now().getTime() - begun < timeoutMs);
-  if (failed > 0) context.log(`send-mail: ${failed} of ${sent + failed} mails wait for another attempt`);
+  if (failed > 0) {
+    const givenUp = await givenUpMails(context);
+    context.log(
+      `send-mail: ${failed} of ${sent + failed} mails failed` +
+        (givenUp > 0 ? `, ${givenUp} were given up after ten attempts in the last 30 days` : ''),
+    );
+  }
   return Response.json({ sent, failed });
 }
 
@@ -114,6 +120,12 @@ async function claim(context: FunctionContext): Promise<ClaimedMail[]> {
 async function settle(context: FunctionContext, mail: string, failure: string | null): Promise<void> {
   const response = await postToProject(context, 'server', 'rpc/settle_mail', { mail, failure });
   if (!response.ok) throw new Error(`A mail could not be settled: the database answered ${response.status}.`);
+}
+
+/** How many mails are not tried any more; 0 as well if that can't be found out. */
+async function givenUpMails(context: FunctionContext): Promise<number> {
+  const response = await postToProject(context, 'server', 'rpc/given_up_mails', {});
+  return response.ok ? ((await response.json()) as number) : 0;
 }
 
 /** Compares digests, so that the timing reveals nothing about the secret. */
