@@ -114,7 +114,8 @@ begin
   insert into private.mail_outbox (template, recipient, data, profile_id)
     select what, p.email,
       jsonb_strip_nulls(jsonb_build_object(
-        'first_name', private.greeting_name(coalesce(s.display_name, p.name, p.full_name)))),
+        'first_name', private.greeting_name(coalesce(s.display_name, p.name, p.full_name)),
+        'at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))),
       p.id
     from public.profiles p left join public.user_settings s on s.user_id = p.id where p.id = person;
   perform pg_catalog.pg_notify('fairshore_mail', '');

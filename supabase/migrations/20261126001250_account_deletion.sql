@@ -53,6 +53,7 @@ begin
     select mail_template, p.email,
       jsonb_strip_nulls(jsonb_build_object(
         'first_name', private.greeting_name(coalesce(s.display_name, p.name, p.full_name)),
+        'at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         'due_at', to_char(d.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))),
       p.id
     from public.profiles p

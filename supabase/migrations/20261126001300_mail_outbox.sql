@@ -281,7 +281,8 @@ revoke execute on function private.acknowledge_package_request() from public;
 create trigger service_marketplace_leads_acknowledge after insert on public.service_marketplace_leads
   for each row execute function private.acknowledge_package_request();
 
--- Whoever has an account is told by mail when its password or its address changed, whoever changed it and however.
+-- Whoever has an account is told by mail when its password or its address changed, whoever changed it and however. The mail, which may
+-- come hours later, says when it was: by that its reader knows whether it was them.
 create function private.tell_of_account_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -300,7 +301,7 @@ begin
     select m.template, m.recipient,
       jsonb_strip_nulls(jsonb_build_object(
         'first_name', private.greeting_name(coalesce(s.display_name, p.name, p.full_name)),
-        'old_email', m.old_email, 'new_email', m.new_email)),
+        'at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'old_email', m.old_email, 'new_email', m.new_email)),
       p.id
     from (
       select 'password_changed' as template, lower(new.email) as recipient, null as old_email, null as new_email

@@ -111,7 +111,8 @@ onServerFirst('deleting the own account', (engine) => {
 
     assert.equal((await person.client.rpc('keep_account').throwOnError()).data, true);
     assert.equal((await person.client.rpc('keep_account').throwOnError()).data, false);
-    await mailed(person.email, 'account_kept');
+    const [kept] = await mailed(person.email, 'account_kept');
+    assert.match(kept?.text ?? '', /You changed your mind on \d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d UTC, so/);
     assert.equal(await pending(person), null);
     await comeBy();
     assert.equal(await isThere(person), true);

@@ -650,6 +650,31 @@ describe('an email', () => {
     assert.ok(emailHtml(summary, site).includes('Full.<br />Sorry.'));
   });
 
+  const security: [template: string, sentence: string][] = [
+    ['password_changed', 'The password of your Fairshore account was set or changed on MOMENT.'],
+    ['second_factor_removed', 'Your two-factor sign-in was removed with a recovery code on MOMENT.'],
+    ['second_factor_turned_on', 'Two-factor sign-in was turned on for your Fairshore account on MOMENT.'],
+    [
+      'second_factor_turned_off',
+      'The last authenticator app of your Fairshore account was removed on MOMENT.',
+    ],
+    ['email_changed', 'Your Fairshore account has another email address since MOMENT.'],
+    ['account_kept', 'You changed your mind on MOMENT, so your Fairshore account is not deleted.'],
+  ];
+  for (const [template, sentence] of security)
+    test(`of ${template} says when it was, however late it comes`, () => {
+      const textOf = (data: object) => {
+        const mail = { template, data: { old_email: 'a@old.example', new_email: 'a@new.example', ...data } };
+        return emailText(outboxEmail(mail, site, new Date('2026-11-27T09:00:00Z')), site);
+      };
+      const told = textOf({ at: '2026-11-26T22:00:59Z' });
+      assert.ok(told.includes(sentence.replace('MOMENT', '26 November 2026, 22:00 UTC')), told);
+      // It was written by a release that noted no moment.
+      const [before = '', after = ''] = sentence.split(/ (?:on|since) MOMENT/);
+      assert.ok(textOf({}).includes(before + after), textOf({}));
+      assert.ok(!/just now/.test(told + textOf({})));
+    });
+
   test('about a deletion says before and after it that public questions stay', () => {
     const moment = '2026-11-21T09:30:00Z';
     for (const template of ['account_deletion_requested', 'account_deleted']) {

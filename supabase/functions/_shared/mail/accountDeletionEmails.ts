@@ -1,5 +1,5 @@
 import type { Email } from './email.ts';
-import { momentInWords } from './momentInWords.ts';
+import { momentInWords, onMoment } from './momentInWords.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -28,14 +28,14 @@ export function deletionRequestedEmail(greeting: string, data: Data, siteUrl: st
 }
 
 /** Confirms that a deletion was cancelled. */
-export function accountKeptEmail(greeting: string, siteUrl: string): Email {
+export function accountKeptEmail(greeting: string, data: Data, siteUrl: string): Email {
   return {
     subject: 'Your Fairshore account stays',
     preheader: 'It will not be deleted. There is nothing to do.',
     heading: 'Your account stays',
     paragraphs: [
       greeting,
-      'You changed your mind, so your Fairshore account is not deleted. Nothing of it was changed.',
+      `You changed your mind${onMoment(data['at'])}, so your Fairshore account is not deleted. Nothing of it was changed.`,
     ],
     action: { label: 'Open settings', address: settingsAt(siteUrl) },
     notes: [

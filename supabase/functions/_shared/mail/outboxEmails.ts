@@ -3,6 +3,7 @@ import type { Email } from './email.ts';
 import { accountKeptEmail, accountDeletedEmail, deletionRequestedEmail } from './accountDeletionEmails.ts';
 import { digestEmail } from './digestEmail.ts';
 import { expiringEmail, stepEmail } from './interestEmails.ts';
+import { momentInWords, onMoment } from './momentInWords.ts';
 import { noteReminderEmail } from './noteReminderEmail.ts';
 import { documentEmail, questionEmail } from './questionEmails.ts';
 import { receiptEmail } from './receiptEmail.ts';
@@ -73,7 +74,7 @@ export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now
         heading: 'Your password was changed',
         paragraphs: [
           greeting,
-          'The password of your Fairshore account was set or changed just now.',
+          `The password of your Fairshore account was set or changed${onMoment(data['at'])}.`,
           'If that was you, there is nothing to do.',
         ],
         notes: [notYours],
@@ -85,7 +86,7 @@ export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now
         heading: 'Two-factor sign-in was removed',
         paragraphs: [
           greeting,
-          'Your two-factor sign-in was removed with a recovery code. Your password alone signs you in now, and your other recovery codes no longer work.',
+          `Your two-factor sign-in was removed with a recovery code${onMoment(data['at'])}. Your password alone signs you in now, and your other recovery codes no longer work.`,
           'If that was you, you can set up your authenticator app again in your portal settings.',
         ],
         action: { label: 'Open settings', address: `${siteUrl}/backer-portal?tab=settings` },
@@ -98,7 +99,7 @@ export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now
         heading: 'Two-factor sign-in was turned on',
         paragraphs: [
           greeting,
-          'Two-factor sign-in was turned on for your Fairshore account just now. Signing in needs your password and a code of the authenticator app that was set up.',
+          `Two-factor sign-in was turned on for your Fairshore account${onMoment(data['at'])}. Signing in needs your password and a code of the authenticator app that was set up.`,
           'If that was you, there is nothing to do.',
         ],
         notes: [
@@ -112,7 +113,7 @@ export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now
         heading: 'Two-factor sign-in was turned off',
         paragraphs: [
           greeting,
-          'The last authenticator app of your Fairshore account was removed just now. Your password alone signs you in.',
+          `The last authenticator app of your Fairshore account was removed${onMoment(data['at'])}. Your password alone signs you in.`,
           'If that was you, there is nothing to do. You can set up an app again in your portal settings.',
         ],
         action: { label: 'Open settings', address: `${siteUrl}/backer-portal?tab=settings` },
@@ -121,7 +122,7 @@ export function outboxEmail({ template, data }: OutboxMail, siteUrl: string, now
     case 'account_deletion_requested':
       return deletionRequestedEmail(greeting, data, siteUrl);
     case 'account_kept':
-      return accountKeptEmail(greeting, siteUrl);
+      return accountKeptEmail(greeting, data, siteUrl);
     case 'account_deleted':
       return accountDeletedEmail(data);
     case 'email_changed':
@@ -190,7 +191,8 @@ function packageEmail(greeting: string, title: unknown, siteUrl: string): Email 
 }
 
 function addressChangedEmail(greeting: string, data: Readonly<Record<string, unknown>>): Email {
-  const { old_email: before, new_email: now } = data;
+  const { old_email: before, new_email: now, at } = data;
+  const since = typeof at === 'string' ? ` since ${momentInWords(at)}` : '';
   if (typeof before !== 'string' || typeof now !== 'string') throw new Error('The mail names no address.');
   return {
     subject: 'The email address of your Fairshore account was changed',
@@ -198,7 +200,7 @@ function addressChangedEmail(greeting: string, data: Readonly<Record<string, unk
     heading: 'Your email address was changed',
     paragraphs: [
       greeting,
-      'Your Fairshore account has another email address now. You sign in with it, and mails go there. This message goes to both addresses.',
+      `Your Fairshore account has another email address${since}. You sign in with it, and mails go there. This message goes to both addresses.`,
       'If that was you, there is nothing to do.',
     ],
     facts: [
