@@ -1,7 +1,7 @@
 -- Unsubscribing: a link in each mail that isn't about security stops the mails of its topic, without a session (RFC 8058).
 
--- One link a person, or an address without an account, and topic, for as long as they are there: an old mail's still works. Kept as it
--- is, because the next mail says it again; all that it can do is to stop mails.
+-- One link a person and topic, for as long as they are there: an old mail's still works; of an address without an account as long as a
+-- mail to it is kept, or it wants no more. Kept as it is, because the next mail says it again; all that it can do is to stop mails.
 create table private.unsubscribe_links (
   token text primary key default encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex'),
   topic text not null references private.notification_topics (topic),
@@ -37,6 +37,36 @@ create trigger mail_outbox_keep_link after insert on private.mail_outbox
   -- Whoever is told without an account has a link of their own; of an address that nobody confirmed not even a digest is kept.
   for each row when (new.topic is not null and new.watch_reader_id is null and new.watch_request_id is null)
   execute function private.keep_unsubscribe_link();
+
+-- Nothing is kept of an address without an account once its last mail is gone, not even a digest; of one that wants no more the policy
+-- says that it stays. One that is written to at this moment keeps its link: nobody waits for that here.
+create function private.forget_unsubscribe_links() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  gone record;
+begin
+  for gone in
+    select distinct r.recipient, r.topic from removed r
+    where r.topic is not null and num_nonnulls(r.profile_id, r.watch_reader_id, r.watch_request_id) = 0
+  loop
+    continue when not pg_catalog.pg_try_advisory_xact_lock(pg_catalog.hashtext('fairshore.mail ' || gone.recipient));
+    delete from private.unsubscribe_links l
+      where l.address_hash = private.address_hash(gone.recipient) and l.topic = gone.topic
+        and not exists (
+          select from private.mail_outbox o
+          where o.recipient = gone.recipient and o.topic = gone.topic
+            and num_nonnulls(o.profile_id, o.watch_reader_id, o.watch_request_id) = 0)
+        and not exists (
+          select from private.stopped_addresses s where s.address_hash = l.address_hash and s.topic = l.topic);
+  end loop;
+  return null;
+end;
+$$;
+revoke execute on function private.forget_unsubscribe_links() from public;
+
+create trigger mail_outbox_forget_links after delete on private.mail_outbox
+  referencing old table as removed for each statement execute function private.forget_unsubscribe_links();
 
 -- The token of the link that stops a mail's topic for its reader; null for what nothing stops.
 create function private.unsubscribe_token(p_topic text, person uuid, address text) returns text

@@ -116,6 +116,14 @@ onServerFirst('erasing a person', (engine) => {
         word,
       );
     }
+    assert.deepEqual(
+      await backend.sql(
+        'select from private.unsubscribe_links where address_hash = private.address_hash($1)',
+        [email],
+      ),
+      [],
+      'nor is their address kept as a hash',
+    );
     assert.deepEqual(await figures(project), before);
     await backend.sql(`select private.recount(array[$1::uuid])`, [project]);
     assert.deepEqual(await figures(project), before, 'counted anew they are the same');

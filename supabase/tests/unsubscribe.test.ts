@@ -191,6 +191,39 @@ onServerFirst('unsubscribing', (engine) => {
     assert.equal((await owed()).length, 1);
   });
 
+  test('of an address without an account the hash goes with its last mail, unless it stopped them', async () => {
+    const links = async () =>
+      (await backend.sql('select from private.unsubscribe_links where address_hash is not null')).length;
+    const settle = async (days: number) => {
+      await backend.sql(
+        `update private.mail_outbox set sent_at = now() - make_interval(days => $1) where id = (
+           select id from private.mail_outbox order by created_at, id limit 1)`,
+        [days],
+      );
+      await backend.sql('select public.settle_mail(gen_random_uuid())');
+    };
+    await backend.sql('delete from private.unsubscribe_links');
+    await put('event_registration', { lead: await lead() });
+    await put('membership_application', { lead: await lead() });
+    await settle(31);
+    assert.deepEqual([await owed(), await links()], [['membership_application'], 1]);
+    await settle(29);
+    assert.equal(await links(), 1);
+    await settle(31);
+    assert.deepEqual([await owed(), await links()], [[], 0]);
+
+    await put('event_registration', { lead: await lead() });
+    await backend.sql('delete from public.leads');
+    assert.deepEqual([await owed(), await links()], [[], 0]);
+
+    await put('event_registration', { lead: await lead() });
+    const [mail] = await claim();
+    await ask('unsubscribe', mail?.unsubscribe_token);
+    assert.deepEqual([await owed(), await links()], [[], 1]);
+    await ask('unsubscription', mail?.unsubscribe_token);
+    await backend.sql('delete from private.stopped_addresses');
+  });
+
   test('refuses unknown links', async () => {
     for (const verb of ['unsubscribe', 'unsubscription'] as const)
       for (const p_token of ['', 'x', 'a'.repeat(64), null]) {
