@@ -34,7 +34,7 @@ begin
       select d.id from public.decision_notes d join public.profiles p on p.id = d.user_id
       where d.id in (select r.id from private.notes_to_remind r) and d.reminded_at is null
       order by d.look_again_on, d.id limit at_most for update of d skip locked for key share of p skip locked))
-    returning n.user_id, n.project_id, n.terms_version, n.created_at
+    returning n.id, n.user_id, n.project_id, n.terms_version, n.created_at, n.look_again_on
   ), told as (
     select due.*, private.published_name(due.project_id) as project,
       row_number() over (partition by due.user_id order by due.created_at) as place,
@@ -46,8 +46,9 @@ begin
       select 'note_reminder', reader.email, jsonb_strip_nulls(jsonb_build_object(
           'first_name', reader.first_name,
           'project', jsonb_build_object('id', told.project_id, 'name', told.project),
-          'noted_on', (told.created_at at time zone 'UTC')::date,
-          'changes', (select count(*) from public.changed_terms(told.project_id, told.terms_version)))),
+          'notes', jsonb_build_array(jsonb_build_object('id', told.id, 'noted_on', (told.created_at at time zone 'UTC')::date,
+            'look_again_on', told.look_again_on,
+            'changes', (select count(*) from public.changed_terms(told.project_id, told.terms_version)))))),
         told.user_id, told.project_id, told.notice
       from told cross join lateral private.interest_reader(told.user_id) as reader
       where told.place <= private.own_mails_left(told.user_id, 'note_reminder')
@@ -60,3 +61,36 @@ begin
 end;
 $$;
 revoke execute on function private.remind_notes(integer) from public;
+
+-- A note that is deleted or gets another day is reminded of no more, by a mail that waits or in the summary; there it stays where
+-- another note on the project was reminded of. What somebody holds is passed over, as in untell_watchers.
+create function private.untell_note() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.mail_outbox set data = jsonb_set(data, '{notes}', (
+      select coalesce(jsonb_agg(n.told order by n.place), '[]')
+      from jsonb_array_elements(data -> 'notes') with ordinality as n (told, place) where n.told ->> 'id' <> old.id::text))
+    where id in (
+      select o.id from private.mail_outbox o
+      where o.profile_id = old.user_id and o.listing_id = old.project_id and o.template = 'note_reminder' and o.sent_at is null
+        and o.data -> 'notes' @> jsonb_build_array(jsonb_build_object('id', old.id))
+      for update skip locked);
+  delete from private.mail_outbox o
+    where o.profile_id = old.user_id and o.listing_id = old.project_id and o.template = 'note_reminder' and o.data -> 'notes' = '[]';
+  delete from private.digest_items where notification_id in (
+    select d.notification_id from private.digest_items d join public.notifications n on n.id = d.notification_id
+    where d.user_id = old.user_id and n.kind = 'look_again' and n.project_id = old.project_id and not exists (
+      select from public.decision_notes o
+      where o.user_id = old.user_id and o.project_id = old.project_id and o.id <> old.id and o.reminded_at is not null)
+    for update of d skip locked);
+  return null;
+end;
+$$;
+revoke execute on function private.untell_note() from public;
+
+create trigger decision_notes_untell_day after update of look_again_on on public.decision_notes
+  for each row when (old.reminded_at is not null and new.look_again_on is distinct from old.look_again_on)
+  execute function private.untell_note();
+create trigger decision_notes_untell after delete on public.decision_notes
+  for each row when (old.reminded_at is not null) execute function private.untell_note();

@@ -28,6 +28,15 @@ onServerFirst('decision notes', (engine) => {
     projectId = data.id;
   });
 
+  async function otherProject(): Promise<string> {
+    const { data } = await cast.clients.admin
+      .from('listings')
+      .insert({ name: 'Pier Row', status: 'Open', apr: 9 })
+      .select('id')
+      .single()
+      .throwOnError();
+    return data.id;
+  }
   const day = (ahead: number) =>
     new Date(Date.now() + ahead * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const write = (more: Record<string, unknown> = {}, who: 'backer' | 'suspended' | 'manager' = 'backer') =>
@@ -199,8 +208,14 @@ onServerFirst('decision notes', (engine) => {
     assertContains(mail, { recipient: 'backer@people.example' });
     assertContains(mail?.data, {
       project: { id: projectId, name: 'Quay Row' },
-      noted_on: data.created_at.slice(0, 10),
-      changes: 2,
+      notes: [
+        {
+          id: data.id,
+          noted_on: data.created_at.slice(0, 10),
+          look_again_on: (await notes()).data?.[0]?.look_again_on,
+          changes: 2,
+        },
+      ],
     });
     assert(!JSON.stringify(mail).includes('audit'));
     const email = outboxEmail(
@@ -209,9 +224,67 @@ onServerFirst('decision notes', (engine) => {
       new Date(),
     );
     assert.equal(email.subject, 'Look again: Quay Row');
-    assert.match(email.paragraphs[1] ?? '', /to look again today\. 2 of its terms have changed since\.$/);
+    assert.match(email.paragraphs[1] ?? '', /wrote a note .* 2 of its terms have changed since\.$/);
     assert.equal(email.action?.address, `https://fairshore.example/project/${projectId}`);
   });
+
+  test('a reminder says its day, on whichever day it arrives', () => {
+    const data = {
+      project: { id: 'p1', name: 'Quay Row' },
+      notes: [{ id: 'n1', noted_on: '2026-12-03', look_again_on: '2027-01-10', changes: 0 }],
+    };
+    const mail = { template: 'note_reminder', data };
+    const email = outboxEmail(mail, 'https://fairshore.example', new Date('2027-03-02T09:00:00Z'));
+    assert.equal(email.preheader, 'You noted on 3 December 2026 to look at it again on 10 January 2027.');
+    assert.equal(
+      email.paragraphs[1],
+      'On 3 December 2026 you wrote a note on Quay Row, to look at it again on 10 January 2027. Its terms have not changed since.',
+    );
+    assert.ok(!JSON.stringify(email).includes('today'));
+  });
+
+  for (const choice of ['now', 'weekly'])
+    for (const [what, change] of [
+      [
+        'is deleted',
+        () => cast.clients.backer.from('decision_notes').delete().eq('project_id', projectId).throwOnError(),
+      ],
+      [
+        'gets another day',
+        () =>
+          cast.clients.backer
+            .from('decision_notes')
+            .update({ look_again_on: day(5) })
+            .eq('project_id', projectId)
+            .throwOnError(),
+      ],
+      [
+        'gets other words',
+        () =>
+          cast.clients.backer
+            .from('decision_notes')
+            .update({ body: 'The audit came' })
+            .eq('project_id', projectId)
+            .throwOnError(),
+      ],
+    ] as const)
+      test(`a note that ${what} while its reminder waits, chosen ${choice}`, async () => {
+        await backend.sql('delete from private.digest_items');
+        await backend.sql('delete from public.notification_choices');
+        if (choice === 'weekly')
+          await backend.sql(
+            `insert into public.notification_choices (user_id, topic, choice) values ($1, 'reminders', 'weekly')`,
+            [cast.ids.backer],
+          );
+        await write({ look_again_on: day(3) }).throwOnError();
+        await write({ project_id: await otherProject(), look_again_on: day(3) }).throwOnError();
+        await come();
+        assert.equal(await tend(), 2);
+        await change();
+        const waiting = [...(await mails()), ...(await backend.sql('select from private.digest_items'))];
+        assert.equal(waiting.length, what === 'gets other words' ? 2 : 1);
+        await backend.sql('delete from public.notification_choices');
+      });
 
   test('many reminders of one hour are twenty mails, and all of them stand in the portal', async () => {
     const write = (count: number) =>
@@ -240,6 +313,7 @@ onServerFirst('decision notes', (engine) => {
     const own = () => cast.clients.backer.from('decision_notes').update({ body: 'More' }).eq('id', data.id);
     await own().throwOnError();
     assert.equal(await tend(), 0);
+    await backend.sql('update private.mail_outbox set sent_at = now()');
     await cast.clients.backer
       .from('decision_notes')
       .update({ look_again_on: day(5) })

@@ -22,7 +22,13 @@ const mails: [template: string, dataOf: (name: string) => Record<string, unknown
   ],
   ['interest_expiring', (project) => ({ project, expires_at: moment, amount: '$500', token: 'ab12' })],
   ['interest_step', (project) => ({ project, project_id: 'p1', step: 'closed' })],
-  ['note_reminder', (name) => ({ project: { id: 'p1', name }, noted_on: moment, changes: 2 })],
+  [
+    'note_reminder',
+    (name) => ({
+      project: { id: 'p1', name },
+      notes: [{ noted_on: '2026-10-01', look_again_on: '2026-11-21', changes: 2 }],
+    }),
+  ],
   [
     'question',
     (name) => ({
