@@ -1,5 +1,6 @@
--- Note mail: on the day on which somebody wanted to look at a project again they get one mail. It says what and when they asked for it,
--- not what they noted, which stays where only they read it. It is a reminder, by mail as they chose for those.
+-- Note mail: on the day on which somebody wanted to look at a project again they get one mail, for all notes of that day. It says what
+-- and when they asked for it, not what they noted, which stays where only they read it. It is a reminder, by mail as they chose for
+-- those.
 
 insert into private.mail_templates (template, topic, needs_page) values ('note_reminder', 'reminders', true);
 
@@ -33,22 +34,26 @@ begin
       -- Whom somebody deletes at this moment is passed over: they hold the person and wait for the note.
       select d.id from public.decision_notes d join public.profiles p on p.id = d.user_id
       where d.id in (select r.id from private.notes_to_remind r) and d.reminded_at is null
-      order by d.look_again_on, d.id limit at_most for update of d skip locked for key share of p skip locked))
+      -- Those of a person on a project together.
+      order by d.look_again_on, d.user_id, d.project_id, d.id limit at_most for update of d skip locked for key share of p skip locked))
     returning n.id, n.user_id, n.project_id, n.terms_version, n.created_at, n.look_again_on
+  ), gathered as (
+    -- Several notes of a person on a project are one reminder: what they say isn't told, so nothing would tell them apart.
+    select d.user_id, d.project_id, (min(d.created_at) at time zone 'UTC')::date as noted_on,
+      jsonb_agg(jsonb_build_object('id', d.id, 'noted_on', (d.created_at at time zone 'UTC')::date, 'look_again_on', d.look_again_on,
+        'changes', (select count(*) from public.changed_terms(d.project_id, d.terms_version))) order by d.created_at, d.id) as notes
+    from due d group by d.user_id, d.project_id
   ), told as (
-    select due.*, private.published_name(due.project_id) as project,
-      row_number() over (partition by due.user_id order by due.created_at) as place,
-      private.notify(due.user_id, 'look_again', jsonb_build_object('project', private.published_name(due.project_id),
-        'noted_on', (due.created_at at time zone 'UTC')::date), due.project_id) as notice
-    from due
+    select g.*, private.published_name(g.project_id) as project,
+      row_number() over (partition by g.user_id order by g.noted_on) as place,
+      private.notify(g.user_id, 'look_again', jsonb_build_object('project', private.published_name(g.project_id),
+        'noted_on', g.noted_on), g.project_id) as notice
+    from gathered g
   ), sent as (
     insert into private.mail_outbox (template, recipient, data, profile_id, listing_id, notification_id)
       select 'note_reminder', reader.email, jsonb_strip_nulls(jsonb_build_object(
           'first_name', reader.first_name,
-          'project', jsonb_build_object('id', told.project_id, 'name', told.project),
-          'notes', jsonb_build_array(jsonb_build_object('id', told.id, 'noted_on', (told.created_at at time zone 'UTC')::date,
-            'look_again_on', told.look_again_on,
-            'changes', (select count(*) from public.changed_terms(told.project_id, told.terms_version)))))),
+          'project', jsonb_build_object('id', told.project_id, 'name', told.project), 'notes', told.notes)),
         told.user_id, told.project_id, told.notice
       from told cross join lateral private.interest_reader(told.user_id) as reader
       where told.place <= private.own_mails_left(told.user_id, 'note_reminder')

@@ -286,13 +286,62 @@ onServerFirst('decision notes', (engine) => {
         await backend.sql('delete from public.notification_choices');
       });
 
+  test('several notes on a project that are due are one mail and one entry in the portal', async () => {
+    const entries = () =>
+      backend.sql<{ noted_on: string }>(
+        `select data ->> 'noted_on' as noted_on from public.notifications
+         where user_id = $1 and kind = 'look_again' and project_id = $2`,
+        [cast.ids.backer, projectId],
+      );
+    const [first, second] = [
+      (await write({ look_again_on: day(3) }).throwOnError()).data,
+      (await write({ look_again_on: day(3) }).throwOnError()).data,
+    ];
+    await write({ look_again_on: day(3) }, 'manager').throwOnError();
+    await write({ project_id: await otherProject(), look_again_on: day(3) }).throwOnError();
+    await cast.clients.admin.from('listings').update({ apr: 11 }).eq('id', projectId).throwOnError();
+    await write({ look_again_on: day(3) }).throwOnError();
+    await come();
+    await backend.sql(
+      `update public.decision_notes set created_at = '2026-09-30T12:00:00Z', look_again_on = '2026-11-01' where id = $1`,
+      [second.id],
+    );
+    assert.equal(await tend(), 5);
+    const all = await mails();
+    assert.equal(all.length, 3);
+    assert.deepEqual(await entries(), [{ noted_on: '2026-09-30' }]);
+    const textOf = async () => {
+      const mail = (await mails()).find(
+        ({ recipient, data }) =>
+          recipient === 'backer@people.example' && JSON.stringify(data).includes(projectId),
+      );
+      assert.ok(mail);
+      return outboxEmail(mail, 'https://fairshore.example', new Date()).paragraphs.join(' ');
+    };
+    assert.match(
+      await textOf(),
+      /You wrote 3 notes on Quay Row, the first on 30 September 2026, to look at it again on 1 November 2026 and later\. One of its terms has changed since the first\. The notes are on the page/,
+    );
+    await cast.clients.backer.from('decision_notes').delete().eq('id', second.id).throwOnError();
+    assert.match(
+      await textOf(),
+      /You wrote 2 notes on Quay Row, the first on [^,]+, to look at it again on [^.]+ 20\d\d\. One of/,
+    );
+    await cast.clients.backer.from('decision_notes').delete().eq('id', first.id).throwOnError();
+    assert.match(await textOf(), /you wrote a note on Quay Row, .* Its terms have not changed since\./);
+  });
+
   test('many reminders of one hour are twenty mails, and all of them stand in the portal', async () => {
     const write = (count: number) =>
       backend.sql(
-        `insert into public.decision_notes (user_id, project_id, body, look_again_on)
-         select $1, $2, 'Note ' || n, private.look_again_day(now()) from generate_series(1, $3::integer) n`,
-        [cast.ids.backer, projectId, count],
+        `with project as (
+           insert into public.listings (name, status) select 'Row ' || n, 'Open' from generate_series(1, $2::integer) n returning id
+         )
+         insert into public.decision_notes (user_id, project_id, body, look_again_on)
+         select $1, id, 'Waits for the audit', private.look_again_day(now()) from project`,
+        [cast.ids.backer, count],
       );
+    await backend.sql('delete from public.notifications');
     await write(15);
     assert.equal(await tend(), 15);
     await write(15);
@@ -300,8 +349,8 @@ onServerFirst('decision notes', (engine) => {
     assert.equal((await mails()).length, 20);
     assert.equal(await tend(), 0);
     const notices = await backend.sql(
-      `select from public.notifications where user_id = $1 and kind = 'look_again' and project_id = $2`,
-      [cast.ids.backer, projectId],
+      `select from public.notifications where user_id = $1 and kind = 'look_again'`,
+      [cast.ids.backer],
     );
     assert.equal(notices.length, 30);
   });

@@ -4,21 +4,37 @@ import { dayInWords } from './momentInWords.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Reminds a person to look at a project again, without quoting their note. Throws an Error if data is missing. */
+interface Note {
+  /** Days as YYYY-MM-DD. */
+  notedOn: string;
+  lookAgainOn: string;
+  /** How many terms have changed since it was written. */
+  changes: number;
+}
+
+/** Reminds a person to look at a project again, without quoting their notes, the oldest first. Throws an Error if data is missing. */
 export function noteReminderEmail(greeting: string, data: Data, siteUrl: string): Email {
   const { id, name } = readProject(data['project']);
-  const { notedOn, lookAgainOn, changes } = readNote(data['notes']);
+  const [first, ...others] = readNotes(data['notes']);
+  if (!first) throw new Error('The mail names no note.');
+  const notedOn = dayInWords(first.notedOn);
+  const lookAgainOn = daysInWords([first, ...others].map((note) => note.lookAgainOn));
+  const isOne = others.length === 0;
   return {
     subject: `Look again: ${name}`,
-    preheader: `You noted on ${notedOn} to look at it again on ${lookAgainOn}.`,
+    preheader: `You noted${isOne ? ` on ${notedOn}` : ''} to look at it again on ${lookAgainOn}.`,
     heading: `You wanted to look at ${name} again`,
     paragraphs: [
       greeting,
-      `On ${notedOn} you wrote a note on ${name}, to look at it again on ${lookAgainOn}. ${changesSentence(changes)}`,
-      'The note is on the page of the project when you are signed in. Nobody but you reads it, so it is not in this mail.',
+      isOne
+        ? `On ${notedOn} you wrote a note on ${name}, to look at it again on ${lookAgainOn}. ${changesSentence(first.changes)} since.`
+        : `You wrote ${others.length + 1} notes on ${name}, the first on ${notedOn}, to look at it again on ${lookAgainOn}. ${changesSentence(first.changes)} since the first.`,
+      isOne
+        ? 'The note is on the page of the project when you are signed in. Nobody but you reads it, so it is not in this mail.'
+        : 'The notes are on the page of the project when you are signed in. Nobody but you reads them, so they are not in this mail.',
     ],
     action: {
-      label: 'Open the project and your note',
+      label: isOne ? 'Open the project and your note' : 'Open the project and your notes',
       address: `${siteUrl}/project/${encodeURIComponent(id)}`,
     },
     notes: [
@@ -27,21 +43,27 @@ export function noteReminderEmail(greeting: string, data: Data, siteUrl: string)
   };
 }
 
-function readNote(value: unknown) {
-  const [note]: unknown[] = Array.isArray(value) ? value : [];
-  const {
-    noted_on: notedOn,
-    look_again_on: lookAgainOn,
-    changes,
-  } = (typeof note === 'object' && note !== null ? note : {}) as Data;
-  if (typeof notedOn !== 'string' || typeof lookAgainOn !== 'string' || typeof changes !== 'number')
-    throw new Error('The mail names no note.');
-  return { notedOn: dayInWords(notedOn), lookAgainOn: dayInWords(lookAgainOn), changes };
+/** The only day, or the earliest: those of a project that wasn't listed have come together. */
+function daysInWords(days: readonly string[]): string {
+  const [earliest = '', ...later] = days.toSorted();
+  return dayInWords(earliest) + (later.some((day) => day !== earliest) ? ' and later' : '');
+}
+
+function readNotes(value: unknown): Note[] {
+  const notes: unknown[] = Array.isArray(value) ? value : [];
+  return notes.map((note) => {
+    const {
+      noted_on: notedOn,
+      look_again_on: lookAgainOn,
+      changes,
+    } = (typeof note === 'object' && note !== null ? note : {}) as Data;
+    if (typeof notedOn !== 'string' || typeof lookAgainOn !== 'string' || typeof changes !== 'number')
+      throw new Error('The mail names no day of a note.');
+    return { notedOn, lookAgainOn, changes };
+  });
 }
 
 function changesSentence(changes: number): string {
-  if (changes === 0) return 'Its terms have not changed since.';
-  return changes === 1
-    ? 'One of its terms has changed since.'
-    : `${changes} of its terms have changed since.`;
+  if (changes === 0) return 'Its terms have not changed';
+  return changes === 1 ? 'One of its terms has changed' : `${changes} of its terms have changed`;
 }
