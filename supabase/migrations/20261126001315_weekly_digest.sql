@@ -20,7 +20,7 @@ revoke execute on function private.is_digest_due() from public;
 create view private.withheld_news with (security_invoker = true) as
   select n.id, n.created_at from public.notifications n
   join private.notification_kinds k on k.kind = n.kind
-  where k.topic in ('terms', 'watched_terms', 'questions', 'documents')
+  where (k.topic in ('terms', 'watched_terms', 'questions', 'documents') or n.kind = 'look_again')
       and exists (select from public.listings l where l.id = n.project_id and l.status = 'Draft')
     or n.kind in ('watched_question_answered', 'watched_question_corrected') and not exists (
       select from public.project_questions q where q.id = (n.data ->> 'question_id')::uuid and q.state = 'public');

@@ -171,6 +171,23 @@ onServerFirst('the weekly summary', (engine) => {
     assert.deepEqual(await digests(), []);
   });
 
+  test('has a reminder of a note only once its project is listed again', async () => {
+    const turn = (status: string) =>
+      backend.sql('update public.listings set status = $2 where id = $1', [projectId, status]);
+    await tell('backer', 'look_again', { project: 'Quay Row', noted_on: '2026-11-01' });
+    await turn('Draft');
+    await turnWeek();
+    await write();
+    assert.deepEqual(await digests(), []);
+    await turn('Open');
+    await turnWeek();
+    await write();
+    assert.deepEqual(
+      (await digests()).map(({ data }) => data.items.map(({ kind }) => kind)),
+      [['look_again']],
+    );
+  });
+
   test('can only be written by the sender', async () => {
     for (const role of ['anonymous', 'backer', 'admin'] as const) {
       const { error } = await cast.untyped[role].rpc('write_digests');
