@@ -613,6 +613,16 @@ test('a mail describes each change in words', () => {
   }
 });
 
+test('the preview line of a mail ends with a whole character', () => {
+  for (let length = 100; length < 140; length += 1) {
+    const changes = [{ term: 'risk_considerations', before: [], after: [`${'x'.repeat(length)}🏠🏠🏠`] }];
+    const mail = { template: 'project_changed', data: { project, has_interest: true, changes } };
+    const { preheader } = outboxEmail(mail, siteUrl, new Date());
+    assert.doesNotMatch(preheader, /\p{Surrogate}/u, `after ${length} letters`);
+    assert.ok([...preheader].length <= 140);
+  }
+});
+
 test('a mail says why it was sent, what stays as it was, and how to unsubscribe', () => {
   const changes = differences.slice(0, 3).map(([term, before, after]) => ({ term, before, after }));
   const mailOf = (data: object) =>

@@ -67,10 +67,10 @@ export function changeEmail(
   const which = hasInterest ? 'a project that you registered interest in' : 'a project on your watchlist';
   return {
     subject: heading,
-    preheader: changes
-      .map((change) => `${labelOf(change)}: ${difference(change)}`)
-      .join('; ')
-      .slice(0, 140),
+    // By characters, as half of an emoji is refused by providers.
+    preheader: [...changes.map((change) => `${labelOf(change)}: ${difference(change)}`).join('; ')]
+      .slice(0, 140)
+      .join(''),
     heading,
     paragraphs: [
       greeting,
