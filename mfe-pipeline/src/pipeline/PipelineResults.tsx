@@ -17,6 +17,7 @@ import { clearedView } from './pipelineAddress';
 import type { PipelineView } from './pipelineView';
 import { pipelineCount, pipelineListings } from './pipelineQueries';
 import { totalOf } from './resultCount';
+import { useMissedListings } from './useMissedListings';
 import { useResync } from './useResync';
 import type { ChangeView } from './usePipelineView';
 
@@ -73,10 +74,19 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
 
   const isOwnList = data !== undefined && !isPlaceholderData;
   const ofList = isOwnList && { count: listings.length, isCapped: hasNextPage };
-  // Where counting failed, there are at least as many as are loaded.
-  const isListCounted = ofList && (!hasNextPage || (counted.isError && counted.data === undefined));
   // The number of the list before belongs to its cards.
   const total = isOwnList && counted.isPlaceholderData ? undefined : counted.data;
+  const isShort = isOwnList && !hasNextPage && total !== undefined && total.count > listings.length;
+  const isMissingSome = useMissedListings(
+    isShort ? `${wanted} ${listings.length}/${total.count}` : null,
+    async () => {
+      const { data: recounted } = await counted.refetch();
+      if ((recounted?.count ?? 0) > listings.length) await pipeline.refetch();
+    },
+  );
+  // Where counting failed, there are at least as many as are loaded.
+  const isListCounted =
+    ofList && ((!hasNextPage && !isMissingSome) || (counted.isError && counted.data === undefined));
   const count = isListCounted ? ofList : total;
   const line = <ResultLine view={view} count={count} change={change} />;
   const clear = () => change(clearedView);
