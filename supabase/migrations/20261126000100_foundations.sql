@@ -67,14 +67,18 @@ revoke execute on function private.without_reordering(text) from public;
 -- Triggers call it with the rights of whoever writes a row.
 grant execute on function private.without_reordering(text) to anon, authenticated, service_role;
 
--- Words as they are compared: capitals, accents and forms of letters make no difference, so that "constanta" finds
--- "Constanța". A browser does the same: `shared-data/src/search/folded.ts`. Its body is parsed here and now, so that no
--- search path changes it and the planner may look into it.
+-- Words as they are compared: capitals, accents and forms of letters, quotation marks and dashes make no difference, so that
+-- "constanta" finds "Constanța", nor do more blanks than one, or what nobody sees. A browser does the same:
+-- `shared-data/src/search/folded.ts`. Its body is parsed here and now, so that no search path changes it and the planner may look into it.
 create function private.folded(words text) returns text
 language sql immutable parallel safe
-return replace(replace(replace(replace(
-  translate(lower(regexp_replace(normalize(words, NFKD), U&'[\0300-\036F]', '', 'g')), 'łøđðħıŧ', 'loddhit'),
-  'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+return regexp_replace(replace(replace(replace(replace(
+  translate(lower(regexp_replace(
+      replace(normalize(words, NFKD), U&' \0301', ''''),
+      U&'[\0300-\036F\00AD\061C\200B-\200F\202A-\202E\2060-\206F\FE00-\FE0F\FEFF]', '', 'g')),
+    U&'łøđðħıŧ\02B9\02BB\02BC`\2018\2019\201B\2032\201C\201D\201E\201F\2010\2012\2013\2014\2015\2212\0009',
+    'loddhit' || repeat('''', 8) || repeat('"', 4) || repeat('-', 6) || ' '),
+  'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), ' {2,}', ' ', 'g');
 revoke execute on function private.folded(text) from public;
 -- Whoever writes a row brings its indexes up to date.
 grant execute on function private.folded(text) to anon, authenticated, service_role;
@@ -83,7 +87,7 @@ grant execute on function private.folded(text) to anon, authenticated, service_r
 create function private.searched_words(search text) returns text
 language sql immutable set search_path = ''
 as $$
-  select nullif(private.folded(btrim(left(btrim(translate(search, E'\n\r\t', '   ')), 100))), '');
+  select nullif(btrim(private.folded(left(btrim(translate(search, E'\n\r\t', '   ')), 100))), '');
 $$;
 revoke execute on function private.searched_words(text) from public;
 

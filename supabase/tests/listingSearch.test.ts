@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { isFull, type TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, roles, type Cast, type Role } from './cast';
 import { casesOn, onServerFirst, startDatabase } from './engines';
+import { foldedCases } from './foldedCases';
 import { commonWord, rareCountry, rareWord, seedListings } from './manyListings';
 
 /** Enough listings for several pages of 70; twice as many in a full run. */
@@ -91,17 +92,6 @@ const searches: readonly Asked[] = [
   { p_ids: [] },
 ];
 
-/** The same cases as for `folded` in shared-data. */
-const folds = [
-  ['Constanța', 'constanta'],
-  ['ŁÓDŹ', 'lodz'],
-  ['Straße', 'strasse'],
-  ['Ærø', 'aero'],
-  ['İzmir Þing', 'izmir thing'],
-  ['ﬁn Ｆ５', 'fin f5'],
-  ['日本 100%', '日本 100%'],
-] as const;
-
 onServerFirst('the pipeline, narrowed', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
@@ -112,7 +102,7 @@ onServerFirst('the pipeline, narrowed', (engine) => {
     await backend.sql(
       `insert into public.listings (id, name, status, country, description, created_at) values
          ('${draft}', 'A draft', 'Draft', 'ZZ', 'Still ${secret}.', '2030-01-01'),
-         ('${statusless}', 'Ățîș 100% "net" a_b', null, 'UK', 'See c:\\share, 日本, 5 €', '2029-01-01')`,
+         ('${statusless}', 'Ățîș 100% "net" a_b', null, 'UK', 'See c:\\share, 日本, 5 €, it’s a-b', '2029-01-01')`,
     );
   });
   after(() => backend.stop());
@@ -127,13 +117,22 @@ onServerFirst('the pipeline, narrowed', (engine) => {
     return rows.map(({ id }) => id);
   }
 
-  for (const [stored, found] of folds)
-    test(`${stored} is compared as ${found}`, async () => {
-      const [row] = await backend.sql<{ folded: string }>(`select private.folded('${stored}') as folded`);
-      assert.equal(row?.folded, found);
-    });
+  test('texts and searches are compared as in the browser', async () => {
+    for (const [text, compared] of foldedCases) {
+      const [row] = await backend.sql<{ text: string; search: string | null }>(
+        'select private.folded($1) as text, private.searched_words($1) as search',
+        [text],
+      );
+      assert.equal(row?.text, compared);
+      assert.equal(row.search, compared.trim().replaceAll('\n', ''), text);
+    }
+    const [row] = await backend.sql<{ none: boolean }>(
+      `select private.searched_words(E' \u200b ') is null as none`,
+    );
+    assert.equal(row?.none, true);
+  });
 
-  for (const p_search of ['atis', 'ATIS 100%', 'Ățîș', 'ati'])
+  for (const p_search of ['atis', 'ATIS 100%', 'Ățîș', 'ati', "it's  a–b\u200b"])
     test(`${p_search} finds the listing called Ățîș`, async () => {
       const { data } = await find('anonymous', { p_search });
       assert(data);

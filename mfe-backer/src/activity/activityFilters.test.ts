@@ -80,6 +80,7 @@ test.each<[string, Partial<ActivityFilterValues>, string]>([
   ['amounts with a symbol, commas and cents', { min: '$12.50', max: '1,999.99' }, 'dba'],
   ['text of the type, in any case', { search: ' DIVid ' }, 'b'],
   ['text of the project', { search: 'harbour row' }, 'ba'],
+  ['text with an invisible character', { search: 'harbour\u00ad row \u200b' }, 'ba'],
   ['text without its accents', { search: 'constanta' }, 'c'],
   ['text of the status', { search: 'fail' }, 'd'],
   ['text of the note', { search: 'inca o data' }, 'd'],

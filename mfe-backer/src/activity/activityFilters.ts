@@ -103,7 +103,7 @@ export function readActivityFilters(
     amounts.min = amounts.max = null;
   }
   const { types, statuses, project, sort } = values;
-  const words = folded(values.search.trim().slice(0, maxSearchLength));
+  const words = folded(values.search.trim().slice(0, maxSearchLength)).trim();
   return { filters: { words, types, statuses, project, ...days, ...amounts, sort }, errors };
 }
 
