@@ -123,11 +123,89 @@ as $$
 $$;
 revoke execute on function private.meta_words(jsonb) from public;
 
+-- English name of a country, as the application form offers it; null of anything else.
+create function private.country_name(code text) returns text
+language sql immutable set search_path = ''
+as $$
+  select '{
+    "AD": "Andorra", "AE": "United Arab Emirates", "AF": "Afghanistan", "AG": "Antigua & Barbuda", "AI": "Anguilla",
+    "AL": "Albania", "AM": "Armenia", "AO": "Angola", "AQ": "Antarctica", "AR": "Argentina", "AS": "American Samoa",
+    "AT": "Austria", "AU": "Australia", "AW": "Aruba", "AX": "Åland Islands", "AZ": "Azerbaijan",
+    "BA": "Bosnia & Herzegovina", "BB": "Barbados", "BD": "Bangladesh", "BE": "Belgium", "BF": "Burkina Faso",
+    "BG": "Bulgaria", "BH": "Bahrain", "BI": "Burundi", "BJ": "Benin", "BL": "St. Barthélemy", "BM": "Bermuda",
+    "BN": "Brunei", "BO": "Bolivia", "BQ": "Caribbean Netherlands", "BR": "Brazil", "BS": "Bahamas", "BT": "Bhutan",
+    "BV": "Bouvet Island", "BW": "Botswana", "BY": "Belarus", "BZ": "Belize", "CA": "Canada",
+    "CC": "Cocos (Keeling) Islands", "CD": "Congo - Kinshasa", "CF": "Central African Republic", "CG": "Congo - Brazzaville",
+    "CH": "Switzerland", "CI": "Côte d’Ivoire", "CK": "Cook Islands", "CL": "Chile", "CM": "Cameroon", "CN": "China",
+    "CO": "Colombia", "CR": "Costa Rica", "CU": "Cuba", "CV": "Cape Verde", "CW": "Curaçao", "CX": "Christmas Island",
+    "CY": "Cyprus", "CZ": "Czechia", "DE": "Germany", "DJ": "Djibouti", "DK": "Denmark", "DM": "Dominica",
+    "DO": "Dominican Republic", "DZ": "Algeria", "EC": "Ecuador", "EE": "Estonia", "EG": "Egypt", "EH": "Western Sahara",
+    "ER": "Eritrea", "ES": "Spain", "ET": "Ethiopia", "FI": "Finland", "FJ": "Fiji", "FK": "Falkland Islands",
+    "FM": "Micronesia", "FO": "Faroe Islands", "FR": "France", "GA": "Gabon", "GB": "United Kingdom", "GD": "Grenada",
+    "GE": "Georgia", "GF": "French Guiana", "GG": "Guernsey", "GH": "Ghana", "GI": "Gibraltar", "GL": "Greenland",
+    "GM": "Gambia", "GN": "Guinea", "GP": "Guadeloupe", "GQ": "Equatorial Guinea", "GR": "Greece",
+    "GS": "South Georgia & South Sandwich Islands", "GT": "Guatemala", "GU": "Guam", "GW": "Guinea-Bissau", "GY": "Guyana",
+    "HK": "Hong Kong", "HM": "Heard & McDonald Islands", "HN": "Honduras", "HR": "Croatia", "HT": "Haiti", "HU": "Hungary",
+    "ID": "Indonesia", "IE": "Ireland", "IL": "Israel", "IM": "Isle of Man", "IN": "India",
+    "IO": "British Indian Ocean Territory", "IQ": "Iraq", "IR": "Iran", "IS": "Iceland", "IT": "Italy", "JE": "Jersey",
+    "JM": "Jamaica", "JO": "Jordan", "JP": "Japan", "KE": "Kenya", "KG": "Kyrgyzstan", "KH": "Cambodia", "KI": "Kiribati",
+    "KM": "Comoros", "KN": "St. Kitts & Nevis", "KP": "North Korea", "KR": "South Korea", "KW": "Kuwait",
+    "KY": "Cayman Islands", "KZ": "Kazakhstan", "LA": "Laos", "LB": "Lebanon", "LC": "St. Lucia", "LI": "Liechtenstein",
+    "LK": "Sri Lanka", "LR": "Liberia", "LS": "Lesotho", "LT": "Lithuania", "LU": "Luxembourg", "LV": "Latvia",
+    "LY": "Libya", "MA": "Morocco", "MC": "Monaco", "MD": "Moldova", "ME": "Montenegro", "MF": "St. Martin",
+    "MG": "Madagascar", "MH": "Marshall Islands", "MK": "North Macedonia", "ML": "Mali", "MM": "Myanmar (Burma)",
+    "MN": "Mongolia", "MO": "Macao", "MP": "Northern Mariana Islands", "MQ": "Martinique", "MR": "Mauritania",
+    "MS": "Montserrat", "MT": "Malta", "MU": "Mauritius", "MV": "Maldives", "MW": "Malawi", "MX": "Mexico", "MY": "Malaysia",
+    "MZ": "Mozambique", "NA": "Namibia", "NC": "New Caledonia", "NE": "Niger", "NF": "Norfolk Island", "NG": "Nigeria",
+    "NI": "Nicaragua", "NL": "Netherlands", "NO": "Norway", "NP": "Nepal", "NR": "Nauru", "NU": "Niue", "NZ": "New Zealand",
+    "OM": "Oman", "PA": "Panama", "PE": "Peru", "PF": "French Polynesia", "PG": "Papua New Guinea", "PH": "Philippines",
+    "PK": "Pakistan", "PL": "Poland", "PM": "St. Pierre & Miquelon", "PN": "Pitcairn Islands", "PR": "Puerto Rico",
+    "PS": "Palestine", "PT": "Portugal", "PW": "Palau", "PY": "Paraguay", "QA": "Qatar", "RE": "Réunion", "RO": "Romania",
+    "RS": "Serbia", "RU": "Russia", "RW": "Rwanda", "SA": "Saudi Arabia", "SB": "Solomon Islands", "SC": "Seychelles",
+    "SD": "Sudan", "SE": "Sweden", "SG": "Singapore", "SH": "St. Helena", "SI": "Slovenia", "SJ": "Svalbard & Jan Mayen",
+    "SK": "Slovakia", "SL": "Sierra Leone", "SM": "San Marino", "SN": "Senegal", "SO": "Somalia", "SR": "Suriname",
+    "SS": "South Sudan", "ST": "São Tomé & Príncipe", "SV": "El Salvador", "SX": "Sint Maarten", "SY": "Syria",
+    "SZ": "Eswatini", "TC": "Turks & Caicos Islands", "TD": "Chad", "TF": "French Southern Territories", "TG": "Togo",
+    "TH": "Thailand", "TJ": "Tajikistan", "TK": "Tokelau", "TL": "Timor-Leste", "TM": "Turkmenistan", "TN": "Tunisia",
+    "TO": "Tonga", "TR": "Türkiye", "TT": "Trinidad & Tobago", "TV": "Tuvalu", "TW": "Taiwan", "TZ": "Tanzania",
+    "UA": "Ukraine", "UG": "Uganda", "UM": "U.S. Outlying Islands", "US": "United States", "UY": "Uruguay",
+    "UZ": "Uzbekistan", "VA": "Vatican City", "VC": "St. Vincent & Grenadines", "VE": "Venezuela",
+    "VG": "British Virgin Islands", "VI": "U.S. Virgin Islands", "VN": "Vietnam", "VU": "Vanuatu", "WF": "Wallis & Futuna",
+    "WS": "Samoa", "XK": "Kosovo", "YE": "Yemen", "YT": "Mayotte", "ZA": "South Africa", "ZM": "Zambia", "ZW": "Zimbabwe"
+  }'::jsonb ->> code;
+$$;
+revoke execute on function private.country_name(text) from public;
+
+-- The words in which staff read what our forms send as codes, as `mfe-admin/src/records` has them: a choice, a country, the day of an
+-- event, the page of a newsletter.
+create function private.shown_words(source text, meta jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select concat_ws(E'\n',
+    '{
+      "own-money": "Own money", "family-office": "Family or family office", "company": "Company or foundation",
+      "fund": "Fund or another pool of capital", "clients": "On behalf of clients", "learning": "Not yet, wants to learn first"
+    }'::jsonb ->> (meta ->> 'invests_as'),
+    '{
+      "under-1000": "Under $1,000", "1000-10000": "$1,000 to $10,000", "10000-50000": "$10,000 to $50,000",
+      "50000-250000": "$50,000 to $250,000", "over-250000": "Over $250,000", "undecided": "Not decided"
+    }'::jsonb ->> (meta ->> 'ticket_range'),
+    private.country_name(meta ->> 'country'),
+    '{
+      "newsletter_section": "Backer Community", "resource_center": "Resource Center", "compliance_page": "Compliance"
+    }'::jsonb ->> source,
+    (select ltrim(d.parts[3], '0') || ' '
+        || ('{Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sept,Oct,Nov,Dec}'::text[])[d.parts[2]::integer] || ' ' || d.parts[1]
+      from regexp_match(meta #>> '{event,date}', '^(\d{4})-(\d{2})-(\d{2})$') d (parts)));
+$$;
+revoke execute on function private.shown_words(text, jsonb) from public;
+
 create function private.lead_entry(lead public.leads) returns private.lead_entries
 language sql stable set search_path = ''
 as $$
   select lead.id, lead.intent, lead.status, private.folded(coalesce(nullif(btrim(lead.name), ''), lead.email)), lead.created_at,
-    private.folded(concat_ws(E'\n', lead.name, lead.email, private.meta_words(lead.meta), lead.staff_note));
+    private.folded(concat_ws(E'\n', lead.name, lead.email, private.meta_words(lead.meta),
+      private.shown_words(lead.source, lead.meta), lead.staff_note));
 $$;
 revoke execute on function private.lead_entry(public.leads) from public;
 
@@ -136,7 +214,7 @@ language sql stable set search_path = ''
 as $$
   select lead.id, 'package_request', lead.status, private.folded(coalesce(nullif(btrim(lead.name), ''), lead.email)),
     lead.created_at, private.folded(concat_ws(E'\n', lead.name, lead.email, lead.phone, lead.company, lead.package_title,
-      lead.package_slug, lead.price, lead.notes, lead.staff_note));
+      lead.package_slug, replace(lead.package_slug, '-', ' '), lead.price, lead.notes, lead.staff_note));
 $$;
 revoke execute on function private.lead_entry(public.service_marketplace_leads) from public;
 

@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, roles, type Cast, type Role } from './cast';
 import { onServerFirst, startDatabase } from './engines';
+import { leadWords } from './leadWords';
 import { commonLeadWord, rareLeadWord, seedLeads } from './manyLeads';
 
 const staffless: readonly Role[] = ['anonymous', 'backer', 'suspended', 'manager', 'claimsAdmin'];
@@ -104,6 +105,42 @@ onServerFirst('the inbox of leads', (engine) => {
     assert.deepEqual(await found({ p_sort: 'sender', p_ascending: true }), ['Ana Marin', 'Greta Claes', '']);
     const { error } = await cast.untyped.admin.rpc('console_leads', { p_sort: 'email; drop table x' });
     assert.equal(error?.code, '22023');
+  });
+
+  test('it is searched by the words in which staff read it', async () => {
+    for (const { sent, shown } of leadWords) {
+      const lead = { ...sent, email: 'reader@mail.example', name: 'Reader' };
+      const [row] = await backend.sql<{ id: string }>(
+        `insert into public.leads (email, name, intent, source, meta)
+          values ($1, $2, $3, $4, coalesce($5::jsonb, '{}')) returning id`,
+        [lead.email, lead.name, lead.intent, lead.source, lead.meta ? JSON.stringify(lead.meta) : null],
+      );
+      const { rows } = await list({ p_search: shown });
+      assert(
+        rows.some(({ id }) => id === row?.id),
+        shown,
+      );
+    }
+    await backend.sql(
+      `insert into public.service_marketplace_leads (name, email, package_slug)
+        values ('Ana Marin', 'ana@mail.example', 'smart-contract-suite')`,
+    );
+    assert.deepEqual(namesOf(await list({ p_search: 'smart contract' })), ['Ana Marin']);
+  });
+
+  test('whatever else a form sends is taken as it is', async () => {
+    for (const meta of [
+      { event: 'Party', country: 'Mars', invests_as: ['fund'], ticket_range: 7 },
+      { event: { date: '2026-13-41' }, country: 'ZZ' },
+      { event: { date: '2026-99-99T' }, country: { code: 'RO' } },
+    ]) {
+      await backend.sql(
+        `insert into public.leads (email, name, intent, source, meta)
+          values ('ana@mail.example', 'Ana', 'scale_inquiry', 'advisory_page', $1)`,
+        [JSON.stringify(meta)],
+      );
+    }
+    assert.equal((await list({ p_search: 'ana' })).total, 3);
   });
 
   async function setStatuses(changes: object[], role: Role = 'admin') {

@@ -1,3 +1,4 @@
+import { leadWords } from '../../../supabase/tests/leadWords';
 import { toLead } from './lead';
 import { readMeta } from './leadFacts';
 
@@ -132,4 +133,18 @@ it('reads a package request without its later columns', () => {
     phone: null,
     handledBy: null,
   });
+});
+
+test.each(leadWords)('$sent is read as $shown', ({ sent, shown }) => {
+  const row = {
+    ...sent,
+    id: '1',
+    kind: sent.intent,
+    status: 'New',
+    name: 'Ana',
+    email: 'ana@mail.example',
+    created_at: '2026-01-01T00:00:00Z',
+    edit_version: 1,
+  };
+  expect(toLead(row).facts.map(({ value }) => value)).toEqual([shown]);
 });
