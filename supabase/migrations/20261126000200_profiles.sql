@@ -44,7 +44,7 @@ create index profiles_active_admins on public.profiles (id) where role = 'admin'
 -- Orders of the console. Each is read from either end; rows of the same value follow by age, in the same direction.
 -- What a list can be narrowed to lies in the index too, so that a page far down reads no rows on its way.
 create index profiles_by_name on public.profiles (
-  lower(coalesce(full_name, name, nullif(btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), email)),
+  private.folded(coalesce(full_name, name, nullif(btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), email)),
   created_at, id);
 create index profiles_by_role on public.profiles (role, created_at, id) include (status);
 create index profiles_by_status on public.profiles (status, created_at, id) include (role);

@@ -114,7 +114,7 @@ create index listings_closing on public.listings (closes_on, id) where closes_on
 -- The list of countries, and the listings of a rare one.
 create index listings_country on public.listings (country) where status is distinct from 'Draft';
 -- Orders of the console, each read from either end; rows of the same value follow by age, in the same direction.
-create index listings_by_name on public.listings (lower(name), created_at, id) include (name, status, sector);
+create index listings_by_name on public.listings (private.folded(name), created_at, id) include (name, status, sector);
 create index listings_by_sector on public.listings (sector, created_at, id) include (status);
 create index listings_by_apr on public.listings (apr, created_at, id) include (status, sector);
 create index listings_by_min_ticket on public.listings (min_ticket, created_at, id) include (status, sector);

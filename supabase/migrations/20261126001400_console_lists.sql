@@ -349,7 +349,7 @@ begin
   page := private.console_page('public.profiles', 'id', 'created_at',
     concat_ws(' and ', 'true', 'role = ' || quote_literal(p_role), 'status = ' || quote_literal(p_status),
       'private.folded(' || shown_name || ' || E''\n'' || email) like ' || quote_literal(private.search_pattern(words))),
-    private.console_place(jsonb_build_object('name', 'lower(' || shown_name || ')', 'email', 'email', 'role', 'role', 'status', 'status'), p_sort),
+    private.console_place(jsonb_build_object('name', 'private.folded(' || shown_name || ')', 'email', 'email', 'role', 'role', 'status', 'status'), p_sort),
     p_sort is not null and coalesce(p_ascending, false), p_offset, p_limit, p_after_time, p_after_id, null);
   execute 'select coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object(''shown_name'', ' || shown_name || ') order by s.place), ''[]'')
     from unnest($1) with ordinality s (shown_id, place) join public.profiles p on p.id = s.shown_id'
@@ -383,7 +383,7 @@ declare
   near constant integer := 1000;
   most_read constant integer := 40000;
   words constant text := private.searched_words(p_search);
-  place constant text := private.console_place('{"name": "lower(l.name)", "sector": "l.sector", "apr": "l.apr",
+  place constant text := private.console_place('{"name": "private.folded(l.name)", "sector": "l.sector", "apr": "l.apr",
     "minTicket": "l.min_ticket", "raised": "l.raised", "status": "coalesce(l.status, ''Draft'')"}', p_sort);
   ascending constant boolean := p_sort is not null and coalesce(p_ascending, false);
   rows_asked constant integer := least(greatest(coalesce(p_limit, 25), 1), 1000);
@@ -528,7 +528,7 @@ begin
   page := private.console_page('public.rewards', 'id', 'created_at',
     concat_ws(' and ', 'true', 'status = ' || quote_literal(p_status),
       'private.folded(referrer || E''\n'' || referee) like ' || quote_literal(private.search_pattern(words))),
-    private.console_place('{"referrer": "lower(referrer)", "referee": "lower(referee)", "amount": "amount", "status": "status"}', p_sort),
+    private.console_place('{"referrer": "private.folded(referrer)", "referee": "private.folded(referee)", "amount": "amount", "status": "status"}', p_sort),
     p_sort is not null and coalesce(p_ascending, false), p_offset, p_limit, p_after_time, p_after_id, null);
   select coalesce(jsonb_agg(to_jsonb(r) order by s.place), '[]') into rows
     from unnest(page.shown) with ordinality s (id, place) join public.rewards r on r.id = s.id;
@@ -561,7 +561,7 @@ declare
 begin
   perform private.require_console();
   page := private.console_page(
-    '(select q.id, q.created_at, private.question_standing(q) as standing, lower(l.name) as project,
+    '(select q.id, q.created_at, private.question_standing(q) as standing, private.folded(l.name) as project,
         private.folded(q.body || E''\n'' || coalesce(q.answer, '''') || E''\n'' || l.name) as words
       from public.project_questions q join public.listings l on l.id = q.project_id) s', 'id', 'created_at',
     concat_ws(' and ', 'true',

@@ -43,7 +43,7 @@ const lists = {
     from: 'public.profiles',
     texts: [shownName, 'email'],
     filters: { p_role: 'role', p_status: 'status' },
-    sorts: { name: `lower(${shownName})`, email: 'email', role: 'role', status: 'status' },
+    sorts: { name: `private.folded(${shownName})`, email: 'email', role: 'role', status: 'status' },
     asked: [
       ...[
         commonDomain.toUpperCase(),
@@ -74,7 +74,7 @@ const lists = {
     texts: ['name', 'sector', `coalesce(description, '')`],
     filters: { p_status: `coalesce(status, 'Draft')`, p_sector: 'sector' },
     sorts: {
-      name: 'lower(name)',
+      name: 'private.folded(name)',
       sector: 'sector',
       apr: 'apr',
       minTicket: 'min_ticket',
@@ -135,7 +135,12 @@ const lists = {
     from: 'public.rewards',
     texts: ['referrer', 'referee'],
     filters: { p_status: 'status' },
-    sorts: { referrer: 'lower(referrer)', referee: 'lower(referee)', amount: 'amount', status: 'status' },
+    sorts: {
+      referrer: 'private.folded(referrer)',
+      referee: 'private.folded(referee)',
+      amount: 'amount',
+      status: 'status',
+    },
     asked: [commonDomain, 'REFEREE 1', '%', '_', `o'`, '7', 'nobody at all'].map((p_search): Asked => ({
       p_search,
     })),
@@ -342,6 +347,35 @@ onServerFirst("the console's lists", (engine) => {
     assert.equal((await found('by.backer@people')).length, 1);
     await register();
     assert.equal((await found('by.backer@people')).length, 1);
+  });
+
+  test('names have their place in the alphabet, whatever their accents', async () => {
+    const letters = ['Élodie xq', 'Ețcetera xq', 'Łódź xq', 'Ștefan xq', 'Zoe xq'];
+    const shuffled = [letters[4], letters[2], letters[3], letters[0], letters[1]];
+    await backend.sql(
+      `insert into public.profiles (id, email, full_name)
+         select gen_random_uuid(), gen_random_uuid() || '@people.example', n from unnest($1::text[]) n`,
+      [shuffled],
+    );
+    await backend.sql(
+      `with named as (insert into public.listings (name, status) select n, 'Open' from unnest($1::text[]) n returning id)
+       insert into public.project_questions (project_id, body) select id, 'Whose is the xq of it?' from named`,
+      [shuffled],
+    );
+    await backend.sql(
+      `insert into public.rewards (referrer, referee, amount) select n, n, 5 from unnest($1::text[]) n`,
+      [shuffled],
+    );
+    const ordered = async (list: string, p_sort: string, shown: string) => {
+      const asked = { p_search: 'xq', p_sort, p_ascending: true };
+      const { data } = await cast.untyped.admin.rpc(list, asked).throwOnError();
+      return (data as Answer).rows.map((row) => row[shown]);
+    };
+    assert.deepEqual(await ordered('console_users', 'name', 'shown_name'), letters);
+    assert.deepEqual(await ordered('console_listings', 'name', 'name'), letters);
+    assert.deepEqual(await ordered('console_rewards', 'referrer', 'referrer'), letters);
+    assert.deepEqual(await ordered('console_rewards', 'referee', 'referee'), letters);
+    assert.deepEqual(await ordered('console_questions', 'project', 'project_name'), letters);
   });
 
   test('interests are narrowed to where they stand, and those to be forwarded are counted', async () => {

@@ -126,7 +126,7 @@ const queries = [
   {
     screen: 'Console, listings by name',
     role: 'owner',
-    sql: 'select id from public.listings l order by lower(l.name), l.created_at, l.id limit 25',
+    sql: 'select id from public.listings l order by private.folded(l.name), l.created_at, l.id limit 25',
     index: 'listings_by_name',
   },
   {
@@ -206,7 +206,7 @@ const queries = [
   {
     screen: 'Console, users by name',
     role: 'owner',
-    sql: `select id from public.profiles order by lower(coalesce(full_name, name,
+    sql: `select id from public.profiles order by private.folded(coalesce(full_name, name,
       nullif(btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), email)), created_at, id limit 25`,
     index: 'profiles_by_name',
   },
