@@ -430,6 +430,26 @@ it('offers to raise an interest that lapsed below the current minimum, but not t
   expect(screen.queryByRole('link', { name: /[Cc]onfirm/ })).toBeNull();
 });
 
+it('has all steps of a long history in its timeline, those that moved no amount too', async () => {
+  const registered = { ...event(1, 1, 'recorded', 600), id: 'first' };
+  const confirmed = Array.from({ length: 13 }, (_, week) => ({
+    ...event(2, 1, 'confirmed', 0),
+    id: `week-${week}`,
+    created_at: `2026-03-${week + 10}T00:00:00Z`,
+  }));
+  stub(
+    () => ({ body: interests }),
+    () => ({ body: [...confirmed.toReversed(), registered] }),
+  );
+  await renderRemote(remote, '/backer-portal?tab=portfolio&holding=interest-1');
+  const timeline = within(await screen.findByRole('region', { name: 'Timeline of Harbour Row Residences' }));
+  expect(await timeline.findByText('22 March 2026')).toBeVisible();
+  expect(timeline.getByText('10 March 2026')).not.toBeVisible();
+  await userEvent.click(timeline.getByText('2 earlier steps'));
+  expect(timeline.getByText('10 March 2026')).toBeVisible();
+  expect(timeline.getByText(/^Registered:/)).toBeVisible();
+});
+
 it('pages through five hundred holdings, and shows the page of the open one', async () => {
   const many = Array.from({ length: 500 }, (_, index) => ({
     ...interest(1, 500, { name: `Project ${index + 1}` }),

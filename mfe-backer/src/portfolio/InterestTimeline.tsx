@@ -7,7 +7,7 @@ import {
 } from '@fairshore/shared-data/interests';
 import type { InterestLife } from '@fairshore/shared-data/interests';
 import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
-import { ButtonLink, TextLink, counted, textStyle, token } from '@fairshore/shared-ui';
+import { ButtonLink, counted, textStyle, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { myInterestEvents } from '../history/history';
@@ -15,9 +15,10 @@ import { drawnAt } from './drawnAt';
 import { canConfirm, takesInterest } from './holdings';
 import type { Holding } from './holdings';
 import { interestSteps, lapsingSoon } from './interestSteps';
+import type { InterestStep } from './interestSteps';
 import { holdingPath } from './portfolio';
 
-/** Maximum of steps shown; earlier ones are listed under Activity. */
+/** Maximum of steps shown at once; earlier ones are folded. */
 const mostSteps = 12;
 
 /** Stands in place of what is drawn from the history when that could not be loaded. */
@@ -48,19 +49,18 @@ export function InterestTimeline({ holding, life }: InterestTimelineProps) {
           <Steps>
             {steps.length > mostSteps && (
               <li>
-                <TextLink to="?tab=activity">
-                  {counted(steps.length - mostSteps, 'earlier step', 'earlier steps')}
-                </TextLink>
+                <details>
+                  <summary>{counted(steps.length - mostSteps, 'earlier step', 'earlier steps')}</summary>
+                  <ol>
+                    {steps.slice(0, -mostSteps).map((step) => (
+                      <Step key={step.id} step={step} />
+                    ))}
+                  </ol>
+                </details>
               </li>
             )}
-            {steps.slice(-mostSteps).map(({ id, title, by, at, said }) => (
-              <li key={id}>
-                <strong>{title}</strong>
-                <small>
-                  <time dateTime={at}>{localDayInWords(at)}</time> · {by}
-                </small>
-                {said !== null && <small>{said}</small>}
-              </li>
+            {steps.slice(-mostSteps).map((step) => (
+              <Step key={step.id} step={step} />
             ))}
           </Steps>
         )}
@@ -86,6 +86,18 @@ export function InterestTimeline({ holding, life }: InterestTimelineProps) {
   );
 }
 
+function Step({ step: { title, by, at, said } }: { step: InterestStep }) {
+  return (
+    <li>
+      <strong>{title}</strong>
+      <small>
+        <time dateTime={at}>{localDayInWords(at)}</time> · {by}
+      </small>
+      {said !== null && <small>{said}</small>}
+    </li>
+  );
+}
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 17.5rem), 1fr));
@@ -99,6 +111,19 @@ const Steps = styled.ol`
   padding-inline-start: ${token('space.5')};
   border-inline-start: 2px solid ${token('color.line')};
   list-style: none;
+
+  ol {
+    display: grid;
+    gap: ${token('space.4')};
+    margin-block-start: ${token('space.4')};
+    list-style: none;
+  }
+
+  summary {
+    width: fit-content;
+    color: ${token('color.accent')};
+    cursor: pointer;
+  }
 
   li {
     position: relative;
@@ -119,7 +144,7 @@ const Steps = styled.ol`
     background: ${token('color.surface')};
   }
 
-  li:last-child::before {
+  > li:last-child::before {
     background: ${token('color.accent')};
     forced-color-adjust: none;
   }
