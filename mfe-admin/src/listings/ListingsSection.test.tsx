@@ -138,7 +138,14 @@ it('filters by status', async () => {
 it('pages on the server, 25, 50 or 100 rows at a time', async () => {
   const seen = stub({ read: () => answered([harbour], 600) });
   await openConsole();
-  await userEvent.click(await screen.findByRole('button', { name: /Next/ }));
+  const next = await screen.findByRole('button', { name: /Next/ });
+  const scrolled = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView: scrolled });
+  const place = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  place.mockReturnValue(new DOMRect(0, -4_000));
+  await userEvent.click(next);
+  place.mockRestore();
+  expect(scrolled).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(asked(seen)).toMatchObject({ p_offset: 25, p_limit: 25 }));
   expect(currentAddress()).toBe('/admin?tab=listings&page=2');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '100');

@@ -3,7 +3,7 @@ import { formatCount } from '@fairshore/shared-data/money';
 import { Button, Card, EmptyState, Notice, token } from '@fairshore/shared-ui';
 import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import styled from 'styled-components';
 import { singular } from './singular';
 import type { ShownPage } from '../lists/useConsolePage';
@@ -48,14 +48,6 @@ export function ConsoleTable<Row>({
   useLayoutEffect(() => {
     onShown?.(new Set(JSON.parse(shownKeys) as string[]));
   }, [shownKeys, onShown]);
-
-  // Scrolls to the first row of the next page, wherever Next was pressed.
-  const shownPage = useRef(view.page);
-  useEffect(() => {
-    if (shownPage.current === view.page) return;
-    shownPage.current = view.page;
-    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
-  }, [view.page, top]);
 
   if (isFailed) {
     return (
@@ -138,6 +130,7 @@ export function ConsoleTable<Row>({
           total={page.total}
           isCapped={page.isCapped}
           pageSizes={pageSizes}
+          rows={top}
           onPageChange={table.showPage}
           onPageSizeChange={table.showPageSize}
         />

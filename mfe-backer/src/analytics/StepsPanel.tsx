@@ -2,7 +2,7 @@ import { reasonLabel } from '@fairshore/shared-data/interests';
 import { EmptyState, textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { DataTable, Pagination } from '@fairshore/shared-ui/table';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
@@ -19,6 +19,7 @@ const pageSize = 8;
  */
 export function StepsPanel({ activities, since, isDemo }: StepsPanelProps) {
   const money = useMoney();
+  const rows = useRef<HTMLDivElement>(null);
   const [asked, setPage] = useState(1);
   const steps = balancesOf(activities)
     .filter(({ activity }) => !isInflow(activity))
@@ -50,46 +51,48 @@ export function StepsPanel({ activities, since, isDemo }: StepsPanelProps) {
           <EmptyState level={3} title="No step in this time." />
         </Nothing>
       ) : (
-        <DataTable
-          caption="Step by step"
-          rows={steps.slice((page - 1) * pageSize, page * pageSize)}
-          rowKey={({ activity }) => activity.id}
-          columns={[
-            {
-              key: 'step',
-              header: 'Step',
-              cell: ({ activity: { project, step, ...activity } }) => (
-                <What>
-                  <strong>{stepWords({ ...activity, step }, money.format)}</strong>
-                  <small>{project}</small>
-                  {step?.note && <q>{step.note}</q>}
-                  {step?.reason && (
-                    <small>
-                      {reasonLabel(step.kind)}: {step.reason}
-                    </small>
-                  )}
-                </What>
-              ),
-            },
-            {
-              key: 'date',
-              header: 'Date',
-              cell: ({ activity: { date } }) => <When dateTime={date}>{instantLabel(date)}</When>,
-            },
-            {
-              key: 'change',
-              header: 'Change',
-              align: 'end',
-              cell: ({ change }) => <Change $isNegative={change < 0}>{money.formatSigned(change)}</Change>,
-            },
-            {
-              key: 'net',
-              header: 'Net',
-              align: 'end',
-              cell: ({ balance }) => <Figure>{money.format(balance)}</Figure>,
-            },
-          ]}
-        />
+        <div ref={rows}>
+          <DataTable
+            caption="Step by step"
+            rows={steps.slice((page - 1) * pageSize, page * pageSize)}
+            rowKey={({ activity }) => activity.id}
+            columns={[
+              {
+                key: 'step',
+                header: 'Step',
+                cell: ({ activity: { project, step, ...activity } }) => (
+                  <What>
+                    <strong>{stepWords({ ...activity, step }, money.format)}</strong>
+                    <small>{project}</small>
+                    {step?.note && <q>{step.note}</q>}
+                    {step?.reason && (
+                      <small>
+                        {reasonLabel(step.kind)}: {step.reason}
+                      </small>
+                    )}
+                  </What>
+                ),
+              },
+              {
+                key: 'date',
+                header: 'Date',
+                cell: ({ activity: { date } }) => <When dateTime={date}>{instantLabel(date)}</When>,
+              },
+              {
+                key: 'change',
+                header: 'Change',
+                align: 'end',
+                cell: ({ change }) => <Change $isNegative={change < 0}>{money.formatSigned(change)}</Change>,
+              },
+              {
+                key: 'net',
+                header: 'Net',
+                align: 'end',
+                cell: ({ balance }) => <Figure>{money.format(balance)}</Figure>,
+              },
+            ]}
+          />
+        </div>
       )}
       {steps.length > pageSize && (
         <Pages>
@@ -98,6 +101,7 @@ export function StepsPanel({ activities, since, isDemo }: StepsPanelProps) {
             page={page}
             pageSize={pageSize}
             total={steps.length}
+            rows={rows}
             onPageChange={setPage}
           />
         </Pages>

@@ -467,8 +467,13 @@ it('pages through five hundred holdings, and shows the page of the open one', as
   await waitFor(() => expect(screen.getByLabelText('Collapse Project 499')).toBeVisible());
   expect(screen.getAllByText('View details')).toHaveLength(25);
   expect(screen.getByText('476–500 of 500')).toBeVisible();
+  const scrolled = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView: scrolled });
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -4_000));
   await userEvent.click(screen.getByText('Previous'));
   expect(currentAddress()).toBe('/backer-portal?tab=portfolio&page=19');
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
 });
 
 it('keeps the holdings when only the history fails, and reports that in its place', async () => {

@@ -3,11 +3,12 @@ import { SearchField, useTypedSearch } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useAddressParams } from '@fairshore/shared-ui/router';
 import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
-import { Download } from 'lucide-react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import { ActivityFailure } from './ActivityFailure';
+import { ExportButtons } from './ExportButtons';
 import { EarlierTermsFailure } from './EarlierTermsFailure';
 import type { LoadedPortfolio } from './loadedPortfolio';
 import { OpenedRow } from './OpenedRow';
@@ -24,12 +25,12 @@ import {
   shownHoldings,
 } from './holdingsView';
 import type { HoldingsView } from './holdingsView';
-import { downloadPortalData, downloadPortfolioCsv } from './portfolioExports';
 
 /** All holdings, latest first: with search, sorting, expandable rows and export; the view is stored in the URL. */
 export function PortfolioTab({ portfolio }: { portfolio: LoadedPortfolio }) {
   const { holdings, isDemo } = portfolio;
   const money = useMoney();
+  const rows = useRef<HTMLDivElement>(null);
   const [params, setParams] = useAddressParams();
   const view = readHoldingsView(params);
   const box = useTypedSearch(view.search, (search) => change({ search }));
@@ -69,26 +70,7 @@ export function PortfolioTab({ portfolio }: { portfolio: LoadedPortfolio }) {
           <PortfolioMark figure="apr" label="the APR" isDemo={isDemo} />. Interest is not an investment.
         </>
       }
-      actions={
-        <>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Download size={16} aria-hidden />}
-            onClick={() => downloadPortfolioCsv(shown, isDemo)}
-          >
-            CSV
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Download size={16} aria-hidden />}
-            onClick={() => downloadPortalData(portfolio)}
-          >
-            JSON
-          </Button>
-        </>
-      }
+      actions={<ExportButtons shown={shown} portfolio={portfolio} />}
     >
       <Bar>
         <div onBlur={box.settle}>
@@ -136,7 +118,7 @@ export function PortfolioTab({ portfolio }: { portfolio: LoadedPortfolio }) {
           />
         </Nothing>
       ) : (
-        <Rows>
+        <Rows ref={rows}>
           <DataTable
             caption="Holdings"
             columns={holdingColumns({
@@ -161,6 +143,7 @@ export function PortfolioTab({ portfolio }: { portfolio: LoadedPortfolio }) {
             page={page}
             pageSize={holdingsPageSize}
             total={shown.length}
+            rows={rows}
             onPageChange={(next) => change({ page: next })}
           />
         </Pages>

@@ -35,6 +35,24 @@ test('the buttons at the ends do nothing but keep the focus, and a single page h
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['out of view above', -4_000, 1],
+  ['in view', 120, 0],
+])('another page or size shows the start of rows that is %s', async (_where, top, times) => {
+  const scrolled = jest.fn();
+  const rows = document.createElement('div');
+  Object.assign(rows, { getBoundingClientRect: () => ({ top }), scrollIntoView: scrolled });
+  const paging = { page: 2, pageSize: 25, total: 200, pageSizes: [25, 100] };
+  const { rerender } = render(<Pagination {...paging} rows={{ current: rows }} onPageChange={jest.fn()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(scrolled).toHaveBeenCalledTimes(times);
+  await userEvent.selectOptions(screen.getByRole('combobox'), '100');
+  expect(scrolled).toHaveBeenCalledTimes(2 * times);
+  rerender(<Pagination {...paging} page={8} rows={{ current: null }} onPageChange={jest.fn()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(scrolled).toHaveBeenCalledTimes(2 * times);
+});
+
 test('rows per page can be chosen where there are more than fit the smallest page', async () => {
   const onPageSizeChange = jest.fn();
   const sizes = { pageSizes: [25, 100, 500], onPageSizeChange, page: 1, onPageChange: jest.fn() };

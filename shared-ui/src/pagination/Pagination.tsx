@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/Button';
 import { token } from '../tokens/token';
@@ -17,8 +17,21 @@ export function Pagination({
   pageSizes = [],
   onPageSizeChange,
   label = 'Pages',
+  rows,
 }: PaginationProps) {
   const { first, last, pageCount } = pageRange(page, pageSize, total);
+
+  function showStart() {
+    if ((rows?.current?.getBoundingClientRect().top ?? 0) < 0) rows?.current?.scrollIntoView();
+  }
+  function handleStep(next: number) {
+    onPageChange(next);
+    showStart();
+  }
+  function handleSize(size: number) {
+    onPageSizeChange?.(size);
+    showStart();
+  }
 
   return (
     <Bar aria-label={label}>
@@ -31,7 +44,7 @@ export function Pagination({
           Rows per page
           <select
             value={pageSize}
-            onChange={(event) => onPageSizeChange?.(pageSizes[event.target.selectedIndex] ?? pageSize)}
+            onChange={(event) => handleSize(pageSizes[event.target.selectedIndex] ?? pageSize)}
           >
             {pageSizes.map((size) => (
               <option key={size}>{size}</option>
@@ -41,10 +54,10 @@ export function Pagination({
       )}
       {pageCount > 1 && (
         <div>
-          <Step isEnd={page <= 1} onStep={() => onPageChange(page - 1)}>
+          <Step isEnd={page <= 1} onStep={() => handleStep(page - 1)}>
             <span aria-hidden>‹</span> Previous
           </Step>
-          <Step isEnd={page >= pageCount} onStep={() => onPageChange(page + 1)}>
+          <Step isEnd={page >= pageCount} onStep={() => handleStep(page + 1)}>
             Next <span aria-hidden>›</span>
           </Step>
         </div>
@@ -106,7 +119,7 @@ const Bar = styled.nav`
 
 /**
  * `total` counts rows (with `isCapped` there are more), `pageSize` the rows per page; with `pageSizes` the user
- * can choose among them.
+ * can choose among them. `rows` is what has the pages, scrolled to its start where that is out of view above.
  */
 export interface PaginationProps {
   page: number;
@@ -117,4 +130,5 @@ export interface PaginationProps {
   pageSizes?: readonly number[];
   onPageSizeChange?(size: number): void;
   label?: string;
+  rows?: RefObject<HTMLElement | null>;
 }
