@@ -135,6 +135,13 @@ it('filters by status', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings'));
 });
 
+it('is narrowed by nothing that no control shows', async () => {
+  const seen = stub();
+  await openConsole('/admin?tab=listings&sector=AI');
+  await waitFor(() => expect(asked(seen)).toBeDefined());
+  expect(asked(seen)).not.toHaveProperty('p_sector');
+});
+
 it('pages on the server, 25, 50 or 100 rows at a time', async () => {
   const seen = stub({ read: () => answered([harbour], 600) });
   await openConsole();

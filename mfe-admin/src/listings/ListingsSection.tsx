@@ -1,4 +1,4 @@
-import { listingStatuses, sectors } from '@fairshore/shared-data/listings';
+import { listingStatuses } from '@fairshore/shared-data/listings';
 import type { Listing, ListingStatus } from '@fairshore/shared-data/listings';
 import { Button, PageHeader } from '@fairshore/shared-ui';
 import { useRef, useState } from 'react';
@@ -26,7 +26,7 @@ export function ListingsSection() {
   const table = useConsoleTable({
     tab: 'listings',
     sortKeys: ['name', 'sector', 'apr', 'minTicket', 'raised', 'status', 'createdAt'],
-    filters: { status: listingStatuses, sector: sectors },
+    filters: { status: listingStatuses },
   });
   const shown = useConsolePage('listings', table.view);
   useLiveConsoleListings();

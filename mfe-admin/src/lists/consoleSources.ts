@@ -49,17 +49,15 @@ const users: ConsoleSource<'users'> = {
 
 const listings: ConsoleSource<'listings'> = {
   async ask(looked, slice, signal) {
-    const { status = null, sector = null } = looked.filters;
+    const { status = null } = looked.filters;
     const call = database().rpc('console_listings', {
       ...sliceArguments(looked, slice),
       p_status: status,
-      p_sector: sector,
     });
     return readAnswer((await answerOf(signal ? call.abortSignal(signal) : call)).data, toConsoleListing);
   },
   demoRows: async () => (await import('../demo/demoListings')).demoListings.all(),
-  matches: (listing, { status, sector = listing.sector }) =>
-    (status === undefined || (listing.status ?? 'Draft') === status) && listing.sector === sector,
+  matches: (listing, { status }) => status === undefined || (listing.status ?? 'Draft') === status,
   searched: ({ name, sector, description }) => [name, sector, description],
   place: (listing, key) => listing[key] ?? 'Draft',
 };

@@ -1,5 +1,5 @@
 import type { Interest } from '@fairshore/shared-data/interests';
-import type { Listing, ListingStatus, Sector } from '@fairshore/shared-data/listings';
+import type { Listing, ListingStatus } from '@fairshore/shared-data/listings';
 import type { InterestStage } from './interestStage';
 import type { Lead, LeadKind, LeadStatus } from './lead';
 import type { Question, QuestionStanding } from './question';
@@ -45,7 +45,7 @@ export type UsersView = ConsoleView<
 /** The filters and sort keys of the list of listings; one without a status counts as Draft. */
 export type ListingsView = ConsoleView<
   'name' | 'sector' | 'apr' | 'minTicket' | 'raised' | 'status' | 'createdAt',
-  { status?: ListingStatus; sector?: Sector }
+  { status?: ListingStatus }
 >;
 
 /** The filters and sort keys of the list of interests. */
