@@ -44,6 +44,7 @@ export function SetUpApp({ app, onConfirmed, onCancelled }: SetUpAppProps) {
         label="Confirm the app"
         submitLabel="Turn on"
         place="page"
+        isNewApp
         onGiven={onConfirmed}
         onCancel={handleCancel}
       >

@@ -370,6 +370,45 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it is you' })).toBeNull());
 });
 
+it('asks for a new code when the first code of another app comes late', async () => {
+  let isDue = false;
+  const { section, seen } = await open([phone], {
+    'POST /rest/v1/rpc/is_second_factor_due': () => ({ body: isDue }),
+    [`POST /auth/v1/factors/${phone.id}/verify`]: () => {
+      isDue = false;
+      return { body: sessionOf(ana, { id: phone.id, aal: 'aal2' }) };
+    },
+  });
+  await userEvent.click(await section.findByRole('button', { name: 'Add another app' }));
+  await section.findByRole('img', { name: 'QR code for your authenticator app' });
+  isDue = true;
+  await userEvent.type(section.getByLabelText('Six-digit code'), '123456{Enter}');
+  const question = within(await lastCode());
+  await userEvent.type(question.getByLabelText('Six-digit code'), '654321{Enter}');
+  expect(await section.findByRole('button', { name: 'Remove Authenticator app 2' })).toBeVisible();
+  expect(
+    seen.filter(({ path }) => path.endsWith('/verify')).map(({ path, body }) => [path, body]),
+  ).toMatchObject([
+    [`/auth/v1/factors/${phone.id}/verify`, { code: '654321' }],
+    [`/auth/v1/factors/${tablet.id}/verify`, { code: '123456' }],
+  ]);
+});
+
+it('keeps the set-up of another app whose first code came late, and no new code was given', async () => {
+  let isDue = false;
+  const { section, seen } = await open([phone], {
+    'POST /rest/v1/rpc/is_second_factor_due': () => ({ body: isDue }),
+  });
+  await userEvent.click(await section.findByRole('button', { name: 'Add another app' }));
+  await section.findByRole('img', { name: 'QR code for your authenticator app' });
+  isDue = true;
+  await userEvent.type(section.getByLabelText('Six-digit code'), '123456{Enter}');
+  await userEvent.click(within(await lastCode()).getByRole('button', { name: 'Cancel' }));
+  expect(await section.findByText(/nothing was changed/)).toBeVisible();
+  expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect(seen.filter(({ path }) => path.endsWith('/verify'))).toEqual([]);
+});
+
 it('changes nothing when no new code is given', async () => {
   const { section, seen } = await open([phone], dueUntilGiven());
   await userEvent.click(await section.findByRole('button', { name: 'Remove Authenticator app' }));

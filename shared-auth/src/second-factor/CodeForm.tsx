@@ -3,7 +3,7 @@ import { Form, FormSelectField, FormTextField, useZodForm } from '@fairshore/sha
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { giveCode } from './apps';
+import { confirmApp, giveCode } from './apps';
 import type { AuthenticatorApp } from './apps';
 import { codeSchema } from './code.schema';
 import { useFocusAfterSwap } from './useFocusAfterSwap';
@@ -14,6 +14,7 @@ export function CodeForm({
   label,
   submitLabel,
   place = 'dialog',
+  isNewApp = false,
   onGiven,
   onCancel,
   children,
@@ -30,7 +31,7 @@ export function CodeForm({
   async function handleSubmit({ appId, code }: { appId: string; code: string }) {
     setIsBusy(true);
     setFailure(null);
-    const answer = await giveCode(appId, code);
+    const answer = await (isNewApp ? confirmApp : giveCode)(appId, code);
     if (answer.isDone) await onGiven();
     setIsBusy(false);
     if (answer.isDone) return;
@@ -104,6 +105,8 @@ interface CodeFormProps {
   submitLabel: string;
   /** In a dialog the code comes next and gets the focus; in a page there is more to read first. */
   place?: Place;
+  /** Whether the code is the first one of an app that is being set up. */
+  isNewApp?: boolean;
   /** The form stays busy until the returned promise settles. */
   onGiven(): void | Promise<void>;
   /** The form takes no code until the returned promise settles. */

@@ -58,13 +58,18 @@ async function enroll(name: string): Promise<NewApp | AccountAnswer> {
   return made ?? answer;
 }
 
-/** Submits the code of an app: at sign-in, to confirm a new app, or again before something irreversible. */
+/** Submits the code of an app: at sign-in, or again before something irreversible. */
 export function giveCode(appId: string, code: string): Promise<AccountAnswer> {
   return answerTo('code', async (auth) => {
     const { keeper } = await loadAuthRuntime();
     const { error } = await keeper.duringCode(() => auth.mfa.challengeAndVerify({ factorId: appId, code }));
     return error ?? { isDone: true, text: '' };
   });
+}
+
+/** Submits the first code of a new app, which turns it on. */
+export function confirmApp(id: string, code: string): Promise<AccountAnswer> {
+  return afterNewCode(() => giveCode(id, code));
 }
 
 /** Removes an app; one that is gone already counts as removed, because the answer to the first try may have been lost. */
