@@ -125,7 +125,7 @@ export function InterestSteps({ interest, isGone, onTaken, onTyped }: InterestSt
                 size="small"
                 variant={verb === steps[0] ? 'primary' : 'secondary'}
                 isBusy={step.isPending && step.variables.verb === verb}
-                disabled={step.isPending}
+                aria-disabled={step.isPending || undefined}
                 onClick={() => void handleStep(verb)}
               >
                 {stepWords[verb].label}

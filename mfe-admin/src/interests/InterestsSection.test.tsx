@@ -267,6 +267,34 @@ it('handles a double click on a step as one click', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ p_interest_id: id, p_seen: interests[0]?.updated_at }]);
 });
 
+it('keeps the focus on the pressed step while it is sent and when it fails', async () => {
+  const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
+  const row = { ...interests[0], id, state: 'confirmed', confirmed_at: '2026-01-10T08:00:00+00:00' };
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  stub([], {
+    'GET /rest/v1/interests': () => ({ body: row }),
+    'POST /rest/v1/rpc/interest_earlier_terms': () => ({ body: [] }),
+    'POST /rest/v1/rpc/forward_interest': async () => {
+      await held;
+      return { status: 400, body: { code: 'P0001', message: 'Not now.' } };
+    },
+  });
+  await renderRemote(remote, `/admin?tab=interests&row=${id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Interest' }));
+  const forward = dialog.getByRole('button', { name: 'Forward to the issuer' });
+  await userEvent.click(forward);
+  await waitFor(() => expect(forward).toHaveAttribute('aria-busy', 'true'));
+  // Browsers take the focus from a disabled button.
+  expect(forward).toBeEnabled();
+  expect(dialog.getByRole('button', { name: 'Mark as closed' })).toHaveAttribute('aria-disabled', 'true');
+  refuse();
+  expect(await dialog.findByText('Not now.')).toBeVisible();
+  expect(forward).toHaveFocus();
+});
+
 it('says that an interest could not be loaded after a step, and offers the next step once it is', async () => {
   const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
   let state = 'confirmed';
