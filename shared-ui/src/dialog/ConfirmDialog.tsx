@@ -26,7 +26,7 @@ export function ConfirmDialog({
   });
 
   function handleConfirm() {
-    if (isAnswered.current) return;
+    if (isConfirmDisabled || isAnswered.current) return;
     isAnswered.current = true;
     onConfirm();
   }
@@ -51,7 +51,8 @@ export function ConfirmDialog({
             variant={tone === 'danger' ? 'danger' : 'primary'}
             isBusy={isBusy}
             busyLabel={busyLabel}
-            disabled={isConfirmDisabled}
+            // Not `disabled`: once pressed it has the focus, which a disabled button loses.
+            aria-disabled={isConfirmDisabled || undefined}
             onClick={handleConfirm}
           >
             {confirmLabel}

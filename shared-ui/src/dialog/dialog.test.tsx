@@ -367,6 +367,29 @@ test('a confirmation starts on Cancel and acts only when confirmed', async () =>
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
+test('a confirmation that can no longer be given keeps the focus on its pressed button', async () => {
+  const onConfirm = jest.fn();
+  const view = (isConfirmDisabled: boolean) => (
+    <ConfirmDialog
+      open
+      onOpenChange={jest.fn()}
+      title="Withdraw your question?"
+      confirmLabel="Withdraw"
+      isConfirmDisabled={isConfirmDisabled}
+      onConfirm={onConfirm}
+    />
+  );
+  const { rerender } = render(view(false));
+  const confirm = await screen.findByRole('button', { name: 'Withdraw' });
+  await userEvent.click(confirm);
+  rerender(view(true));
+  // A disabled button would lose it.
+  expect(confirm).toBeEnabled();
+  expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
 test('the second click of a double click on the opener hits the backdrop and leaves it open; a later click closes it', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
   render(<Sample />);
