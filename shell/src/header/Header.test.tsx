@@ -82,6 +82,16 @@ test('the phone menu opens and closes by its button, and closes on Escape and on
   }
 });
 
+test('Tab reaches what a guest has in the order in which a wide window shows it', async () => {
+  await renderHeader();
+  const reached: (string | null)[] = [];
+  for (let step = 0; step < 5; step += 1) {
+    await userEvent.tab();
+    reached.push(document.activeElement?.textContent ?? null);
+  }
+  expect(reached).toEqual(['Fairshore', 'Home', 'Pipeline', 'Sign in', 'Get Started']);
+});
+
 test('a guest has Get Started, which opens the sign-up form, and no account', async () => {
   stubBackend({});
   await renderFrame();

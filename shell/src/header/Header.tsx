@@ -34,11 +34,6 @@ export function Header({ registry }: HeaderProps) {
         <Home to="/" aria-label="Fairshore, home">
           <Logo />
         </Home>
-        {isGuest && (
-          <Button data-guest size="small" onClick={() => openAuthModal('signup')}>
-            Get Started
-          </Button>
-        )}
         <Toggle
           ref={toggleButton}
           type="button"
@@ -53,11 +48,16 @@ export function Header({ registry }: HeaderProps) {
           {user && <Account />}
         </Menu>
         {isGuest && (
-          <SignIn data-guest>
-            <Button variant="secondary" size="small" onClick={() => openAuthModal('signin')}>
-              Sign in
+          <>
+            <SignIn data-guest>
+              <Button variant="secondary" size="small" onClick={() => openAuthModal('signin')}>
+                Sign in
+              </Button>
+            </SignIn>
+            <Button data-guest size="small" onClick={() => openAuthModal('signup')}>
+              Get Started
             </Button>
-          </SignIn>
+          </>
         )}
       </Row>
       {isOpen && <Outside onClick={close} />}
@@ -76,11 +76,9 @@ const Row = styled.div`
   /* Rounded letter widths add up: a late typeface would move the last links by 23 px instead of 6. */
   text-rendering: geometricPrecision;
 
-  /* Before the menu in the document, because it stays when the menu folds; displayed after it, even before the menu has arrived. */
-  > button:nth-child(2):not([aria-controls]) {
-    order: 1;
+  /* Beside the logo when the menu folds. */
+  > button:last-child {
     grid-area: 1/2;
-    margin-left: auto;
   }
 `;
 
