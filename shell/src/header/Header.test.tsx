@@ -27,7 +27,7 @@ async function renderFrame(options: { disabled?: boolean } = {}) {
         <MemoryRouter initialEntries={['/pipeline']}>
           <AuthProvider>
             <Header registry={testRegistry(release, { navigation, ...options })} />
-            <p>Somewhere else</p>
+            <button>On the page</button>
           </AuthProvider>
         </MemoryRouter>
       </ThemeProvider>,
@@ -90,6 +90,20 @@ test('Tab reaches what a guest has in the order in which a wide window shows it'
     reached.push(document.activeElement?.textContent ?? null);
   }
   expect(reached).toEqual(['Fairshore', 'Home', 'Pipeline', 'Sign in', 'Get Started']);
+});
+
+test('the phone menu closes when the focus leaves the header, because it would cover what has the focus', async () => {
+  await renderHeader();
+  const toggle = screen.getByText('Menu');
+  await userEvent.click(toggle);
+  for (const next of ['Home', 'Pipeline', 'Sign in', 'Get Started']) {
+    await userEvent.tab();
+    expect(screen.getByText(next)).toHaveFocus();
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  }
+  await userEvent.tab();
+  expect(screen.getByText('On the page')).toHaveFocus();
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('a guest has Get Started, which opens the sign-up form, and no account', async () => {

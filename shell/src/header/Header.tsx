@@ -26,10 +26,15 @@ export function Header({ registry }: HeaderProps) {
   const { status, user, openAuthModal } = useAuth();
   const isGuest = status !== 'loading' && !user;
   const folded = isGuest ? guestFolded : withAccountFolded;
-  const { isOpen, toggleButton, handleToggle, close } = useMenu();
+  const { isOpen, toggleButton, toggle, close } = useMenu();
 
   return (
-    <Bar $folded={folded}>
+    <Bar
+      $folded={folded}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
+    >
       <Row>
         <Home to="/" aria-label="Fairshore, home">
           <Logo />
@@ -39,7 +44,7 @@ export function Header({ registry }: HeaderProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls="site-menu"
-          onClick={handleToggle}
+          onClick={toggle}
         >
           {isOpen ? 'Close' : 'Menu'}
         </Toggle>
@@ -75,11 +80,6 @@ const Row = styled.div`
   padding-inline: ${token('width.gutter')};
   /* Rounded letter widths add up: a late typeface would move the last links by 23 px instead of 6. */
   text-rendering: geometricPrecision;
-
-  /* Beside the logo when the menu folds. */
-  > button:last-child {
-    grid-area: 1/2;
-  }
 `;
 
 const Home = styled(Link)`
@@ -148,7 +148,8 @@ const Bar = styled.header<{ $folded: string }>`
     ${Row} {
       /* A cell for each, so that none moves when the next one appears. */
       display: grid;
-      grid-template-columns: 1fr auto 4.75rem;
+      /* Dense, so that Get Started stands beside the logo. */
+      grid: auto-flow dense/1fr auto 4.75rem;
       gap: 12px ${token('space.2')};
       padding-block: 12px;
     }
@@ -202,13 +203,11 @@ const Bar = styled.header<{ $folded: string }>`
     }
   }
 
-  /* Without scripts the menu is open, and controls that need scripts are hidden. */
+  /* Without scripts the menu is open, and its button is hidden, as all buttons are. */
   @media (scripting: none) {
     position: static;
 
-    ${Row} > button,
-    ${Toggle},
-    ${SignIn} {
+    ${Row} > button {
       display: none;
     }
 

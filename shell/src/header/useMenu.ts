@@ -7,9 +7,9 @@ export function useMenu() {
   const toggleButton = useRef<HTMLButtonElement>(null);
   // Not the path: a link to the current page closes the menu, too.
   const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState(key);
-
-  if (isOpen && openedAt !== key) setIsOpen(false);
+  useEffect(() => {
+    setIsOpen(false);
+  }, [key]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -22,10 +22,5 @@ export function useMenu() {
     return () => document.removeEventListener('keydown', handleKey);
   }, [isOpen]);
 
-  function handleToggle() {
-    setOpenedAt(key);
-    setIsOpen(!isOpen);
-  }
-
-  return { isOpen, toggleButton, handleToggle, close: () => setIsOpen(false) };
+  return { isOpen, toggleButton, toggle: () => setIsOpen(!isOpen), close: () => setIsOpen(false) };
 }
