@@ -126,8 +126,7 @@ test('courses and tools have their own lists, toggles and empty states; by keybo
   await expect(page.getByRole('tab', { name: 'Courses' })).toHaveAttribute('aria-selected', 'true');
 
   await page.getByRole('tab', { name: 'Courses' }).focus();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await tabTo(page, 'Search courses');
   await page.keyboard.type('insolvency');
   const card = page.getByRole('region', { name: 'All Courses' }).getByRole('article');
   await expect(card).toHaveCount(1);

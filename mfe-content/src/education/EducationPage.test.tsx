@@ -10,6 +10,12 @@ const category = (name: string) =>
   within(screen.getByRole('group', { name: 'Category' })).getByRole('button', { name });
 
 describe('Educational Resources', () => {
+  it('has no single key for the search, which words spoken to a computer would press', async () => {
+    await renderRemote(remote, '/educational-resources');
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+  });
+
   it('opens with courses: three featured as most popular and the first three of all', async () => {
     await renderRemote(remote, '/educational-resources');
     expect(screen.getByRole('heading', { level: 1, name: 'Educational Resources' })).toBeInTheDocument();

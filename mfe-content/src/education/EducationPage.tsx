@@ -81,7 +81,6 @@ export function EducationPage() {
               placeholder={tab === 'tools' ? 'Search tools...' : 'Search courses...'}
               value={address.typed}
               onValueChange={address.setTyped}
-              hasHotkey
             />
             <CategoryButtons
               label="Category"

@@ -12,6 +12,12 @@ const category = (name: string) =>
   within(screen.getByRole('group', { name: 'Category' })).getByRole('button', { name });
 
 describe('Resource Center', () => {
+  it('has no single key for the search, which words spoken to a computer would press', async () => {
+    await renderRemote(remote, '/resources');
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+  });
+
   it('shows three of thirteen standards, the featured ones and the first three others', async () => {
     await renderRemote(remote, '/resources');
     expect(screen.getByRole('heading', { level: 1, name: 'Resource Center' })).toBeInTheDocument();

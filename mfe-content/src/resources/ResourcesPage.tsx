@@ -42,7 +42,6 @@ export function ResourcesPage() {
             placeholder="Search resources..."
             value={address.typed}
             onValueChange={address.setTyped}
-            hasHotkey
           />
           <CategoryButtons
             label="Category"

@@ -24,6 +24,12 @@ test('an address that updates late removes no typed letters', () => {
   expect(change.mock.calls.map(([view]) => view.search)).toEqual(['se', 'sea', 'sea w']);
 });
 
+test('no single key goes to it: words spoken to a computer would press it', () => {
+  render(<SearchBox search="" change={jest.fn()} />);
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(screen.getByRole('searchbox')).not.toHaveFocus();
+});
+
 test('an address changed from outside clears the box and cancels the pending change', () => {
   const change = jest.fn();
   const { rerender } = render(<SearchBox search="sea" change={change} />);

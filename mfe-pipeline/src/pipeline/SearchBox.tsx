@@ -14,7 +14,6 @@ export function SearchBox({ search, change }: SearchBoxProps) {
         maxLength={maxSearchLength}
         value={box.typed}
         onValueChange={box.type}
-        hasHotkey
       />
     </div>
   );
