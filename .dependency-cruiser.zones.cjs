@@ -15,10 +15,10 @@ module.exports = {
     listings: 'audit demo edits lists records shortcuts table',
     lists: 'demo records second-factor',
     questions: 'audit demo lists records table',
-    remotes: 'table',
+    remotes: 'shortcuts table',
     rewards: 'audit demo lists records table',
-    settings: 'interests listings lists rewards table users',
-    table: 'lists records second-factor',
+    settings: 'interests listings lists rewards shortcuts table users',
+    table: 'lists records second-factor shortcuts',
     users: 'audit demo edits lists records second-factor shortcuts table',
   },
   // The engine is under all; a gateway puts the parts behind one address.

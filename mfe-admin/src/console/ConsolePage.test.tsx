@@ -114,6 +114,29 @@ it('scrolls the current section into view in a narrow sidebar', async () => {
   jest.restoreAllMocks();
 });
 
+it('turns the keys of one character off in the help, and on again in Settings', async () => {
+  stub();
+  storeSession(admin);
+  await renderRemote(remote, '/admin');
+  const search = await screen.findByRole('searchbox', { name: 'Search listings' });
+  await userEvent.keyboard('?');
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  await userEvent.click(help.getByRole('button', { name: 'Turn Off single-key shortcuts' }));
+  expect(help.getByRole('button', { name: 'Turn On single-key shortcuts' })).toHaveFocus();
+  expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Esc', 'F6']);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('?/n');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(search).not.toHaveFocus();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn On single-key shortcuts' }));
+  expect(localStorage.getItem('fairshore.single-keys-off')).toBeNull();
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
 it('signs out after Confirm Logout, not after Cancel', async () => {
   const seen = stub();
   storeSession(admin);

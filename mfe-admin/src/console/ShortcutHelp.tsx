@@ -2,6 +2,8 @@ import { Button, media, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { SingleKeySwitch } from '../shortcuts/SingleKeySwitch';
+import { useSingleKeys } from '../shortcuts/singleKeys';
 import { useShortcuts } from '../shortcuts/useShortcuts';
 
 const shortcuts = [
@@ -15,22 +17,34 @@ const shortcuts = [
 /** Opens the list of keyboard shortcuts, with a button or the "?" key. */
 export function ShortcutHelp() {
   const [isOpen, setIsOpen] = useState(false);
+  const { areOn } = useSingleKeys();
+  const shown = areOn ? shortcuts : shortcuts.filter(({ key }) => key.length > 1);
   useShortcuts({ '?': () => setIsOpen(true) });
 
   return (
     <>
-      <Opener variant="quiet" size="small" aria-keyshortcuts="?" onClick={() => setIsOpen(true)}>
-        Keyboard shortcuts <kbd aria-hidden>?</kbd>
+      <Opener
+        variant="quiet"
+        size="small"
+        aria-keyshortcuts={areOn ? '?' : undefined}
+        onClick={() => setIsOpen(true)}
+      >
+        Keyboard shortcuts {areOn && <kbd aria-hidden>?</kbd>}
       </Opener>
       <Dialog
         size="small"
         open={isOpen}
         onOpenChange={setIsOpen}
         title="Keyboard shortcuts"
-        description="They work wherever nothing is being typed."
+        description={
+          areOn
+            ? 'They work wherever nothing is being typed.'
+            : 'Those of a single character are turned off in this browser.'
+        }
+        footer={<SingleKeySwitch />}
       >
         <Keys>
-          {shortcuts.map(({ key, action }) => (
+          {shown.map(({ key, action }) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>

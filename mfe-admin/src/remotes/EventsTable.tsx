@@ -4,6 +4,7 @@ import { DataTable } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useSingleKeys } from '../shortcuts/singleKeys';
 import { formatMoment } from '../table/formatMoment';
 import { findEvents, whatHappened, whyItFailed } from './eventWords';
 import type { RemoteFailureEvent } from './remoteQueries';
@@ -61,6 +62,7 @@ function EventMessage({ source, ...event }: ShownEvent) {
 
 /** The latest failures, searchable by the incident id that a visitor quotes; `events` is undefined while they load. */
 export function EventsTable({ events, remotes, sources }: EventsTableProps) {
+  const { areOn } = useSingleKeys();
   const [search, setSearch] = useState('');
   const [remote, setRemote] = useState('');
   const found = findEvents(events ?? [], remote, search);
@@ -87,7 +89,7 @@ export function EventsTable({ events, remotes, sources }: EventsTableProps) {
             <SearchField
               label="Search events"
               placeholder="Incident id, release or message"
-              hasHotkey
+              hasHotkey={areOn}
               value={search}
               onValueChange={setSearch}
             />

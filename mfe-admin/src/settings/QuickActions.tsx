@@ -2,6 +2,7 @@ import { useAuth } from '@fairshore/shared-auth';
 import { Button, ButtonLink } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useState } from 'react';
+import { SingleKeySwitch } from '../shortcuts/SingleKeySwitch';
 import { PurgeDialog } from './PurgeDialog';
 import { ReloadButton } from './ReloadButton';
 import { ToolList, ToolRow } from './ToolRow';
@@ -30,6 +31,12 @@ export function QuickActions() {
           <ButtonLink to="/backer-portal?tab=settings" variant="secondary" size="small">
             Open Settings
           </ButtonLink>
+        </ToolRow>
+        <ToolRow
+          title="Keyboard shortcuts"
+          text="Single keys, such as n for a new row; turn them off if they are pressed unintended"
+        >
+          <SingleKeySwitch />
         </ToolRow>
         <ToolRow
           title="Test data"

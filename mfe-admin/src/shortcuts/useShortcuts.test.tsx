@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { turnSingleKeys } from './singleKeys';
 import { useShortcuts } from './useShortcuts';
 
 function Page({ onKey, children }: { onKey(): void; children: ReactNode }) {
@@ -28,4 +29,25 @@ test.each([
   render(<Page onKey={onKey}>{content}</Page>);
   fireEvent.keyDown(screen.getByTestId('at'), { key: 'n' });
   expect(onKey).toHaveBeenCalledTimes(times);
+});
+
+test('does nothing while single keys are turned off, also where storage is blocked', () => {
+  const onKey = jest.fn();
+  render(<Page onKey={onKey}>{null}</Page>);
+  const refuse = () => {
+    throw new DOMException('Blocked.', 'SecurityError');
+  };
+  for (const isBlocked of [false, true]) {
+    if (isBlocked)
+      for (const name of ['setItem', 'removeItem', 'getItem'] as const)
+        jest.spyOn(Storage.prototype, name).mockImplementation(refuse);
+    turnSingleKeys(false);
+    fireEvent.keyDown(document.body, { key: 'n' });
+    expect(onKey).not.toHaveBeenCalled();
+    turnSingleKeys(true);
+    fireEvent.keyDown(document.body, { key: 'n' });
+    expect(onKey).toHaveBeenCalledTimes(1);
+    onKey.mockClear();
+  }
+  jest.restoreAllMocks();
 });

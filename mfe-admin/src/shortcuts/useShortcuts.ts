@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { areSingleKeysOn } from './singleKeys';
 
-/** Actions by single key; keys are ignored while somebody types or a dialog is open. */
+/** Actions by single key; keys are ignored while somebody types, a dialog is open, or they are turned off. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 /** Binds single keys while the component is mounted. */
@@ -15,7 +16,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const action = latest.current[event.key];
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       if (action === undefined || hasModifier || event.defaultPrevented) return;
-      if (isTyping(event.target)) return;
+      if (isTyping(event.target) || !areSingleKeysOn()) return;
       // Without this, the key that focuses a field would be typed into it.
       event.preventDefault();
       action();

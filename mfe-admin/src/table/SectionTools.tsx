@@ -2,16 +2,18 @@ import { textStyle, token } from '@fairshore/shared-ui';
 import { SearchField } from '@fairshore/shared-ui/field';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useSingleKeys } from '../shortcuts/singleKeys';
 import type { ConsoleTableState } from './useConsoleTable';
 
 /** The toolbar above a section's table: its search box, its filters, and 'Loading' until the first rows have loaded. */
 export function SectionTools({ label, placeholder, table, isLoading, children }: SectionToolsProps) {
+  const { areOn } = useSingleKeys();
   return (
     <Row>
       <SearchField
         label={label}
         placeholder={placeholder}
-        hasHotkey
+        hasHotkey={areOn}
         value={table.searchText}
         onValueChange={table.setSearchText}
       />

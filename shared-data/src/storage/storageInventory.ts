@@ -120,6 +120,13 @@ export const storageInventory: readonly StoredItem[] = [
     lifetime: 'until you show them again',
   },
   {
+    key: 'fairshore.single-keys-off',
+    place: 'local storage',
+    category: 'necessary',
+    purpose: 'Keeps the single-key shortcuts of the console off. Written when you turn them off, not before.',
+    lifetime: 'until you turn them on again',
+  },
+  {
     key: 'settings',
     place: 'local storage',
     category: 'necessary',
