@@ -1,8 +1,8 @@
 import { formatCount } from '@fairshore/shared-data/money';
 import { StatGrid } from '@fairshore/shared-ui/figures';
+import { SourceMark } from '@fairshore/shared-ui/source-mark';
 import { ongoingHoldings, projectsJoined, riskLabel } from '../portfolio/holdings';
 import type { Holding, PortfolioSummary } from '../portfolio/holdings';
-import { InfoTip } from './InfoTip';
 
 /** The six tiles of the overview. */
 export function PortfolioTiles({ summary, holdings, engagement }: PortfolioTilesProps) {
@@ -27,9 +27,12 @@ export function PortfolioTiles({ summary, holdings, engagement }: PortfolioTiles
           hint: (
             <>
               Distinct sectors
-              <InfoTip
+              <SourceMark
+                kind="computed"
                 label="Diversity score"
-                text={`Diversity score ${summary.diversityScore} of 100: ten for each project, at most 100.`}
+                explain={async () => (
+                  <p>Diversity score {summary.diversityScore} of 100: ten for each project, at most 100.</p>
+                )}
               />
             </>
           ),

@@ -169,9 +169,18 @@ it('shows six tiles', async () => {
     'Project Variety': '4',
     Classification: 'Medium',
   });
-  expect(screen.getByRole('button', { name: 'Diversity score' })).toHaveAccessibleDescription(
+});
+
+it('explains the diversity score to a pointer, and Escape hides it wherever the focus is', async () => {
+  stub(() => ({ body: interests }));
+  await renderRemote(remote, '/backer-portal');
+  const mark = await screen.findByRole('button', { name: 'Diversity score' });
+  await userEvent.hover(mark);
+  expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent(
     'Diversity score 50 of 100: ten for each project, at most 100.',
   );
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
 });
 
 it('does not count engagement without the ratings', async () => {
