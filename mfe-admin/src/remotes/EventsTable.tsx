@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, textStyle, token } from '@fairshore/shared-ui';
+import { Button, Card, EmptyState, VisuallyHidden, counted, textStyle, token } from '@fairshore/shared-ui';
 import { Chips, SearchField } from '@fairshore/shared-ui/field';
 import { DataTable } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
@@ -103,6 +103,11 @@ export function EventsTable({ events, remotes, sources }: EventsTableProps) {
               onValueChange={setRemote}
             />
           </Tools>
+          <VisuallyHidden role="status">
+            {events &&
+              isFiltered &&
+              `${found.length === 0 ? 'No event' : counted(found.length, 'event')} found.`}
+          </VisuallyHidden>
           {events && found.length === 0 ? (
             <EmptyState
               title="No event found"

@@ -363,7 +363,11 @@ it('finds an event by the incident id that a visitor quotes, and by remote', asy
   const table = within(await screen.findByRole('table', { name: 'Last events' }));
   await screen.findByText('x is not a function');
   expect(table.getAllByRole('row')).toHaveLength(4);
+  // Only changes in an element that was already there are announced.
+  const statuses = screen.getAllByRole('status');
+  const told = () => statuses.filter(({ isConnected }) => isConnected).map(({ textContent }) => textContent);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), ' 00c0');
+  expect(told()).toContain('1 event found.');
   expect(table.getByText('Failed on the server')).toBeVisible();
   expect(table.getByText('its process ended')).toBeVisible();
   await userEvent.clear(screen.getByRole('searchbox', { name: 'Search events' }));
@@ -372,6 +376,7 @@ it('finds an event by the incident id that a visitor quotes, and by remote', asy
   expect(table.getByText('Threw while rendering')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'mfe-admin' }));
   expect(screen.getByText('No event found')).toBeVisible();
+  expect(told()).toContain('No event found.');
   await userEvent.click(screen.getByRole('button', { name: 'Show all events' }));
   expect(await screen.findByText('Could not be loaded')).toBeVisible();
 });

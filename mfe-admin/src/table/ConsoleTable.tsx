@@ -1,6 +1,6 @@
 import { asSentence } from '@fairshore/shared-data/errors';
 import { formatCount } from '@fairshore/shared-data/money';
-import { Button, Card, EmptyState, Notice, token } from '@fairshore/shared-ui';
+import { Button, Card, EmptyState, Notice, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { useLayoutEffect } from 'react';
@@ -18,7 +18,19 @@ import { useSteadyRows } from './useSteadyRows';
  * A page of a section's rows in every state: skeletons at first, the previous rows while others load, nothing found, or an error with
  * Retry. A column whose `sort` is true is sorted on the server.
  */
-export function ConsoleTable<Row>({
+export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
+  const { page, error, isBehind } = props.shown;
+  const isNothingFound = page?.total === 0 && error === null && !isBehind;
+  return (
+    <>
+      {/* Stays while what is below it changes: a status that appears with its text would not be announced. */}
+      <VisuallyHidden role="status">{isNothingFound && `${props.emptyTitle}.`}</VisuallyHidden>
+      <ShownTable {...props} />
+    </>
+  );
+}
+
+function ShownTable<Row>({
   name,
   table,
   shown,

@@ -161,6 +161,25 @@ it('sends search and filters to the server, and says when nobody is found', asyn
   );
 });
 
+it('tells a screen reader that a search found nobody', async () => {
+  let rows: readonly unknown[] = [ana];
+  stub({
+    more: {
+      'POST /rest/v1/rpc/console_users': () => ({ body: { rows, total: rows.length, isCapped: false } }),
+    },
+  });
+  await openUsers();
+  await rowOf(/Ana Marin/);
+  // Only changes in an element that was already there are announced.
+  const statuses = screen.getAllByRole('status');
+  rows = [];
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'Popescu');
+  await screen.findByRole('heading', { name: 'No users found' });
+  expect(statuses.filter(({ isConnected }) => isConnected).map(({ textContent }) => textContent)).toContain(
+    'No users found.',
+  );
+});
+
 it.each(['q=zzz', 'page=3'])('says that a list failed instead of being empty, with %s', async (narrowing) => {
   jest.spyOn(console, 'warn').mockImplementation();
   let isDown = true;
