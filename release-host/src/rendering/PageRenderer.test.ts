@@ -276,6 +276,23 @@ test('a release whose process ended is paused before the next attempt, longer ea
   assert.equal((await page('/dies'))?.title, 'alive');
 });
 
+test('a backend that hangs costs only the pages that ask it, and their remote is not paused', async () => {
+  await renderer.close();
+  renderer = new PageRenderer({
+    store: fixture.store,
+    ask: () => new Promise(() => undefined),
+    log: (line) => lines.push(line),
+    tell: (outcome) => told.push(outcome),
+    now: () => now,
+    limits: { wait: 20_000, page: 500 },
+  });
+  const asks = "if (request.address === '/hung?asks') await fetch('http://host.invalid/rest/v1/x');";
+  await release('mfe-hung', `${asks} return { title: 'there' };`);
+  assert.equal(await page('/hung?asks'), undefined);
+  assert.equal((await page('/hung'))?.title, 'there');
+  assert.deepEqual(await outcomesOf('mfe-hung', 2), [`${version} undefined`, `${version} rendered`]);
+});
+
 test('remotes without a server build and paths without an owner are left to the browser', async () => {
   await fixture.addRemote('mfe-plain', version);
   const plain = await fixture.store.remoteRelease('mfe-plain', version);

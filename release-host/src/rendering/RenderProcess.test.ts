@@ -311,3 +311,49 @@ for (const [what, body, ask, limit, kind] of [
     assert.ok(error instanceof Error);
     assert.equal(error instanceof RenderFailure ? error.kind : undefined, kind, error.message);
   });
+
+test('a backend that hangs fails the pages that ask it, and their process renders on', async () => {
+  let isAborted = false;
+  const ask: AskBackend = ({ signal }) =>
+    new Promise(() => {
+      signal.addEventListener('abort', () => {
+        isAborted = true;
+      });
+    });
+  await withProcess(
+    testBuilds(`if (request.asks) { ${askingBody} } return { title: 'text' };`),
+    async (rendering) => {
+      const error = await rendering.render({ asks: true }).catch((found: unknown) => found);
+      assert.ok(error instanceof Error && !(error instanceof RenderFailure), String(error));
+      assert.match(error.message, /did not answer it within 500 ms/);
+      assert.deepEqual([rendering.isAlive, isAborted], [true, true]);
+      assert.equal(((await rendering.render({})) as { title: string }).title, 'text');
+    },
+    { page: 500, ask },
+  );
+});
+
+test('a process that goes on waiting after its backend was given up ends', async () => {
+  const body = `for (;;) await fetch('http://host.invalid/rest/v1/x').catch(() => undefined);`;
+  await withProcess(
+    testBuilds(body),
+    async (rendering) => {
+      await assert.rejects(rendering.render({}), (error) => !(error instanceof RenderFailure));
+      assert.equal(rendering.isAlive, false);
+    },
+    { page: 300, ask: openForever },
+  );
+});
+
+for (const [what, ask] of [
+  ['fails', async () => new Response('', { status: 503 })],
+  ['hangs', openForever],
+] as const)
+  test(`a list that can’t be made because the backend ${what} is no release’s fault`, async () => {
+    const error = await withProcess(
+      testBuilds('return {};', '', askingBody),
+      (rendering) => rendering.list('addresses', {}).catch((found: unknown) => found),
+      { page: 500, ask },
+    );
+    assert.ok(error instanceof Error && !(error instanceof RenderFailure), String(error));
+  });

@@ -34,19 +34,25 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
+/** Milliseconds that a process has to answer once the backend was given up. */
+const graceMs = 1_000;
+
 interface Waiting {
   resolve(result: unknown): void;
   reject(error: Error): void;
 }
 
-/** A process that renders pages with the releases of a shell and a remote; it is ended when a request times out. */
+/**
+ * A process that renders pages with the releases of a shell and a remote. When a page times out, requests to the backend that it may be
+ * waiting for fail; if there are none, or it still doesn't answer, the process is ended.
+ */
 export class RenderProcess {
   private readonly child: ChildProcess;
   private readonly waiting = new Map<number, Waiting>();
   private readonly started: Promise<unknown>;
   private asked = 0;
-  /** The number of unanswered requests to the backend, and of failed ones. */
-  private openQuestions = 0;
+  /** The unanswered requests to the backend, and the number of failed ones. */
+  private readonly openQuestions = new Set<AbortController>();
   private backendFailures = 0;
   private hasEnded = false;
 
@@ -93,25 +99,28 @@ export class RenderProcess {
    * The result of the shell's `renderPage`. Rejects with a RenderFailure if the code threw or timed out, and with another error if the
    * backend failed.
    */
-  async render(request: object): Promise<unknown> {
-    await this.started;
-    const failuresBefore = this.backendFailures;
-    try {
-      return await this.send({ kind: 'render', request }, this.limits.page);
-    } catch (error) {
-      const isItsOwn = !(error instanceof RenderFailure) || this.backendFailures === failuresBefore;
-      throw isItsOwn ? error : new Error(`The backend failed, and so it did: ${error.message}`);
-    }
+  render(request: object): Promise<unknown> {
+    return this.result({ kind: 'render', request });
   }
 
   /** The result of the shell's `listAddresses` or `listEvents`, undefined if the shell has no such function. Rejects as `render` does. */
-  async list(of: 'addresses' | 'events', request: object): Promise<unknown> {
-    await this.started;
-    return this.send({ kind: 'list', of, request }, this.limits.page);
+  list(of: 'addresses' | 'events', request: object): Promise<unknown> {
+    return this.result({ kind: 'list', of, request });
   }
 
   close(): void {
     this.end(new Error('The host has closed it.'));
+  }
+
+  private async result(message: object): Promise<unknown> {
+    await this.started;
+    const failuresBefore = this.backendFailures;
+    try {
+      return await this.send(message, this.limits.page);
+    } catch (error) {
+      const isItsOwn = !(error instanceof RenderFailure) || this.backendFailures === failuresBefore;
+      throw isItsOwn ? error : new Error(`The backend failed, and so it did: ${error.message}`);
+    }
   }
 
   private receive(sent: unknown): void {
@@ -137,7 +146,14 @@ export class RenderProcess {
     this.asked += 1;
     const id = this.asked;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.end(this.timeoutError(limitMs)), limitMs);
+      let timer = setTimeout(() => {
+        if (this.openQuestions.size === 0) {
+          this.end(this.timeoutError(limitMs));
+          return;
+        }
+        this.giveUpBackend(limitMs);
+        timer = setTimeout(() => this.end(this.timeoutError(limitMs)), graceMs);
+      }, limitMs);
       const settle =
         <Value>(done: (value: Value) => void) =>
         (value: Value) => {
@@ -150,9 +166,14 @@ export class RenderProcess {
   }
 
   private timeoutError(limitMs: number): Error {
-    return this.openQuestions > 0
-      ? new Error(`The backend did not answer it within ${limitMs} ms.`)
+    return this.openQuestions.size > 0
+      ? backendTimeout(limitMs)
       : new RenderFailure('timeout', `It did not answer within ${limitMs} ms.`);
+  }
+
+  /** A page that waits for the backend then fails alone, as with a backend that fails at once. */
+  private giveUpBackend(limitMs: number): void {
+    for (const question of this.openQuestions) question.abort(backendTimeout(limitMs));
   }
 
   private post(message: object): void {
@@ -160,20 +181,27 @@ export class RenderProcess {
   }
 
   private async answer({ asks, ...question }: Question): Promise<void> {
-    this.openQuestions += 1;
-    const answer = await this.responseTo(question).catch((error: unknown) => {
+    const open = new AbortController();
+    this.openQuestions.add(open);
+    const answer = await this.responseTo(question, open.signal).catch((error: unknown) => {
       if (!(error instanceof RefusedQuestion)) this.backendFailures += 1;
       return { error: error instanceof Error ? error.message : String(error) };
     });
-    this.openQuestions -= 1;
+    this.openQuestions.delete(open);
     if (!this.hasEnded) this.post({ answers: asks, ...answer });
   }
 
-  private async responseTo({ url, ...init }: Omit<Question, 'asks'>): Promise<object> {
-    const response = await this.ask(new Request(url, init));
-    const { status, headers } = response;
-    if (status === 429 || status >= 500) this.backendFailures += 1;
-    return { response: { status, headers: [...headers], body: await response.text() } };
+  private async responseTo({ url, ...init }: Omit<Question, 'asks'>, signal: AbortSignal): Promise<object> {
+    const asked = this.ask(new Request(url, { ...init, signal })).then(async (response) => {
+      const { status, headers } = response;
+      if (status === 429 || status >= 500) this.backendFailures += 1;
+      return { response: { status, headers: [...headers], body: await response.text() } };
+    });
+    // A backend in this process may not heed the signal.
+    const givenUp = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+    return Promise.race([asked, givenUp]);
   }
 
   private end(error: Error): void {
@@ -183,4 +211,8 @@ export class RenderProcess {
     for (const { reject } of this.waiting.values()) reject(error);
     this.waiting.clear();
   }
+}
+
+function backendTimeout(limitMs: number): Error {
+  return new Error(`The backend did not answer it within ${limitMs} ms.`);
 }

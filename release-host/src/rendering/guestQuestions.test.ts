@@ -46,3 +46,11 @@ for (const [method, url] of [
     await assert.rejects(ask(new Request(url, { method })), /may not ask/);
     assert.deepEqual(asked, []);
   });
+
+test('a question that is given up is given up at the backend as well', async () => {
+  asked = [];
+  const given = new AbortController();
+  await ask(new Request(`${origin}/rest/v1/listings`, { signal: given.signal }));
+  given.abort();
+  assert.equal(asked[0]?.signal.aborted, true);
+});

@@ -14,7 +14,7 @@ export class RefusedQuestion extends TypeError {}
  */
 export function guestQuestions(send: AskBackend, origin?: string): AskBackend {
   return async (request) => {
-    const { url, method } = request;
+    const { url, method, signal } = request;
     const address = new URL(url);
     const { pathname } = address;
     const isOurs = origin === undefined || address.origin === origin;
@@ -29,7 +29,9 @@ export function guestQuestions(send: AskBackend, origin?: string): AskBackend {
       if (value !== null) headers.set(name, value);
     }
     const body = isFunction && method === 'POST' ? await request.text() : undefined;
-    const response = await send(new Request(url, { method, headers, ...(body !== undefined && { body }) }));
+    const response = await send(
+      new Request(url, { method, headers, signal, ...(body !== undefined && { body }) }),
+    );
     if (Number(response.headers.get('content-length') ?? 0) > longestAnswer) {
       throw new RefusedQuestion('The answer is too long for a page.');
     }
