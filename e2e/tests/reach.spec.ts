@@ -1,6 +1,6 @@
 import { main } from '../addresses';
 import { withListing } from '../ownListing';
-import { harbour } from '../seededProjects';
+import { dobrogea, harbour } from '../seededProjects';
 import { expect, test } from '../test';
 import { visitorPages } from '../visitorPages';
 
@@ -22,6 +22,15 @@ test('every page has a canonical address, regardless of its search', async ({ re
     expect([answer.status(), answer.headers().location], path).toEqual([301, wanted]);
   }
   expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon');
+});
+
+test('a comparison and a shared basket have an address with their projects', async ({ request }) => {
+  const ids = `ids=${harbour.id},${dobrogea.id}`;
+  for (const path of ['/compare', '/basket']) {
+    const page = await (await request.get(`${path}?utm_source=letter&${ids}`, html)).text();
+    expect(page).toContain(`<link rel="canonical" href="${main.url}${path}?${ids}">`);
+    expect(page).toContain(`<meta property="og:url" content="${main.url}${path}?${ids}">`);
+  }
 });
 
 for (const [path, types] of [

@@ -129,6 +129,8 @@ export interface ServerPage {
   readonly isMissing: boolean;
   /** Search engines are asked not to list the page. */
   readonly isUnlisted?: boolean;
+  /** The query that belongs to the page's address, without `?`; absent in earlier releases. */
+  readonly query?: string;
   /** The page's content as schema.org data; URLs in it are paths of the site. */
   readonly structuredData: readonly unknown[];
   /** Feeds of its route; absent in earlier releases. */

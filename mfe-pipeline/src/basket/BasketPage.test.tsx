@@ -495,6 +495,10 @@ test('a shared link adds projects without amounts', async () => {
   const user = userEvent.setup();
   await renderRemote(remote, `/basket?ids=${b},${a},cccccccc-0000-4000-8000-000000000000`);
   expect(await screen.findByText(/^1 project of the link can’t be shown/)).toBeInTheDocument();
+  expect(document.querySelector('meta[name="page-query"]')).toHaveAttribute(
+    'content',
+    `ids=${b},${a},cccccccc-0000-4000-8000-000000000000`,
+  );
   await user.click(await screen.findByRole('button', { name: 'Put them into my basket' }));
   expect(await amountOf('Birch Wind')).toHaveValue('');
   expect(screen.getByText('2 of 12 projects')).toBeInTheDocument();

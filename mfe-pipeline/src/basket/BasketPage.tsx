@@ -13,6 +13,7 @@ import { OwnBasket } from './OwnBasket';
 import { RegisteredBasket } from './RegisteredBasket';
 import { useRegisteredEntries } from './registeredEntries';
 import { SharedBasket } from './SharedBasket';
+import { queryOf } from '../listing/addressedIds';
 import { useUnconfirmedBaskets } from './unconfirmedBaskets';
 
 /** A basket of projects with amounts, before anything is registered; or the projects of a shared basket link. */
@@ -26,7 +27,7 @@ export function BasketPage() {
   const { user, isDemo } = useAuth();
   const isUnderWay = useIsRegistering();
   useUnconfirmedBaskets(isDemo ? null : (user?.id ?? null), isUnderWay);
-  usePageMeta({ title: 'Basket' });
+  usePageMeta({ title: 'Basket', query: queryOf(sharedPath(shared)) });
   useLiveListings(items.length + shared.length === 0 ? null : undefined);
 
   return (

@@ -43,6 +43,8 @@ const columns = () =>
     .getAllByRole('columnheader')
     .slice(1)
     .map((cell) => cell.textContent);
+/** The query that belongs to the page's address. */
+const statedQuery = () => document.querySelector<HTMLMetaElement>('meta[name="page-query"]')?.content;
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
 beforeEach(() => {
@@ -72,6 +74,7 @@ test('shows the projects as columns in the order of the address and marks what d
   ).toHaveAttribute('rel', 'noopener noreferrer');
   expect(row(/^Documents/)).toHaveTextContent('Investor Deck: Coming Soon');
   expect(document.title).toBe('Compare Birch Wind, Alder Court · Fairshore');
+  expect(statedQuery()).toBe(`ids=${b},${a}`);
 });
 
 test('words replace a figure that is not set or exceeds its limit', async () => {

@@ -32,6 +32,7 @@ import { chooseOnly, useChosenProjects } from '../chosen/chosenProjects';
 import type { ChosenProject } from '../chosen/chosenProjects';
 import { compareRows, ownInterestRow } from './compareRows';
 import { comparedIds, comparePath, maxCompared, minCompared } from '../chosen/comparedIds';
+import { queryOf } from '../listing/addressedIds';
 import { useComparedListings } from './useComparedListings';
 
 /** Two to four projects side by side. The address holds their ids, their order and the row filter. */
@@ -55,6 +56,7 @@ export function ComparePage() {
       listings.length >= minCompared
         ? `Compare ${listings.map(({ name }) => name).join(', ')}`
         : 'Compare projects',
+    query: queryOf(comparePath(keptIds, isOnlyDifferent)),
   });
 
   function show(next: readonly string[], known: readonly ChosenProject[]) {

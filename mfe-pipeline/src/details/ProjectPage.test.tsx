@@ -379,9 +379,12 @@ test('examples share /project/demo and differ by a query parameter', async () =>
   ).toBeInTheDocument();
   expect(screen.getByText('Demo mode: nothing is sent')).toBeInTheDocument();
   expect(screen.getByText('Demo data')).toBeInTheDocument();
+  const statedQuery = () => document.querySelector<HTMLMetaElement>('meta[name="page-query"]')?.content;
+  expect(statedQuery()).toBeUndefined();
   first.unmount();
   await renderRemote(remote, '/project/demo?example=demo-grain');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Demo Grain Receivables' }),
   ).toBeInTheDocument();
+  expect(statedQuery()).toBe('example=demo-grain');
 });

@@ -28,11 +28,12 @@ export function ProjectPage() {
   const { id: addressId = '' } = useParams();
   const [params] = useAddressParams();
   const example = addressId === 'demo' ? params.get('example') : null;
-  const id = example?.startsWith('demo-') ? example : addressId;
-  return <Project key={id} id={id} />;
+  const isExample = example?.startsWith('demo-') ?? false;
+  const id = isExample && example ? example : addressId;
+  return <Project key={id} id={id} isExample={isExample} />;
 }
 
-function Project({ id }: { id: string }) {
+function Project({ id, isExample }: { id: string; isExample: boolean }) {
   const { user, status } = useAuth();
   const isHydrated = useIsHydrated();
   const queryClient = useQueryClient();
@@ -62,6 +63,7 @@ function Project({ id }: { id: string }) {
     title: listing?.name ?? titleWithout(isMissing, registered ?? noted),
     description: describe(listing),
     card: listing ? projectCard(listing) : undefined,
+    query: isExample ? `example=${encodeURIComponent(id)}` : undefined,
   });
 
   useEffect(() => {

@@ -18,6 +18,27 @@ test('a page has its own canonical URL, and an absolute one for its picture', ()
     assert.ok(lines.includes(line), line);
 });
 
+test('the query that belongs to a page is in its addresses; a filter is not', () => {
+  const filtered = { ...address, search: '?sort=newest' };
+  const addressesOf = (parts: Parameters<typeof headTags>[0]) =>
+    headTags(parts).flatMap((line) => /(?:canonical" href|og:url" content)="([^"]+)"/.exec(line)?.[1] ?? []);
+  const compared = { ...rendered, query: 'ids=a,b&show=differences' };
+  const whole = 'https://fairshore.example/x/42?ids=a,b&amp;show=differences';
+  assert.deepEqual(addressesOf({ rendered: compared, address: filtered }), [whole, whole]);
+  const plain = 'https://fairshore.example/x/42';
+  assert.deepEqual(addressesOf({ rendered, address: filtered }), [plain, plain]);
+  // Whether it belongs to the page is only known from its rendering.
+  assert.deepEqual(addressesOf({ rendered: undefined, address: filtered }), []);
+  const tracked = { ...address, search: '?utm_source=letter' };
+  assert.deepEqual(addressesOf({ rendered: undefined, address: tracked }), [plain, plain]);
+});
+
+test('a page that its path alone does not name has the site’s picture, since cards are drawn by path', () => {
+  const card = { kicker: 'Energy', title: 'Ridge', figures: [] };
+  const lines = headTags({ rendered: { ...rendered, card, query: 'example=demo-2' }, address }).join('\n');
+  assert.match(lines, /og:image" content="https:\/\/fairshore\.example\/images\/preview\.png"/);
+});
+
 test('a page links to its feeds, unless it is missing or the site’s address is unknown', () => {
   const page = { ...rendered, feeds: [{ title: 'New "projects"', path: '/feed' }] };
   const lines = headTags({ rendered: page, address });

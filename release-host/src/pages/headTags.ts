@@ -1,10 +1,12 @@
 import { cardAddress } from '../cards/cardAddress';
 import type { RenderedPage } from '../rendering/PageRenderer';
+import { withoutTracking } from '../rendering/withoutTracking';
 
-/** The address of a page: the site's public origin and the page's path. */
+/** The address of a page: the site's public origin, the page's path, and the query that was asked for. */
 export interface PageAddress {
   readonly origin: string;
   readonly pathname: string;
+  readonly search?: string;
 }
 
 interface HeadParts {
@@ -25,8 +27,9 @@ export function headTags({ rendered, address, isStandIn = false }: HeadParts): s
   const title = rendered?.title ?? siteName;
   const description = rendered?.description ?? siteDescription;
   const isNoPage = isStandIn || (rendered?.isMissing ?? false);
-  const here = address && !isNoPage ? address.origin + address.pathname : undefined;
-  const card = isNoPage ? undefined : rendered?.card;
+  const here = address && !isNoPage ? ownAddress(address, rendered) : undefined;
+  // The host draws cards by path.
+  const card = isNoPage || rendered?.query ? undefined : rendered?.card;
   // A host that doesn't know the site's address serves no cards either.
   const picture = card && address ? cardAddress(address.pathname, card) : sitePreview;
   const pictured = card && address ? [card.title, card.kicker].filter(Boolean).join(', ') : siteName;
@@ -46,7 +49,6 @@ export function headTags({ rendered, address, isStandIn = false }: HeadParts): s
     named('description', description),
     ...(isNoPage || rendered?.isUnlisted ? [named('robots', 'noindex')] : []),
     ...(address && !isNoPage ? feedLinks(rendered?.feeds ?? []) : []),
-    // The canonical URL has no query: with filters or a search it is still the same page.
     ...(here ? [`<link rel="canonical" href="${escaped(here)}">`] : []),
     ...[...properties].map(
       ([property, content]) => `<meta property="${property}" content="${escaped(content)}">`,
@@ -55,6 +57,18 @@ export function headTags({ rendered, address, isStandIn = false }: HeadParts): s
     named('twitter:card', 'summary_large_image'),
     ...(rendered && address && !isNoPage ? structuredData(rendered, address) : []),
   ];
+}
+
+/**
+ * With filters or a search it is still the same page, so a query is only part of the address if the page says so. Undefined if there is a
+ * query and no rendering tells.
+ */
+function ownAddress(
+  { origin, pathname, search = '' }: PageAddress,
+  rendered: RenderedPage | undefined,
+): string | undefined {
+  if (!rendered && withoutTracking(pathname + search) !== pathname) return undefined;
+  return origin + pathname + (rendered?.query ? `?${rendered.query}` : '');
 }
 
 /** Escapes text for an attribute or an element. */

@@ -196,7 +196,7 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
       registry,
       config,
       rendered,
-      address: { origin: siteOriginOf(origin), pathname },
+      address: { origin: siteOriginOf(origin), pathname, search },
       ...(options.reloads && { extraScripts: [options.reloads.script] }),
       ...(manifestAddress && files && { first: { manifestAddress, files } }),
     });

@@ -48,6 +48,13 @@ export const serverPageSchema = z
     description: z.string().max(1000),
     isMissing: z.boolean(),
     isUnlisted: z.boolean().optional(),
+    // Anybody can make up a longer one, so it doesn't refuse the page.
+    query: z
+      .string()
+      .max(2000)
+      .regex(/^[!-~]+$/)
+      .optional()
+      .catch(undefined),
     // Missing in the result of a shell of an earlier release.
     structuredData: z.array(z.record(z.string(), z.unknown())).max(50).default([]),
     feeds: z

@@ -11,6 +11,8 @@ export interface PageMeta {
   card?: PreviewCard | undefined;
   /** Only for people who were given the link: search engines are asked to leave it out. */
   isUnlisted?: boolean | undefined;
+  /** The query without which the address leads to another page, such as `ids=a,b`; filters are none. */
+  query?: string | undefined;
 }
 
 /** A drawn picture of 1200 × 630 pixels: a line above the title, and up to four figures below it. */
@@ -36,13 +38,9 @@ export function documentTitle(title: string): string {
 }
 
 /** Sets the document's title ("Pipeline · Fairshore") and its meta description while a page is shown. */
-export function usePageMeta({ title, description, card, isUnlisted }: PageMeta): void {
-  use(PageMetaSink)?.({
-    title,
-    ...(description !== undefined && { description }),
-    ...(card && { card }),
-    ...(isUnlisted && { isUnlisted }),
-  });
+export function usePageMeta(meta: PageMeta): void {
+  const { title, description, isUnlisted, query } = meta;
+  use(PageMetaSink)?.(meta);
 
   useEffect(() => {
     document.title = documentTitle(title);
@@ -57,14 +55,18 @@ export function usePageMeta({ title, description, card, isUnlisted }: PageMeta):
   }, [title, description]);
 
   // For pages that no server has rendered, e.g. on a static host.
+  useHeadMeta('robots', isUnlisted && 'noindex');
+  // For the shell's `describePage`.
+  useHeadMeta('page-query', query);
+}
+
+function useHeadMeta(name: string, content: string | false | undefined): void {
   useEffect(() => {
-    if (!isUnlisted) return undefined;
-    const robots = document.createElement('meta');
-    robots.name = 'robots';
-    robots.content = 'noindex';
-    document.head.append(robots);
-    return () => robots.remove();
-  }, [isUnlisted]);
+    if (!content) return undefined;
+    const meta = Object.assign(document.createElement('meta'), { name, content });
+    document.head.append(meta);
+    return () => meta.remove();
+  }, [name, content]);
 }
 
 /**

@@ -74,6 +74,22 @@ test('badges show their word', () => {
   expect(screen.getByText('Suspended')).toBeVisible();
 });
 
+test('what a page states for search engines and for its address is in the head while it is shown', () => {
+  function Shared({ query }: { query?: string }) {
+    usePageMeta({ title: 'Basket', isUnlisted: true, query });
+    return null;
+  }
+  const stated = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+  const { rerender, unmount } = render(<Shared query="ids=a,b" />);
+  expect([stated('robots'), stated('page-query')]).toEqual(['noindex', 'ids=a,b']);
+  rerender(<Shared query="ids=a" />);
+  expect([stated('robots'), stated('page-query')]).toEqual(['noindex', 'ids=a']);
+  rerender(<Shared />);
+  expect([stated('robots'), stated('page-query')]).toEqual(['noindex', undefined]);
+  unmount();
+  expect(stated('robots')).toBeUndefined();
+});
+
 function Page({ title }: { title: string }) {
   usePageMeta({ title, description: 'Browse the projects.' });
   return null;

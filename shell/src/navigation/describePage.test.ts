@@ -5,6 +5,8 @@ const feed = '<link rel="alternate" type="application/atom+xml" href="/feed.xml"
 
 /** The head as the server writes it for a page that is shown first. */
 function serve(address: string | undefined, parts = '') {
+  // A new one, which no module of an earlier document observes.
+  document.head.replaceWith(document.createElement('head'));
   document.head.innerHTML = `
     <title>Community</title>
     <meta name="description" content="Events.">
@@ -42,6 +44,31 @@ test('a later page has its own address, the site’s picture and nothing of the 
   expect([canonical(), content('og:url')]).toEqual([`${site}/backer-community`, `${site}/backer-community`]);
   expect([content('og:image'), content('og:image:alt')]).toEqual([`${site}/card.png`, 'The community']);
   expect(document.head.querySelectorAll('script, [rel="alternate"]')).toHaveLength(2);
+});
+
+test('the query that a page states belongs to its address, however late it does so', async () => {
+  serve(`${site}/compare?ids=a,b`);
+  const state = (query: string) =>
+    document.head.insertAdjacentHTML('beforeend', `<meta name="page-query" content="${query}">`);
+  const stated = () => document.querySelector('meta[name="page-query"]');
+  state('ids=a,b');
+  const describePage = await load();
+  stated()?.remove();
+  state('ids=a');
+  describePage('/compare');
+  expect([canonical(), content('og:url')]).toEqual([`${site}/compare?ids=a`, `${site}/compare?ids=a`]);
+  expect(content('og:image')).toBe(`${site}/images/preview.png`);
+
+  describePage('/pipeline');
+  stated()?.remove();
+  await settled();
+  expect(canonical()).toBe(`${site}/pipeline`);
+
+  describePage('/compare');
+  state('ids=a,b');
+  await settled();
+  expect(canonical()).toBe(`${site}/compare?ids=a,b`);
+  expect(content('og:image')).toBe(`${site}/card.png`);
 });
 
 test('title and description of link previews follow the page’s, however late it sets them', async () => {

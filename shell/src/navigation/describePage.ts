@@ -4,32 +4,43 @@ const siteName = 'Fairshore';
 
 /** What the server wrote about the first page alone. */
 interface FirstPage {
-  readonly pathname: string;
+  readonly address: string;
   readonly picture: string;
   readonly pictured: string;
   readonly parts: readonly Element[];
 }
 
 let first: FirstPage | undefined;
+let shown = '';
 
 /**
  * Makes the head describe the page that a step within the site has led to, as the server did for the first one: phones share the address
  * and the picture that it names. Where it names no address, there is none to correct.
  */
 export function describePage(pathname: string): void {
-  followTitle();
+  shown = pathname;
+  describe();
+  observer ??= observeHead();
+}
+
+function describe(): void {
+  repeatTitle();
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (!canonical) return;
   first ??= firstPage(canonical);
   // Not that of the window: the site's public address may be another.
   const { origin } = new URL(canonical.href);
-  canonical.href = origin + pathname;
-  setContent('og:url', origin + pathname);
+  // Each page states the query that belongs to its address (`usePageMeta`), once its code is there.
+  const query = document.querySelector<HTMLMetaElement>('meta[name="page-query"]')?.content;
+  const address = origin + shown + (query ? `?${query}` : '');
+  if (canonical.href !== address) canonical.href = address;
+  setContent('og:url', address);
   // Only the server draws a page's own picture.
-  const isFirst = pathname === first.pathname;
+  const isFirst = address === first.address;
   setContent('og:image', isFirst ? first.picture : origin + sitePicture);
   setContent('og:image:alt', isFirst ? first.pictured : siteName);
   for (const part of first.parts) {
+    if (isFirst === part.isConnected) continue;
     if (isFirst) document.head.append(part);
     else part.remove();
   }
@@ -37,29 +48,29 @@ export function describePage(pathname: string): void {
 
 function firstPage({ href }: HTMLLinkElement): FirstPage {
   return {
-    pathname: new URL(href).pathname,
+    address: href,
     picture: property('og:image')?.content ?? '',
     pictured: property('og:image:alt')?.content ?? '',
     parts: [...document.head.querySelectorAll('script[type="application/ld+json"], link[rel="alternate"]')],
   };
 }
 
-let titles: MutationObserver | undefined;
+let observer: MutationObserver | undefined;
 
-/** Repeats the title and the description, which each page sets, for link previews. */
-function followTitle(): void {
-  repeatTitle();
-  if (titles) return;
-  titles = new MutationObserver(repeatTitle);
-  titles.observe(document.head, {
+/** Pages set their title, description and query when their code and data are there. */
+function observeHead(): MutationObserver {
+  const observing = new MutationObserver(describe);
+  observing.observe(document.head, {
     attributes: true,
     attributeFilter: ['content'],
     characterData: true,
     childList: true,
     subtree: true,
   });
+  return observing;
 }
 
+/** Repeats the title and the description, which each page sets, for link previews. */
 function repeatTitle(): void {
   setContent('og:title', document.title);
   const description = document.querySelector<HTMLMetaElement>('meta[name="description"]');

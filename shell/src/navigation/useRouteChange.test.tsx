@@ -81,6 +81,20 @@ test('the document’s address is that of the page, whatever its filters', async
   document.head.replaceChildren();
 });
 
+test('the document’s address follows a step within a page that states its query', async () => {
+  document.head.innerHTML = `<link rel="canonical" href="https://fairshore.example/pipeline?ids=a,b">
+    <meta name="page-query" content="ids=a">`;
+  open('/pipeline');
+  await userEvent.click(screen.getByRole('link', { name: 'Newest' }));
+  await waitFor(() =>
+    expect(document.querySelector('link')).toHaveAttribute(
+      'href',
+      'https://fairshore.example/pipeline?ids=a',
+    ),
+  );
+  document.head.replaceChildren();
+});
+
 test('a filter in the address is not a new page', async () => {
   open('/pipeline');
   await userEvent.click(screen.getByRole('link', { name: 'Newest' }));

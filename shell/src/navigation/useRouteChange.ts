@@ -32,9 +32,11 @@ export function useRouteChange(): void {
     const isReturn = navigationType === NavigationType.Pop && !isFirst;
     lastPath.current = pathname;
 
-    if (isNewPage && !isFirst) {
-      document.getElementById('main')?.focus({ preventScroll: true });
-      addWaitingTypeface();
+    if (!isFirst) {
+      if (isNewPage) {
+        document.getElementById('main')?.focus({ preventScroll: true });
+        addWaitingTypeface();
+      }
       // In a chunk that has usually loaded by now.
       import(/* webpackChunkName: "once-shown" */ './describePage').then(
         ({ describePage }) => describePage(pathname),

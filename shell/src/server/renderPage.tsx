@@ -44,11 +44,12 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
       const { html, styles, rules, meta, things } = await drawn();
       const wanted = pendingQueries(queryClient);
       if (wanted.length === 0 || step > longestChain) {
-        const { title, description, isMissing, isUnlisted, card } = {
+        const { title, description, isMissing, isUnlisted, card, query } = {
           ...route,
           isMissing: false,
           isUnlisted: false,
           card: undefined,
+          query: undefined,
           ...meta,
         };
         return {
@@ -60,6 +61,7 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
           description,
           isMissing: isMissing || request.unknownPath !== undefined,
           ...(isUnlisted && { isUnlisted }),
+          ...(query && { query }),
           structuredData: [...(pathname === '/' ? [organization()] : []), ...things],
           ...(card && { card }),
           ...(config.hasFeeds && route.feeds && { feeds: route.feeds }),
@@ -78,7 +80,7 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
     // Parts that are rendered again add the same data again.
     const things = new Map<string, StructuredData>();
     const takeDown = ({ structuredData, ...said }: Partial<ServerPageMeta>) => {
-      Object.assign(meta, said);
+      Object.assign(meta, Object.fromEntries(Object.entries(said).filter(([, value]) => value)));
       if (structuredData) things.set(JSON.stringify(structuredData), structuredData);
     };
     try {
