@@ -43,6 +43,6 @@ export function laterCalls<Client extends object>(
 
 function made(target: unknown, [name, args]: Call): unknown {
   const method: unknown = Reflect.get(Object(target), name);
-  if (typeof method !== 'function') throw new TypeError(`Nothing to call by the name of ${name}.`);
+  if (typeof method !== 'function') throw new TypeError(`There is no ${name}().`);
   return Reflect.apply(method, target, args);
 }

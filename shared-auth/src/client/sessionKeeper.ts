@@ -4,7 +4,6 @@ import { announceSession } from './accessToken';
 import { publishAuthNotice } from '../notices/authNotice';
 import type { AuthNotice } from '../notices/authNotice';
 import { noticeOfEnd, storeEndReason } from '../ended-session/endedSession';
-import { announceAdminSession } from '../session/adminSession';
 import { ensureProfile } from './ensureProfile';
 import { takeOver } from '../session/leftFor';
 import { ownNames } from '../session/ownItem';
@@ -151,7 +150,6 @@ export function keepSession(auth: GoTrueClient, here: AskedHere): SessionKeeper 
           return;
         }
         clearStoredSessions();
-        announceAdminSession();
       }
       adopt(session);
     },

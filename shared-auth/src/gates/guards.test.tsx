@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureBackend } from '../backend/backend';
+import { useHasAdminSession } from '../session/adminSession';
 import { FakeAuthClient, aSession } from '../testing/FakeAuthClient';
 import { answerData, freshBrowser, renderWithAuth, storeSession } from '../testing/renderWithAuth';
 import { RequireAdmin } from './RequireAdmin';
@@ -63,6 +64,14 @@ describe('RequireBacker', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(localStorage.getItem(key)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('with a corrupt session the header’s link to the console goes as well', async () => {
+    localStorage.setItem('fairshore.auth', '{"access_token":');
+    localStorage.setItem('adminSession', '{"isAuthenticated":true}');
+    const Link = () => <p>{useHasAdminSession() ? 'Admin' : 'No admin'}</p>;
+    renderWithAuth(<Link />);
+    expect(await screen.findByText('No admin')).toBeVisible();
   });
 
   test('lets everyone through in demo mode', async () => {

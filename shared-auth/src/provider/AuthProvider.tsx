@@ -6,7 +6,6 @@ import { cleanAddress } from '../address/cleanAddress';
 import type { FollowedAddress } from './followAuthAddress';
 import { loadAuthRuntime } from '../client/authClient';
 import type { SignOutScope } from '../client/sessionKeeper';
-import { announceAdminSession } from '../session/adminSession';
 import { guestSession, sessionState, setSessionUser, subscribeToSession } from '../session/sessionStore';
 import { clearStoredSessions, hasCorruptSession, removeCorruptSession } from '../session/storedSession';
 import type { SignInWindow } from '../modal/signInWindow';
@@ -152,7 +151,6 @@ async function signOutAndForget(scope: SignOutScope): Promise<boolean> {
   const runtime = await loadAuthRuntime().catch(() => null);
   const isTold = (await runtime?.keeper.signOut(scope)) ?? sessionSource.isDemo;
   clearStoredSessions();
-  announceAdminSession();
   setSessionUser(null);
   return isTold;
 }

@@ -18,15 +18,15 @@ export const sessionSource = dataSource({
       removeLateItems();
       if (peekStoredSession()) void resync();
       else void tellOfEnd();
+      const resyncIf = (hasChanged: boolean) => {
+        if (hasChanged && (isAuthLoaded() || peekStoredSession())) void resync();
+      };
       const handleStorage = ({ key }: StorageEvent) => {
         if (key === ENDED_SESSION) void tellOfEnd();
-        const isOurs = key?.startsWith(AUTH_STORAGE_KEY) ?? true;
-        if (isOurs && (isAuthLoaded() || peekStoredSession())) void resync();
+        resyncIf(key?.startsWith(AUTH_STORAGE_KEY) ?? true);
       };
       // A page restored from the back/forward cache has missed all events meanwhile.
-      const handleReturn = ({ persisted }: PageTransitionEvent) => {
-        if (persisted && (isAuthLoaded() || peekStoredSession())) void resync();
-      };
+      const handleReturn = ({ persisted }: PageTransitionEvent) => resyncIf(persisted);
       window.addEventListener('storage', handleStorage);
       window.addEventListener('pageshow', handleReturn);
       return () => {

@@ -1,5 +1,4 @@
-import { announceAdminSession } from './adminSession';
-import { ADMIN_SESSION } from './storedSession';
+import { ADMIN_SESSION, ADMIN_SESSION_CHANGED } from './storedSession';
 
 /** Marks this browser as one that an admin signed in on, or removes the mark. */
 export function storeAdminSession(isAuthenticated: boolean): void {
@@ -9,5 +8,5 @@ export function storeAdminSession(isAuthenticated: boolean): void {
   } catch {
     // With blocked storage only the link is lost, not the access.
   }
-  announceAdminSession();
+  window.dispatchEvent(new Event(ADMIN_SESSION_CHANGED));
 }

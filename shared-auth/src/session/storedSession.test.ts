@@ -46,6 +46,16 @@ test('a broken userSession counts as corrupt, and only what is broken is removed
   expect(peekStoredSession()).not.toBeNull();
 });
 
+test('with an unreadable session everything about its person goes', () => {
+  localStorage.setItem('fairshore.auth', '{"access_token":');
+  localStorage.setItem('userSession', '{"name":"Ana","email":"ana@fairshore.example"}');
+  localStorage.setItem('settings', '{"userId":"u1"}');
+  localStorage.setItem('fairshore.watchlist.v1', '[]');
+  storeAdminSession(true);
+  removeCorruptSession();
+  expect(Object.keys(localStorage)).toEqual(['fairshore.watchlist.v1']);
+});
+
 test('both stored sessions, the settings and every item of the auth client go, others stay', () => {
   localStorage.setItem('fairshore.auth', '{}');
   localStorage.setItem('fairshore.auth-code-verifier', 'v');

@@ -14,6 +14,8 @@ export interface StoredSession {
 export const USER_SESSION = 'userSession';
 /** The item that marks a browser on which an admin signed in. */
 export const ADMIN_SESSION = 'adminSession';
+/** Tells components of this tab that the mark changed; other tabs receive the storage event. */
+export const ADMIN_SESSION_CHANGED = 'fairshore:admin-session';
 
 /** What a guest left for the account that they have to confirm: `{ userId, until, items }`, see `leftFor.ts`. */
 export const LEFT_FOR = 'fairshore.left-for';
@@ -31,12 +33,13 @@ export function peekStoredSession(): StoredSession | null {
 
 /** Whether the session or the item with the person's name exists but can't be read. */
 export function hasCorruptSession(): boolean {
-  return corruptKeys().length > 0;
+  return isAuthCorrupt() || isNameCorrupt();
 }
 
-/** Removes the unreadable items that `hasCorruptSession()` finds and keeps the readable ones. */
+/** Removes an unreadable name alone; with an unreadable session, which nobody could log out of, everything about its person. */
 export function removeCorruptSession(): void {
-  corruptKeys().forEach((key) => localStorage.removeItem(key));
+  if (isAuthCorrupt()) clearStoredSessions();
+  if (isNameCorrupt()) localStorage.removeItem(USER_SESSION);
 }
 
 /** Removes what was left for somebody who has not come back in time, and where they were. */
@@ -64,13 +67,15 @@ export function clearStoredSessions(): void {
   } catch {
     // Storage is blocked, so nothing was stored either.
   }
+  window.dispatchEvent(new Event(ADMIN_SESSION_CHANGED));
 }
 
-function corruptKeys(): string[] {
-  const keys = [];
-  if (readItem(AUTH_STORAGE_KEY) !== null && !peekStoredSession()?.user) keys.push(AUTH_STORAGE_KEY);
-  if (readItem(USER_SESSION) !== null && !readObject(USER_SESSION)) keys.push(USER_SESSION);
-  return keys;
+function isAuthCorrupt(): boolean {
+  return readItem(AUTH_STORAGE_KEY) !== null && !peekStoredSession()?.user;
+}
+
+function isNameCorrupt(): boolean {
+  return readItem(USER_SESSION) !== null && !readObject(USER_SESSION);
 }
 
 function isUser(value: unknown): value is NamedUser {
