@@ -16,7 +16,7 @@ export function ownApps(userId: string) {
 export function ownRecoveryCodes(userId: string) {
   return queryOptions({
     queryKey: ['recovery-codes', userId] as const,
-    queryFn: recoveryCodesLeft,
+    queryFn: () => authAnswer(recoveryCodesLeft()),
     staleTime: 0,
   });
 }

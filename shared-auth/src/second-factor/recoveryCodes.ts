@@ -8,10 +8,10 @@ const FAILED = 'The recovery codes could not be reached. Check your connection a
 const UNCONFIRMED =
   'The server did not answer, so it is not known whether new recovery codes were made. Any that you kept may not work any more. Please make new ones.';
 
-/** How many unused recovery codes the person has; rejects when the database can't be reached. */
+/** How many unused recovery codes the person has; rejects with the HTTP status, 0 for no response, when they can't be counted. */
 export async function recoveryCodesLeft(): Promise<number> {
-  const { data, error } = await database().rpc('recovery_codes_left');
-  if (error) throw new Error(FAILED, { cause: error });
+  const { data, error, status } = await database().rpc('recovery_codes_left').retry(false);
+  if (error) throw Object.assign(new Error(FAILED, { cause: error }), { status });
   return data;
 }
 
