@@ -77,10 +77,10 @@ module.exports = {
     notes: 'changes drafts listing retry',
     questions: 'drafts interest listing near retry',
     receipt: 'figure-sources listing retry share',
-    pipeline: 'chosen figure-sources listing near ratings watch-alerts watchlist',
+    pipeline: 'chosen figure-sources listing near ratings settled watch-alerts watchlist',
     'watch-alerts': 'link-wait retry watchlist',
     watchlist: 'toasts',
-    'what-if': 'basket-items',
+    'what-if': 'basket-items settled',
   },
   'mfe-public': {
     apply: 'toasts',

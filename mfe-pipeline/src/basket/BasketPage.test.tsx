@@ -110,6 +110,11 @@ test('what if: the results are repeatable, and a project marked as lost fails in
   const results = await screen.findByRole('list', { name: 'Results after one year' });
   await waitFor(() => expect(within(results).getAllByRole('listitem')).toHaveLength(3));
   const before = results.textContent;
+  // Screen readers are told once it stays, and the slider alone says its value.
+  const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await waitFor(() => expect(told().filter((text) => /runs/.test(text ?? ''))).toHaveLength(1));
+  expect(results).not.toHaveAttribute('aria-live');
+  expect(told()).not.toContain('5%');
   const lose = screen.getByRole('button', { name: 'Alder Court' });
   await user.click(lose);
   await waitFor(() => expect(results).toHaveTextContent('Half of the runs ended at −$920 or better.'));

@@ -1,15 +1,12 @@
 import { Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { useSettled } from '../settled/useSettled';
 import { AlertsPart } from '../watch-alerts/AlertsPart';
 import { ActiveFilters } from './ActiveFilters';
 import type { PipelineView } from './pipelineView';
 import type { PipelineCount } from './pipelineQueries';
 import { countText } from './resultCount';
 import type { ChangeView } from './usePipelineView';
-
-/** How long a count must be stable before it is announced, in milliseconds: longer than typing pauses. */
-const settleMs = 900;
 
 /** The number of matching projects, and the active filters. */
 export function ResultLine({ view, count, change }: ResultLineProps) {
@@ -24,21 +21,6 @@ export function ResultLine({ view, count, change }: ResultLineProps) {
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </Line>
   );
-}
-
-/** The text once it has been stable for a while; the initial text isn't announced. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState({ first: text, text: '' });
-
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setSettled((last) => (last.first === '' ? { first: text, text: '' } : { ...last, text })),
-      settleMs,
-    );
-    return () => clearTimeout(timer);
-  }, [text]);
-
-  return settled.text;
 }
 
 const Line = styled.div`

@@ -1,6 +1,7 @@
-import { Notice, token } from '@fairshore/shared-ui';
+import { Notice, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { useEffect, useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { useSettled } from '../settled/useSettled';
 import type { Distribution } from './distribution';
 import { OutcomeChart } from './OutcomeChart';
 import { SimulationRunner } from './runSimulation';
@@ -43,6 +44,8 @@ export function WhatIf({ positions }: WhatIfProps) {
     [positions, canLose, lost, failPercent, latePercent, lateMonths],
   );
   const distribution = useDistribution(simulation);
+  const sentences = distribution ? outcomeSentences(distribution) : [];
+  const announced = useSettled(sentences.join(' ') || 'Not computed yet');
 
   return (
     <Layout>
@@ -89,10 +92,12 @@ export function WhatIf({ positions }: WhatIfProps) {
         </Lost>
       )}
       <Results>
-        <Sentences aria-live="polite" aria-label="Results after one year">
-          {distribution &&
-            outcomeSentences(distribution).map((sentence) => <li key={sentence}>{sentence}</li>)}
+        <Sentences aria-label="Results after one year">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
         </Sentences>
+        <VisuallyHidden role="status">{announced}</VisuallyHidden>
         <OutcomeChart distribution={distribution} />
       </Results>
       <Assumptions>

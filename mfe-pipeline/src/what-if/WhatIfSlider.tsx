@@ -10,7 +10,10 @@ export function WhatIfSlider({ label, value, most, unit, onChange }: WhatIfSlide
   return (
     <Row>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{text}</output>
+      {/* The slider says its value itself, and an output would announce it, too. */}
+      <output htmlFor={id} aria-hidden>
+        {text}
+      </output>
       <input
         id={id}
         type="range"
