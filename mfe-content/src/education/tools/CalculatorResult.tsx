@@ -21,7 +21,9 @@ export function CalculatorResult({ outcome }: { outcome: Outcome }) {
     <>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {'problem' in outcome ? (
-        <Notice tone="warning">{outcome.problem}</Notice>
+        <Notice tone="warning" role="none">
+          {outcome.problem}
+        </Notice>
       ) : (
         <Stack>
           <Summary>{outcome.summary}</Summary>

@@ -92,6 +92,11 @@ test.each([
   expect(result().getAllByText(sentence).length).toBeGreaterThan(0);
 });
 
+test('what prevents a result is announced once, when the figures stop changing', async () => {
+  await renderRemote(remote, `${address('token-price')}?debt=2000000`);
+  await waitFor(() => expect(result().getByRole('status')).toHaveTextContent(/nothing is left for holders/));
+});
+
 test('the URL has what was chosen at once, and what was typed when its field is left', async () => {
   await renderRemote(remote, address('contract-checklist'));
   await userEvent.click(screen.getByRole('checkbox', { name: /The address in the offering documents/ }));
