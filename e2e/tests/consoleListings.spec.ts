@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
+import { coveredFocus } from '../coveredFocus';
 import { withListing } from '../ownListing';
 import { admin, signInByCall, storeSession } from '../sessions';
 import { expect, openBrowser, test } from '../test';
@@ -66,6 +67,24 @@ test('two admins who edit one listing lose nothing: conflicts are chosen, the re
     await first.context().close();
     await second.context().close();
   });
+});
+
+test('in a narrow window nothing that the keyboard reaches lies under the pinned actions', async ({
+  browser,
+  request,
+}) => {
+  const page = await openConsole(browser, request, '/admin');
+  for (const [tab, name] of [
+    ['listings', 'Listings'],
+    ['users', 'Users'],
+  ] as const)
+    for (const width of [1024, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${main.url}/admin?tab=${tab}`);
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      expect(await coveredFocus(page.getByRole('table', { name }), 30), `${name}, ${width} px`).toEqual([]);
+    }
+  await page.context().close();
 });
 
 test('a listing is found, deleted and restored by keyboard only', async ({ browser, request }) => {

@@ -13,6 +13,15 @@ export const pinnedActions = css`
       background: ${token('color.surface')};
     }
 
+    /* As wide as the widest actions: what lies beneath them is out of sight, so that it scrolls there when the keyboard reaches it. */
+    :where([data-more]:not([data-more=''])) {
+      scroll-padding-right: 15rem;
+    }
+
+    tr > :last-child :is(a, button) {
+      scroll-margin-right: -15rem;
+    }
+
     :where([data-more~='end']) tr > :last-child {
       box-shadow: inset 1px 0 ${token('color.line')};
     }
