@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { main } from '../addresses';
+import { coveredFocus } from '../coveredFocus';
 import { dobrogea, forest, grain, harbour } from '../seededProjects';
 import { expect, test } from '../test';
 import { watchPage } from '../watchPage';
@@ -106,6 +107,12 @@ test('links say what they can not show; a full table works on a phone, on paper 
       })
       .toEqual({ isAtEdge: true, isAtTop: true });
   });
+
+  for (const width of [1440, 768, 375])
+    await test.step(`nothing that the keyboard reaches lies under the names at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await coveredFocus(region(page), 100)).toEqual([]);
+    });
 
   await test.step('paper shows all columns under a letterhead', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });

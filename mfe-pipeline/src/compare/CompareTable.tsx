@@ -6,6 +6,7 @@ import { CompareHead } from './CompareHead';
 import { FigureMark } from '../figure-sources/FigureMark';
 import { isDifferent, rowCell } from './compareRows';
 import type { CompareRow } from './compareRows';
+import { RoomForNames, roomForNames } from './roomForNames';
 
 /** Comparison table with one column per project; rows whose values differ are marked. */
 export function CompareTable({ listings, rows, isOnlyDifferent, onRemove }: CompareTableProps) {
@@ -22,6 +23,7 @@ export function CompareTable({ listings, rows, isOnlyDifferent, onRemove }: Comp
       $columns={listings.length}
       style={{ '--header-height': `${headerHeight}px` }}
     >
+      <RoomForNames $top={headerHeight} />
       <table>
         <caption id={captionId}>
           <VisuallyHidden>
@@ -36,11 +38,7 @@ export function CompareTable({ listings, rows, isOnlyDifferent, onRemove }: Comp
                 <Term>
                   <span>
                     {row.label}
-                    {row.figure && (
-                      <>
-                        <FigureMark figure={row.figure} label={row.label} listings={listings} />
-                      </>
-                    )}
+                    {row.figure && <FigureMark figure={row.figure} label={row.label} listings={listings} />}
                   </span>
                   {differs && (
                     <small>
@@ -138,6 +136,8 @@ const Region = styled.div<{ $columns: number }>`
   [data-differs] ul {
     font-weight: 400;
   }
+
+  ${roomForNames}
 
   td ul {
     display: grid;
