@@ -1,5 +1,5 @@
 /** Whether a browser ignores Enter in a form, because its submit button is disabled. */
 export function hasToWait(form: HTMLFormElement): boolean {
   const button = form.querySelector<HTMLButtonElement>('button:not([type=button], [type=reset])');
-  return button?.disabled === true;
+  return button?.disabled ?? false;
 }

@@ -8,28 +8,35 @@ import { setUnknown } from './setUnknown';
  */
 export async function replayEarly(): Promise<void> {
   for (const image of document.images) {
-    if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0)
-      image.dispatchEvent(new Event('error'));
+    if (image.complete && !image.naturalWidth && image.currentSrc) image.dispatchEvent(new Event('error'));
   }
-  const isFirst = window.fairshoreEarly !== keepsNothing;
+  if (window.fairshoreEarly === keepsNothing) return;
   const inputs = window.fairshoreEarly?.() ?? [];
   window.fairshoreEarly = keepsNothing;
+  const lost: EarlyInput[] = [];
   for (const input of inputs) {
     if (input.target.isConnected) replay(input);
+    else lost.push(input);
     // React renders what one press has changed before the next, as if there had been time between them.
     await Promise.resolve();
   }
   document.documentElement.removeAttribute('data-session');
-  if (isFirst) tellPointed();
+  tellPointed();
+  if (lost.length > 0)
+    import(/* webpackChunkName: "once-shown" */ './replayLost').then(
+      (loaded) => loaded.replayLost(lost, replay),
+      () => undefined,
+    );
 }
 
 const keepsNothing = () => [];
 
 /** Reports the element that the mouse has come to rest on meanwhile; without a mouse nothing can be pointed at without a press. */
 function tellPointed(): void {
-  if (!window.matchMedia('(hover: hover)').matches) return;
-  const pointed = [...document.querySelectorAll(':hover')].at(-1);
-  pointed?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  if (window.matchMedia('(hover: hover)').matches)
+    [...document.querySelectorAll(':hover')]
+      .at(-1)
+      ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
 }
 
 function replay(input: EarlyInput): void {

@@ -48,16 +48,19 @@ export async function mount({
   const { pathname } = window.location;
   const owner = rendered && loader.ownerOf(pathname);
   const path = owner?.mounts.find((one) => pathIsMounted(one, pathname));
-  const hasPage = owner && path !== undefined && (await isThere(loadPage(loader, owner.name, path)));
+  const hasPage = owner && path !== undefined && (await inTime(loadPage(loader, owner.name, path)));
   const isSame =
-    hasPage &&
+    owner &&
     !isOwnView &&
     // The stand-in for a disabled remote is the shell's.
-    (owner.disabled || releasesToTry(owner, bucket)[0]?.release.version === rendered?.version);
-  if (rendered && isSame) {
+    (owner.disabled || releasesToTry(owner, bucket)[0]?.release.version === rendered.version);
+  // Also for a page whose code is late, which then needs no second request.
+  if (isSame) {
     for (const { queryKey, state } of rendered.queries) {
       queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
     }
+  }
+  if (isSame && hasPage) {
     hearFreshFields();
     // Without a transition the frame would be hydrated in one piece.
     startTransition(() => void hydrateRoot(root, suite, options));
@@ -70,16 +73,13 @@ export async function mount({
   };
   window.addEventListener('fairshore:remote', handlePhase);
   // Without a page, or with one that stays empty, the frame still becomes interactive.
-  setTimeout(() => void replayEarly(), hasPage ? longestWaitMs : 0);
+  setTimeout(() => void replayEarly(), hasPage ? longestWaitMs : 99);
 }
 
-/** Whether the page loads, and soon enough. */
-function isThere(page: Promise<unknown>): Promise<boolean> {
+/** The page, or undefined if it doesn't load soon enough. */
+function inTime(page: Promise<object>): Promise<object | undefined> {
   return new Promise((resolve) => {
-    page.then(
-      () => resolve(true),
-      () => resolve(false),
-    );
-    setTimeout(() => resolve(false), onThisLine(longestWaitMs));
+    page.then(resolve, () => resolve(undefined));
+    setTimeout(resolve, onThisLine(longestWaitMs));
   });
 }
