@@ -244,6 +244,7 @@ test('only pages with static content are prerendered in their files', async () =
     assert.ok(rootOf(html).includes(text), address);
     assert.ok(html.includes('You can read this page without JavaScript'), address);
   }
+  assert.ok(rootOf((await nginx.get('/terms?utm_source=letter&fbclid=a')).text).includes('New York'));
   // A different case, a query, pages for signed-in people, and unknown paths are rendered in the browser.
   for (const address of ['/Terms', '/pipeline?q=Real+Estate', '/backer-portal', '/dashboard', '/nowhere'])
     assert.equal(rootOf((await nginx.get(address)).text), '', address);

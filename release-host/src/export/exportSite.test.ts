@@ -73,6 +73,25 @@ test('nginx names the type of the sitemap, as the host in Node does', () => {
   assert.match(exampleFiles([])['nginx.conf'] ?? '', /^ {2}charset_types .* application\/xml[ ;]/m);
 });
 
+test('nginx sends a rendered page for a link with tracking parameters, but not for a query of the page', () => {
+  const server = { serverName: 'a.example', root: '/srv', certificate: 'c', certificateKey: 'k' };
+  const config = nginxConfig(rules, mounts, server);
+  const [, pattern = ''] =
+    /map \$args \$fairshore_query \{\n {2}default \$args;\n {2}"~([^"]+)" "";/.exec(config) ?? [];
+  const dropped = new RegExp(pattern);
+  for (const args of ['', 'utm_source=letter', 'gclid=a&utm_id=b', 'safe', 'fbclid=a&'])
+    assert.match(args, dropped);
+  for (const args of [
+    'q=wind',
+    'utm_source=letter&q=wind',
+    'q=utm_source=letter',
+    'safety=1',
+    'ids=a,b&fbclid=a',
+  ])
+    assert.doesNotMatch(args, dropped);
+  assert.match(config, /map "\$uri\?\$fairshore_query" \$fairshore_rendered/);
+});
+
 test('edge functions have paths only if there is a backend', () => {
   const functions = 'https://x.supabase.co/functions/v1';
   assert.deepEqual(redirectsFile(mounts, { functions }).trim().split('\n'), [

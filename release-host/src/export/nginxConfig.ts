@@ -1,3 +1,4 @@
+import { tracking } from '../rendering/withoutTracking';
 import { functionPaths } from '../pages/functionPaths';
 import { apiBodyLimitKb } from '../pages/limitedBody';
 import { feedTypes } from '../pages/serveFeeds';
@@ -17,6 +18,8 @@ export interface NginxSite extends NginxServer {
   readonly functions?: string;
 }
 
+const trackedNames = tracking.source.replace(/^\^\((.*)\)\$$/, '$1');
+
 /** The server blocks of the site for nginx 1.22 or later, to be included inside `http`. */
 export function nginxConfig(rules: SiteRules, mounts: readonly Mount[], server: NginxSite): string {
   return `# Written by \`npm run export\`; the headers are those of release-host/src/pages.
@@ -27,8 +30,14 @@ map $uri $fairshore_page {
 ${mounts.map(({ mount, page }) => `  ${patternOf(mount)} /${page};`).join('\n')}
 }
 
+# The query, unless no page reads it.
+map $args $fairshore_query {
+  default $args;
+  "~^((${trackedNames})(=[^&]*)?(&|$))*$" "";
+}
+
 # A path's page as it was rendered: without a query, because that would have drawn another.
-map "$uri?$args" $fairshore_rendered {
+map "$uri?$fairshore_query" $fairshore_rendered {
   default /unknown;
   "~^(?<fairshore_path>/[^?]+)\\?$" /${renderedFolder}$fairshore_path.html;
 }

@@ -4,8 +4,9 @@
  *
  * @param {string} rules
  * @param {string} version
+ * @param {string} tracking Pattern of parameters that no page reads.
  */
-function takeOver(rules, version) {
+function takeOver(rules, version, tracking) {
   // Not HTML's `style`, because the policy would refuse its text. styled-components reads this element and removes it.
   const styles = document.createElementNS('https://fairshore.example/styles', 'style');
   styles.setAttribute('data-styled', 'true');
@@ -21,9 +22,13 @@ function takeOver(rules, version) {
       asOf.hidden = location.pathname !== pathname;
     });
 
-  // The file was rendered for its path without a query. With a query, the browser renders the page from scratch.
+  // The file was rendered for its path without a query. With one, the browser renders the page from scratch, and it may be another.
   const boot = document.getElementById('fairshore-boot');
-  if (!boot || location.search === '') return;
+  const isRead = [...new URLSearchParams(location.search).keys()].some(
+    (name) => !new RegExp(tracking).test(name),
+  );
+  if (!boot || !isRead) return;
+  for (const tag of document.querySelectorAll('link[rel="canonical"], meta[property="og:url"]')) tag.remove();
   const { rendered: _, ...data } = JSON.parse(boot.textContent ?? '{}');
   // The policy doesn't allow setting the text of a script.
   const place = document.createElement('div');

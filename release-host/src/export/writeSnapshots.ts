@@ -3,6 +3,7 @@ import path from 'node:path';
 import { asOfStyle } from '../pages/snapshot';
 import type { Snapshot } from '../pages/snapshot';
 import type { RenderedPage } from '../rendering/PageRenderer';
+import { tracking } from '../rendering/withoutTracking';
 import { removeOthers } from './removeOthers';
 import type { VisitorPage } from './visitorPages';
 import { writeByContent, writeFile } from './writeFile';
@@ -31,7 +32,8 @@ export async function writeSnapshots(
 ): Promise<void> {
   for (const { path: pathname, rendered, hasData } of pages) {
     const { styles, rules, stylesVersion } = rendered;
-    const script = `{\n${takeOver}\ntakeOver(${JSON.stringify(styles)}, ${JSON.stringify(stylesVersion)});\n}\n`;
+    const given = [styles, stylesVersion, tracking.source].map((text) => JSON.stringify(text)).join(', ');
+    const script = `{\n${takeOver}\ntakeOver(${given});\n}\n`;
     const snapshot = {
       stylesheet: await writeByContent(site, `${styles}\n${rules}\n${asOfStyle}\n`, '.css'),
       script: await writeByContent(site, script, '.js'),

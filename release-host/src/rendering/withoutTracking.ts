@@ -1,7 +1,7 @@
 /**
  * Parameters that newsletters, advertisements and search engines add to links, and those that the shell removes itself; no page reads them.
  */
-const tracking = /^(safe|preview|utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/;
+export const tracking = /^(safe|preview|utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/;
 
 /** Path and query without tracking, safe mode and preview parameters, so that the page is found in the cache. */
 export function withoutTracking(address: string): string {
