@@ -276,6 +276,18 @@ test.describe('the dashboard gate', () => {
   });
 });
 
+test('who signs in on the way to a part of the portal is led there', async ({ page, request }) => {
+  const person = await newPerson(request, 'Nora Mail');
+  await page.goto('/backer-portal?tab=settings#notifications');
+  const dialog = signInWindow(page);
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Mails' })).toBeInViewport();
+  await expect(page.locator('#notifications')).toBeFocused();
+  await expect(page).toHaveURL('/backer-portal?tab=settings#notifications');
+});
+
 test('two tabs share sign-in and sign-out, with and without a loaded auth client', async ({
   context,
   request,

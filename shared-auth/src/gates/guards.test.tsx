@@ -1,3 +1,4 @@
+import { useLocation, useNavigationType } from '@fairshore/shared-ui/router';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureBackend } from '../backend/backend';
@@ -43,6 +44,24 @@ describe('RequireBacker', () => {
     await user.type(screen.getByLabelText('Password'), 'Backer-demo-2026{Enter}');
     expect(await screen.findByText('Portal')).toBeInTheDocument();
     expect(address()).toBe('/here');
+  });
+
+  test('leads a visitor who signs in to the part that the address names, which was not there before', async () => {
+    const user = userEvent.setup();
+    const Arrival = () => <p>{`${useNavigationType()} ${useLocation().hash}`}</p>;
+    renderWithAuth(
+      <RequireBacker>
+        <Arrival />
+      </RequireBacker>,
+      '/here?tab=a#part',
+    );
+    await screen.findByRole('dialog', { name: 'Join Fairshore' });
+    await user.type(screen.getByLabelText('Email'), 'backer@fairshore.example');
+    await user.type(screen.getByLabelText('Password'), 'Backer-demo-2026{Enter}');
+    // A new entry in its place is a new arrival for the page; a step back is none.
+    expect(await screen.findByText('REPLACE #part')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('/here?tab=a#part');
   });
 
   test('leaves a panel with a way back to the modal when that is dismissed', async () => {

@@ -2,10 +2,8 @@ import { loadable, useLoaded } from '@fairshore/shared-ui';
 import { useEffect } from 'react';
 import type { SignInWindow } from '../modal/signInWindow';
 import { publishAuthNotice } from '../notices/authNotice';
+import { signInEntry } from '../session-context/sessionContext';
 import type { SessionDue } from '../session/sessionStore';
-
-/** Name of the sign-in window's history entry. */
-export const signInEntry = 'signin';
 
 /** Loads the dialogs' code on first use and renders both. */
 export function AuthDialogs({ signIn, due, onClose, onFailure }: AuthDialogsProps) {

@@ -9,10 +9,10 @@ import type { SignOutScope } from '../client/sessionKeeper';
 import { guestSession, sessionState, setSessionUser, subscribeToSession } from '../session/sessionStore';
 import { clearStoredSessions, hasCorruptSession, removeCorruptSession } from '../session/storedSession';
 import type { SignInWindow } from '../modal/signInWindow';
-import { AuthDialogs, signInEntry } from './AuthDialogs';
+import { AuthDialogs } from './AuthDialogs';
 import { publishAuthNotice } from '../notices/authNotice';
 import type { AuthNotice } from '../notices/authNotice';
-import { SessionContext } from '../session-context/sessionContext';
+import { SessionContext, signInEntry } from '../session-context/sessionContext';
 import type { AuthMode, GuardedAuth } from '../session-context/sessionContext';
 import { sessionSource } from './sessionSource';
 

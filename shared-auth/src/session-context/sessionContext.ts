@@ -2,6 +2,9 @@ import { createContext, useContext } from 'react';
 import type { SessionState } from '../session/sessionStore';
 import type { AuthNotice } from '../notices/authNotice';
 
+/** Name of the sign-in window's history entry. */
+export const signInEntry = 'signin';
+
 /** Which tab of the auth modal is shown. */
 export type AuthMode = 'signin' | 'signup';
 
