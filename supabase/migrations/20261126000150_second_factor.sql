@@ -215,6 +215,7 @@ declare
   person uuid := private.signed_in_id();
   codes text[];
 begin
+  perform private.refuse_ended_session();
   if person is null or coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' or not private.has_second_factor() then
     raise exception using errcode = 'P0001', hint = 'second_factor_required',
       message = 'Recovery codes are made once two-factor sign-in is on and its code was given.';
@@ -240,6 +241,7 @@ create function public.recovery_codes_left() returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
+  perform private.refuse_ended_session();
   return (select count(*) from private.recovery_codes where user_id = private.signed_in_id());
 end;
 $$;

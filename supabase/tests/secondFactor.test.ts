@@ -267,7 +267,7 @@ onServerFirst('a second factor', (engine) => {
     assert.equal(new Set(first).size, 10);
     for (const code of first) assert.match(code, /^([0-9a-f]{4}-){3}[0-9a-f]{4}$/);
     assert.equal((await ana.high.rpc('recovery_codes_left')).data, 10);
-    assert.equal((await ana.low.rpc('recovery_codes_left')).data, 0);
+    assert.equal((await ana.low.rpc('recovery_codes_left')).error?.hint, 'second_factor_required');
     const stored = await backend.sql('select * from private.recovery_codes');
     assert.equal(JSON.stringify(stored).includes(first[0]?.replaceAll('-', '') ?? ''), false);
     await ana.high.rpc('new_recovery_codes');
@@ -427,6 +427,14 @@ onServerFirst('a second factor', (engine) => {
     assert.equal((await wrong(dora.low)).data, false);
     await failed(40, 300);
     assert.equal((await cora.low.rpc('use_recovery_code', { p_code: code })).data, true);
+  });
+
+  test('has no recovery codes for an ended session, which hears that it has ended', async () => {
+    const ended = await holder('ended-elsewhere@factor.example');
+    assert.equal((await ended.high.rpc('new_recovery_codes')).error, null);
+    await backend.sql('delete from auth.sessions where user_id = $1', [ended.id]);
+    assert.equal((await ended.high.rpc('recovery_codes_left')).error?.hint, 'session_ended');
+    assert.equal((await ended.high.rpc('new_recovery_codes')).error?.hint, 'session_ended');
   });
 
   test('can’t be removed without a session', async () => {

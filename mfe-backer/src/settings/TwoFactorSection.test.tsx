@@ -499,6 +499,30 @@ it('says why no codes were made', async () => {
   expect(await section.findByRole('alert')).toHaveTextContent('Your account is suspended.');
 });
 
+describe('a refusal that no connection explains', () => {
+  const refusal = () => ({ status: 403, body: { code: '42501', message: 'permission denied' } });
+  const sentence = 'The server refused this. Reload the page and try again.';
+
+  it('is not called one when codes are made', async () => {
+    const { section } = await open([phone], { 'POST /rest/v1/rpc/new_recovery_codes': refusal });
+    await userEvent.click(await section.findByRole('button', { name: 'New recovery codes' }));
+    expect(await section.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  it('is not called one when codes are counted', async () => {
+    const { section } = await open([phone], { 'POST /rest/v1/rpc/recovery_codes_left': refusal });
+    expect(await section.findByText(sentence)).toBeVisible();
+  });
+
+  it('names the end of the session when codes are counted', async () => {
+    const message = 'Your session has ended. Please sign in again.';
+    const { section } = await open([phone], {
+      'POST /rest/v1/rpc/recovery_codes_left': () => ({ status: 400, body: { code: 'P0001', message } }),
+    });
+    expect(await section.findByText(message)).toBeVisible();
+  });
+});
+
 describe('leaving codes that were just made', () => {
   const left =
     'Your new recovery codes are not shown again. If you did not keep them, make new ones in Settings.';

@@ -5,13 +5,17 @@ import { isUnanswered } from '../answers/isUnanswered';
 import { afterNewCode } from './afterNewCode';
 
 const FAILED = 'The recovery codes could not be reached. Check your connection and try again.';
+const REFUSED = 'The server refused this. Reload the page and try again.';
 const UNCONFIRMED =
   'The server did not answer, so it is not known whether new recovery codes were made. Any that you kept may not work any more. Please make new ones.';
 
-/** How many unused recovery codes the person has; rejects with the HTTP status, 0 for no response, when they can't be counted. */
+/**
+ * How many unused recovery codes the person has; rejects with a sentence and the HTTP status, 0 for no response, when there is no answer,
+ * or a refusal.
+ */
 export async function recoveryCodesLeft(): Promise<number> {
   const { data, error, status } = await database().rpc('recovery_codes_left').retry(false);
-  if (error) throw Object.assign(new Error(FAILED, { cause: error }), { status });
+  if (error) throw Object.assign(new Error(sentenceOf(error, status), { cause: error }), { status });
   return data;
 }
 
@@ -44,7 +48,8 @@ export async function redeemRecoveryCode(code: string): Promise<AccountAnswer> {
   return { isDone: true, text: '' };
 }
 
-/** The database's message if it is meant for people, otherwise that the database can't be reached. */
+/** The database's message if it is meant for people, otherwise whether it answered at all. */
 function sentenceOf({ code, message }: { code: string; message: string }, status: number): string {
-  return status === 429 || code === 'P0001' ? message : FAILED;
+  if (status === 429 || code === 'P0001') return message;
+  return isUnanswered(status) ? FAILED : REFUSED;
 }
