@@ -40,7 +40,7 @@ export function RowDialog({ tab, id, title, facts, unsaved, children, onClose }:
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd dir="auto">{value}</dd>
           </div>
         ))}
       </Facts>

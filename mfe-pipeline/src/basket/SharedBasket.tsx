@@ -93,7 +93,9 @@ function SharedProject({ listing }: { listing: Listing }) {
   const closed = interestClosedReason(listing);
   return (
     <li>
-      <TextLink to={listingPath(listing)}>{listing.name}</TextLink>
+      <TextLink to={listingPath(listing)}>
+        <bdi>{listing.name}</bdi>
+      </TextLink>
       <small>
         {listing.sector} · {countryName(listing.country)}
       </small>

@@ -65,7 +65,9 @@ export function ConfirmSheet({ linkToken, confirmation }: ConfirmSheetProps) {
     <Sheet aria-labelledby="confirm-title">
       <Head>
         <p>Your interest in</p>
-        <h1 id="confirm-title">{project}</h1>
+        <h1 id="confirm-title" dir="auto">
+          {project}
+        </h1>
         <Sum>{sum}</Sum>
         <p>
           {isLapsed

@@ -12,7 +12,9 @@ export function InvestmentThesis({ listing }: { listing: Listing }) {
     <ProseSection title="Investment Thesis">
       <Text>
         {paragraphs(listing.description ?? defaultDescription).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
+          <p key={index} dir="auto">
+            {paragraph}
+          </p>
         ))}
       </Text>
       {highlights.length > 0 && (
@@ -20,7 +22,9 @@ export function InvestmentThesis({ listing }: { listing: Listing }) {
           <Subtitle>Highlights</Subtitle>
           <Lines>
             {highlights.map((highlight) => (
-              <li key={highlight}>{highlight}</li>
+              <li key={highlight} dir="auto">
+                {highlight}
+              </li>
             ))}
           </Lines>
         </>

@@ -62,7 +62,10 @@ test('shows every card of a project', async () => {
   ]) {
     expect(terms).toHaveTextContent(text);
   }
-  expect(region('Investment Thesis').getByText(/Forty-two furnished apartments/)).toBeInTheDocument();
+  expect(region('Investment Thesis').getByText(/Forty-two furnished apartments/)).toHaveAttribute(
+    'dir',
+    'auto',
+  );
   expect(region('Investment Thesis').getByRole('heading', { name: 'Highlights' })).toBeInTheDocument();
   expect(
     region('Use of Proceeds')
@@ -139,7 +142,7 @@ test('uses fallback texts where the issuer stated nothing', async () => {
   ).toBeInTheDocument();
   expect(screen.getByText('Real Estate · 18–36 months')).toBeInTheDocument();
   expect(screen.getByLabelText('Key Terms')).toHaveTextContent('StatusOpenToken PriceTBAAvailable TokensTBA');
-  expect(region('Investment Thesis').getByText('Independent valuation')).toBeInTheDocument();
+  expect(region('Investment Thesis').getByText('Independent valuation')).toHaveAttribute('dir', 'auto');
   expect(screen.getByText('No votes yet')).toBeInTheDocument();
 });
 

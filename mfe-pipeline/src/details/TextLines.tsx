@@ -12,7 +12,9 @@ export function TextLines({ title, text, missing, note }: TextLinesProps) {
       {lines.length > 0 ? (
         <Lines>
           {lines.map((line, index) => (
-            <li key={index}>{line}</li>
+            <li key={index} dir="auto">
+              {line}
+            </li>
           ))}
         </Lines>
       ) : (

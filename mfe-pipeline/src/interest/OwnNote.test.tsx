@@ -4,7 +4,7 @@ import { OwnNote } from './OwnNote';
 
 test('a short note is shown completely, without a button', () => {
   render(<OwnNote note="Call me." />);
-  expect(screen.getByText('“Call me.”')).toBeInTheDocument();
+  expect(screen.getByText('“Call me.”')).toHaveAttribute('dir', 'auto');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

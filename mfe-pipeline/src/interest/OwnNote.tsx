@@ -17,7 +17,9 @@ export function OwnNote({ note }: OwnNoteProps) {
 
   return (
     <Column>
-      <Text id={id}>“{isOpen ? note : folded}”</Text>
+      <Text id={id} dir="auto">
+        “{isOpen ? note : folded}”
+      </Text>
       {folded !== note && (
         <Button
           variant="quiet"

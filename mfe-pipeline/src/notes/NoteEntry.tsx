@@ -63,7 +63,7 @@ export function NoteEntry({ note, userId, projectId, termsNow }: NoteEntryProps)
           <NoteForm userId={userId} projectId={projectId} note={note} onDone={() => setIsChanging(false)} />
         ) : (
           <>
-            <Body>{note.body}</Body>
+            <Body dir="auto">{note.body}</Body>
             <Actions>
               <Button variant="quiet" size="small" onClick={() => setIsChanging(true)}>
                 Change<VisuallyHidden> the note of {day}</VisuallyHidden>

@@ -24,7 +24,7 @@ export function HeldQuestions({ questions, userId, projectId, onWithdrawn }: Hel
               <Badge tone={state === 'waiting' ? 'filling' : 'closed'}>
                 {state === 'waiting' ? 'With our staff' : 'Not let through'}
               </Badge>
-              <p>{body}</p>
+              <p dir="auto">{body}</p>
               {reason !== null && <p>Reason: {reason}</p>}
               <small>Asked on {localDayInWords(createdAt)}</small>
               {state === 'waiting' && (

@@ -105,6 +105,8 @@ test('a guest sees questions, answers and dates, and a sign-in button', async ()
   expect(first).toHaveTextContent(
     /^How is the quay insured\?By a mutual\. Since May\.Asked on 1 October 2026, answered on 3 October 2026, corrected on 5 October 2026$/,
   );
+  for (const words of ['How is the quay insured?', 'By a mutual. Since May.'])
+    expect(part.getByText(words)).toHaveAttribute('dir', 'auto');
   expect(second).toHaveTextContent(/And the crane\?The issuer has not answered yet\./);
   expect(await part.findByRole('button', { name: 'Sign in to ask a question' })).toBeVisible();
 });
@@ -190,6 +192,7 @@ test('a signed-in user asks, and sees waiting questions and refused ones with th
     ],
   });
   const held = await part.findByRole('list', { name: 'Your questions that only you read' });
+  expect(part.getByText('Who holds the lease?')).toHaveAttribute('dir', 'auto');
   expect(
     within(held)
       .getAllByRole('listitem')

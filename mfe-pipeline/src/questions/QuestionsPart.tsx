@@ -61,8 +61,8 @@ export function QuestionsPart({ listing: { id } }: { listing: Listing }) {
 function Questions({ of }: { of: readonly PublicQuestion[] }) {
   return of.map(({ id, body, answer, createdAt, answeredAt, correctedAt }) => (
     <article key={id}>
-      <h3>{body}</h3>
-      <p>{answer ?? 'The issuer has not answered yet.'}</p>
+      <h3 dir="auto">{body}</h3>
+      <p dir="auto">{answer ?? 'The issuer has not answered yet.'}</p>
       <small>
         Asked on {utcDayInWords(createdAt)}
         {answeredAt && `, answered on ${utcDayInWords(answeredAt)}`}

@@ -20,7 +20,7 @@ export function TextArea({
       {...{ label, hint, error, required, isLabelHidden, id }}
       answers={error && suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
     >
-      {(control) => <Area rows={3} {...area} {...control} />}
+      {(control) => <Area rows={3} dir="auto" {...area} {...control} />}
     </Field>
   );
 }

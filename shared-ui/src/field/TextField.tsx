@@ -29,7 +29,7 @@ export function TextField({
       {(control) => (
         <ControlBox $hasLead={Boolean(lead)} $hasTrail={Boolean(trail)}>
           {lead && <span>{lead}</span>}
-          <input type="text" {...input} {...control} />
+          <input type="text" dir="auto" {...input} {...control} />
           {trail && <span>{trail}</span>}
         </ControlBox>
       )}

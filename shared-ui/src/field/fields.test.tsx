@@ -19,6 +19,16 @@ test('a field ties label and hint to its control', () => {
   expect(input).not.toHaveAttribute('aria-invalid');
 });
 
+test('what is typed in Arabic or Hebrew is set from the right', () => {
+  render(
+    <>
+      <TextField label="Name" />
+      <TextArea label="Note" />
+    </>,
+  );
+  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('dir', 'auto');
+});
+
 test('an error takes the place of the hint and marks the control', () => {
   render(<TextField label="E-mail" hint="Yours." error="Please enter a valid email address." />);
   const input = screen.getByRole('textbox', { name: 'E-mail' });
