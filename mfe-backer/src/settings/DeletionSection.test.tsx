@@ -317,6 +317,17 @@ it('lists the devices, this one first, and signs out one of the others', async (
   await waitFor(() => expect(list).toHaveFocus());
 });
 
+it('says by name as on screen that a device is being signed out', async () => {
+  stub({
+    'POST /rest/v1/rpc/my_sessions': () => ({ body: sessions }),
+    'POST /rest/v1/rpc/end_session': () => new Promise(() => undefined),
+  });
+  await open();
+  const button = await screen.findByRole('button', { name: /^Sign out Firefox on Windows/ });
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toHaveAccessibleName('Signing out…'));
+});
+
 it('lists a device no more that was signed out although the answer was lost', async () => {
   let left = sessions;
   stub({

@@ -55,7 +55,10 @@ export function DeviceList({ sessions, onEnded }: DeviceListProps) {
                 <Button
                   variant="secondary"
                   size="small"
-                  aria-label={`Sign out ${name}, last used ${momentOf(session.lastUsedAt)}`}
+                  // It would hide from screen readers that the button is busy.
+                  aria-label={
+                    isEnding ? undefined : `Sign out ${name}, last used ${momentOf(session.lastUsedAt)}`
+                  }
                   isBusy={isEnding}
                   busyLabel="Signing out…"
                   disabled={end.isPending && !isEnding}
