@@ -10,11 +10,11 @@ const clockSkew = 300_000;
  * answer that is outdated, as the visitor is then asked anew. The shell reads the answer by the same rule before anything else
  * has loaded (`consentRecord`, whose test compares the two), and removes what is no longer allowed (`optionalItems`).
  */
-export function mayKeep(category: ConsentCategory, now = Date.now()): boolean {
+export function mayKeep(category: ConsentCategory): boolean {
   try {
     const answer: StoredAnswer = JSON.parse(localStorage.getItem('gdpr.consent.v1') ?? 'null');
     const { necessary, functional, analytics, marketing } = answer.categories;
-    const age = typeof answer.timestamp === 'number' ? now - answer.timestamp : Number.NaN;
+    const age = typeof answer.timestamp === 'number' ? Date.now() - answer.timestamp : Number.NaN;
     const isValid =
       answer.version === version &&
       age <= lifetime &&
