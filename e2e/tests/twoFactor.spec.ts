@@ -50,12 +50,15 @@ test('an app is set up, required at the next sign-in, and removed; a recovery co
   await expect(section(page).getByText('You have 10 recovery codes.')).toBeVisible();
 
   const signInWindow = await signInAgain(page, person);
-  // Nobody is signed in yet, not even after a reload.
+  // Nobody is signed in yet, not even after a reload: what is in the tab is still its guest's.
+  await page.evaluate(() => sessionStorage.setItem('fairshore.own.test', '{"owner":null,"value":"typed"}'));
   await page.reload();
   await expect(page.getByRole('dialog', { name: 'Enter your code' })).toBeVisible();
   await expectAccessibleAtAllWidths(page, { within: '[role="dialog"]' });
   await giveCode(signInWindow, codeOf(secret, setUpAt + step));
   await expect(section(page).getByRole('list', { name: 'Authenticator apps' })).toBeVisible();
+  const kept = () => page.evaluate(() => sessionStorage.getItem('fairshore.own.test'));
+  await expect.poll(kept).toMatch(/"owner":"[0-9a-f-]{36}","value":"typed"/);
   expect(watched.problems().filter((problem) => !problem.includes('422'))).toEqual([]);
 
   await signInAgain(page, person);
