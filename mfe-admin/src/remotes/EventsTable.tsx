@@ -1,8 +1,8 @@
 import { Button, Card, EmptyState, VisuallyHidden, counted, textStyle, token } from '@fairshore/shared-ui';
-import { Chips, SearchField } from '@fairshore/shared-ui/field';
+import { Chips, SearchField, useFocusAfterMore } from '@fairshore/shared-ui/field';
 import { DataTable } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSingleKeys } from '../shortcuts/singleKeys';
 import { formatMoment } from '../table/formatMoment';
@@ -67,6 +67,11 @@ export function EventsTable({ events, remotes, sources }: EventsTableProps) {
   const [remote, setRemote] = useState('');
   const found = findEvents(events ?? [], remote, search);
   const [most, setMost] = useState(shownFirst);
+  const table = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  useFocusAfterMore(more, found.length > most, () =>
+    table.current?.querySelector<HTMLElement>('tbody > tr:last-child'),
+  );
   const isFiltered = search.trim() !== '' || remote !== '';
 
   function clear() {
@@ -126,7 +131,7 @@ export function EventsTable({ events, remotes, sources }: EventsTableProps) {
               }
             />
           ) : (
-            <Card>
+            <Card ref={table}>
               <DataTable
                 caption="Last events"
                 density="compact"
@@ -141,7 +146,7 @@ export function EventsTable({ events, remotes, sources }: EventsTableProps) {
           )}
           {found.length > most && (
             <More>
-              <Button variant="secondary" size="small" onClick={() => setMost(most + shownFirst)}>
+              <Button ref={more} variant="secondary" size="small" onClick={() => setMost(most + shownFirst)}>
                 Show more ({found.length - most} remaining)
               </Button>
             </More>

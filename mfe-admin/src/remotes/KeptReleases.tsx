@@ -10,7 +10,8 @@ import {
   token,
   VisuallyHidden,
 } from '@fairshore/shared-ui';
-import { useState } from 'react';
+import { useFocusAfterMore } from '@fairshore/shared-ui/field';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { formatMoment } from '../table/formatMoment';
 import { releaseIndex, releaseLink } from './releaseIndex';
@@ -23,6 +24,11 @@ export function KeptReleases({ entry }: KeptReleasesProps) {
   const index = useQuery(releaseIndex);
   const [most, setMost] = useState(shownFirst);
   const versions = index.data?.remotes[entry.name] ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  useFocusAfterMore(more, versions.length > most, () =>
+    list.current?.querySelector<HTMLElement>(':scope > li:last-child'),
+  );
 
   return (
     <Whole aria-label={`Kept releases of ${entry.name}`}>
@@ -52,14 +58,14 @@ export function KeptReleases({ entry }: KeptReleasesProps) {
       )}
       {index.data && versions.length === 0 && <p>No release is kept.</p>}
       {versions.length > 0 && (
-        <List>
+        <List ref={list}>
           {versions.slice(0, most).map((release) => (
             <KeptRelease key={release.version} entry={entry} release={release} />
           ))}
         </List>
       )}
       {versions.length > most && (
-        <Button variant="secondary" size="small" onClick={() => setMost(versions.length)}>
+        <Button ref={more} variant="secondary" size="small" onClick={() => setMost(versions.length)}>
           Show all {versions.length} releases
         </Button>
       )}

@@ -358,6 +358,33 @@ it('shows which remote is disabled, since when and why, and the command that end
   expect(within(kept).queryByRole('link')).not.toBeInTheDocument();
 });
 
+it('shows all kept releases, and passes the focus of the button on', async () => {
+  const releases = await openReleases({
+    'GET /releases.json': () => ({
+      body: {
+        schema: 1,
+        remotes: {
+          'mfe-content': [9, 8, 7, 6, 5, 4, 3].map((day) =>
+            kept(`1.0.${day}-0000000a`, `2026-11-0${day}T09:00:00.000Z`),
+          ),
+        },
+      },
+    }),
+  });
+  await userEvent.click(await releases.findByRole('button', { name: 'Show all 7 releases' }));
+  expect(releases.getAllByRole('listitem')).toHaveLength(7);
+  expect(releases.getAllByRole('listitem')[4]).toHaveFocus();
+});
+
+it('shows more of the last events, and passes the focus of the button on', async () => {
+  const told = Array.from({ length: 14 }, (_, index) => ({ ...uncaught, id: 100 - index }));
+  await open({ told });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more (2 remaining)' }));
+  const rows = within(screen.getByRole('table', { name: 'Last events' })).getAllByRole('row');
+  expect(rows).toHaveLength(15);
+  expect(rows[12]).toHaveFocus();
+});
+
 it('finds an event by the incident id that a visitor quotes, and by remote', async () => {
   await open();
   const table = within(await screen.findByRole('table', { name: 'Last events' }));

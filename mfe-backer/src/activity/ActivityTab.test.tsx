@@ -297,6 +297,7 @@ it('shows twelve, loads more up to fifty, and starts over with every filter chan
   }
   expect(rows()).toHaveLength(50);
   expect(screen.queryByText(/Load more/)).toBeNull();
+  expect(rows()[47]).toHaveFocus();
   expect(screen.getByText('10 more are not on paper; exports have all.')).not.toBeVisible();
 
   await userEvent.type(screen.getByRole('searchbox'), 'harbour');

@@ -1,7 +1,9 @@
 import { formatCount } from '@fairshore/shared-data/money';
 import { Button, ButtonLink, EmptyState, Notice, media, textStyle, token } from '@fairshore/shared-ui';
+import { useFocusAfterMore } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { DownloadIcon, PrintIcon } from '@fairshore/shared-ui/icons';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { drawnAt } from '../portfolio/drawnAt';
@@ -32,6 +34,11 @@ export function ActivityTab({ portfolio }: { portfolio: LoadedPortfolio }) {
   const found = filterActivities(activities, filters, money.convert);
   const { shown, remaining } = activityPage(found, page);
   const unprinted = found.length - shown.length;
+  const list = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  useFocusAfterMore(more, remaining > 0, () =>
+    list.current?.querySelector<HTMLElement>('tbody > tr:last-child'),
+  );
 
   return (
     <Panel
@@ -93,11 +100,13 @@ export function ActivityTab({ portfolio }: { portfolio: LoadedPortfolio }) {
           />
         </Empty>
       ) : (
-        <ActivityList activities={shown} holdings={holdings} />
+        <div ref={list}>
+          <ActivityList activities={shown} holdings={holdings} />
+        </div>
       )}
       {remaining > 0 && (
         <More>
-          <Button variant="secondary" onClick={state.showMore}>
+          <Button ref={more} variant="secondary" onClick={state.showMore}>
             Load more ({remaining} remaining)
           </Button>
         </More>

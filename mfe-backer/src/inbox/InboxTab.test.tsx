@@ -257,6 +257,7 @@ it('loads the next page after the last entry, and says when there is nothing', a
   await userEvent.click(inbox.getByRole('button', { name: 'Show earlier ones' }));
   await waitFor(() => expect(inbox.getAllByRole('listitem')).toHaveLength(30));
   expect(inbox.queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
+  await waitFor(() => expect(inbox.getAllByRole('listitem')[24]).toHaveFocus());
   expect(seen.some(({ query }) => query.get('or')?.includes('id.lt.n24'))).toBe(true);
 });
 

@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
   token,
 } from '@fairshore/shared-ui';
-import { Chips, passFocusOn } from '@fairshore/shared-ui/field';
+import { Chips, passFocusOn, useFocusAfterMore } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useAddressParams } from '@fairshore/shared-ui/router';
 import { useEffect, useRef } from 'react';
@@ -40,6 +40,10 @@ export function InboxTab() {
   const markOpened = useMarkNotifications();
   const place = useRef<HTMLDivElement>(null);
   const markAll = useRef<HTMLButtonElement>(null);
+  const earlier = useRef<HTMLButtonElement>(null);
+  useFocusAfterMore(earlier, inbox.hasNextPage, () =>
+    place.current?.querySelector<HTMLElement>('ul > li:last-child'),
+  );
   const notifications = inbox.data?.pages.flatMap((page) => page.notifications) ?? [];
   const [newest] = notifications;
   // Includes entries on pages that are not loaded yet.
@@ -168,6 +172,7 @@ export function InboxTab() {
             <Notice tone="warning">Earlier ones could not be loaded. {inbox.error.message}</Notice>
           )}
           <Button
+            ref={earlier}
             variant="secondary"
             isBusy={inbox.isFetchingNextPage}
             busyLabel="Loading…"

@@ -4,8 +4,8 @@ import { isNarrowed } from '@fairshore/shared-data/listings/pipeline';
 import type { PipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { Button, EmptyState, Notice, token } from '@fairshore/shared-ui';
+import { useFocusAfterMore } from '@fairshore/shared-ui/field';
 import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { CardGrid } from './CardGrid';
 import { PipelineFailure } from './PipelineFailure';
@@ -70,7 +70,9 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
 
   const next = data?.pages[0]?.next;
   const more = useRef<HTMLButtonElement>(null);
-  useFocusAfterLastPage(more, hasNextPage);
+  useFocusAfterMore(more, hasNextPage, () =>
+    [...document.querySelectorAll<HTMLElement>('[data-card] h2 a')].at(-1),
+  );
 
   const isOwnList = data !== undefined && !isPlaceholderData;
   const ofList = isOwnList && { count: listings.length, isCapped: hasNextPage };
@@ -180,27 +182,6 @@ function NothingFound({ filters, onClear }: NothingFoundProps) {
       action={<Button onClick={onClear}>Show all projects</Button>}
     />
   );
-}
-
-/** The button disappears with the last page: move a keyboard user's focus to the last card they had. */
-function useFocusAfterLastPage(button: RefObject<HTMLButtonElement | null>, hasNextPage: boolean) {
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    if (hasNextPage) {
-      const element = button.current;
-      const note = () => {
-        hadFocus.current = document.activeElement === element;
-      };
-      document.addEventListener('focusin', note);
-      return () => document.removeEventListener('focusin', note);
-    }
-    if (hadFocus.current && document.activeElement === document.body) {
-      const links = document.querySelectorAll<HTMLElement>('[data-card] h2 a');
-      links[links.length - 1]?.focus({ preventScroll: true });
-    }
-    hadFocus.current = false;
-    return undefined;
-  }, [button, hasNextPage]);
 }
 
 const More = styled.div`

@@ -11,3 +11,4 @@ export type { Choice } from '../chips/choice';
 export { Chips, type ChipsProps } from '../chips/Chips';
 export { useTypedSearch, type TypedSearch } from './useTypedSearch';
 export { passFocusOn } from './passFocusOn';
+export { useFocusAfterMore } from './useFocusAfterMore';
