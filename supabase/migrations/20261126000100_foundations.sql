@@ -73,11 +73,12 @@ grant execute on function private.without_reordering(text) to anon, authenticate
 create function private.folded(words text) returns text
 language sql immutable parallel safe
 return regexp_replace(replace(replace(replace(replace(
-  translate(lower(regexp_replace(
-      replace(normalize(words, NFKD), U&' \0301', ''''),
-      U&'[\0300-\036F\00AD\061C\200B-\200F\202A-\202E\2060-\206F\FE00-\FE0F\FEFF]', '', 'g')),
-    U&'łøđðħıŧ\02B9\02BB\02BC`\2018\2019\201B\2032\201C\201D\201E\201F\2010\2012\2013\2014\2015\2212\0009',
-    'loddhit' || repeat('''', 8) || repeat('"', 4) || repeat('-', 6) || ' '),
+  translate(regexp_replace(lower(normalize(
+        translate(words, U&'´`\02B9\02BA\02BB\02BC\2018\2019\201A\201B\2032', repeat('''', 11)), NFKD)),
+      -- Accents, and what has no picture: Unicode's Default_Ignorable_Code_Point.
+      U&'[\0300-\036F\00AD\061C\115F\1160\17B4\17B5\180B-\180F\200B-\200F\202A-\202E\2060-\206F\3164\FE00-\FE0F\FEFF\FFA0\FFF0-\FFF8\+01BCA0-\+01BCA3\+01D173-\+01D17A\+0E0000-\+0E0FFF]',
+      '', 'g'),
+    U&'łøđðħıŧ\201C\201D\201E\201F\2010\2011\2012\2013\2014\2015\2212', 'loddhit' || repeat('"', 4) || repeat('-', 7)),
   'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), ' {2,}', ' ', 'g');
 revoke execute on function private.folded(text) from public;
 -- Whoever writes a row brings its indexes up to date.

@@ -12,7 +12,8 @@ export const foldedCases: readonly (readonly [text: string, compared: string])[]
   ['North‐South A‑B 3–4 x—y −5', 'north-south a-b 3-4 x-y -5'],
   ['\u200bana@\u00admail.example\ufeff\u2060', 'ana@mail.example'],
   ['Noor\u200f \u2066R1\u2069 \u202ax\u202c', 'noor r1 x'],
-  ['❤\ufe0f', '❤'],
-  ['Harbour \u00a0 \tRow', 'harbour row'],
+  ['❤\ufe0f \u{e0100}🏴\u{e0067}', '❤ 🏴'],
+  ['ʺ‚‛ “”‟ ‒―', '\'\'\' """ --'],
+  ['Harbour \u00a0  Row', 'harbour row'],
   ['one\n two', 'one\n two'],
 ];

@@ -12,9 +12,6 @@ const letters: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** What nobody sees, and the accents that decomposed letters have apart. */
-const unseen = /[\u0300-\u036f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g;
-
 /**
  * Normalises text for searches: "constanta" finds "Constanța" and "o'brien" finds "O’Brien", because case, accents and variants of
  * letters, quotation marks and dashes are ignored, and so are repeated blanks and invisible characters. The database's
@@ -22,15 +19,14 @@ const unseen = /[\u0300-\u036f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206
  */
 export function folded(text: string): string {
   return text
+    .replace(/[´`ʹ-ʼ‘-‛′]/g, "'")
     .normalize('NFKD')
-    .replaceAll(' \u0301', "'")
-    .replace(unseen, '')
     .toLowerCase()
-    .replace(/[łøđðħıŧßæœþ]/g, (letter) => letters[letter] ?? letter)
-    .replace(/[`\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032]/g, "'")
-    .replace(/[\u201c-\u201f]/g, '"')
-    .replace(/[\u2010\u2012-\u2015\u2212]/g, '-')
-    .replace(/[ \t]+/g, ' ');
+    .replace(/[“-‟]/g, '"')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/[\u0300-\u036f\p{DI}]/gu, '')
+    .replace(/ +/g, ' ')
+    .replace(/[^ -~]/g, (letter) => letters[letter] ?? letter);
 }
 
 /** Whether one of the texts contains the search; an empty search matches everything. */
