@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -198,10 +199,9 @@ export class RenderProcess {
       return { response: { status, headers: [...headers], body: await response.text() } };
     });
     // A backend in this process may not heed the signal.
-    const givenUp = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason));
-    });
-    return Promise.race([asked, givenUp]);
+    await Promise.race([asked, once(signal, 'abort')]);
+    signal.throwIfAborted();
+    return asked;
   }
 
   private end(error: Error): void {

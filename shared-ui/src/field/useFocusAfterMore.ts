@@ -31,7 +31,7 @@ export function useFocusAfterMore(
     const row = last.current?.isConnected ? last.current : renderedRow();
     if (hadFocus.current && row) {
       // Makes a row focusable that isn't.
-      if (row.tabIndex < 0) row.tabIndex = -1;
+      if (row.tabIndex < 0) row.setAttribute('tabindex', '-1');
       passFocusOn(row);
     }
     hadFocus.current = false;

@@ -7,9 +7,9 @@ export function useMenu() {
   const toggleButton = useRef<HTMLButtonElement>(null);
   // Not the path: a link to the current page closes the menu, too.
   const { key } = useLocation();
-  useEffect(() => {
-    setIsOpen(false);
-  }, [key]);
+  const [openedAt, setOpenedAt] = useState(key);
+
+  if (isOpen && openedAt !== key) setIsOpen(false);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -22,5 +22,10 @@ export function useMenu() {
     return () => document.removeEventListener('keydown', handleKey);
   }, [isOpen]);
 
-  return { isOpen, toggleButton, toggle: () => setIsOpen(!isOpen), close: () => setIsOpen(false) };
+  function toggle() {
+    setOpenedAt(key);
+    setIsOpen(!isOpen);
+  }
+
+  return { isOpen, toggleButton, toggle, close: () => setIsOpen(false) };
 }
