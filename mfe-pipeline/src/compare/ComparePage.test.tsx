@@ -77,6 +77,21 @@ test('shows the projects as columns in the order of the address and marks what d
   expect(statedQuery()).toBe(`ids=${b},${a}`);
 });
 
+test('the title names two of many projects with long names', async () => {
+  const named = (letter: string) => letter.toUpperCase().repeat(120);
+  stub({
+    '/rest/v1/listings': ({ query }) => {
+      const id = query.get('id')?.replace('eq.', '') ?? '';
+      return { body: [listingRow({ id, name: named(id[0] ?? '') })] };
+    },
+  });
+  await renderRemote(remote, path(a, b, c, d));
+  await screen.findByRole('table');
+  await waitFor(() =>
+    expect(document.title).toBe(`Compare ${named('a')}, ${named('b')} and 2 more · Fairshore`),
+  );
+});
+
 test('words replace a figure that is not set or exceeds its limit', async () => {
   stub();
   await renderRemote(remote, path(c, d));

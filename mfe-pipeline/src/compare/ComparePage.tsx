@@ -30,6 +30,7 @@ import { CompareTable } from './CompareTable';
 import { DifferencesSwitch } from './DifferencesSwitch';
 import { chooseOnly, useChosenProjects } from '../chosen/chosenProjects';
 import type { ChosenProject } from '../chosen/chosenProjects';
+import { comparisonTitle } from './comparisonTitle';
 import { compareRows, ownInterestRow } from './compareRows';
 import { comparedIds, comparePath, maxCompared, minCompared } from '../chosen/comparedIds';
 import { queryOf } from '../listing/addressedIds';
@@ -53,9 +54,7 @@ export function ComparePage() {
   useLiveListings(ids.length === 0 ? null : undefined);
   usePageMeta({
     title:
-      listings.length >= minCompared
-        ? `Compare ${listings.map(({ name }) => name).join(', ')}`
-        : 'Compare projects',
+      listings.length >= minCompared ? comparisonTitle(listings.map(({ name }) => name)) : 'Compare projects',
     query: queryOf(comparePath(keptIds, isOnlyDifferent)),
   });
 

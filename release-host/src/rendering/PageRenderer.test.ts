@@ -126,6 +126,22 @@ test('a page rendered ahead is ready for the first visitor, however long its pro
   await renderer.warm({ shell, registry, config }, '/nobody-has-this');
 });
 
+test('a text that is too long for the head is shortened, and costs no rendering', async () => {
+  await release(
+    'mfe-long',
+    `const long = 'x'.repeat(5000);
+     const card = { kicker: long, title: long, figures: [{ label: long, value: long }] };
+     return { title: 'x'.repeat(298) + '😀' + long, description: long, card };`,
+  );
+  const { title, description, card } = (await page('/long')) ?? {};
+  assert.equal(title, `${'x'.repeat(298)}…`);
+  const [figure] = card?.figures ?? [];
+  assert.deepEqual(
+    [description, card?.kicker, card?.title, figure?.label, figure?.value].map((text) => text?.length),
+    [1000, 200, 300, 60, 60],
+  );
+});
+
 test('a page shown for an unknown path gets that path, and is cached separately', async () => {
   await release('mfe-home', 'return { title: `${request.address} for ${request.unknownPath}` };');
   const pages = [await page('/home'), await page('/home', '/nowhere'), await page('/home', '/elsewhere')];

@@ -4,6 +4,15 @@ function endsNoElement(css: string): boolean {
   return !/<\/style/i.test(css);
 }
 
+/** A text for search engines and link previews, cut at this length: data of staff may be in it, which no release is responsible for. */
+function shortened(longest: number) {
+  return z.string().transform((text) => {
+    if (text.length <= longest) return text;
+    // Half a character must not remain.
+    return `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  });
+}
+
 /** Paths listed by a process; a shell of an earlier release lists none. */
 export const addressesSchema = z
   .array(
@@ -44,8 +53,8 @@ export const serverPageSchema = z
     styles: z.string().max(500_000).refine(endsNoElement),
     rules: z.string().max(500_000).refine(endsNoElement),
     stylesVersion: z.string().regex(/^[\w.-]{1,20}$/),
-    title: z.string().max(300),
-    description: z.string().max(1000),
+    title: shortened(300),
+    description: shortened(1000),
     isMissing: z.boolean(),
     isUnlisted: z.boolean().optional(),
     // Anybody can make up a longer one, so it doesn't refuse the page.
@@ -63,9 +72,9 @@ export const serverPageSchema = z
       .default([]),
     card: z
       .object({
-        kicker: z.string().max(200),
-        title: z.string().max(300),
-        figures: z.array(z.object({ label: z.string().max(60), value: z.string().max(60) })).max(4),
+        kicker: shortened(200),
+        title: shortened(300),
+        figures: z.array(z.object({ label: shortened(60), value: shortened(60) })).max(4),
       })
       .optional(),
     queries: z.object({ queries: z.array(z.unknown()) }),
