@@ -74,7 +74,9 @@ interface Answer {
 function askPage(agent: Agent, address: string): Promise<Answer> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    get(address, { agent, headers: { accept: 'text/html' } }, (answer) => {
+    // As a browser, which gets 200 for a page that it renders itself.
+    const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+    get(address, { agent, headers }, (answer) => {
       const firstByteMs = performance.now() - began;
       answer.setEncoding('utf8');
       let html = '';

@@ -110,6 +110,32 @@ test('a page rendered on the server is in the document, with its styles, title a
   assert.ok((await missing.text()).includes(testPage.html));
 });
 
+test('a page that should be rendered and can’t be now asks crawlers to come back; browsers compose it as usual', async () => {
+  let hasFailed = true;
+  const app = createSuiteApp({
+    store,
+    configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' } }),
+    renderer: {
+      addresses: () => Promise.resolve([]),
+      page: (_, failed) => {
+        if (hasFailed) failed?.();
+        return Promise.resolve(undefined);
+      },
+    },
+  });
+  const ask = async (path: string, headers: Record<string, string> = html.headers) => {
+    const answer = await app.request(path, { headers });
+    const told = ['retry-after', 'cache-control'].map((name) => answer.headers.get(name));
+    return [answer.status, ...told, (await answer.text()).includes('id="fairshore-boot"')];
+  };
+  assert.deepEqual(await ask('/x/42'), [503, '10', 'no-store', true]);
+  const navigation = { ...html.headers, 'sec-fetch-mode': 'navigate' };
+  assert.deepEqual(await ask('/x/42', navigation), [200, null, 'no-cache', true]);
+  assert.equal((await ask('/nowhere'))[0], 404);
+  hasFailed = false;
+  assert.deepEqual(await ask('/x/42'), [200, null, 'no-cache', true], 'it is meant for the browser');
+});
+
 test('the paths of a disabled remote show the reason, load none of its files, and are neither cached nor indexed', async () => {
   const because = 'Prices <b>are</b> corrected. "Back" at 14:00.';
   await disableRemote(store, 'mfe-x', because);

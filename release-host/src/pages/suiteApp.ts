@@ -88,6 +88,8 @@ const readMethods = 'GET, HEAD, OPTIONS';
 const redirectSeconds = 3600;
 /** It is unknown when a disabled remote will be back; with a retry time, crawlers keep its pages in the index meanwhile. */
 const disabledRetrySeconds = 300;
+/** For a page that could not be rendered: the backend or the page's process may be back soon. */
+const failedRetrySeconds = 10;
 
 /** The shell's host: pages, shell files, the release store under /remotes/, registry, configuration and API. */
 export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: string } }> {
@@ -182,11 +184,10 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     // No files of a disabled remote are loaded.
     const manifestAddress = shown?.disabled ? undefined : shown?.stable.manifest;
     const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
-    const rendered = await renderer?.page({
-      ...(isUnknown ? { address: '/', unknownPath: pathname } : { address: pathname + search }),
-      shell,
-      registry,
-      config,
+    let hasFailed = false;
+    const address = isUnknown ? { address: '/', unknownPath: pathname } : { address: pathname + search };
+    const rendered = await renderer?.page({ ...address, shell, registry, config }, () => {
+      hasFailed = true;
     });
     const disabledBecause = owner?.disabled ? disabledReason(owner) : undefined;
     const page = renderPage({
@@ -205,12 +206,12 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
       ...pageHints(shell),
       vary: 'accept',
     };
-    if (disabledBecause !== undefined) {
-      return html(page, 503, {
-        ...pageHeadersNow,
-        'cache-control': 'no-store',
-        'retry-after': String(disabledRetrySeconds),
-      });
+    // Browsers name what they ask for. For them the page is complete, and a proxy that counts failures must not take the host out.
+    const isForCrawler = hasFailed && !isUnknown && req.header('sec-fetch-mode') !== 'navigate';
+    if (disabledBecause !== undefined || isForCrawler) {
+      const seconds = disabledBecause === undefined ? failedRetrySeconds : disabledRetrySeconds;
+      const later = { 'cache-control': 'no-store', 'retry-after': String(seconds) };
+      return html(page, 503, { ...pageHeadersNow, ...later });
     }
     const isThere = !isUnknown && !rendered?.isMissing;
     return html(page, isThere ? 200 : 404, {

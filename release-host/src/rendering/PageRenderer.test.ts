@@ -202,6 +202,40 @@ test('a failed page is soon tried again', async () => {
   assert.equal((await page('/moody'))?.title, 'well');
 });
 
+test('a page that fails, is late or can’t be tried now is told from one that is meant for the browser', async () => {
+  await release(
+    'mfe-told',
+    `const { address } = request;
+    if (address === '/told?broken') throw new Error('broken');
+    if (address === '/told?late') await new Promise((go) => setTimeout(go, 400));
+    if (address === '/told?ends') for (;;);
+    return { title: 'there' };`,
+  );
+  const [shell, registry] = await Promise.all([fixture.store.shell(), fixture.store.registry()]);
+  await renderer.close();
+  renderer = new PageRenderer({
+    store: fixture.store,
+    ask: () => Promise.reject(new Error('Nobody is there.')),
+    log: (line) => lines.push(line),
+    tell: (outcome) => told.push(outcome),
+    now: () => now,
+    limits: { wait: 200, page: 1_500 },
+  });
+  await renderer.warm({ shell, registry, config }, '/told');
+  const hasFailed = async (address: string) => {
+    let failures = 0;
+    const found = await renderer.page({ address, shell, registry, config }, () => (failures += 1));
+    assert.equal(found === undefined || failures === 0, true);
+    return failures === 1;
+  };
+  assert.equal(await hasFailed('/told'), false);
+  for (const query of ['broken', 'late', 'ends'])
+    assert.equal(await hasFailed(`/told?${query}`), true, query);
+  assert.equal((await outcomesOf('mfe-told', 4)).at(-1), `${version} timeout`);
+  assert.equal(await hasFailed('/told?resting'), true);
+  assert.equal(await hasFailed('/nowhere'), false);
+});
+
 test('made-up queries leave room for real pages', async () => {
   await release(
     'mfe-slow',
@@ -315,9 +349,13 @@ test('remotes without a server build and paths without an owner are left to the 
   await fixture.store.change([
     { name: 'mfe-plain', to: (last) => withStable(last, plain), entry: { action: 'release', version } },
   ]);
-  assert.equal(await page('/plain'), undefined);
-  assert.equal(await page('/nowhere'), undefined);
-  assert.deepEqual(lines, []);
+  const [shell, registry] = await Promise.all([fixture.store.shell(), fixture.store.registry()]);
+  const failed: string[] = [];
+  for (const address of ['/plain', '/nowhere']) {
+    const question = { address, shell, registry, config };
+    assert.equal(await renderer.page(question, () => failed.push(address)), undefined);
+  }
+  assert.deepEqual([lines, failed], [[], []]);
 });
 
 test('the shell renders a disabled remote’s current reason, and the remote’s process ends', async () => {

@@ -8,8 +8,8 @@ import { CanaryTrials } from './CanaryTrials';
 import type { AskBackend } from './guestQuestions';
 import type { PageOutcome } from './pageOutcome';
 import type { PageQuestion, SiteQuestion } from './pageQuestion';
-import type { CheckedPage } from './pageSchema';
 import { ReleaseProcesses, shellName } from './ReleaseProcesses';
+import type { Attempt } from './ReleaseProcesses';
 import { toldAddress, withoutMessages } from './toldFailure';
 import { withoutTracking } from './withoutTracking';
 
@@ -49,8 +49,11 @@ const longestRestOfCanaryMs = 8_000;
 const mostKept = 500;
 const mostWaiting = 16;
 
+/** Null if the page is meant for the browser, undefined if it could not be rendered. */
+type Made = Promise<RenderedPage | null | undefined>;
+
 interface Kept {
-  readonly page: Promise<RenderedPage | undefined>;
+  readonly page: Made;
   /** When the page must be rendered again. */
   until: number;
   /** Whether it has been rendered, and whether it is known to contain no data. */
@@ -91,13 +94,22 @@ export class PageRenderer {
     this.announced = new AnnouncedEvents(this.processes, freshMs, this.now);
   }
 
-  /** The page, or undefined if the browser must render it. Never rejects, and never takes longer than `limits.wait` (900 ms by default). */
-  async page(asked: PageQuestion): Promise<RenderedPage | undefined> {
+  /**
+   * The page, or undefined if the browser must render it; `failed` is called if that is only because it can't be rendered now. Never
+   * rejects, and never takes longer than `limits.wait` (900 ms by default).
+   */
+  async page(asked: PageQuestion, failed?: () => void): Promise<RenderedPage | undefined> {
+    const page = await this.keptOrMade(asked);
+    if (page === undefined) failed?.();
+    return page ?? undefined;
+  }
+
+  private async keptOrMade(asked: PageQuestion): Made {
     const question = { ...asked, address: withoutTracking(asked.address) };
     const { registry, address } = question;
     const owner = ownerOf(registry, address.split('?', 1)[0] ?? address);
     this.endOthers(registry);
-    if (!owner) return undefined;
+    if (!owner) return null;
     const key = keyOf(question);
     const known = this.kept.get(key);
     if (known && this.now() < known.until) return this.inTime(known.page);
@@ -160,11 +172,11 @@ export class PageRenderer {
     await Promise.all([this.processes.close(), this.canaryProcesses.close()]);
   }
 
-  private keep(key: string, page: Kept['page']): void {
+  private keep(key: string, page: Made): void {
     const made = this.now();
     const kept: Kept = { page, until: made + this.limits.dataFresh, isRendered: false, isTextAlone: false };
     void page.then((given) => {
-      kept.isRendered = given !== undefined;
+      kept.isRendered = Boolean(given);
       kept.isTextAlone = given?.queries.length === 0;
       if (kept.isTextAlone) kept.until = made + freshMs;
       if (!given) kept.until = made + failureMs;
@@ -175,7 +187,7 @@ export class PageRenderer {
     if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
   }
 
-  private async inTime(page: Kept['page']): Kept['page'] {
+  private async inTime(page: Made): Made {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => resolve(undefined), this.limits.wait).unref();
@@ -195,20 +207,14 @@ export class PageRenderer {
     this.processes.keep(running.size < remotes.length ? running.add(shellName) : running);
   }
 
-  private async make(question: PageQuestion, owner: RegistryEntry): Promise<RenderedPage | undefined> {
+  private async make(question: PageQuestion, owner: RegistryEntry): Made {
     const { name, stable } = owner;
-    if (owner.disabled) return this.makeWithoutRemote(question);
+    if (owner.disabled) return madeOf(await this.processes.attempt(question), question.shell.version);
     const attempt = await this.processes.attempt(question, { name, release: stable });
     // A page that fails with stable says nothing about its canary.
     if (attempt.outcome === 'rendered' || attempt.outcome === 'for the browser')
       this.canaries.offer(question, owner);
-    if (attempt.outcome !== 'rendered') return undefined;
-    return renderedPage(attempt.page, stable.version);
-  }
-
-  private async makeWithoutRemote(question: PageQuestion): Promise<RenderedPage | undefined> {
-    const attempt = await this.processes.attempt(question);
-    return attempt.outcome === 'rendered' ? renderedPage(attempt.page, question.shell.version) : undefined;
+    return madeOf(attempt, stable.version);
   }
 
   private tell(outcome: PageOutcome): void {
@@ -225,12 +231,14 @@ export class PageRenderer {
   }
 }
 
-function renderedPage(page: CheckedPage, version: string): RenderedPage {
-  return { ...page, queries: page.queries.queries, version };
+async function madeOf(attempt: Attempt, version: string): Made {
+  if (attempt.outcome === 'rendered')
+    return { ...attempt.page, queries: attempt.page.queries.queries, version };
+  return attempt.outcome === 'for the browser' ? null : undefined;
 }
 
 /** The new rendering of a page, or the previous one if the new one failed. */
-async function withLast(made: Kept['page'], last: Kept['page']): Kept['page'] {
+async function withLast(made: Made, last: Made): Made {
   return (await made) ?? last;
 }
 
