@@ -179,6 +179,29 @@ test('a stale page is served once more while it is rendered again', async () => 
   assert.equal((await page('/good'))?.title, '/good 2');
 });
 
+test('a page that has been stale for a minute is not served', async () => {
+  await release('mfe-aged', 'return { title: String((globalThis.count = (globalThis.count ?? 0) + 1)) };');
+  assert.equal((await page('/aged'))?.title, '1');
+  now = 89_999;
+  assert.equal((await page('/aged'))?.title, '1');
+  assert.equal((await page('/aged'))?.title, '2');
+  now += 90_000;
+  assert.equal((await page('/aged'))?.title, '3');
+});
+
+test('a page that can’t be rendered again is served for no longer than that', async () => {
+  const body = `globalThis.count = (globalThis.count ?? 0) + 1;
+    if (globalThis.count > 1) throw new Error('not now');
+    return { title: 'once' };`;
+  await release('mfe-once', body);
+  const shown = async (at: number) => {
+    now = at;
+    return (await page('/once'))?.title;
+  };
+  assert.deepEqual([await shown(0), await shown(30_001), await shown(60_000)], ['once', 'once', 'once']);
+  assert.deepEqual([await shown(89_000), await shown(92_000)], ['once', undefined]);
+});
+
 test('a data change drops cached pages with data, but not those without', async () => {
   const count = '(globalThis.count = (globalThis.count ?? 0) + 1)';
   await release('mfe-data', `return { queries: { queries: [{}], mutations: [] }, title: String(${count}) };`);

@@ -6,6 +6,8 @@ import type { ReleaseStore } from '../store/releaseStore';
 import { AnnouncedEvents } from './AnnouncedEvents';
 import { CanaryTrials } from './CanaryTrials';
 import type { AskBackend } from './guestQuestions';
+import { freshMs, KeptPages } from './KeptPages';
+import type { Made } from './KeptPages';
 import type { PageOutcome } from './pageOutcome';
 import type { PageQuestion, SiteQuestion } from './pageQuestion';
 import { ReleaseProcesses, shellName } from './ReleaseProcesses';
@@ -36,9 +38,6 @@ export interface RendererOptions {
   readonly limits?: Partial<typeof defaultLimits>;
 }
 
-const freshMs = 30_000;
-/** Milliseconds before a page that could not be rendered is tried again. */
-const failureMs = 2_000;
 /**
  * Milliseconds: how long a visitor waits, how long a process may take to start and for a page, how long a page with data is fresh where
  * nobody calls `drop`, and the longest pause after a process ended. `memory` is a process's limit in megabytes.
@@ -46,28 +45,15 @@ const failureMs = 2_000;
 const defaultLimits = { wait: 900, start: 5000, page: 3000, dataFresh: freshMs, rest: 60_000, memory: 256 };
 /** A failing canary is tried again sooner than a stable release, so that it is soon judged. */
 const longestRestOfCanaryMs = 8_000;
-const mostKept = 500;
 const mostWaiting = 16;
 
-/** Null if the page is meant for the browser, undefined if it could not be rendered. */
-type Made = Promise<RenderedPage | null | undefined>;
-
-interface Kept {
-  readonly page: Made;
-  /** When the page must be rendered again. */
-  until: number;
-  /** Whether it has been rendered, and whether it is known to contain no data. */
-  isRendered: boolean;
-  isTextAlone: boolean;
-}
-
 /**
- * Renders pages for guests, which are the same for everybody and therefore cached: fresh for half a minute, then served once more while
- * they are rendered again. Each remote's release has its own process, so that it can't affect another remote's page. A failure or timeout
+ * Renders pages for guests, which are the same for everybody and therefore cached: fresh for half a minute, and in the minute
+ * after that served while they are rendered again. Each remote's release has its own process, so that it can't affect another remote's page. A failure or timeout
  * there only costs the rendering: the browser then renders the page.
  */
 export class PageRenderer {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept: KeptPages<RenderedPage>;
   private readonly processes: ReleaseProcesses;
   private readonly canaryProcesses: ReleaseProcesses;
   private readonly canaries: CanaryTrials;
@@ -78,6 +64,7 @@ export class PageRenderer {
   constructor(private readonly options: RendererOptions) {
     this.now = options.now ?? (() => performance.now());
     this.limits = { ...defaultLimits, ...options.limits };
+    this.kept = new KeptPages(this.now, this.limits.dataFresh);
     const { store, ask, explain } = options;
     const shared = {
       store,
@@ -104,20 +91,13 @@ export class PageRenderer {
     return page ?? undefined;
   }
 
-  private async keptOrMade(asked: PageQuestion): Made {
+  private async keptOrMade(asked: PageQuestion): Made<RenderedPage> {
     const question = { ...asked, address: withoutTracking(asked.address) };
     const { registry, address } = question;
     const owner = ownerOf(registry, address.split('?', 1)[0] ?? address);
     this.endOthers(registry);
     if (!owner) return null;
-    const key = keyOf(question);
-    const known = this.kept.get(key);
-    if (known && this.now() < known.until) return this.inTime(known.page);
-    const made = this.make(question, owner);
-    const mayBeOld = known?.isTextAlone || this.limits.dataFresh === freshMs;
-    const last = known?.isRendered && mayBeOld ? known.page : undefined;
-    this.keep(key, last ? withLast(made, last) : made);
-    return this.inTime(last ?? made);
+    return this.inTime(this.kept.serve(keyOf(question), () => this.make(question, owner)));
   }
 
   /**
@@ -158,13 +138,13 @@ export class PageRenderer {
     if (!owner) return;
     const question = { ...site, address };
     const made = this.make(question, owner);
-    this.keep(keyOf(question), made);
+    this.kept.keep(keyOf(question), made);
     await made;
   }
 
   /** Drops pages with data from the cache, because the data has changed and may have been withdrawn. */
   drop(): void {
-    for (const [key, { isTextAlone }] of this.kept) if (!isTextAlone) this.kept.delete(key);
+    this.kept.drop();
   }
 
   /** Ends all processes. */
@@ -172,22 +152,7 @@ export class PageRenderer {
     await Promise.all([this.processes.close(), this.canaryProcesses.close()]);
   }
 
-  private keep(key: string, page: Made): void {
-    const made = this.now();
-    const kept: Kept = { page, until: made + this.limits.dataFresh, isRendered: false, isTextAlone: false };
-    void page.then((given) => {
-      kept.isRendered = Boolean(given);
-      kept.isTextAlone = given?.queries.length === 0;
-      if (kept.isTextAlone) kept.until = made + freshMs;
-      if (!given) kept.until = made + failureMs;
-    });
-    this.kept.delete(key);
-    this.kept.set(key, kept);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
-  }
-
-  private async inTime(page: Made): Made {
+  private async inTime(page: Made<RenderedPage>): Made<RenderedPage> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => resolve(undefined), this.limits.wait).unref();
@@ -207,7 +172,7 @@ export class PageRenderer {
     this.processes.keep(running.size < remotes.length ? running.add(shellName) : running);
   }
 
-  private async make(question: PageQuestion, owner: RegistryEntry): Made {
+  private async make(question: PageQuestion, owner: RegistryEntry): Made<RenderedPage> {
     const { name, stable } = owner;
     if (owner.disabled) return madeOf(await this.processes.attempt(question), question.shell.version);
     const attempt = await this.processes.attempt(question, { name, release: stable });
@@ -231,15 +196,10 @@ export class PageRenderer {
   }
 }
 
-async function madeOf(attempt: Attempt, version: string): Made {
+async function madeOf(attempt: Attempt, version: string): Made<RenderedPage> {
   if (attempt.outcome === 'rendered')
     return { ...attempt.page, queries: attempt.page.queries.queries, version };
   return attempt.outcome === 'for the browser' ? null : undefined;
-}
-
-/** The new rendering of a page, or the previous one if the new one failed. */
-async function withLast(made: Made, last: Made): Made {
-  return (await made) ?? last;
 }
 
 /** Hashes everything that a page depends on. */
