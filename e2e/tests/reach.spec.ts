@@ -30,6 +30,8 @@ test('a comparison and a shared basket have an address with their projects', asy
     const page = await (await request.get(`${path}?utm_source=letter&${ids}`, html)).text();
     expect(page).toContain(`<link rel="canonical" href="${main.url}${path}?${ids}">`);
     expect(page).toContain(`<meta property="og:url" content="${main.url}${path}?${ids}">`);
+    // For whoever was given the link, as one without projects is for this browser.
+    expect(page).toContain('<meta name="robots" content="noindex">');
   }
 });
 
@@ -72,7 +74,9 @@ test('the sitemap lists the pages of every remote and live projects, but no draf
   ])
     expect(addresses).toContain(main.url + path);
   for (const address of addresses)
-    expect(address).not.toMatch(/\/admin|\/backer-portal|\/unsubscribe|:slug|:id/);
+    expect(address).not.toMatch(
+      /\/admin|\/backer-portal|\/unsubscribe|\/confirm-interest|\/watch-alerts|\/basket|\/compare|:slug|:id/,
+    );
   // Alpine Patent Pool is a draft.
   expect(addresses).not.toContain(`${main.url}/project/e6b6f88c-793d-4902-bccb-e03fdb75cd7e`);
   expect(new Set(addresses).size).toBe(addresses.length);

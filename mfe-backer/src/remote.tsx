@@ -15,6 +15,7 @@ export const remote: Remote = {
     { path: '/backer', ...portal },
     {
       path: '/unsubscribe',
+      isUnlisted: true,
       title: 'Stop mails',
       description: 'What the link of a mail stops, and the one click that does it.',
       load: () => import('./unsubscribe/UnsubscribePage').then((module) => module.UnsubscribePage),

@@ -35,6 +35,7 @@ export const remote: Remote = {
     },
     {
       path: '/compare',
+      isUnlisted: true,
       title: 'Compare projects',
       description:
         'Up to four projects side by side: target APR, minimum ticket, progress, rating and terms of each in one table.',
@@ -43,6 +44,7 @@ export const remote: Remote = {
     },
     {
       path: '/basket',
+      isUnlisted: true,
       title: 'Basket',
       description:
         'Several projects with amounts before anything is registered: what they come to together, and what if it goes wrong.',
@@ -51,6 +53,7 @@ export const remote: Remote = {
     },
     {
       path: '/receipt/:id',
+      isUnlisted: true,
       title: 'Receipt',
       description:
         'What was registered, changed or withdrawn, under which terms, and whether it is unaltered.',
@@ -59,6 +62,7 @@ export const remote: Remote = {
     },
     {
       path: '/confirm-interest',
+      isUnlisted: true,
       title: 'Confirm your interest',
       description: 'What the link of a mail is for, and the one click that confirms a non-binding interest.',
       load: loadConfirm,
@@ -66,6 +70,7 @@ export const remote: Remote = {
     },
     {
       path: '/watch-alerts',
+      isUnlisted: true,
       title: 'Mails about watched projects',
       description: 'What the link of a mail is for: confirming an address, or stopping mails about projects.',
       load: loadAlerts,

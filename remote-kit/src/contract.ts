@@ -55,6 +55,8 @@ export interface RemoteRoute {
   readonly description: string;
   /** Feeds of what the page shows, by their path without the extension, such as `/feed`. */
   readonly feeds?: readonly { readonly title: string; readonly path: string }[];
+  /** For whoever was given the link, or of one browser: left out of the sitemap, and search engines are asked not to list it. */
+  readonly isUnlisted?: boolean;
   /** Who may see the page; the shell wraps it in the matching guard of shared-auth. Absent: everyone. */
   readonly access?: 'backer' | 'admin';
   /** Loads the page; called once per visit and again on Retry, so a failed call must be repeatable. */

@@ -29,10 +29,21 @@ test('robots.txt links to the sitemap', () => {
   );
 });
 
-test('pages that a link in a mail opens are in no sitemap', async () => {
+test('pages of staff and the catalogue of parts are in no sitemap; a page that asks not to be listed may be read', async () => {
   const own = await readFile(path.join(rootDir, 'shell/public/robots.txt'), 'utf8');
-  const paths = ['/confirm-interest', '/watch-alerts', '/unsubscribe'];
-  assert.doesNotMatch(sitemapXml(paths, own, 'https://fairshore.example'), /<loc>/);
+  const listed = (paths: string[]) =>
+    sitemapXml(paths, own, 'https://fairshore.example').match(/<loc>/g)?.length;
+  assert.equal(listed(['/admin/login', '/dashboard', '/_components']), undefined);
+  // A crawler only learns from the page itself that it is not to be listed.
+  assert.equal(listed(['/confirm-interest', '/watch-alerts', '/unsubscribe']), 3);
+});
+
+test('a sitemap that would be too long lacks pages of the largest kind only', () => {
+  const projects = Array.from({ length: 60_000 }, (_, index) => `/project/${index}`);
+  const others = ['/terms', '/resources/mica', '/resources/mifid', '/'];
+  const xml = sitemapXml([...projects, ...others], rules, 'https://fairshore.example');
+  assert.equal(xml.match(/<loc>/g)?.length, 50_000);
+  for (const path of others) assert.ok(xml.includes(`<loc>https://fairshore.example${path}</loc>`), path);
 });
 
 test('a sitemap without the pages of a remote that could not list them is soon replaced', async (context) => {

@@ -63,16 +63,26 @@ export function robotsTxt(rules: string, origin: string): string {
 
 /** The sitemap of the paths that the robots rules don't disallow. */
 export function sitemapXml(paths: readonly string[], rules: string, origin: string): string {
-  const urls = [...new Set(paths)]
-    .filter((one) => !isDisallowed(one, rules))
-    .sort()
-    .slice(0, mostAddresses)
-    .map((one) => `<url><loc>${escaped(origin + one)}</loc></url>`);
+  const listed = [...new Set(paths)].filter((one) => !isDisallowed(one, rules));
+  const urls = withoutSurplus(listed.sort()).map((one) => `<url><loc>${escaped(origin + one)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
 </urlset>
 `;
+}
+
+/** As many as a sitemap may have: those of the folders with the most pages are left out, so that every other page is there. */
+function withoutSurplus(paths: readonly string[]): readonly string[] {
+  if (paths.length <= mostAddresses) return paths;
+  const sizes = new Map<string, number>();
+  for (const one of paths) sizes.set(folderOf(one), (sizes.get(folderOf(one)) ?? 0) + 1);
+  const size = (one: string) => sizes.get(folderOf(one)) ?? 0;
+  return paths.toSorted((one, other) => size(one) - size(other)).slice(0, mostAddresses);
+}
+
+function folderOf(pathname: string): string {
+  return pathname.slice(0, pathname.lastIndexOf('/'));
 }
 
 /** The robots.txt rules of the live shell. Rejects when the file can't be read. */

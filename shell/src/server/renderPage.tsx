@@ -47,7 +47,6 @@ export async function renderPage(request: ServerPageRequest): Promise<ServerPage
         const { title, description, isMissing, isUnlisted, card, query } = {
           ...route,
           isMissing: false,
-          isUnlisted: false,
           card: undefined,
           query: undefined,
           ...meta,
