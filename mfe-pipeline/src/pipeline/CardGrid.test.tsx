@@ -3,9 +3,12 @@ import { toListing } from '@fairshore/shared-data/listings';
 import { defaultPipelineFilters } from '@fairshore/shared-data/listings/pipeline';
 import { wholeNumber } from '@fairshore/shared-data/numbers';
 import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
+import type { QueryClient } from '@fairshore/shared-data/query';
 import { listingRow, stubBackend } from '@fairshore/shared-data/testing';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { CardGrid } from './CardGrid';
 import { gridGap } from './gridShape';
 
@@ -30,6 +33,22 @@ function scrollTo(y: number) {
   fireEvent.scroll(window);
 }
 
+const gridIn = (client: QueryClient) => (shown: typeof listings) => (
+  <MemoryRouter>
+    <QueryClientProvider client={client}>
+      <AuthProvider>
+        <CardGrid
+          listKey="all"
+          listings={shown}
+          filters={defaultPipelineFilters}
+          total={null}
+          onInView={() => undefined}
+        />
+      </AuthProvider>
+    </QueryClientProvider>
+  </MemoryRouter>
+);
+
 beforeEach(() => {
   stubBackend({ '/rest/v1/rpc/my_ratings': () => ({ body: [] }) });
   Element.prototype.scrollIntoView = () => undefined;
@@ -42,26 +61,24 @@ afterEach(() => {
 });
 
 test('showing new projects from far down the list focuses the first of them', async () => {
-  const client = createQueryClient();
-  const grid = (shown: typeof listings) => (
-    <MemoryRouter>
-      <QueryClientProvider client={client}>
-        <AuthProvider>
-          <CardGrid
-            listKey="all"
-            listings={shown}
-            filters={defaultPipelineFilters}
-            total={null}
-            onInView={() => undefined}
-          />
-        </AuthProvider>
-      </QueryClientProvider>
-    </MemoryRouter>
-  );
+  const grid = gridIn(createQueryClient());
   const { rerender } = render(grid(listings));
   scrollTo(6_000);
   expect(screen.queryByText('Project 1')).toBeNull();
   rerender(grid([arrived, ...listings]));
   fireEvent.click(await screen.findByRole('button', { name: '1 new project' }));
   expect(screen.getByRole('link', { name: 'New Quay' })).toHaveFocus();
+});
+
+test('the server’s cards are laid out like all others once the list is measured', async () => {
+  const grid = gridIn(createQueryClient())(listings.slice(0, 2));
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(grid);
+  const cells = [...place.querySelectorAll<HTMLElement>('[data-card]')];
+  const shownOf = () => cells.map(({ style }) => Reflect.get(style, 'contentVisibility'));
+  await act(async () => void hydrateRoot(place, grid));
+  // The rules that the server's styles became stay in force: only another value ends them.
+  await waitFor(() => expect(shownOf()).toEqual(['visible', 'visible']));
+  expect(cells.every(({ isConnected }) => isConnected)).toBe(true);
 });

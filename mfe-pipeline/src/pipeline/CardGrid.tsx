@@ -32,6 +32,9 @@ const outOfSight: CSSProperties = {
   containIntrinsicBlockSize: `auto ${cardTextHeight + 200}px`,
 };
 
+/** Afterwards. Leaving the style out would not end the rule that the server's became. */
+const inSight: CSSProperties = { contentVisibility: 'visible' };
+
 /** Memoized and hydrated separately; off-screen cards are never hydrated, because the list drops them once it is measured. */
 const Card = hydratesByItself(PipelineCard);
 
@@ -99,14 +102,15 @@ export function CardGrid({ listKey, listings, filters, total, onInView, isStale 
     if (isStartInView) closeUp();
   });
 
-  function placeOf(index: number): CSSProperties | undefined {
+  function placeOf(index: number): CSSProperties {
     if (isUnmeasured) return outOfSight;
     if (index >= from && index < last) {
-      return index === 0 && lead > 0 ? { gridColumnStart: lead + 1 } : undefined;
+      return index === 0 && lead > 0 ? { ...inSight, gridColumnStart: lead + 1 } : inSight;
     }
     // The focused card or its neighbour: it stays in the DOM at its off-screen position.
     const row = virtualizer.measurementsCache[rowOf(index, arrangement)];
     return {
+      ...inSight,
       position: 'absolute',
       top: (row?.start ?? top) - top,
       left: ((index + lead) % columns) * (cardWidth + gridGap),

@@ -1,4 +1,7 @@
-/** Stronger than any class of the suite, weaker than what the browser's code later sets on the element itself. */
+/**
+ * Stronger than any class of the suite, weaker than what the browser's code later sets on the element itself. A style that this code only
+ * removes stays: it has to set another value.
+ */
 const selector = (index: number) => `[data-s="${index}"]`.repeat(4);
 
 /**
