@@ -12,14 +12,15 @@ import {
 } from '@fairshore/shared-ui';
 import { ClockIcon, LocationIcon, UsersIcon } from '@fairshore/shared-ui/icons';
 import type { CommunityEvent } from './communityContent';
-import { dateParts, isPast } from './eventDates';
+import { dateParts } from './eventDates';
+import { useIsOver } from './useIsOver';
 
 /** An event: its date on a contour banner, what it is about, when and where, and a button to register. */
 export function EventCard({ event, isBusy, onApproach, onRegister }: EventCardProps) {
   const titleId = useId();
   const { title, date, time, location, type, attendees, description, featured, image } = event;
   const { day, month } = dateParts(date);
-  const isOver = isPast(event);
+  const isOver = useIsOver(event);
   const isOnline = location === 'Online';
   useStructuredData(() => ({
     '@type': 'Event',

@@ -13,6 +13,7 @@ import { publishedDate } from '../library/publishedDate';
 import { leadFailure } from '../newsletter/leadFailure';
 import type { CommunityEvent } from './communityContent';
 import { isPast } from './eventDates';
+import { useIsOver } from './useIsOver';
 import { eventLead } from './eventLead';
 import type { Registration } from './eventLead';
 import { emptyRegistration, registrationSchema } from './registration.schema';
@@ -38,6 +39,7 @@ export function RegistrationDialog({
   const form = useZodForm(registrationSchema, {
     defaultValues: draft.read(),
   });
+  const isOver = useIsOver(event);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const suggested = useRef({ email: '' });
   useKeptDraft(form, draft, false, suggested);
@@ -132,7 +134,7 @@ export function RegistrationDialog({
             )}
           </Result>
         )}
-        {isPast(event) && (
+        {isOver && (
           <Notice tone="info">
             This edition has taken place. You will be on the list for the next one and hear its date first.
           </Notice>
@@ -154,7 +156,7 @@ export function RegistrationDialog({
 
 /** Shown on the next page. Nobody can be registered for an edition that has taken place. */
 function registeredElsewhere(event: CommunityEvent): string {
-  return isPast(event)
+  return isPast(event, new Date())
     ? `You're on the list for the next ${event.title}.`
     : `You're registered for ${event.title}.`;
 }

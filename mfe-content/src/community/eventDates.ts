@@ -2,7 +2,7 @@ import { months } from '../library/months';
 import type { CommunityEvent } from './communityContent';
 
 /** Whether the event's day is over in the reader's time zone; on the day itself it is still to come. */
-export function isPast({ date }: Pick<CommunityEvent, 'date'>, now: Date = new Date()): boolean {
+export function isPast({ date }: Pick<CommunityEvent, 'date'>, now: Date): boolean {
   return date < dayOf(now);
 }
 
