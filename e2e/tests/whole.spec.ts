@@ -254,6 +254,47 @@ test('cards that are clicked before hydration show it afterwards, and a typed am
   expect(watched.problems()).toEqual([]);
 });
 
+test('early actions are not lost where the page is rendered anew, as for a browser with a canary', async ({
+  page,
+}) => {
+  for (const path of ['/apply', '/pipeline'])
+    await page.route(`**${path}`, async (route) => {
+      const answer = await route.fetch();
+      // Another release than this browser gets has rendered it.
+      const body = (await answer.text()).replace(
+        /"rendered":\{"version":"[^"]+"/,
+        '"rendered":{"version":"0.0.1-00000000"',
+      );
+      await route.fulfill({ response: answer, body });
+    });
+  const open = async (path: string) => {
+    const release = await holdShell(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => Reflect.get(window, 'fairshoreEarly') !== undefined);
+    return release;
+  };
+  let release = await open('/apply');
+  const form = page.getByRole('form', { name: 'Your application' });
+  await form.getByLabel('Full name').fill('Ana Pop');
+  await form.getByLabel('Country of residence').selectOption({ label: 'Romania' });
+  await form.getByRole('checkbox').first().click();
+  release();
+  await expect(form.getByRole('checkbox').first()).toBeChecked();
+  await expect(form.getByLabel('Full name')).toHaveValue('Ana Pop');
+  await form.getByRole('button', { name: /application/i }).click();
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/./);
+  await expect(form.getByLabel('Full name')).toHaveAccessibleDescription('');
+  await expect(form.getByLabel('Country of residence')).toHaveAccessibleDescription('');
+
+  release = await open('/pipeline');
+  const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
+  await first.getByText('Compare').click();
+  await second.getByRole('button', { name: /^Watch/ }).click();
+  release();
+  await expect(second.getByRole('button', { name: /^Watching/ })).toBeVisible();
+  await expect(first.getByRole('checkbox')).toBeChecked();
+});
+
 test('a lost script is requested again; after a second loss the page says so and still offers what works without it', async ({
   page,
 }) => {
