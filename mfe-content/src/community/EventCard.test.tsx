@@ -9,7 +9,7 @@ test('an event is the same on a server of any day; its reader sees whether it is
   if (!event) throw new Error('There is no event.');
   const card = (
     <EventCard
-      event={{ ...event, date: '2025-02-10' }}
+      event={{ ...event, date: '2025-02-10', revised: '2025-01-10' }}
       isBusy={false}
       onApproach={() => undefined}
       onRegister={() => undefined}
@@ -31,4 +31,13 @@ test('an event is the same on a server of any day; its reader sees whether it is
   await act(async () => hydrateRoot(place, card, { onRecoverableError: (error) => recovered.push(error) }));
   expect(await screen.findByText('Past event')).toBeInTheDocument();
   expect(recovered).toEqual([]);
+});
+
+test('an event that was over when its entry was last changed is marked on the server, too', () => {
+  const [event] = events;
+  if (!event) throw new Error('There is no event.');
+  const card = (
+    <EventCard event={event} isBusy={false} onApproach={() => undefined} onRegister={() => undefined} />
+  );
+  expect(renderToString(card)).toContain('Past event');
 });

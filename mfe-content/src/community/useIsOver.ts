@@ -2,8 +2,11 @@ import { useIsHydrated } from '@fairshore/shared-ui';
 import type { CommunityEvent } from './communityContent';
 import { isPast } from './eventDates';
 
-/** Whether an event's day is over for the reader; not known on the server, whose clock, time zone and cached page are others. */
-export function useIsOver(event: Pick<CommunityEvent, 'date'>): boolean {
+/**
+ * Whether an event's day is over for the reader. The server, whose clock, time zone and cached page are others, knows only of an event
+ * that was over when its entry was last changed.
+ */
+export function useIsOver({ date, revised }: Pick<CommunityEvent, 'date' | 'revised'>): boolean {
   const isHydrated = useIsHydrated();
-  return isHydrated && isPast(event, new Date());
+  return isHydrated ? isPast({ date }, new Date()) : date < revised;
 }
