@@ -112,12 +112,14 @@ test('a page rendered on the server is in the document, with its styles, title a
 
 test('a page that should be rendered and can’t be now asks crawlers to come back; browsers compose it as usual', async () => {
   let hasFailed = true;
+  const waits: unknown[] = [];
   const app = createSuiteApp({
     store,
     configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' } }),
     renderer: {
       addresses: () => Promise.resolve([]),
-      page: (_, failed) => {
+      page: (_, failed, waitMs) => {
+        waits.push(waitMs);
         if (hasFailed) failed?.();
         return Promise.resolve(undefined);
       },
@@ -131,6 +133,11 @@ test('a page that should be rendered and can’t be now asks crawlers to come ba
   assert.deepEqual(await ask('/x/42'), [503, '10', 'no-store', true]);
   const navigation = { ...html.headers, 'sec-fetch-mode': 'navigate' };
   assert.deepEqual(await ask('/x/42', navigation), [200, null, 'no-cache', true]);
+  assert.deepEqual(
+    waits,
+    [5_000, undefined],
+    'a crawler, which only reads the rendering, waits longer for it',
+  );
   assert.equal((await ask('/nowhere'))[0], 404);
   hasFailed = false;
   assert.deepEqual(await ask('/x/42'), [200, null, 'no-cache', true], 'it is meant for the browser');

@@ -90,6 +90,8 @@ const redirectSeconds = 3600;
 const disabledRetrySeconds = 300;
 /** For a page that could not be rendered: the backend or the page's process may be back soon. */
 const failedRetrySeconds = 10;
+/** A crawler has nothing but the rendering to wait for, and can wait for a process to start. */
+const crawlerWaitMs = 5_000;
 
 /** The shell's host: pages, shell files, the release store under /remotes/, registry, configuration and API. */
 export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: string } }> {
@@ -184,11 +186,17 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
     // No files of a disabled remote are loaded.
     const manifestAddress = shown?.disabled ? undefined : shown?.stable.manifest;
     const files = manifestAddress ? await store.firstFiles(manifestAddress) : undefined;
+    // Browsers name what they ask for.
+    const isCrawler = req.header('sec-fetch-mode') !== 'navigate';
     let hasFailed = false;
     const address = isUnknown ? { address: '/', unknownPath: pathname } : { address: pathname + search };
-    const rendered = await renderer?.page({ ...address, shell, registry, config }, () => {
-      hasFailed = true;
-    });
+    const rendered = await renderer?.page(
+      { ...address, shell, registry, config },
+      () => {
+        hasFailed = true;
+      },
+      isCrawler ? crawlerWaitMs : undefined,
+    );
     const disabledBecause = owner?.disabled ? disabledReason(owner) : undefined;
     const page = renderPage({
       disabledBecause,
@@ -206,9 +214,8 @@ export function createSuiteApp(options: SuiteOptions): Hono<{ Bindings: { ip: st
       ...pageHints(shell),
       vary: 'accept',
     };
-    // Browsers name what they ask for. For them the page is complete, and a proxy that counts failures must not take the host out.
-    const isForCrawler = hasFailed && !isUnknown && req.header('sec-fetch-mode') !== 'navigate';
-    if (disabledBecause !== undefined || isForCrawler) {
+    // For a browser the page is complete without its rendering, and a proxy that counts failures must not take the host out.
+    if (disabledBecause !== undefined || (isCrawler && hasFailed && !isUnknown)) {
       const seconds = disabledBecause === undefined ? failedRetrySeconds : disabledRetrySeconds;
       const later = { 'cache-control': 'no-store', 'retry-after': String(seconds) };
       return html(page, 503, { ...pageHeadersNow, ...later });

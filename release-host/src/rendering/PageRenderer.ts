@@ -83,21 +83,26 @@ export class PageRenderer {
 
   /**
    * The page, or undefined if the browser must render it; `failed` is called if that is only because it can't be rendered now. Never
-   * rejects, and never takes longer than `limits.wait` (900 ms by default).
+   * rejects, and never takes longer than `waitMs` (900 ms by default).
    */
-  async page(asked: PageQuestion, failed?: () => void): Promise<RenderedPage | undefined> {
-    const page = await this.keptOrMade(asked);
+  async page(
+    asked: PageQuestion,
+    failed?: () => void,
+    waitMs = this.limits.wait,
+  ): Promise<RenderedPage | undefined> {
+    const page = await this.keptOrMade(asked, waitMs);
     if (page === undefined) failed?.();
     return page ?? undefined;
   }
 
-  private async keptOrMade(asked: PageQuestion): Made<RenderedPage> {
+  private async keptOrMade(asked: PageQuestion, waitMs: number): Made<RenderedPage> {
     const question = { ...asked, address: withoutTracking(asked.address) };
     const { registry, address } = question;
     const owner = ownerOf(registry, address.split('?', 1)[0] ?? address);
     this.endOthers(registry);
     if (!owner) return null;
-    return this.inTime(this.kept.serve(keyOf(question), () => this.make(question, owner)));
+    const page = this.kept.serve(keyOf(question), () => this.make(question, owner));
+    return inTime(page, waitMs);
   }
 
   /**
@@ -152,19 +157,6 @@ export class PageRenderer {
     await Promise.all([this.processes.close(), this.canaryProcesses.close()]);
   }
 
-  private async inTime(page: Made<RenderedPage>): Made<RenderedPage> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), this.limits.wait).unref();
-    });
-    try {
-      return await Promise.race([page, late]);
-    } finally {
-      // Otherwise the timer would keep the page in memory until it fires.
-      clearTimeout(timer);
-    }
-  }
-
   /** Ends the processes of disabled and removed remotes; if any is disabled, the shell's own process renders the notices. */
   private endOthers({ remotes }: Registry): void {
     const running = new Set(remotes.filter(({ disabled }) => !disabled).map(({ name }) => name));
@@ -206,4 +198,17 @@ async function madeOf(attempt: Attempt, version: string): Made<RenderedPage> {
 function keyOf({ shell, registry, config, address, unknownPath }: PageQuestion): string {
   const parts = [shell.version, registry, config, address, unknownPath];
   return createHash('sha1').update(JSON.stringify(parts)).digest('base64');
+}
+
+async function inTime(page: Made<RenderedPage>, waitMs: number): Made<RenderedPage> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), waitMs).unref();
+  });
+  try {
+    return await Promise.race([page, late]);
+  } finally {
+    // Otherwise the timer would keep the page in memory until it fires.
+    clearTimeout(timer);
+  }
 }
