@@ -12,7 +12,7 @@ import { formDraft, useKeptDraft } from '../form-draft/formDraft';
 import { publishedDate } from '../library/publishedDate';
 import { leadFailure } from '../newsletter/leadFailure';
 import type { CommunityEvent } from './communityContent';
-import { isPast } from './eventDates';
+import { isPastNow } from './eventDates';
 import { useIsOver } from './useIsOver';
 import { eventLead } from './eventLead';
 import type { Registration } from './eventLead';
@@ -156,7 +156,7 @@ export function RegistrationDialog({
 
 /** Shown on the next page. Nobody can be registered for an edition that has taken place. */
 function registeredElsewhere(event: CommunityEvent): string {
-  return isPast(event, new Date())
+  return isPastNow(event)
     ? `You're on the list for the next ${event.title}.`
     : `You're registered for ${event.title}.`;
 }

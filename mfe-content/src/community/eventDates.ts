@@ -6,6 +6,11 @@ export function isPast({ date }: Pick<CommunityEvent, 'date'>, now: Date): boole
   return date < dayOf(now);
 }
 
+/** `isPast` by the reader's clock, so never while a page is rendered on the server or taken over. */
+export function isPastNow(event: Pick<CommunityEvent, 'date'>): boolean {
+  return isPast(event, new Date());
+}
+
 /**
  * The day of an event (YYYY-MM-DD), and its month with the year, as its card shows them. Formatted by hand: a page's first use of
  * the browser's date format takes a phone longer than rendering all the cards.

@@ -1,6 +1,6 @@
 import { useIsHydrated } from '@fairshore/shared-ui';
 import type { CommunityEvent } from './communityContent';
-import { isPast } from './eventDates';
+import { isPastNow } from './eventDates';
 
 /**
  * Whether an event's day is over for the reader. The server, whose clock, time zone and cached page are others, knows only of an event
@@ -8,5 +8,5 @@ import { isPast } from './eventDates';
  */
 export function useIsOver({ date, revised }: Pick<CommunityEvent, 'date' | 'revised'>): boolean {
   const isHydrated = useIsHydrated();
-  return isHydrated ? isPast({ date }, new Date()) : date < revised;
+  return isHydrated ? isPastNow({ date }) : date < revised;
 }
