@@ -20,7 +20,7 @@ export const ADMIN_SESSION_CHANGED = 'fairshore:admin-session';
 /** What a guest left for the account that they have to confirm: `{ userId, until, items }`, see `leftFor.ts`. */
 export const LEFT_FOR = 'fairshore.left-for';
 
-const signedInItems = [USER_SESSION, ADMIN_SESSION, 'settings', LEFT_FOR, RETURN_TO];
+const signedInItems = [USER_SESSION, ADMIN_SESSION, 'settings', LEFT_FOR];
 
 /** The stored session as auth-js wrote it, read without auth-js; null when it is missing or can't be read. */
 export function peekStoredSession(): StoredSession | null {
@@ -57,7 +57,8 @@ export function isLate({ until }: Record<string, unknown>, now: number): boolean
 
 /**
  * Removes everything about who was signed in: the two stored sessions, every item of the auth client, the portal
- * settings, what a guest left for an account, and the page that a link from a mail leads back to.
+ * settings, and what a guest left for an account. The page that a link from a mail leads back to stays for its two hours: the link may
+ * be opened again.
  */
 export function clearStoredSessions(): void {
   try {

@@ -88,8 +88,7 @@ export const storageInventory: readonly StoredItem[] = [
     place: 'local storage',
     category: 'necessary',
     purpose: 'The page you were on when you began to sign in, to bring you back there.',
-    lifetime:
-      'until you log out; after 2 hours, in which a mailed link leads there again, your next visit removes it',
+    lifetime: '2 hours, in which a mailed link leads there again; your next visit after that removes it',
   },
   {
     key: 'fairshore.left-for',
