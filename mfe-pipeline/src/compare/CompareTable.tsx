@@ -6,7 +6,7 @@ import { CompareHead } from './CompareHead';
 import { FigureMark } from '../figure-sources/FigureMark';
 import { isDifferent, rowCell } from './compareRows';
 import type { CompareRow } from './compareRows';
-import { RoomForNames, roomForNames } from './roomForNames';
+import { roomForNames, showFocused } from './roomForNames';
 
 /** Comparison table with one column per project; rows whose values differ are marked. */
 export function CompareTable({ listings, rows, isOnlyDifferent, onRemove }: CompareTableProps) {
@@ -20,10 +20,10 @@ export function CompareTable({ listings, rows, isOnlyDifferent, onRemove }: Comp
       role="region"
       aria-labelledby={captionId}
       tabIndex={0}
+      onFocus={showFocused}
       $columns={listings.length}
       style={{ '--header-height': `${headerHeight}px` }}
     >
-      <RoomForNames $top={headerHeight} />
       <table>
         <caption id={captionId}>
           <VisuallyHidden>

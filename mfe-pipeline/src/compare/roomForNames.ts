@@ -1,13 +1,18 @@
-import { createGlobalStyle, css } from 'styled-components';
+import { css } from 'styled-components';
+import type { FocusEvent } from 'react';
 
 /** As high as names of three lines. */
 const names = '6.5rem';
 
 /**
  * For the table's region: what lies beneath the names or the first column counts as out of sight, so that it scrolls there when the
- * keyboard reaches it. Controls of the names and of that column are always in sight. The first column's width is `--first`.
+ * keyboard reaches it (with `showFocused`, where the page scrolls). Controls of the names and of that column are always in sight. The
+ * first column's width is `--first`.
  */
 export const roomForNames = css`
+  tbody :is(a, button) {
+    scroll-margin-top: ${names};
+  }
   thead th a {
     scroll-margin-top: -${names};
   }
@@ -17,14 +22,14 @@ export const roomForNames = css`
 
   @media (max-width: 63.999em) {
     scroll-padding: ${names} 0 0 var(--first);
-  }
-`;
 
-/** The same for the page, which scrolls the table in wide windows; `$top` is the height of what sticks above the names, in px. */
-export const RoomForNames = createGlobalStyle<{ $top: number }>`
-  @media (min-width: 64em) {
-    html {
-      scroll-padding-top: calc(${({ $top }) => $top}px + ${names});
+    tbody :is(a, button) {
+      scroll-margin-top: 0;
     }
   }
 `;
+
+/** Moving the focus alone leaves a control where it is, though something that sticks to the top covers it. */
+export function showFocused({ target }: FocusEvent): void {
+  target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
