@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, request } from '@playwright/test';
 import { releaseRemote, Refusal } from '@fairshore/release-host';
 import { launchOptions } from '@fairshore/release-host/browser';
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
@@ -128,10 +128,12 @@ function tryServer(
       await copyRelease({ ...copyOf(copied, entry), version: badVersion, runsOnServer });
       await releaseRemote(copied.store, entry.name, badVersion, { smokeTest: () => Promise.resolve([]) });
       const url = await copied.serve();
-      const response = await fetch(url + path);
+      const browser = await request.newContext({ extraHTTPHeaders: { 'sec-fetch-mode': 'navigate' } });
+      const response = await browser.get(url + path);
       const text = await response.text();
-      hold(response.status === 200, `its page is answered with ${response.status}`);
+      hold(response.status() === 200, `its page is answered with ${response.status()}`);
       hold(text.includes('fairshore-boot'), 'its page has no suite in it');
+      await browser.dispose();
       const others = await (await fetch(url + otherPath)).text();
       hold(/<h1\b/.test(others), 'the page of another remote is not rendered');
     } finally {
