@@ -12,10 +12,12 @@ import { adviceFor, canaryVerdict, rateOf } from './remoteHealth';
 import type { DayFigures, Verdict } from './remoteHealth';
 
 /** The registry's data on one remote, the reasons for its verdict, and the commands to change it. */
-export function RemoteDetails({ entry, verdict, day, canaryHealth }: RemoteDetailsProps) {
+export function RemoteDetails({ entry, verdict, day, canaryHealth, isCanaryKnown }: RemoteDetailsProps) {
   const { stable, previous, canary, mounts } = entry;
-  const trial = canary && canaryVerdict(canary, canaryHealth);
+  const trial = canary && canaryVerdict(canary, canaryHealth, isCanaryKnown);
   const advice = adviceFor(entry, verdict, trial);
+  const canaryText = (done: string, count: number | null = 0, failures: number | null = 0) =>
+    isCanaryKnown ? outcomesText(done, count ?? 0, failures ?? 0) : notKnown;
 
   return (
     <Columns>
@@ -39,9 +41,9 @@ export function RemoteDetails({ entry, verdict, day, canaryHealth }: RemoteDetai
             </>
           )}
           <dt>Refused by policy</dt>
-          <dd>{day.violations === 0 ? 'Nothing' : counted(day.violations, 'time')} in 24 hours</dd>
+          <dd>{day ? `${timesText(day.violations)} in 24 hours` : notKnown}</dd>
           <dt>On the server</dt>
-          <dd>{outcomesText('page', day.rendered, day.serverFailures)} in 24 hours</dd>
+          <dd>{day ? `${outcomesText('page', day.rendered, day.serverFailures)} in 24 hours` : notKnown}</dd>
         </Facts>
       </section>
       {canary && trial && (
@@ -64,9 +66,9 @@ export function RemoteDetails({ entry, verdict, day, canaryHealth }: RemoteDetai
               {canaryThreshold(canary)}%
             </dd>
             <dt>In browsers</dt>
-            <dd>{outcomesText('load', canaryHealth?.loads ?? 0, canaryHealth?.failures ?? 0)}</dd>
+            <dd>{canaryText('load', canaryHealth?.loads, canaryHealth?.failures)}</dd>
             <dt>On the server</dt>
-            <dd>{outcomesText('page', canaryHealth?.rendered ?? 0, canaryHealth?.serverFailures ?? 0)}</dd>
+            <dd>{canaryText('page', canaryHealth?.rendered, canaryHealth?.serverFailures)}</dd>
             <dt>Verdict</dt>
             <dd>{trial.reason}</dd>
           </Facts>
@@ -84,6 +86,12 @@ export function RemoteDetails({ entry, verdict, day, canaryHealth }: RemoteDetai
       <KeptReleases entry={entry} />
     </Columns>
   );
+}
+
+const notKnown = 'Not known';
+
+function timesText(count: number): string {
+  return count === 0 ? 'Nothing' : counted(count, 'time');
 }
 
 function outcomesText(done: string, count: number, failures: number): string {
@@ -138,7 +146,9 @@ const Commands = styled.div`
 interface RemoteDetailsProps {
   entry: RegistryEntry;
   verdict: Verdict;
-  /** Figures of its stable release in the last 24 hours. */
-  day: Pick<DayFigures, 'violations' | 'rendered' | 'serverFailures'>;
+  /** Figures of its stable release in the last 24 hours; undefined if they are not known. */
+  day: Pick<DayFigures, 'violations' | 'rendered' | 'serverFailures'> | undefined;
   canaryHealth: CanaryRate | undefined;
+  /** False if its health could not be loaded. */
+  isCanaryKnown: boolean;
 }

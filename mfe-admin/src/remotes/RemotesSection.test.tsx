@@ -533,6 +533,30 @@ it.each([
   else expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
+it.each([
+  ['loaded', 50, 'Failing', '50 loads, 50 failed (50.0%)'],
+  ['missing', null, 'Not known', '—'],
+])('judges a failing remote whose hours are %s', async (_, count, word, day) => {
+  const [hours] = answers()['POST /rest/v1/rpc/remote_hours']().body;
+  await open(
+    {},
+    {
+      'POST /rest/v1/rpc/remote_hours': () =>
+        count === null
+          ? { status: 403, body: { message: 'boom', code: '42501' } }
+          : { body: [{ ...hours, loads: count, failures: count }] },
+    },
+  );
+  const row = await rowOf('mfe-content');
+  await waitFor(() => expect(row).toHaveTextContent(word));
+  expect(row).toHaveTextContent(day);
+  expect(row).not.toHaveTextContent('Healthy');
+  await userEvent.click(within(row).getByRole('button', { name: 'Details of mfe-content' }));
+  const releases = await screen.findByRole('region', { name: 'Releases of mfe-content' });
+  if (count === null) expect(releases).toHaveTextContent('Refused by policyNot knownOn the serverNot known');
+  else expect(releases).toHaveTextContent('Refused by policy4 times in 24 hours');
+});
+
 it('says that no report could be loaded where none could', async () => {
   const down = Object.fromEntries(
     ['hours', 'events', 'faults', 'vitals'].map((part) => [

@@ -80,10 +80,11 @@ export function RemotesSection() {
       {known && <ContractsNotice remotes={known.remotes} now={registry.dataUpdatedAt} />}
       <RemotesTable
         remotes={known?.remotes}
-        hours={hours.data ?? []}
+        hours={hours.data}
         readAt={hours.dataUpdatedAt}
         canaries={canaries.data ?? []}
-        hasReports={hours.data !== undefined && !isDemo}
+        areCanariesKnown={!isMissing(canaries)}
+        isCounted={!isDemo}
       />
       {firstFailed && (
         <Below>

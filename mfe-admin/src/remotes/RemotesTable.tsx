@@ -25,19 +25,29 @@ import type { RemoteHour } from './remoteQueries';
 
 interface RemoteRow {
   readonly entry: RegistryEntry;
-  readonly day: DayFigures;
+  /** Undefined if it is not known. */
+  readonly day: DayFigures | undefined;
   readonly canaryHealth: CanaryRate | undefined;
+  readonly isCanaryKnown: boolean;
 }
 
 /** One row per remote, which expands to its details; `remotes` is undefined while the registry loads. */
-export function RemotesTable({ remotes, hours, readAt, canaries, hasReports }: RemotesTableProps) {
+export function RemotesTable({
+  remotes,
+  hours,
+  readAt,
+  canaries,
+  areCanariesKnown,
+  isCounted,
+}: RemotesTableProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const rows = (remotes ?? []).map((entry): RemoteRow => ({
     entry,
-    day: dayFigures(entry, hours, readAt),
+    day: hours && dayFigures(entry, hours, readAt),
     canaryHealth: canaries.find(
       ({ remote, version }) => remote === entry.name && version === entry.canary?.version,
     ),
+    isCanaryKnown: areCanariesKnown,
   }));
 
   function toggle(name: string) {
@@ -62,7 +72,7 @@ export function RemotesTable({ remotes, hours, readAt, canaries, hasReports }: R
     {
       key: 'day',
       header: 'Last 24 hours',
-      cell: ({ day }) => (hasReports ? <DayCell {...day} /> : '—'),
+      cell: ({ day }) => (day && isCounted ? <DayCell {...day} /> : '—'),
     },
     { key: 'health', header: 'Health', cell: (row) => <HealthCell {...row} /> },
     {
@@ -97,11 +107,11 @@ export function RemotesTable({ remotes, hours, readAt, canaries, hasReports }: R
   );
 }
 
-function CanaryCell({ entry: { canary }, canaryHealth }: RemoteRow) {
+function CanaryCell({ entry: { canary }, canaryHealth, isCanaryKnown }: RemoteRow) {
   if (!canary) return '—';
   return (
     <Trial>
-      <VerdictBadge {...canaryVerdict(canary, canaryHealth)} />
+      <VerdictBadge {...canaryVerdict(canary, canaryHealth, isCanaryKnown)} />
       <small>{canary.version}</small>
       <small>
         {canary.percent}% share{canaryHealth?.rate != null && `, ${formatFigure(canaryHealth.rate, 1)}% fail`}
@@ -133,8 +143,7 @@ function HealthCell(row: RemoteRow) {
 }
 
 function OpenRow(row: RemoteRow) {
-  const { entry, day, canaryHealth } = row;
-  return <RemoteDetails entry={entry} verdict={useVerdict(row)} day={day} canaryHealth={canaryHealth} />;
+  return <RemoteDetails {...row} verdict={useVerdict(row)} />;
 }
 
 function useVerdict({ entry, day }: RemoteRow): Verdict {
@@ -219,10 +228,13 @@ const Toggle = styled(IconButton)`
 
 interface RemotesTableProps {
   remotes: readonly RegistryEntry[] | undefined;
-  hours: readonly RemoteHour[];
+  /** Undefined while they load, and if they could not be loaded. */
+  hours: readonly RemoteHour[] | undefined;
   /** When `hours` was read, in milliseconds. */
   readAt: number;
   canaries: readonly CanaryRate[];
-  /** Whether figures are available: not while they load, and not without a backend. */
-  hasReports: boolean;
+  /** False if `canaries` could not be loaded. */
+  areCanariesKnown: boolean;
+  /** Whether browsers report anything: not without a backend. */
+  isCounted: boolean;
 }

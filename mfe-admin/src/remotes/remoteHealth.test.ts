@@ -110,6 +110,7 @@ test.each([
     'Dropped',
     /^1\.0\.2-0000000c is at fault: abort .* 1\.0\.0-00000000 is fine/,
   ],
+  ['the canary was dropped and stable is not known', 'Not known', 'Dropped', /: abort the canary\.$/],
   ['stable fails', 'Failing', 'On trial', /^1\.0\.0-00000000 is at fault: roll back to 0\.9\.0/],
   ['both do', 'Failing', 'Dropped', /^1\.0\.0-00000000 is at fault/],
 ])('the advice when %s', (_, word, trial, advice) => {
@@ -143,6 +144,22 @@ test.each([
 ] as const)('a remote that is %s', (_, check, figures, entry, word) =>
   expect(remoteVerdict(check, figures, { ...entry, stable }).word).toBe(word),
 );
+
+test.each([
+  ['intact', {}, 'Not known'],
+  ['changed', {}, 'Changed'],
+  ['unreachable', {}, 'Unreachable'],
+  ['intact', { disabled: true }, 'Disabled'],
+] as const)('without the reports, a remote that is %s %j', (check, entry, word) => {
+  const verdict = remoteVerdict(check, undefined, { ...entry, stable });
+  expect(verdict.word).toBe(word);
+});
+
+test('a canary whose report is missing is not called unseen', () => {
+  const verdict = canaryVerdict(canary, undefined, false);
+  expect([verdict.word, verdict.reason]).toEqual(['On trial', expect.stringMatching(/could not be loaded/)]);
+  expect(canaryVerdict({ ...canary, dropped: true }, undefined, false).word).toBe('Dropped');
+});
 
 test('a disabled remote shows the reason that visitors see', () => {
   const entry = { disabled: true, disabledBecause: 'Back at two.', stable };

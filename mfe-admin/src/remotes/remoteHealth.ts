@@ -87,10 +87,13 @@ export function rateOf(loads: number, failures: number): number | null {
   return outcomes === 0 ? null : Math.round((1000 * failures) / outcomes) / 10;
 }
 
-/** The state of a remote: whether it is enabled, then what this browser finds, then what all browsers reported. */
+/**
+ * The state of a remote: whether it is enabled, then what this browser finds, then what all browsers reported (`day`; undefined if that
+ * is not known).
+ */
 export function remoteVerdict(
   check: ReleaseCheck | undefined,
-  day: DayFigures,
+  day: DayFigures | undefined,
   entry: Pick<RegistryEntry, 'disabled' | 'disabledBecause'> & {
     readonly stable: Pick<RegistryEntry['stable'], 'version'>;
   },
@@ -105,6 +108,14 @@ export function remoteVerdict(
       tone: 'negative',
       word: 'Changed',
       reason: 'Its manifest does not match the release, so no browser runs it.',
+    };
+  }
+  if (day === undefined) {
+    return {
+      tone: 'draft',
+      word: 'Not known',
+      reason:
+        'Its manifest is available and matches the release. What the browsers reported could not be loaded.',
     };
   }
   const fault = stableFault(day);
@@ -144,8 +155,8 @@ function stableFault(day: DayFigures): string | undefined {
   return undefined;
 }
 
-/** The state of a canary, by the same criteria as browsers and the release command use. */
-export function canaryVerdict(canary: Canary, health: CanaryRate | undefined): Verdict {
+/** The state of a canary, by the same criteria as browsers and the release command use; `isKnown` is false if its health couldn't be loaded. */
+export function canaryVerdict(canary: Canary, health: CanaryRate | undefined, isKnown = true): Verdict {
   const rate = health?.rate ?? null;
   const threshold = canaryThreshold(canary);
   const why = (health && whyDropped(canary, health)) ?? canary.droppedBecause;
@@ -156,6 +167,7 @@ export function canaryVerdict(canary: Canary, health: CanaryRate | undefined): V
       reason: `${why ?? `It fails more than ${threshold}% of the time.`} No browser chooses it any more.`,
     };
   }
+  if (!isKnown) return { tone: 'draft', word: 'On trial', reason: 'How it fares could not be loaded.' };
   if (rate === null) {
     const outcomes = (health?.loads ?? 0) + (health?.failures ?? 0);
     return {
@@ -188,6 +200,6 @@ export function adviceFor(
       ? `${stable.version} is at fault: roll back to ${previous.version}${canary ? ', which takes the canary back, too' : ''}.`
       : `${stable.version} is at fault, and there is no earlier release: disable it, or release another.`;
   if (canary && trial?.word === 'Dropped')
-    return `${canary.version} is at fault: abort the canary. ${stable.version} is fine.`;
+    return `${canary.version} is at fault: abort the canary.${verdict.word === 'Healthy' ? ` ${stable.version} is fine.` : ''}`;
   return undefined;
 }

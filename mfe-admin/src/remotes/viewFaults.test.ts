@@ -68,6 +68,8 @@ test.each([
   [{}, []],
   [{ errors: 1, rejections: 2 }, ['3 uncaught (1.5%)']],
   [{ views: 0, consoleErrors: 9 }, ['9 logged']],
+  [{ failedRequests: 1 }, ['1 failed request (0.5%)']],
+  [{ failedRequests: 2 }, ['2 failed requests (1%)']],
   [{ views: 3, frozen: 9, slow: 1 }, ['1 held over 200 ms (33.3%)', '9 frozen (100%)']],
 ])('the faults %j are told as %j', (counts, texts) =>
   expect(faultTexts({ ...view, ...counts })).toEqual(texts),

@@ -59,7 +59,7 @@ export function faultTexts(view: ReleaseView): string[] {
   const counts: readonly [number, string][] = [
     [view.errors + view.rejections, 'uncaught'],
     [view.consoleErrors, 'logged'],
-    [view.failedRequests, 'failed requests'],
+    [view.failedRequests, view.failedRequests === 1 ? 'failed request' : 'failed requests'],
     [view.violations, 'against the policy'],
     [view.trespasses, 'trespassed'],
     [view.slow, 'held over 200 ms'],
