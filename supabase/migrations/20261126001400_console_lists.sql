@@ -1,7 +1,7 @@
 -- Console lists: what staff see of each noun, at a hundred thousand rows. A page costs as much far down as on top, because it is
 -- found from the nearer end of its order; totals are exact, but for searches of listings, where 10,000 stands for more.
 
--- What interests are searched and ordered by, the name of their project beside their own e-mail, both folded.
+-- What interests are searched and ordered by, the name of their project beside their backer's e-mail, both folded.
 create table private.interest_entries (
   interest_id uuid primary key references public.interests (id) on delete cascade,
   project_id uuid not null,
@@ -42,6 +42,14 @@ as $$
 $$;
 revoke execute on function private.interest_stage(public.interests) from public;
 
+-- What an interest's backer is found and ordered by: the e-mail or, as the console calls them then, that they were erased.
+create function private.interest_backer(interest public.interests) returns text
+language sql immutable set search_path = ''
+as $$
+  select private.folded(coalesce(interest.email, case when interest.user_id is null then 'Erased person' else '' end));
+$$;
+revoke execute on function private.interest_backer(public.interests) from public;
+
 -- After the recount by name, which locks the listings in their order: a listing that is renamed meanwhile waits, or its
 -- new name is seen here.
 create function private.keep_interest_entries() returns trigger
@@ -49,7 +57,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into private.interest_entries as e (interest_id, project_id, email, project, amount, stage, created_at)
-    select c.id, c.project_id, private.folded(coalesce(c.email, '')), private.folded(l.name), c.amount, private.interest_stage(i),
+    select c.id, c.project_id, private.interest_backer(i), private.folded(l.name), c.amount, private.interest_stage(i),
         c.created_at
       from changed c join public.listings l on l.id = c.project_id join public.interests i on i.id = c.id
     on conflict (interest_id) do update
@@ -87,7 +95,7 @@ as $$
   lock table public.listings, public.interests in share row exclusive mode;
   delete from private.interest_entries;
   insert into private.interest_entries (interest_id, project_id, email, project, amount, stage, created_at)
-    select i.id, i.project_id, private.folded(coalesce(i.email, '')), private.folded(l.name), i.amount, private.interest_stage(i),
+    select i.id, i.project_id, private.interest_backer(i), private.folded(l.name), i.amount, private.interest_stage(i),
         i.created_at
       from public.interests i join public.listings l on l.id = i.project_id;
 $$;

@@ -411,6 +411,7 @@ onServerFirst("the console's lists", (engine) => {
       ['not_taken', [500]],
       ['closed', [600]],
       ['lapsed', [700]],
+      ['left', [800]],
       ['none such', []],
     ] as const)
       assert.deepEqual(await amounts(stage), expected, stage);
@@ -423,6 +424,12 @@ onServerFirst("the console's lists", (engine) => {
     assert.equal(await toForward(), before - 2);
     await backend.sql('select private.rebuild_interest_entries()');
     assert.deepEqual([await amounts('to_forward'), await amounts('forwarded')], [[100], [200, 300]]);
+    for (const p_search of ['erased', 'Erased person'])
+      assert.deepEqual(
+        (await ask('console_interests', { p_project_id, p_search })).rows.map(({ amount }) => amount),
+        [800],
+        'whose name is gone is found by what stands in its place',
+      );
   });
 
   test('admins get the counts of the tables', async () => {

@@ -3,7 +3,7 @@ import { interestStageOf } from './interestStage';
 test.each([
   ['registered', null, 'ana', 'to_forward'],
   ['confirmed', null, 'ana', 'to_forward'],
-  ['confirmed', null, '', null],
+  ['confirmed', null, '', 'left'],
   ['forwarded', null, '', 'forwarded'],
   ['answered', 'invited', 'ana', 'invited'],
   ['answered', 'not_taken', 'ana', 'not_taken'],

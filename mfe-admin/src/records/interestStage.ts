@@ -9,10 +9,11 @@ export const interestStages = [
   'not_taken',
   'closed',
   'lapsed',
+  'left',
 ] as const;
 export type InterestStage = (typeof interestStages)[number];
 
-/** Where an interest stands; null if it would be to forward, but its person was erased. As `private.interest_stage` has it. */
+/** Where an interest stands; `left` if it would be to forward, but its person was erased. As `private.interest_stage` has it. */
 export function interestStageOf({
   state,
   answer,
@@ -20,7 +21,7 @@ export function interestStageOf({
 }: Pick<Interest, 'state' | 'answer' | 'userId'>): InterestStage | null {
   if (state === 'answered') return answer;
   if (state !== 'registered' && state !== 'confirmed') return state;
-  return userId === '' ? null : 'to_forward';
+  return userId === '' ? 'left' : 'to_forward';
 }
 
 /** The label of each stage. */
@@ -31,4 +32,5 @@ export const stageLabels: Readonly<Record<InterestStage, string>> = {
   not_taken: interestStateLabel({ state: 'answered', answer: 'not_taken' }),
   closed: interestStateLabel({ state: 'closed', answer: null }),
   lapsed: interestStateLabel({ state: 'lapsed', answer: null }),
+  left: 'Can’t be forwarded',
 };
