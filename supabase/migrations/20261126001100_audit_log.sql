@@ -192,9 +192,12 @@ begin
     values (actor, coalesce(actor_profile.email, left(auth.jwt() ->> 'email', 254)),
       case when actor is null then 'system' else coalesce(actor_profile.role, 'none') end,
       tg_table_name, stored ->> 'id',
-      case when tg_table_name = 'project_questions'
-        then left('Question on ' || (select l.name from public.listings l where l.id = (stored ->> 'project_id')::uuid), 254)
-        else private.audit_label(stored) end,
+      case
+        when tg_table_name = 'project_questions'
+          then left('Question on ' || (select l.name from public.listings l where l.id = (stored ->> 'project_id')::uuid), 254)
+        when tg_table_name = 'interests' and stored ->> 'user_id' is null then 'Erased person'
+        else private.audit_label(stored)
+      end,
       case when tg_op = 'INSERT' and current_setting('fairshore.restoring', true) = stored ->> 'id'
         then 'restore' else lower(tg_op) end,
       changed, old_values, new_values);

@@ -245,6 +245,11 @@ onServerFirst('erasing a person', (engine) => {
     await answer('not_taken').throwOnError();
     assertContains((await answer('invited')).error, refused);
     await admin.rpc('close_interest', { p_interest_id, p_reason: 'Over.' }).throwOnError();
+    assert.deepEqual(
+      await backend.sql('select distinct row_label from public.audit_log where row_id = $1', [p_interest_id]),
+      [{ row_label: 'Erased person' }],
+      'the log calls it as the console does',
+    );
     await undo(id);
     const steps = () =>
       backend.sql(
