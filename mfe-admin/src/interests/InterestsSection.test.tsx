@@ -340,7 +340,7 @@ async function openInterest(close: Parameters<typeof stubBackend>[0][string] = (
   await renderRemote(remote, `/admin?tab=interests&row=${id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Interest' }));
   const reason = () => dialog.getByRole('textbox', { name: 'Reason' });
-  const change = (changes: object) => {
+  const change = (changes: object): { status?: number; body: unknown } => {
     row = { ...row, ...changes };
     return { body: row };
   };
@@ -460,6 +460,52 @@ it('asks before an interest is closed for good, and sends what was seen then', a
   await answerQuestion('Mark as closed');
   expect(await dialog.findByText('This interest has changed meanwhile.')).toBeVisible();
   expect(closings()).toMatchObject([{ body: { p_reason: 'Over.', p_seen: '2026-01-10T08:00:00+00:00' } }]);
+});
+
+const expectFocusInside = () =>
+  waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).toHaveAccessibleName('Interest'));
+
+it.each<[string, (change: OpenedInterest['change']) => ReturnType<OpenedInterest['change']>]>([
+  ['fails', () => ({ status: 503, body: { message: 'Down.' } })],
+  [
+    'is refused',
+    (change) => {
+      change({ state: 'forwarded', updated_at: '2026-01-11T08:00:00+00:00' });
+      return { status: 400, body: { code: 'P0001', hint: 'interest_changed', message: 'It has changed.' } };
+    },
+  ],
+  ['succeeds', (change) => change({ state: 'closed', state_reason: 'Over.' })],
+])('keeps the focus in the dialog when closing an interest %s', async (outcome, close) => {
+  const interest = await openInterest(() => close(interest.change));
+  const { dialog, reason } = interest;
+  await userEvent.type(reason(), 'Over.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
+  await answerQuestion('Mark as closed');
+  if (outcome === 'succeeds') await dialog.findByText('Closed');
+  else expect(await dialog.findByRole('alert')).toBeVisible();
+  await expectFocusInside();
+});
+
+it('keeps the focus in the dialog when its interest is withdrawn while closing it is asked about', async () => {
+  const realtime = stubRealtime();
+  const { dialog, reason, withdraw } = await openInterest();
+  await userEvent.type(reason(), 'Over.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
+  await screen.findByRole('alertdialog');
+  await waitFor(() => expect(realtime.followed()).toContain('interests'));
+  withdraw();
+  act(() => realtime.push({ table: 'interests', type: 'UPDATE', record: {} }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await expectFocusInside();
+  // Whatever puts it behind the dialog, such as what finds a lost focus a place on the page.
+  const behind = screen.getByText('10 Jan 2026', { selector: 'a' });
+  act(() => behind.focus());
+  await expectFocusInside();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => behind.focus());
+  expect(behind).toHaveFocus();
 });
 
 it('sends no reason that consists of characters nobody sees', async () => {

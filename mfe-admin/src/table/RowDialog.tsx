@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { useUnsavedInput } from './useUnsavedInput';
 import { copyRowLink } from './rowAddress';
 import { useDialogHistory } from './useDialogHistory';
+import { useFocusInside } from './useFocusInside';
 
 /** A dialog to read one row and act on it, with its own address. */
 export function RowDialog({ tab, id, title, facts, unsaved, children, onClose }: RowDialogProps) {
@@ -13,6 +14,8 @@ export function RowDialog({ tab, id, title, facts, unsaved, children, onClose }:
   const [isAsking, setIsAsking] = useState(false);
   const close = useDialogHistory({ mustAsk, onAsk: () => setIsAsking(true), onClose, row: id });
   useUnsavedInput(mustAsk, title);
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  useFocusInside(content);
 
   function handleClose() {
     if (mustAsk) setIsAsking(true);
@@ -36,7 +39,7 @@ export function RowDialog({ tab, id, title, facts, unsaved, children, onClose }:
         </>
       }
     >
-      <Facts>
+      <Facts ref={setContent}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
