@@ -21,7 +21,8 @@ const schema = z.object({
 
 /**
  * The steps that staff can take with an interest, with a reason shown to its backer. A failed step keeps what was typed; once no step is
- * left, because somebody else was faster or the interest lapsed or was withdrawn, it can still be read and copied.
+ * left, because somebody else was faster or the interest lapsed or was withdrawn, it can still be read and copied. That a
+ * step was refused is said then, too.
  */
 export function InterestSteps({ interest, isGone, onTaken, onTyped }: InterestStepsProps) {
   const form = useZodForm(schema, { defaultValues: { reason: '' }, mode: 'onChange' });
@@ -101,22 +102,24 @@ export function InterestSteps({ interest, isGone, onTaken, onTyped }: InterestSt
   const isOver = steps.length === 0;
   // A reason that is being sent isn't left over.
   const sending = step.isPending ? step.variables : arrived;
-  if (isOver && (typed === '' || typed === sending?.reason)) return null;
+  const isLeft = typed !== '' && typed !== sending?.reason;
+  const failure = arrived === undefined && !(isGone && !isLeft) ? step.error : null;
+  if (isOver && !isLeft && failure === null) return null;
 
   return (
-    <Section aria-label={isOver ? 'Unsent reason' : 'Next step'}>
+    <Section aria-label={sectionLabel(isOver, isLeft)}>
       {!isOver && <h3>Next step</h3>}
       <Form form={form} onSubmit={() => undefined}>
-        <FormTextArea
-          form={form}
-          name="reason"
-          readOnly={isOver}
-          label={steps.includes('invite') ? 'Reason, or message with an invitation' : 'Reason'}
-          hint={reasonHint(interest, isOver)}
-        />
-        {step.error && arrived === undefined && (
-          <Notice tone="error">{toAppError(step.error).message}</Notice>
+        {(!isOver || isLeft) && (
+          <FormTextArea
+            form={form}
+            name="reason"
+            readOnly={isOver}
+            label={steps.includes('invite') ? 'Reason, or message with an invitation' : 'Reason'}
+            hint={reasonHint(interest, isOver)}
+          />
         )}
+        {failure && <Notice tone="error">{toAppError(failure).message}</Notice>}
         {!isOver && (
           <Buttons>
             {steps.map((verb) => (
@@ -146,6 +149,11 @@ export function InterestSteps({ interest, isGone, onTaken, onTyped }: InterestSt
       )}
     </Section>
   );
+}
+
+function sectionLabel(isOver: boolean, isLeft: boolean): string {
+  if (!isOver) return 'Next step';
+  return isLeft ? 'Unsent reason' : 'Step that was not taken';
 }
 
 function closingText(interest: ConsoleInterest): string {

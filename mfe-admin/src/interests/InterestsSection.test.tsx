@@ -336,6 +336,7 @@ async function openInterest(close: Parameters<typeof stubBackend>[0][string] = (
     'GET /rest/v1/interests': () => ({ body: isThere ? row : null }),
     'POST /rest/v1/rpc/interest_earlier_terms': () => ({ body: [] }),
     'POST /rest/v1/rpc/close_interest': close,
+    'POST /rest/v1/rpc/forward_interest': close,
   });
   await renderRemote(remote, `/admin?tab=interests&row=${id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Interest' }));
@@ -506,6 +507,37 @@ it('keeps the focus in the dialog when its interest is withdrawn while closing i
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   act(() => behind.focus());
   expect(behind).toHaveFocus();
+});
+
+it.each([
+  [{ state: 'closed', state_reason: 'Elsewhere.' }, 'Closed'],
+  [{ state: 'lapsed', expires_at: null }, 'Lapsed'],
+])('says that a step was refused although none is left: %j', async (now, state) => {
+  const { dialog, change } = await openInterest(() => {
+    change({ ...now, updated_at: '2026-01-11T08:00:00+00:00' });
+    return {
+      status: 400,
+      body: { code: 'P0001', hint: 'interest_changed', message: 'It has changed meanwhile.' },
+    };
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Forward to the issuer' }));
+  expect(await dialog.findByText(state)).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent('It has changed meanwhile.');
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Forward to the issuer' })).toBeNull();
+  await expectFocusInside();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Interest' })).toBeNull());
+});
+
+it('says no more of a refused step once the interest is withdrawn', async () => {
+  const { dialog, withdraw } = await openInterest(() => {
+    withdraw();
+    return { status: 400, body: { code: 'P0001', hint: 'interest_not_found', message: 'It is not there.' } };
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Forward to the issuer' }));
+  expect(await dialog.findByText(/its backer withdrew it/)).toBeVisible();
+  expect(dialog.queryByText('It is not there.')).toBeNull();
 });
 
 it('sends no reason that consists of characters nobody sees', async () => {
