@@ -159,7 +159,7 @@ function sectionLabel(isOver: boolean, isLeft: boolean): string {
 function closingText(interest: ConsoleInterest): string {
   const told =
     interest.userId === ''
-      ? 'Nobody is told, because this person was erased.'
+      ? 'Nobody is told, because this person was erased. They read your reason only if that is undone within 24 hours.'
       : `${interest.email ?? 'The backer'} is told at once, with your reason.`;
   return `This can’t be undone. ${told}`;
 }

@@ -412,7 +412,7 @@ it.each([
   expect(reason()).toHaveValue('They are asked.');
 });
 
-it('offers what can be done with the interest of an erased person, whose reason nobody reads', async () => {
+it('offers what can be done with the interest of an erased person, who only reads of it if that is undone', async () => {
   const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
   const row = { ...interests[0], id, user_id: null, email: null, note: null, state: 'confirmed' };
   stub([row], {
@@ -422,7 +422,7 @@ it('offers what can be done with the interest of an erased person, whose reason 
   await renderRemote(remote, `/admin?tab=interests&row=${id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Interest' }));
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
-    'It is kept here and nobody reads it: this person was erased.',
+    'This person was erased. They only read it if that is undone, which is possible for 24 hours.',
   );
   expect(dialog.queryByRole('button', { name: 'Forward to the issuer' })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
@@ -430,6 +430,11 @@ it('offers what can be done with the interest of an erased person, whose reason 
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
       'Please give a reason first.',
     ),
+  );
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Over.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+    'This can’t be undone. Nobody is told, because this person was erased. They read your reason only if that is undone within 24 hours.',
   );
 });
 

@@ -15,7 +15,7 @@ export const stepWords: Record<Verb, { label: string; isReasonAsked: boolean; do
 export function reasonHint({ userId }: Pick<Interest, 'userId'>, isOver: boolean): string {
   if (isOver) return 'It was not sent, because no step can be taken any more. Copy what you still need.';
   return userId === ''
-    ? 'It is kept here and nobody reads it: this person was erased.'
+    ? 'This person was erased. They only read it if that is undone, which is possible for 24 hours.'
     : 'The backer reads it at once, in their portal and in the mail about this step if they get one. It can’t be changed afterwards.';
 }
 

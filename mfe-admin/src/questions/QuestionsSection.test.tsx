@@ -405,6 +405,9 @@ test('no notification is announced for a question whose asker has left', async (
   stub({ row: { ...waiting, state: 'public', asked_by: null } });
   const dialog = await openQuestion();
   expect(dialog.queryByText(/The person who asked reads it/)).toBeNull();
+  expect(dialog.getByLabelText('Reason of a refusal')).toHaveAccessibleDescription(
+    'The person who asked has deleted their account. They only read it if that is undone, which is possible for 24 hours.',
+  );
   await userEvent.type(dialog.getByLabelText('Reason of a refusal'), 'Names a person.');
   await userEvent.click(dialog.getByRole('button', { name: 'Take it off the page' }));
   const said =

@@ -22,7 +22,7 @@ const answerHints: Readonly<Record<Question['state'], string>> = {
 export function reasonHint({ askedBy }: Question, isOver: boolean): string {
   if (isOver) return 'It was not sent. Copy what you still need.';
   return askedBy === null
-    ? 'It is kept here and nobody reads it: the person who asked has deleted their account.'
+    ? 'The person who asked has deleted their account. They only read it if that is undone, which is possible for 24 hours.'
     : 'The person who asked reads it, in their portal and by mail.';
 }
 
