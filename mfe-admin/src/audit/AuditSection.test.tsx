@@ -52,6 +52,25 @@ function stub(
   });
 }
 
+/** The remote, with a button in place of the browser's own. */
+const withBack = {
+  routes: remote.routes.map((route) => ({
+    ...route,
+    async load() {
+      const Page = await route.load();
+      return function PageWithBack() {
+        const navigate = useNavigate();
+        return (
+          <>
+            <Page />
+            <button onClick={() => void navigate(-1)}>Back in the browser</button>
+          </>
+        );
+      };
+    },
+  })),
+};
+
 beforeEach(() => {
   localStorage.clear();
   storeSession(admin);
@@ -109,22 +128,7 @@ it.each([
 
 it('searches no year that is still being typed, and makes one step of it for Back', async () => {
   const seen = stub();
-  const routes = remote.routes.map((route) => ({
-    ...route,
-    async load() {
-      const Page = await route.load();
-      return function PageWithBack() {
-        const navigate = useNavigate();
-        return (
-          <>
-            <Page />
-            <button onClick={() => void navigate(-1)}>Back in the browser</button>
-          </>
-        );
-      };
-    },
-  }));
-  await renderRemote({ routes }, '/admin?tab=audit&from=2026-01-10');
+  await renderRemote(withBack, '/admin?tab=audit&from=2026-01-10');
   const from = await screen.findByLabelText('From');
   for (const year of ['0002', '0020', '0202', '2025'])
     fireEvent.change(from, { target: { value: `${year}-03-15` } });
@@ -195,6 +199,23 @@ it.each([
   isRestored = isThere;
   await userEvent.click(button);
   expect(await screen.findByText(`The erased person ${words}.`, { selector: 'p' })).toBeVisible();
+});
+
+it('goes Back from the history of a row to the log', async () => {
+  stub();
+  await renderRemote(withBack, '/admin?tab=users');
+  await userEvent.click(await screen.findByRole('link', { name: /^Audit log/ }));
+  for (const close of ['Back', 'Close']) {
+    await userEvent.click(await screen.findByRole('button', { name: 'History of Harbour Row Residences' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'History of Harbour Row Residences' }));
+    // The button is beneath the dialog and stands in for the browser's own.
+    if (close === 'Back') fireEvent.click(screen.getByText('Back in the browser'));
+    else await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  }
+  fireEvent.click(screen.getByText('Back in the browser'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
 });
 
 it('offers no Restore for what was restored, although the filter hides that', async () => {

@@ -5,6 +5,7 @@ import { Dialog } from '@fairshore/shared-ui/dialog';
 import styled from 'styled-components';
 import { LoadFailure } from '../table/LoadFailure';
 import { formatMoment } from '../table/formatMoment';
+import { useDialogHistory } from '../table/useDialogHistory';
 import { Changes } from './Changes';
 import { actionLabels } from './auditChanges';
 import type { AuditPage, AuditTable } from '../records/auditEntry';
@@ -13,15 +14,16 @@ import { auditOfRow } from './auditQueries';
 /** The changes of one row, newest first; opened with the row's History button. */
 export function RowHistory({ table, id, name, onClose }: RowHistoryProps) {
   const history = useQuery({ ...auditOfRow(table, id), staleTime: 0 });
+  const close = useDialogHistory({ mustAsk: false, onAsk: () => undefined, onClose });
 
   return (
     <Dialog
       open
       size="large"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={`History of ${name}`}
       footer={
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={close}>
           Close
         </Button>
       }
