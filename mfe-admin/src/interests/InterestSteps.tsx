@@ -141,6 +141,7 @@ export function InterestSteps({ interest, isGone, onTaken, onTyped }: InterestSt
         <ConfirmDialog
           open
           onOpenChange={() => setClosing(null)}
+          closesOnBack="close-interest"
           title="Close this interest for good?"
           text={closingText(closing)}
           confirmLabel={stepWords.close.label}

@@ -323,7 +323,10 @@ it('says that an interest could not be loaded after a step, and offers the next 
 });
 
 /** Opens an interest that is confirmed; `close` answers its closing, `change` is what others store. */
-async function openInterest(close: Parameters<typeof stubBackend>[0][string] = () => ({ body: null })) {
+async function openInterest(
+  close: Parameters<typeof stubBackend>[0][string] = () => ({ body: null }),
+  shown: Parameters<typeof renderRemote>[0] = remote,
+) {
   const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
   let row: Record<string, unknown> = {
     ...interests[0],
@@ -338,7 +341,7 @@ async function openInterest(close: Parameters<typeof stubBackend>[0][string] = (
     'POST /rest/v1/rpc/close_interest': close,
     'POST /rest/v1/rpc/forward_interest': close,
   });
-  await renderRemote(remote, `/admin?tab=interests&row=${id}`);
+  await renderRemote(shown, `/admin?tab=interests&row=${id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Interest' }));
   const reason = () => dialog.getByRole('textbox', { name: 'Reason' });
   const change = (changes: object): { status?: number; body: unknown } => {
@@ -533,6 +536,28 @@ it.each([
   await expectFocusInside();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Interest' })).toBeNull());
+});
+
+it('goes Back from the question whether to close an interest to the interest, then to the list', async () => {
+  const interest: OpenedInterest = await openInterest(
+    () => interest.change({ state: 'closed', state_reason: 'Over.' }),
+    withBack,
+  );
+  const { dialog, reason } = interest;
+  // The button is beneath the dialog and stands in for the browser's own.
+  const goBack = () => fireEvent.click(screen.getByText('Back in the browser'));
+  await userEvent.type(reason(), 'Over.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
+  await screen.findByRole('alertdialog', { name: 'Close this interest for good?' });
+  goBack();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(reason()).toHaveValue('Over.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
+  await answerQuestion('Mark as closed');
+  await waitFor(() => expect(dialog.queryByRole('textbox')).toBeNull());
+  goBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(currentAddress()).toBe('/admin?tab=interests');
 });
 
 it('says no more of a refused step once the interest is withdrawn', async () => {
