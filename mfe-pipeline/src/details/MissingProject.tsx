@@ -1,4 +1,3 @@
-import { useAuth } from '@fairshore/shared-auth';
 import {
   Button,
   Container,
@@ -10,10 +9,13 @@ import {
   useMissingPage,
 } from '@fairshore/shared-ui';
 import { useNavigate } from '@fairshore/shared-ui/router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { RetryButton } from '../retry/RetryButton';
 import type { RetriedQuery } from '../retry/RetryButton';
+import { ProjectSkeleton } from './ProjectSkeleton';
+import { isUnknown, unlistedTitle, whatIsBelow } from './ownLeft';
+import type { OwnLeft } from './ownLeft';
 import type { LastShown } from './typedTexts';
 
 const keptInterest = loadable(() => import('../interest/KeptInterest').then((module) => module.KeptInterest));
@@ -22,36 +24,25 @@ const keptQuestions = loadable(() =>
   import('../questions/KeptQuestions').then((module) => module.KeptQuestions),
 );
 
-/** The form of every project's id: the database refuses to look for another. */
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * Shown when a project doesn't exist, isn't visible to the user, or was taken down while being read. The user's own interest,
  * questions and notes stay available.
  */
-export function MissingProject({
-  id,
-  failure,
-  takenDown,
-  registered,
-  onRegistered,
-  noted,
-  onNoted,
-}: MissingProjectProps) {
-  const { user, isDemo } = useAuth();
-  const canHaveOwn = user !== null && !isDemo && failure === undefined && uuid.test(id);
-  const { value: KeptInterest } = useLoaded(keptInterest, canHaveOwn);
-  const { value: KeptQuestions } = useLoaded(keptQuestions, canHaveOwn);
-  const { value: KeptNotes } = useLoaded(keptNotes, canHaveOwn);
-  const name = registered ?? noted;
-  const [isRegistered, setIsRegistered] = useState(false);
-  const handleFound = useCallback(
-    (found: string | null, isStored: boolean) => {
-      onRegistered(found);
-      setIsRegistered(isStored);
-    },
-    [onRegistered],
-  );
+export function MissingProject({ id, failure, takenDown, userId, own, onOwn }: MissingProjectProps) {
+  const hasUser = userId !== null;
+  const interest = useLoaded(keptInterest, hasUser);
+  const questions = useLoaded(keptQuestions, hasUser);
+  const notes = useLoaded(keptNotes, hasUser);
+  const { value: KeptInterest } = interest;
+  const { value: KeptQuestions } = questions;
+  const { value: KeptNotes } = notes;
+  const handleInterest = useCallback((registered: OwnLeft['registered']) => onOwn({ registered }), [onOwn]);
+  const handleQuestions = useCallback((asked: OwnLeft['asked']) => onOwn({ asked }), [onOwn]);
+  const handleNotes = useCallback((noted: OwnLeft['noted']) => onOwn({ noted }), [onOwn]);
+  // An alert is read out at once, and can't be taken back: whether the project exists may only be known from what the user has.
+  const isBroken = [interest, questions, notes].some(({ hasFailed }) => hasFailed);
+  const isWaiting = hasUser && !isBroken && isUnknown(own);
+  const title = unlistedTitle(own);
   useMissingPage();
   const navigate = useNavigate();
   const notice = useRef<HTMLDivElement>(null);
@@ -70,60 +61,55 @@ export function MissingProject({
   }
 
   return (
-    <PageContainer data-guest={takenDown ? undefined : true}>
-      {takenDown && (
-        <TakenDown ref={notice} tabIndex={-1}>
-          <Notice tone="warning">
-            <p>
-              <b dir="auto">{takenDown.name}</b> was taken down while you were reading it.
-              {takenDown.typed.length > 0 && ' What you had typed was not sent:'}
-            </p>
-            {takenDown.typed.length > 0 && <Typed typed={takenDown.typed} />}
-          </Notice>
-        </TakenDown>
-      )}
-      <ErrorState
-        level={1}
-        title={titleOf(failure !== undefined, name)}
-        text={
-          failure?.error.message ??
-          (name === null
-            ? 'It may have been removed, or the address may be incomplete.'
-            : `It may come back.${whatIsBelow(isRegistered, noted !== null)}`)
-        }
-        action={
-          <Actions>
-            <Button onClick={goBack}>Go back</Button>
-            {failure && <RetryButton query={failure} size="default" />}
-          </Actions>
-        }
-      />
-      {KeptInterest && canHaveOwn && (
-        <KeptInterest key={`interest ${user.id}`} userId={user.id} projectId={id} onFound={handleFound} />
-      )}
-      {KeptQuestions && canHaveOwn && (
-        <KeptQuestions key={`questions ${user.id}`} userId={user.id} projectId={id} />
-      )}
-      {KeptNotes && canHaveOwn && (
-        <KeptNotes key={user.id} userId={user.id} projectId={id} onFound={onNoted} />
-      )}
-    </PageContainer>
+    <>
+      {isWaiting && !takenDown && <ProjectSkeleton />}
+      <PageContainer data-guest={takenDown ? undefined : true}>
+        {takenDown && (
+          <TakenDown ref={notice} tabIndex={-1}>
+            <Notice tone="warning">
+              <p>
+                <b dir="auto">{takenDown.name}</b> was taken down while you were reading it.
+                {takenDown.typed.length > 0 && ' What you had typed was not sent:'}
+              </p>
+              {takenDown.typed.length > 0 && <Typed typed={takenDown.typed} />}
+            </Notice>
+          </TakenDown>
+        )}
+        {!isWaiting && (
+          <ErrorState
+            level={1}
+            title={failure ? "We couldn't load that project." : (title ?? "We couldn't find that project.")}
+            text={
+              failure?.error.message ??
+              (title === null
+                ? 'It may have been removed, or the address may be incomplete.'
+                : `It may come back.${whatIsBelow(own)}`)
+            }
+            action={
+              <Actions>
+                <Button onClick={goBack}>Go back</Button>
+                {failure && <RetryButton query={failure} size="default" />}
+              </Actions>
+            }
+          />
+        )}
+        {KeptInterest && hasUser && (
+          <KeptInterest key={`interest ${userId}`} userId={userId} projectId={id} onFound={handleInterest} />
+        )}
+        {KeptQuestions && hasUser && (
+          <KeptQuestions
+            key={`questions ${userId}`}
+            userId={userId}
+            projectId={id}
+            onFound={handleQuestions}
+          />
+        )}
+        {KeptNotes && hasUser && (
+          <KeptNotes key={userId} userId={userId} projectId={id} onFound={handleNotes} />
+        )}
+      </PageContainer>
+    </>
   );
-}
-
-function titleOf(hasFailed: boolean, name: string | null): string {
-  if (hasFailed) return "We couldn't load that project.";
-  return name === null ? "We couldn't find that project." : unlistedTitle(name);
-}
-
-function whatIsBelow(isRegistered: boolean, isNoted: boolean): string {
-  if (!isRegistered) return isNoted ? ' What you noted on it is below.' : '';
-  return ` What you registered ${isNoted ? 'and what you noted are' : 'is'} below.`;
-}
-
-/** Title for a project that is no longer listed, for users who have interest in it or notes on it. */
-export function unlistedTitle(name: string): string {
-  return `Not listed at present: ${name}`;
 }
 
 function Typed({ typed }: Pick<LastShown, 'typed'>) {
@@ -179,12 +165,9 @@ interface MissingProjectProps {
   failure: (RetriedQuery & { error: Error }) | undefined;
   /** The project that was shown here before it was taken down. */
   takenDown: LastShown | undefined;
-  /** The project's name if the user has interest in it or withdrew it here; otherwise null. */
-  registered: string | null;
-  /** Receives `registered` from `KeptInterest`; must be a stable function. */
-  onRegistered(name: string | null): void;
-  /** The project's name if the user has notes on it; otherwise null. */
-  noted: string | null;
-  /** Same as `onFound` of `KeptNotes`. */
-  onNoted(name: string | null): void;
+  /** The user who may have something about the project; null for guests, and where nothing can be looked for. */
+  userId: string | null;
+  own: OwnLeft;
+  /** Receives each part of `own` as it gets known; must be a stable function. */
+  onOwn(part: Partial<OwnLeft>): void;
 }

@@ -6,19 +6,24 @@ import { useLiveListings } from '@fairshore/shared-data/live';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { Container, Notice, token, useIsHydrated, usePageMeta } from '@fairshore/shared-ui';
 import { useParams, useAddressParams } from '@fairshore/shared-ui/router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { cachedListing } from '../listing/cachedListing';
 import { RetryButton } from '../retry/RetryButton';
-import { MissingProject, unlistedTitle } from './MissingProject';
+import { MissingProject } from './MissingProject';
 import { projectCard } from './projectCard';
 import { ProjectDetails } from './ProjectDetails';
 import { ProjectSkeleton } from './ProjectSkeleton';
 import { projectDescription } from './projectDescription';
+import { isUnknown, unknownOwn, unlistedTitle } from './ownLeft';
+import type { OwnLeft } from './ownLeft';
 import type { LastShown } from './typedTexts';
 
 /** Refetch interval for changes without a live event, such as the project being taken down. */
 const recheckMs = 15_000;
+
+/** The form of every project's id: the database refuses to look for another. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const missingDescription =
   'Nothing is at this address. The pipeline lists every project that is open to interest.';
@@ -34,7 +39,7 @@ export function ProjectPage() {
 }
 
 function Project({ id, isExample }: { id: string; isExample: boolean }) {
-  const { user, status } = useAuth();
+  const { user, status, isDemo } = useAuth();
   const isHydrated = useIsHydrated();
   const queryClient = useQueryClient();
   const project = useQuery({
@@ -52,15 +57,17 @@ function Project({ id, isExample }: { id: string; isExample: boolean }) {
   // Once the server has said so, a failed look doesn't change that.
   const [isKnownMissing, setKnownMissing] = useState(false);
   if (isMissing && isHydrated && !project.isError && !isKnownMissing) setKnownMissing(true);
-  const [registered, setRegistered] = useState<string | null>(null);
-  const [noted, setNoted] = useState<string | null>(null);
+  const failure = project.isError && !isKnownMissing ? project : undefined;
+  const owner = user !== null && !isDemo && failure === undefined && uuid.test(id) ? user.id : null;
+  const [own, setOwn] = useState(unknownOwn);
+  const handleOwn = useCallback((part: Partial<OwnLeft>) => setOwn((known) => ({ ...known, ...part })), []);
   const [lastShown, setLastShown] = useState<LastShown>();
 
   // Keep following a project that was taken down: it may come back.
   const isFollowed = listing ? !isDemoListing(listing) : lastShown !== undefined;
   useLiveListings(isFollowed ? { id } : null);
   usePageMeta({
-    title: listing?.name ?? titleWithout(isMissing, registered ?? noted),
+    title: listing?.name ?? titleWithout(isMissing && !(owner !== null && isUnknown(own)), own),
     description: describe(listing),
     card: listing ? projectCard(listing) : undefined,
     query: isExample ? `example=${encodeURIComponent(id)}` : undefined,
@@ -96,12 +103,11 @@ function Project({ id, isExample }: { id: string; isExample: boolean }) {
   return (
     <MissingProject
       id={id}
-      failure={project.isError && !isKnownMissing ? project : undefined}
+      failure={failure}
       takenDown={isMissing ? lastShown : undefined}
-      registered={registered}
-      onRegistered={setRegistered}
-      noted={noted}
-      onNoted={setNoted}
+      userId={owner}
+      own={own}
+      onOwn={handleOwn}
     />
   );
 }
@@ -110,9 +116,8 @@ const Unread = styled(Container)`
   padding-block-start: ${token('space.5')};
 `;
 
-function titleWithout(isMissing: boolean, name: string | null): string {
-  if (!isMissing) return 'Project';
-  return name === null ? 'Project not found' : unlistedTitle(name);
+function titleWithout(isKnown: boolean, own: OwnLeft): string {
+  return isKnown ? (unlistedTitle(own) ?? 'Project not found') : 'Project';
 }
 
 /** Undefined while loading. */

@@ -1,5 +1,11 @@
-import { renderRemote, storeSession, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  listingRow,
+  renderRemote,
+  storeSession,
+  stubBackend,
+  stubRealtime,
+} from '@fairshore/shared-data/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -37,10 +43,10 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-function stub(initial: readonly object[]) {
-  const state = { stored: initial, isDown: false };
+function stub(initial: readonly object[], listed: readonly object[] = []) {
+  const state = { stored: initial, isDown: false, listed };
   const seen = stubBackend({
-    '/rest/v1/listings': () => ({ body: [] }),
+    '/rest/v1/listings': () => ({ body: state.listed }),
     '/rest/v1/interests': () =>
       state.isDown ? { status: 403, body: { code: '42501', message: 'denied' } } : { body: state.stored },
     '/rest/v1/decision_notes': () => ({ body: [] }),
@@ -86,6 +92,31 @@ test('interest in a project that was taken down can be withdrawn at its address'
   expect(sent).toEqual([
     { p_project_id: projectId, p_expected_amount: 5000, p_request_id: expect.any(String) },
   ]);
+});
+
+test.each([
+  ['while it is being read', [listingRow({ id: projectId, name: 'Quay Row' })]],
+  ['before it is opened', []],
+])('a project taken down %s is never said to be missing to whoever registered', async (_when, listed) => {
+  const realtime = stubRealtime();
+  const { state } = stub([row], listed);
+  const said = new Set<string>();
+  const watching = new MutationObserver(() => {
+    for (const alert of document.querySelectorAll('[role=alert]')) said.add(alert.textContent);
+  });
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await renderRemote(remote, `/project/${projectId}`);
+  if (listed.length > 0) {
+    await screen.findByRole('heading', { level: 1, name: 'Quay Row' });
+    await waitFor(() => expect(realtime.followed()).toContain('listings'));
+    state.listed = [];
+    act(() => realtime.push({ table: 'listings', type: 'DELETE', oldRecord: { id: projectId } }));
+  }
+  const title = 'Not listed at present: Quay Row';
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect([...said]).toContain(`${title}It may come back. What you registered is below.Go back`);
+  expect([...said].filter((alert) => alert.includes("We couldn't find"))).toEqual([]);
+  watching.disconnect();
 });
 
 test('interest that could not be loaded there is not taken for none', async () => {

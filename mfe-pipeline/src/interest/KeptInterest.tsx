@@ -1,6 +1,6 @@
 import { interestStateLabel, isCounting, myInterests, nextStep } from '@fairshore/shared-data/interests';
 import { useLiveInterests } from '@fairshore/shared-data/live';
-import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
+import { isFirstTry, useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { token } from '@fairshore/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -28,10 +28,11 @@ export function KeptInterest({ userId, projectId, onFound }: KeptInterestProps) 
 
   const isRegistered = interest !== undefined;
   const found = isRegistered || outcome !== null ? registeredName : null;
+  const isAwaited = isFirstTry(mine);
   useEffect(() => {
-    onFound(found, isRegistered);
-    return () => onFound(null, false);
-  }, [found, isRegistered, onFound]);
+    if (!isAwaited) onFound(found === null ? null : { name: found, isStored: isRegistered });
+    return () => onFound(undefined);
+  }, [isAwaited, found, isRegistered, onFound]);
 
   /** Updates the dialog to the amount now stored. */
   function handleConflict() {
@@ -94,8 +95,8 @@ interface KeptInterestProps {
   userId: string;
   projectId: string;
   /**
-   * Receives the project's name once there is interest in it, also after its withdrawal here, and whether there is interest
-   * now; null when there was none. Must be a stable function.
+   * Receives the project's name once there is interest in it, also after its withdrawal here, and whether it is still stored; null
+   * when there was none, undefined while that isn't known. Must be a stable function.
    */
-  onFound(name: string | null, isRegistered: boolean): void;
+  onFound(found: { name: string; isStored: boolean } | null | undefined): void;
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@fairshore/shared-data/query';
+import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
 import { Notice, token } from '@fairshore/shared-ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -13,12 +13,13 @@ export function KeptNotes({ userId, projectId, onFound }: KeptNotesProps) {
   const notes = useQuery(myNotes(userId, projectId));
   const { isTold } = useDeletedNotes(projectId, notes.data);
   const hasNotes = notes.data !== undefined && notes.data.length > 0;
-  const { data: name } = useQuery({ ...notedProjectName(userId, projectId), enabled: hasNotes });
-  const found = hasNotes && name ? name : null;
+  const project = useQuery({ ...notedProjectName(userId, projectId), enabled: hasNotes });
+  const found = hasNotes && project.data ? project.data : null;
+  const isAwaited = isFirstTry(notes) || isFirstTry(project);
   useEffect(() => {
-    onFound(found);
-    return () => onFound(null);
-  }, [found, onFound]);
+    if (!isAwaited) onFound(found);
+    return () => onFound(undefined);
+  }, [isAwaited, found, onFound]);
 
   if (notes.data === undefined && notes.isError) {
     return (
@@ -62,6 +63,9 @@ const Typed = styled.p`
 interface KeptNotesProps {
   userId: string;
   projectId: string;
-  /** Receives the project's name once there are notes on it, and null when none are shown; must be a stable function. */
-  onFound(name: string | null): void;
+  /**
+   * Receives the project's name once there are notes on it, null when none are shown, and undefined while that isn't known; must be
+   * a stable function.
+   */
+  onFound(name: string | null | undefined): void;
 }

@@ -60,6 +60,9 @@ test('questions that wait in a project that was taken down are read and withdraw
   const user = userEvent.setup();
   await renderRemote(remote, `/project/${projectId}`);
   const part = within(await screen.findByRole('region', { name: 'What you asked' }));
+  expect(await screen.findByRole('heading', { name: 'Not listed at present' })).toBeVisible();
+  expect(document.title).toBe('Not listed at present · Fairshore');
+  expect(screen.getByText('It may come back. What you asked is below.')).toBeVisible();
   expect(part.getByText(/^This project isn’t listed at present\./)).toBeVisible();
   expect(part.getByText('Reason: It names a person.')).toBeVisible();
   expect(part.queryByText(/of three/)).toBeNull();
@@ -82,6 +85,8 @@ test('after the last one is withdrawn the focus stays in the part', async () => 
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw your question?' }));
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   expect(await part.findByText('You have no question with our staff any more.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Not listed at present' })).toBeVisible();
+  expect(screen.getByText('It may come back.')).toBeVisible();
   await waitFor(() => expect(part.getByRole('heading', { name: 'What you asked' })).toHaveFocus());
 });
 

@@ -1,6 +1,6 @@
-import { useQuery } from '@fairshore/shared-data/query';
+import { isFirstTry, useQuery } from '@fairshore/shared-data/query';
 import { Notice, token } from '@fairshore/shared-ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { RetryButton } from '../retry/RetryButton';
 import { HeldQuestions } from './HeldQuestions';
@@ -8,7 +8,7 @@ import type { OwnQuestion } from './ownQuestions';
 import { ownQuestions, useLiveQuestions } from './ownQuestions';
 
 /** The user's questions about a project that isn't listed, to read and withdraw; renders nothing when there are none. */
-export function KeptQuestions({ userId, projectId }: { userId: string; projectId: string }) {
+export function KeptQuestions({ userId, projectId, onFound }: KeptQuestionsProps) {
   const own = useQuery(ownQuestions(userId, projectId));
   useLiveQuestions(projectId);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -16,6 +16,12 @@ export function KeptQuestions({ userId, projectId }: { userId: string; projectId
   // The part stays when the last one is withdrawn: the focus is in it.
   const [isShown, setIsShown] = useState(false);
   if (held.length > 0 && !isShown) setIsShown(true);
+  const isAwaited = isFirstTry(own);
+  const isHeld = held.length > 0;
+  useEffect(() => {
+    if (!isAwaited) onFound(isShown ? { isHeld } : null);
+    return () => onFound(undefined);
+  }, [isAwaited, isShown, isHeld, onFound]);
 
   if (own.data === undefined)
     return own.isError ? (
@@ -56,3 +62,13 @@ const Part = styled.section`
     margin-top: ${token('space.4')};
   }
 `;
+
+interface KeptQuestionsProps {
+  userId: string;
+  projectId: string;
+  /**
+   * Receives whether a question is left once there was one, null when there was none, and undefined while that isn't known; must be
+   * a stable function.
+   */
+  onFound(asked: { isHeld: boolean } | null | undefined): void;
+}

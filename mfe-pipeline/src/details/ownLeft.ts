@@ -1,0 +1,35 @@
+/** What the user has about a project that isn't shown to them. Null is nothing; undefined isn't known yet. */
+export interface OwnLeft {
+  /** The project's name, and whether the interest is still stored: it may have been withdrawn here. */
+  registered: { name: string; isStored: boolean } | null | undefined;
+  /** Whether a question that isn't public is left: the last one may have been withdrawn here. */
+  asked: { isHeld: boolean } | null | undefined;
+  /** The project's name, if there are notes. */
+  noted: string | null | undefined;
+}
+
+export const unknownOwn: OwnLeft = { registered: undefined, asked: undefined, noted: undefined };
+
+/** Whether anything that the user may have isn't known yet. */
+export function isUnknown({ registered, asked, noted }: OwnLeft): boolean {
+  return registered === undefined || asked === undefined || noted === undefined;
+}
+
+/** Title for a project that the user has something about, so that it exists; otherwise null. A question doesn't tell its name. */
+export function unlistedTitle({ registered, asked, noted }: OwnLeft): string | null {
+  const name = registered?.name ?? noted;
+  if (name) return `Not listed at present: ${name}`;
+  return asked ? 'Not listed at present' : null;
+}
+
+/** The sentence about what the page shows, to follow another one; empty for nothing. */
+export function whatIsBelow({ registered, asked, noted }: OwnLeft): string {
+  const done = [
+    ...(registered?.isStored ? ['registered'] : []),
+    ...(asked?.isHeld ? ['asked'] : []),
+    ...(noted ? ['noted'] : []),
+  ];
+  const last = done.pop();
+  if (last === undefined) return '';
+  return ` What you ${done.length > 0 ? `${done.join(', ')} and ` : ''}${last} is below.`;
+}
