@@ -83,6 +83,20 @@ test('a guest sees the totals and what is missing, and signs in without losing t
   expect(sessionStorage.getItem('fairshore.own.basket')).toContain('1,000');
 });
 
+test('a project that isn’t listed says so, and speaks of others only beside an open one', async () => {
+  stub();
+  addToBasket([{ id: 'cccccccc-0000-4000-8000-000000000000', name: 'Cedar Mill' }]);
+  await renderRemote(remote, '/basket');
+  const amount = await amountOf('Cedar Mill');
+  await waitFor(() => expect(amount).toHaveAccessibleDescription('This project isn’t listed at present.'));
+  const step = await screen.findByRole('region', { name: 'Register all' });
+  expect(step).toHaveTextContent('1 project in the basket takes no interest, and counts in no figure here.');
+  expect(document.body).not.toHaveTextContent(/register the other/);
+  act(() => fill());
+  expect(await screen.findByText(/: remove it to register the others\.$/)).toBeVisible();
+  expect(await amountOf('Cedar Mill')).toHaveAccessibleDescription('This project isn’t listed at present.');
+});
+
 test.each([
   ['a guest', true],
   ['the demo', false],

@@ -49,7 +49,7 @@ export function basketPlaces(
 
 function problemOf(item: BasketItem, listing: Listing | null | undefined): string | null {
   if (listing === undefined) return null;
-  if (listing === null) return 'This project is no longer listed. Remove it to register the others.';
+  if (listing === null) return 'This project isn’t listed at present.';
   const closed = interestClosedReason(listing);
   if (closed !== null) return closed;
   const values = { amount: item.amount, note: '', disclaimer: true };
