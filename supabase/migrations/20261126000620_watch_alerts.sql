@@ -65,6 +65,19 @@ as $$
 $$;
 revoke execute on function private.watched_names(uuid[]) from public;
 
+-- Refuses a request of which no project is listed: a draft is answered like a project that doesn't exist.
+create function private.refuse_unlisted(p_project_ids uuid[]) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'P0001', hint = 'nothing_watched', message = case coalesce(cardinality(p_project_ids), 0)
+    when 0 then 'Watch a project first. Then we can tell you what changes.'
+    when 1 then 'This project isn''t listed at present, so there is nothing to tell.'
+    else 'None of these projects is listed at present, so there is nothing to tell.' end;
+end;
+$$;
+revoke execute on function private.refuse_unlisted(uuid[]) from public;
+
 -- Asks for mails about changes of projects to an address, which a mail then asks to confirm. Answers nothing, whatever is known of
 -- the address: three such mails go there a day, of ten from forms, and a request beyond that is dropped without a word. p_website is the form's
 -- hidden field, which people leave empty. Refusals are P0001 with the message for people and a code in the hint.
@@ -95,7 +108,7 @@ begin
   select coalesce(jsonb_agg(p), '[]') into projects
     from jsonb_array_elements(private.watched_names(p_project_ids)) as p where (p ->> 'is_listed')::boolean;
   if projects = '[]' then
-    raise exception using errcode = 'P0001', hint = 'nothing_watched', message = 'Watch a project first. Then we can tell you what changes.';
+    perform private.refuse_unlisted(p_project_ids);
   end if;
 
   -- Two requests at once for one address are counted one after the other.
@@ -205,7 +218,7 @@ begin
     on conflict (address) do update set browser_key_hash = excluded.browser_key_hash returning * into reader;
   perform private.add_to_watch_alerts(reader.id, request.project_ids, request.created_at);
   if not exists (select from private.watch_alerts a where a.reader_id = reader.id) then
-    raise exception using errcode = 'P0001', hint = 'nothing_watched', message = 'These projects aren''t listed any more, so there is nothing to tell.';
+    perform private.refuse_unlisted(request.project_ids);
   end if;
   update private.watch_requests r set address = null, project_ids = '{}', reader_id = reader.id where r.id = request.id;
   delete from private.mail_outbox o where o.watch_request_id = request.id;

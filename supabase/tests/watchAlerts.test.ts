@@ -181,6 +181,26 @@ onServerFirst('alerts without an account', (engine) => {
     assert.equal((await confirm(key)).hint, 'link_used');
   });
 
+  test('a request about what isn’t listed says so of one project and of several, and can be confirmed once it is', async () => {
+    const secret = await makeProject('Secret', 'Draft');
+    const one = "This project isn't listed at present, so there is nothing to tell.";
+    const several = 'None of these projects is listed at present, so there is nothing to tell.';
+    assert.equal((await ask(ana, [secret])).message, one);
+    assert.equal((await ask(ana, [secret, crypto.randomUUID()])).message, several);
+    assert.match((await ask(ana, [])).message ?? '', /^Watch a project first/);
+    await ask(ana, [harbour]);
+    const p_token = await askedToken(ana);
+    await edit({ status: 'Draft' });
+    assert.equal((await call('confirm_watch_alerts', { p_token })).message, one);
+    await edit({ status: 'Open' });
+    assert.equal((await call('confirm_watch_alerts', { p_token })).hint, null);
+    await ask('ben@mail.example', [harbour, wind]);
+    const both = await askedToken('ben@mail.example');
+    await edit({ status: 'Draft' });
+    await edit({ status: 'Draft' }, wind);
+    assert.equal((await call('confirm_watch_alerts', { p_token: both })).message, several);
+  });
+
   test('request tokens and browser keys are stored as digests', async () => {
     await ask('ben@mail.example', [harbour]);
     const asked = await askedToken('ben@mail.example');

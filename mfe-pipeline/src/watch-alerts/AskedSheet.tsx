@@ -45,6 +45,40 @@ export function AskedSheet({ linkToken, projects, onConfirm }: AskedSheetProps) 
         </SheetActions>
       </LinkSheet>
     );
+  const isListed = projects.some((project) => project.isListed);
+  const actions = (
+    <SheetActions>
+      {isListed && (
+        <Button
+          isBusy={confirm.isPending}
+          busyLabel="Confirming…"
+          disabled={refuse.isPending}
+          onClick={handleConfirm}
+        >
+          Yes, write to me
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        isBusy={refuse.isPending}
+        busyLabel="Deleting…"
+        disabled={confirm.isPending}
+        onClick={handleRefuse}
+      >
+        It wasn’t me: delete my address
+      </Button>
+    </SheetActions>
+  );
+  if (!isListed)
+    return (
+      // Taken down while this was open, its pressed button is gone.
+      <LinkSheet title="There is nothing to tell at present" takesFocus={confirm.isError}>
+        <p>{whyNothing(projects.length)} This link works for 48 hours, and then your address is deleted.</p>
+        {projects.length > 0 && <ProjectNames projects={projects} />}
+        {refuse.error && <Notice tone="error">{refuse.error.message}</Notice>}
+        {actions}
+      </LinkSheet>
+    );
   return (
     <LinkSheet title="Tell you when something changes?">
       <p>
@@ -54,27 +88,16 @@ export function AskedSheet({ linkToken, projects, onConfirm }: AskedSheetProps) 
       </p>
       <ProjectNames projects={projects} />
       {failure && <Notice tone="error">{failure.message}</Notice>}
-      <SheetActions>
-        <Button
-          isBusy={confirm.isPending}
-          busyLabel="Confirming…"
-          disabled={refuse.isPending}
-          onClick={handleConfirm}
-        >
-          Yes, write to me
-        </Button>
-        <Button
-          variant="secondary"
-          isBusy={refuse.isPending}
-          busyLabel="Deleting…"
-          disabled={confirm.isPending}
-          onClick={handleRefuse}
-        >
-          It wasn’t me: delete my address
-        </Button>
-      </SheetActions>
+      {actions}
     </LinkSheet>
   );
+}
+
+function whyNothing(count: number): string {
+  if (count === 0) return 'What you asked about was taken off our site.';
+  return count === 1
+    ? 'This project isn’t listed at present. Once it is again, you can confirm here.'
+    : 'None of these projects is listed at present. Once one of them is again, you can confirm here.';
 }
 
 interface AskedSheetProps {

@@ -104,6 +104,46 @@ test('a confirmation whose answer was lost is asked for again, also after a relo
   expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual({ token: told, key: sent[0] });
 });
 
+test.each([
+  [[birch], 'This project isn’t listed at present'],
+  [[{ ...alder, is_listed: false }, birch], 'None of these projects is listed at present'],
+  [[], 'What you asked about was taken off our site'],
+])(
+  'a link about nothing that is listed (%j) can’t be confirmed, but deletes the address',
+  async (projects, why) => {
+    const seen = stubBackend({
+      'POST /rest/v1/rpc/watch_link': () => ({ body: { state: 'asked', projects } }),
+      'POST /rest/v1/rpc/refuse_watch_alerts': () => ({ body: true }),
+    });
+    await renderRemote(remote, `/watch-alerts#${asked}`);
+    expect(await screen.findByRole('heading', { name: 'There is nothing to tell at present' })).toBeVisible();
+    expect(screen.getByText(new RegExp(`^${why}`))).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Yes, write to me' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /delete my address/ }));
+    expect(await screen.findByRole('heading', { name: 'Your address is deleted' })).toHaveFocus();
+    expect(called(seen, 'refuse_watch_alerts')).toEqual([{ p_token: asked }]);
+  },
+);
+
+test('a project taken down while the link is open takes the question with it, once', async () => {
+  let isListed = true;
+  const message = 'This project isn’t listed at present, so there is nothing to tell.';
+  stubBackend({
+    'POST /rest/v1/rpc/watch_link': () => ({
+      body: { state: 'asked', projects: [{ ...alder, is_listed: isListed }] },
+    }),
+    'POST /rest/v1/rpc/confirm_watch_alerts_with_key': () => {
+      isListed = false;
+      return { status: 400, body: { code: 'P0001', hint: 'nothing_watched', message } };
+    },
+  });
+  await renderRemote(remote, `/watch-alerts#${asked}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, write to me' }));
+  const heading = await screen.findByRole('heading', { name: 'There is nothing to tell at present' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('an address that another device confirmed meanwhile is not called deleted', async () => {
   stub({ isConfirmed: true });
   await renderRemote(remote, `/watch-alerts#${asked}`);
