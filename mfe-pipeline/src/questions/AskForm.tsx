@@ -23,7 +23,6 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
   const ask = useAskQuestion(userId, projectId);
   const [lost, setLost] = useState(() => questionDrafts.lost(projectId));
   const form = useZodForm(questionSchema, { defaultValues: questionDrafts.read(projectId) });
-  const held = (own.data ?? []).filter(({ state }) => state !== 'public');
   useLiveQuestions(projectId);
   useEffect(() => {
     return questionDrafts.onCleared(projectId, () => form.reset({ body: '' }));
@@ -75,7 +74,7 @@ export function AskForm({ userId, projectId }: { userId: string; projectId: stri
         </Notice>
       )}
       <HeldQuestions
-        questions={held}
+        own={own.data ?? []}
         userId={userId}
         projectId={projectId}
         // The pressed button disappeared with its question.

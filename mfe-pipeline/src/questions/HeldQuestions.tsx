@@ -6,7 +6,8 @@ import type { OwnQuestion } from './ownQuestions';
 import { WithdrawQuestion } from './WithdrawQuestion';
 
 /** The user's questions that aren't public, with a button to withdraw those that staff have not decided on. */
-export function HeldQuestions({ questions, userId, projectId, onWithdrawn }: HeldQuestionsProps) {
+export function HeldQuestions({ own, userId, projectId, onWithdrawn }: HeldQuestionsProps) {
+  const held = own.filter(({ state }) => state !== 'public');
   const [withdrawing, setWithdrawing] = useState<string | null>(null);
   const isWithdrawn = useRef(false);
   const handleClosed = useEffectEvent(onWithdrawn);
@@ -17,9 +18,9 @@ export function HeldQuestions({ questions, userId, projectId, onWithdrawn }: Hel
 
   return (
     <>
-      {questions.length > 0 && (
+      {held.length > 0 && (
         <List aria-label="Your questions that only you read">
-          {questions.map(({ id, body, state, reason, createdAt }) => (
+          {held.map(({ id, body, state, reason, createdAt }) => (
             <li key={id}>
               <Badge tone={state === 'waiting' ? 'filling' : 'closed'}>
                 {state === 'waiting' ? 'With our staff' : 'Not let through'}
@@ -38,6 +39,7 @@ export function HeldQuestions({ questions, userId, projectId, onWithdrawn }: Hel
       )}
       <WithdrawQuestion
         id={withdrawing}
+        isGone={!own.some(({ id }) => id === withdrawing)}
         userId={userId}
         projectId={projectId}
         onWithdrawn={() => {
@@ -75,7 +77,8 @@ const List = styled.ul`
 `;
 
 interface HeldQuestionsProps {
-  questions: readonly OwnQuestion[];
+  /** All questions of the user about the project. */
+  own: readonly OwnQuestion[];
   userId: string;
   projectId: string;
   /** The dialog has closed after a withdrawal: the pressed button is gone, and the focus needs another place. */

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 function stub(initial: readonly ReturnType<typeof question>[]) {
-  const state = { stored: initial, isDown: false };
+  const state = { stored: initial, isDown: false, after: (): void => undefined };
   const seen = stubBackend({
     '/rest/v1/listings': () => ({ body: [] }),
     '/rest/v1/interests': () => ({ body: [] }),
@@ -45,6 +45,7 @@ function stub(initial: readonly ReturnType<typeof question>[]) {
     'POST /rest/v1/rpc/withdraw_question': ({ body }) => {
       const { p_id: id } = body as { p_id: string };
       state.stored = state.stored.filter((one) => one.id !== id);
+      state.after();
       return { body: null };
     },
   });
@@ -88,6 +89,38 @@ test('after the last one is withdrawn the focus stays in the part', async () => 
   expect(screen.getByRole('heading', { name: 'Not listed at present' })).toBeVisible();
   expect(screen.getByText('It may come back.')).toBeVisible();
   await waitFor(() => expect(part.getByRole('heading', { name: 'What you asked' })).toHaveFocus());
+});
+
+const lose = () => {
+  throw new TypeError('fetch failed');
+};
+
+test('a withdrawal whose answer was lost is recognised by what is left', async () => {
+  const { state } = stub([question('one')]);
+  state.after = lose;
+  const user = userEvent.setup();
+  await renderRemote(remote, `/project/${projectId}`);
+  await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Withdraw your question?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(await screen.findByText(/^Your question is withdrawn\./)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'What you asked' })).toHaveFocus());
+});
+
+test('a withdrawal whose answer was lost is not taken for one while the question is public', async () => {
+  const { state } = stub([question('one')]);
+  state.after = () => {
+    state.stored = [question('one', { state: 'public' })];
+    lose();
+  };
+  const user = userEvent.setup();
+  await renderRemote(remote, `/project/${projectId}`);
+  await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Withdraw your question?' }));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/reach the server/);
+  expect(screen.queryByText(/^Your question is withdrawn\./)).toBeNull();
 });
 
 test('questions that could not be loaded there are not taken for none', async () => {

@@ -37,7 +37,7 @@ export function KeptQuestions({ userId, projectId, onFound }: KeptQuestionsProps
       </h2>
       <p>{whatHolds(held)}</p>
       <HeldQuestions
-        questions={held}
+        own={own.data}
         userId={userId}
         projectId={projectId}
         onWithdrawn={() => heading.current?.focus({ preventScroll: true })}
