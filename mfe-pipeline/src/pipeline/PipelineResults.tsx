@@ -116,7 +116,7 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
     return (
       <>
         {line}
-        <NothingFound filters={filters} onClear={clear} />
+        <NothingFound filters={filters} isStale={isPlaceholderData} onClear={clear} />
       </>
     );
   }
@@ -157,7 +157,8 @@ export function PipelineResults({ view, filters, isWaiting, change }: PipelineRe
   );
 }
 
-function NothingFound({ filters, onClear }: NothingFoundProps) {
+function NothingFound({ filters, isStale, onClear }: NothingFoundProps) {
+  const watched = filters.ids?.length ?? 0;
   if (filters.ids?.length === 0) {
     return (
       <EmptyState
@@ -175,13 +176,20 @@ function NothingFound({ filters, onClear }: NothingFoundProps) {
       />
     );
   }
+  const isWatchlist = watched > 0 && !isStale && !isNarrowed({ ...filters, ids: null });
   return (
     <EmptyState
       title="No Projects Found"
-      text="Nothing matches this search and these filters."
+      text={isWatchlist ? unlistedText(watched) : 'Nothing matches this search and these filters.'}
       action={<Button onClick={onClear}>Show all projects</Button>}
     />
   );
+}
+
+function unlistedText(watched: number): string {
+  return watched === 1
+    ? '1 project you watch isn’t listed at present. It appears here once it is listed again.'
+    : `${watched} projects you watch aren’t listed at present. They appear here once they are listed again.`;
 }
 
 const More = styled.div`
@@ -216,5 +224,7 @@ interface PipelineResultsProps {
 
 interface NothingFoundProps {
   filters: PipelineFilters;
+  /** The list shown is still that of other filters. */
+  isStale: boolean;
   onClear(): void;
 }

@@ -11,8 +11,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const settleMs = 50;
 
 /**
- * Ids of the projects a signed-in user watches, latest first; projects the user may not see (deleted, or drafts
- * now) are left out. The query first merges what was watched on this device, until that succeeds.
+ * Ids of the projects a signed-in user watches, latest first, including those that aren't listed at present. The query first merges
+ * what was watched on this device, until that succeeds.
  */
 export function myWatchlist(userId: string) {
   return queryOptions({
@@ -30,7 +30,7 @@ const watchlistSource = dataSource({
       const { data } = await answerOf(
         database()
           .from('watched_projects')
-          .select('project_id,listings!inner(id)')
+          .select('project_id')
           .eq('user_id', userId)
           .order('created_at', { ascending: false })
           .order('project_id'),
