@@ -1,7 +1,8 @@
 import { isTimeout } from '@fairshore/shared-auth/request-limit';
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { AppError } from '../errors/AppError';
 import { keepFailures } from './keepFailures';
+import { SuiteQueryClient } from './SuiteQueryClient';
 
 const maxRetries = 2;
 
@@ -23,7 +24,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 /** The single query client of the suite; the shell mounts it and every remote shares it. */
 export function createQueryClient(): QueryClient {
-  const queryClient = new QueryClient({
+  const queryClient = new SuiteQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,

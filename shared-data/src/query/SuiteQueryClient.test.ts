@@ -1,0 +1,54 @@
+import { QueryObserver } from '@tanstack/react-query';
+import type { InvalidateOptions } from '@tanstack/react-query';
+import { createQueryClient } from './queryClient';
+
+/** A list whose first read is answered when `answer` is called, and later ones at once, each with what was stored when it began. */
+function watchedList() {
+  const queryClient = createQueryClient();
+  const stored: string[] = [];
+  let answer: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => {
+    answer = () => void resolve();
+  });
+  const reads: string[][] = [];
+  const queryFn = async () => {
+    const read = [...stored];
+    reads.push(read);
+    if (reads.length === 1) await first;
+    return read;
+  };
+  const observer = new QueryObserver(queryClient, { queryKey: ['list'], queryFn });
+  observer.subscribe(() => undefined);
+  const refresh = (options?: InvalidateOptions) =>
+    queryClient.invalidateQueries({ queryKey: ['list'] }, options);
+  const change = (text: string) => {
+    stored.push(text);
+    return refresh();
+  };
+  return { refresh, change, reads, answer, shown: () => observer.getCurrentResult().data };
+}
+
+test('what is stored while a list is first read is in the list once its invalidation is over', async () => {
+  const { change, answer, shown } = watchedList();
+  const isOver = change('a question');
+  answer();
+  await isOver;
+  expect(shown()).toEqual(['a question']);
+});
+
+test('changes that come faster than the first answer don’t put it off', async () => {
+  const { change, reads, answer, shown } = watchedList();
+  const changes = ['a', 'b', 'c'].map(change);
+  expect(reads).toEqual([[]]);
+  answer();
+  await Promise.all(changes);
+  expect(shown()).toEqual(['a', 'b', 'c']);
+});
+
+test('a caller that a running read is enough for is told by that', async () => {
+  const { refresh, reads, answer } = watchedList();
+  const isOver = refresh({ cancelRefetch: false });
+  answer();
+  await isOver;
+  expect(reads).toHaveLength(1);
+});
