@@ -4,3 +4,5 @@ export { isItemKey, optionalItems } from './optionalItems';
 export type { ConsentCategory, OptionalItem, StoredPlace } from './optionalItems';
 export { storageInventory } from './storageInventory';
 export type { StoredItem } from './storageInventory';
+export { storedFlag } from './storedFlag';
+export type { StoredFlag } from './storedFlag';
