@@ -12,8 +12,9 @@ export function Chips<Value extends string>({ label, options, value, onValueChan
 
   return (
     <Row ref={cue} role="radiogroup" aria-label={label}>
-      {options.map((option) => (
-        <label key={option.value}>
+      {options.map((option, index) => (
+        // The first one is in sight, and measuring it would delay each page that has it chosen.
+        <label key={option.value} ref={option.value === value && index > 0 ? centre : undefined}>
           <input
             type="radio"
             name={name}
@@ -28,6 +29,12 @@ export function Chips<Value extends string>({ label, options, value, onValueChan
       ))}
     </Row>
   );
+}
+
+/** Centres the chosen chip in a row that is too long; scrollIntoView would scroll the page as well. */
+function centre(chip: HTMLElement | null): void {
+  const row = chip?.parentElement;
+  if (row) row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
 }
 
 const Row = styled.div`

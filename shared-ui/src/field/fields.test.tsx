@@ -229,3 +229,15 @@ test('only bots can fill in the honeypot', async () => {
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
 });
+
+test('a chosen chip beyond the end of a phone’s row is scrolled into sight', () => {
+  const options = ['all', 'open', 'closed'].map((value) => ({ value, label: value }));
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.textContent === 'closed' ? 400 : 16;
+  });
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  render(<Chips label="State" options={options} value="closed" onValueChange={() => undefined} />);
+  expect(screen.getByRole('radiogroup', { name: 'State' }).scrollLeft).toBe(284);
+  jest.restoreAllMocks();
+});
