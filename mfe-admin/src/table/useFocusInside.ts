@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in the open dialog around `content`, which is null until it is rendered: if what had it is gone, such as a step that was taken or a question above the
- * dialog, or if it went to the page behind, it returns to where it last was in the dialog, or to the dialog itself.
+ * Keeps the focus in the open dialog around `content`, which is null until it is rendered: if what had it is gone, such as a step that was
+ * taken or a question above the dialog, or if it went to the page behind, it returns to where it last was in the dialog, or to the dialog
+ * itself.
  */
 export function useFocusInside(content: HTMLElement | null): void {
   const last = useRef<Element>(null);
