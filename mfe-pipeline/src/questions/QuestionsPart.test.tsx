@@ -43,6 +43,7 @@ async function open(
     held?: Promise<void>;
     isDown?: boolean;
     areMineDown?: boolean;
+    mineHeld?: Promise<void>;
   } = {},
 ) {
   const seen = stubBackend({
@@ -56,8 +57,10 @@ async function open(
     'GET /rest/v1/watched_projects': () => ({ body: [] }),
     'GET /rest/v1/project_questions': () =>
       given.isDown ? { status: 403, body: { code: '42501', message: 'denied' } } : { body: given.all ?? [] },
-    'POST /rest/v1/rpc/my_questions': () =>
-      given.areMineDown ? { status: 400, body: { message: 'No.' } } : { body: given.mine ?? [] },
+    'POST /rest/v1/rpc/my_questions': async () => {
+      await given.mineHeld;
+      return given.areMineDown ? { status: 400, body: { message: 'No.' } } : { body: given.mine ?? [] };
+    },
     'POST /rest/v1/rpc/withdraw_question': () => {
       if (given.refusal) return { status: 400, body: given.refusal };
       given.mine = [];
@@ -322,6 +325,16 @@ test('input survives leaving the page, and is cleared once sent', async () => {
   cleanup();
   const { part: later } = await open();
   expect(await later.findByLabelText('Your question')).toHaveValue('');
+});
+
+test('a question is confirmed although what was asked before is still loading', async () => {
+  storeSession(ana);
+  const { part } = await open({ mineHeld: new Promise(() => undefined) });
+  await userEvent.type(await part.findByLabelText('Your question'), 'How is the quay insured?');
+  await userEvent.click(part.getByRole('button', { name: 'Ask the issuer' }));
+  expect(await screen.findByText(/^Your question is with our staff\./)).toBeVisible();
+  expect(part.getByLabelText('Your question')).toHaveValue('');
+  expect(part.queryByText(/^What you asked before could not be loaded/)).toBeNull();
 });
 
 test('a question whose page is left while it is sent is confirmed, and doesn’t come back as a draft', async () => {

@@ -54,9 +54,12 @@ export function useAskQuestion(userId: string, projectId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, body }: AskedQuestion) => ownSource.ask(projectId, { id, body }),
-    // The form stays busy until the questions are refetched, so that none is briefly missing.
+    // The form stays busy until the questions are refetched, so that none is briefly missing; unless none is shown yet.
     async onSettled(_answer, error, { draft }) {
-      await queryClient.invalidateQueries({ queryKey: ownKey(userId, projectId) });
+      const queryKey = ownKey(userId, projectId);
+      const isShown = queryClient.getQueryData(queryKey) !== undefined;
+      const refetched = queryClient.invalidateQueries({ queryKey });
+      if (isShown) await refetched;
       // By then the tab may be somebody else's.
       if (error !== null || tabOwner() !== userId) return;
       questionDrafts.clear(projectId, draft);
