@@ -63,8 +63,10 @@ function Project({ id, isExample }: { id: string; isExample: boolean }) {
   const handleOwn = useCallback((part: Partial<OwnLeft>) => setOwn((known) => ({ ...known, ...part })), []);
   const [lastShown, setLastShown] = useState<LastShown>();
 
-  // Keep following a project that was taken down: it may come back.
-  const isFollowed = listing ? !isDemoListing(listing) : lastShown !== undefined;
+  // Keep following a project that was taken down, or isn't listed at present: it may come back.
+  const isFollowed = listing
+    ? !isDemoListing(listing)
+    : lastShown !== undefined || unlistedTitle(own) !== null;
   useLiveListings(isFollowed ? { id } : null);
   usePageMeta({
     title: listing?.name ?? titleWithout(isMissing && !(owner !== null && isUnknown(own)), own),

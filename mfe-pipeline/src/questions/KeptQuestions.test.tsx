@@ -1,4 +1,10 @@
-import { renderRemote, storeSession, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
+import {
+  listingRow,
+  renderRemote,
+  storeSession,
+  stubBackend,
+  stubRealtime,
+} from '@fairshore/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -34,9 +40,9 @@ beforeEach(() => {
 });
 
 function stub(initial: readonly ReturnType<typeof question>[]) {
-  const state = { stored: initial, isDown: false, after: (): void => undefined };
+  const state = { stored: initial, listed: [] as object[], isDown: false, after: (): void => undefined };
   const seen = stubBackend({
-    '/rest/v1/listings': () => ({ body: [] }),
+    '/rest/v1/listings': () => ({ body: state.listed }),
     '/rest/v1/interests': () => ({ body: [] }),
     '/rest/v1/decision_notes': () => ({ body: [] }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
@@ -75,6 +81,18 @@ test('questions that wait in a project that was taken down are read and withdraw
     { p_id: 'one' },
   ]);
   await waitFor(() => expect(part.getByRole('heading', { name: 'What you asked' })).toHaveFocus());
+});
+
+test('the project appears at its address once it is listed again', async () => {
+  const realtime = stubRealtime();
+  const { state } = stub([question('one')]);
+  await renderRemote(remote, `/project/${projectId}`);
+  expect(await screen.findByRole('heading', { name: 'Not listed at present' })).toBeVisible();
+  await waitFor(() => expect(realtime.followed()).toContain('listings'));
+  const record = listingRow({ id: projectId });
+  state.listed = [record];
+  realtime.push({ table: 'listings', type: 'INSERT', record });
+  expect(await screen.findByRole('heading', { name: 'Harbour Row Residences' })).toBeVisible();
 });
 
 test('after the last one is withdrawn the focus stays in the part', async () => {
