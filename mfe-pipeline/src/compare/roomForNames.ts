@@ -5,27 +5,20 @@ import type { FocusEvent } from 'react';
 const names = '6.5rem';
 
 /**
- * For the table's region: what lies beneath the names or the first column counts as out of sight, so that it scrolls there when the
- * keyboard reaches it (with `showFocused`, where the page scrolls). Controls of the names and of that column are always in sight. The
- * first column's width is `--first`.
+ * For the table's region, with `showFocused`: what lies beneath the names or the first column counts as out of sight, so that it scrolls
+ * there when the keyboard reaches it. Controls of the names and of that column are always in sight of the region, though not of the page.
+ * The first column's width is `--first`.
  */
 export const roomForNames = css`
   tbody :is(a, button) {
     scroll-margin-top: ${names};
-  }
-  thead th a {
-    scroll-margin-top: -${names};
   }
   tr > :first-child :is(a, button) {
     scroll-margin-left: calc(-1 * var(--first));
   }
 
   @media (max-width: 63.999em) {
-    scroll-padding: ${names} 0 0 var(--first);
-
-    tbody :is(a, button) {
-      scroll-margin-top: 0;
-    }
+    scroll-padding-left: var(--first);
   }
 `;
 
