@@ -48,9 +48,9 @@ const longestRestOfCanaryMs = 8_000;
 const mostWaiting = 16;
 
 /**
- * Renders pages for guests, which are the same for everybody and therefore cached: fresh for half a minute, and in the minute
- * after that served while they are rendered again. Each remote's release has its own process, so that it can't affect another remote's page. A failure or timeout
- * there only costs the rendering: the browser then renders the page.
+ * Renders pages for guests, which are the same for everybody and therefore cached: fresh for half a minute, and in the minute after that
+ * served while they are rendered again. Each remote's release has its own process, so that it can't affect another remote's page. A
+ * failure or timeout there only costs the rendering: the browser then renders the page.
  */
 export class PageRenderer {
   private readonly kept: KeptPages<RenderedPage>;
