@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { InvalidateOptions } from '@tanstack/react-query';
+import { AppError } from '../errors';
 import { createQueryClient } from './queryClient';
 
 /** A list whose first read is answered when `answer` is called, and later ones at once, each with what was stored when it began. */
@@ -51,4 +52,12 @@ test('a caller that a running read is enough for is told by that', async () => {
   answer();
   await isOver;
   expect(reads).toHaveLength(1);
+});
+
+test('a first read that failed is not repeated: its view offers that', async () => {
+  const queryClient = createQueryClient();
+  const queryFn = jest.fn(() => Promise.reject(new AppError('denied', 'No.')));
+  new QueryObserver(queryClient, { queryKey: ['list'], queryFn }).subscribe(() => undefined);
+  await queryClient.invalidateQueries({ queryKey: ['list'] });
+  expect(queryFn).toHaveBeenCalledTimes(1);
 });

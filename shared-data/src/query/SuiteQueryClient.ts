@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { InvalidateOptions, InvalidateQueryFilters } from '@tanstack/react-query';
+import type { InvalidateOptions, InvalidateQueryFilters, Query } from '@tanstack/react-query';
 
 /**
  * Asks again after the first answer of a query that is invalidated while it is awaited: it may have been read before the change. The
@@ -14,7 +14,9 @@ export class SuiteQueryClient extends QueryClient {
     const awaited = this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' });
     const first = new Set(awaited.filter(({ state }) => state.data === undefined));
     await super.invalidateQueries(filters, options);
+    // One that failed is read anew by Retry.
+    const isToBeRead = (query: Query) => first.has(query) && query.state.data !== undefined;
     if (first.size > 0 && options?.cancelRefetch !== false)
-      await super.invalidateQueries({ ...filters, predicate: (query) => first.has(query) }, options);
+      await super.invalidateQueries({ ...filters, predicate: isToBeRead }, options);
   }
 }
