@@ -32,7 +32,8 @@ const fades = {
 
 const drift = keyframes`to{transform:translate3d(-2.5%,2%,0) rotate(.6deg) scale(1.03)}`;
 
-// The lines are a mask over a flat colour, so one file serves both schemes and every background.
+// The lines are a mask over a flat colour, so one file serves both schemes and every background. Readers who want
+// no motion get none at all, because even an instant of it has all lines drawn twice.
 const Field = styled.div<{
   $name: string;
   $color: ColorName;
@@ -54,7 +55,9 @@ const Field = styled.div<{
     ${({ $isDrifting }) =>
       $isDrifting &&
       css`
-        animation: ${drift} 40s ease-in-out infinite alternate;
+        @media (prefers-reduced-motion: no-preference) {
+          animation: ${drift} 40s ease-in-out infinite alternate;
+        }
       `}
     ${({ $name }) =>
       $name === 'hero' &&
