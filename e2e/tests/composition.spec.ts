@@ -94,6 +94,8 @@ test('first loads stay within their limits: Home 149 KB of JavaScript, the pipel
     .locator('script[src]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('src')));
   expect(begun.toSorted()).toEqual([...new Set(begun)].toSorted());
+  const largest = await page.request.get(begun.find((src) => src?.includes('/vendor.')) ?? '');
+  expect((await largest.text()).split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
   const bytes = await fetchedScripts(page, await page.evaluate(() => Reflect.get(window, 'shownAt')));
   expect(bytes).toBeGreaterThan(100 * 1024);
   expect(bytes).toBeLessThanOrEqual(149 * 1024);

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { compressTexts } from './compressTexts';
 
 let dir = '';
@@ -34,6 +34,20 @@ test('each text file gets a brotli and a gzip twin', async () => {
   const twin = (ending: string) => readFile(path.join(dir, `main.js.${ending}`));
   expect(brotliDecompressSync(await twin('br')).toString()).toBe(text);
   expect(gunzipSync(await twin('gz')).toString()).toBe(text);
+});
+
+test('of two ways to write distances, the shorter result is kept', async () => {
+  // The second way is the shorter one for records of equal length.
+  const text = Array.from({ length: 400 }, (_, line) => `${(line * 7919) % 9973}`.padStart(7, '-')).join(
+    '\n',
+  );
+  await writeFile(path.join(dir, 'main.js'), text);
+  await compressTexts(dir);
+  const [one = 0, other = 0] = [0, 1].map(
+    (bits) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_NPOSTFIX]: bits } }).length,
+  );
+  expect(other).toBeLessThan(one);
+  expect(await readFile(path.join(dir, 'main.js.br'))).toHaveLength(other);
 });
 
 test('other work goes on while a long script is compressed', async () => {

@@ -7,6 +7,7 @@ import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { bansFacadedImports } from './bansFacadedImports';
+import { compiledAhead } from './compiledAhead';
 import { FreshChunksOnRetry } from './FreshChunksOnRetry';
 import { LineWiseChunks } from './LineWiseChunks';
 import { leanLibraries } from './leanLibraries';
@@ -144,6 +145,7 @@ export function shellWebpackConfig(target: BuildTarget): Configuration {
     plugins: [
       new RetriedChunks(),
       new LineWiseChunks(),
+      compiledAhead(),
       ...leanLibraries(),
       new webpack.DefinePlugin({
         ...shellValues(target.version),
