@@ -86,6 +86,22 @@ for (const engine of testedEngines)
       assert.deepEqual(await levels(again), ['aal1', 'aal2']);
     });
 
+    it('show in a renewed session that a code was accepted whose answer was lost', async () => {
+      const { factorId, totp } = await enrolled('lost@example.com');
+      const client = await signedIn('lost@example.com');
+      const { data } = await client.auth.getSession();
+      assert.ok(data.session);
+      const code = codeOf(totp.secret, now() + 30_000);
+      assert.ifError((await client.auth.mfa.challengeAndVerify({ factorId, code })).error);
+
+      const before = backend.client();
+      assert.ifError((await before.auth.setSession(data.session)).error);
+      assert.deepEqual(await levels(before), ['aal1', 'aal2']);
+      assert.ifError((await before.auth.refreshSession()).error);
+      assert.deepEqual(await levels(before), ['aal2', 'aal2']);
+      assert.deepEqual(await methods(before), ['password', 'totp']);
+    });
+
     it('accept a code once, and also one 30 s step early or late', async () => {
       const { totp, factorId } = await enrolled('steps@example.com');
       const attempt = async (seconds: number) => {

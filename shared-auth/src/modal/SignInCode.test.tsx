@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureBackend } from '../backend/backend';
 import { ownItem } from '../session/ownItem';
-import { FakeAuthClient, aSession } from '../testing/FakeAuthClient';
+import { FakeAuthClient, aSession, rated } from '../testing/FakeAuthClient';
 import { answerData, freshBrowser, renderWithAuth } from '../testing/renderWithAuth';
 
 jest.mock('@supabase/auth-js', () => ({ GoTrueClient: FakeAuthClient }));
@@ -66,6 +66,34 @@ test('a wrong code is reported, and the next one is typed over it', async () => 
   await user.type(codeField(), '000000{Enter}');
   expect(await screen.findByText(/This code is not right/)).toBeVisible();
   await waitFor(() => expect(codeField()).toHaveFocus());
+  expect(screen.getByText(nobody)).toBeInTheDocument();
+});
+
+test('a right code whose answer was lost signs in, at once or when it is sent again', async () => {
+  const lost = { data: null, error: { name: 'AuthRetryableFetchError', status: 0, message: 'gone' } };
+  const refused = { data: null, error: { code: 'mfa_verification_failed', status: 422, message: 'Invalid' } };
+  FakeAuthClient.answers['challengeAndVerify'] = () => lost;
+  FakeAuthClient.answers['getUser'] = () => ({ ...lost, data: { user: null } });
+  await signIn('Phone');
+  await user.type(codeField(), '123456{Enter}');
+  expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  expect(called('refreshSession')).toEqual([]);
+
+  delete FakeAuthClient.answers['getUser'];
+  FakeAuthClient.answers['challengeAndVerify'] = () => refused;
+  FakeAuthClient.renewed = rated('aal2');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByText(ana)).toBeInTheDocument();
+});
+
+test('a code that never arrived is not taken for accepted', async () => {
+  const lost = { data: null, error: { name: 'AuthRetryableFetchError', status: 0, message: 'gone' } };
+  FakeAuthClient.answers['challengeAndVerify'] = () => lost;
+  await signIn('Phone');
+  FakeAuthClient.renewed = rated('aal1');
+  await user.type(codeField(), '123456{Enter}');
+  expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  expect(called('refreshSession')).toHaveLength(1);
   expect(screen.getByText(nobody)).toBeInTheDocument();
 });
 

@@ -6,6 +6,7 @@ import { clearStoredSessions } from '../session/storedSession';
 import { answerTo } from '../answers/accountAnswer';
 import type { AccountAnswer } from '../answers/accountAnswer';
 import { afterNewCode } from './afterNewCode';
+import { sendCode } from './sendCode';
 
 /** An authenticator app that generates the codes for two-factor sign-in. */
 export interface AuthenticatorApp {
@@ -62,7 +63,7 @@ async function enroll(name: string): Promise<NewApp | AccountAnswer> {
 export function giveCode(appId: string, code: string): Promise<AccountAnswer> {
   return answerTo('code', async (auth) => {
     const { keeper } = await loadAuthRuntime();
-    const { error } = await keeper.duringCode(() => auth.mfa.challengeAndVerify({ factorId: appId, code }));
+    const error = await keeper.duringCode(() => sendCode(auth, appId, code));
     return error ?? { isDone: true, text: '' };
   });
 }

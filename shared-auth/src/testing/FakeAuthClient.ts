@@ -93,7 +93,7 @@ export class FakeAuthClient {
 
   async signInWithPassword(credentials: object) {
     const answer = await this.answer('signInWithPassword', credentials);
-    if (!answer.error) this.emit('SIGNED_IN', rated('aal1'));
+    if (!answer.error) this.emit('SIGNED_IN', stored(rated('aal1')));
     return { ...answer, data: { session: FakeAuthClient.session } };
   }
 
@@ -110,7 +110,7 @@ export class FakeAuthClient {
   mfa = {
     challengeAndVerify: async (parameters: object) => {
       const answer = await this.answer('challengeAndVerify', parameters);
-      if (!answer.error) this.emit('MFA_CHALLENGE_VERIFIED', rated('aal2'));
+      if (!answer.error) this.emit('MFA_CHALLENGE_VERIFIED', stored(rated('aal2')));
       return answer;
     },
   };
@@ -128,8 +128,8 @@ export class FakeAuthClient {
   }
 }
 
-/** Ana's session with her factors, stored where auth-js stores it. */
-function rated(aal: string): Session {
+/** Ana's session with her factors. */
+export function rated(aal: string): Session {
   const session = aSession();
   if (FakeAuthClient.factors.length === 0) return session;
   const moment = '2026-01-01T00:00:00Z';
@@ -142,9 +142,13 @@ function rated(aal: string): Session {
     updated_at: moment,
   }));
   const access_token = `head.${btoa(JSON.stringify({ aal }))}.signature`;
-  const withFactors = { ...session, access_token, user: { ...session.user, factors } };
-  localStorage.setItem('fairshore.auth', JSON.stringify(withFactors));
-  return withFactors;
+  return { ...session, access_token, user: { ...session.user, factors } };
+}
+
+/** Stores a session with factors where auth-js stores it. */
+function stored(session: Session): Session {
+  if (session.user.factors) localStorage.setItem('fairshore.auth', JSON.stringify(session));
+  return session;
 }
 
 /** A session of Ana Marin that lasts for an hour. */

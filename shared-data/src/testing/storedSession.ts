@@ -14,6 +14,8 @@ const ana: TestUser = {
 interface TestApp {
   id: string;
   aal: 'aal1' | 'aal2';
+  /** When its code was entered, in seconds since 1970. */
+  codeAt?: number;
 }
 
 /** The auth client checks that every part of a token is written so. */
@@ -25,7 +27,11 @@ function base64Url(content: string): string {
 export function sessionOf(user: Partial<TestUser> = {}, app?: TestApp) {
   const { id, email, name } = { ...ana, ...user };
   const expiresAt = Math.floor(Date.now() / 1000) + 3_600;
-  const claims = base64Url(JSON.stringify({ sub: id, email, exp: expiresAt, ...(app && { aal: app.aal }) }));
+  const level = app && {
+    aal: app.aal,
+    ...(app.codeAt !== undefined && { amr: [{ method: 'totp', timestamp: app.codeAt }] }),
+  };
+  const claims = base64Url(JSON.stringify({ sub: id, email, exp: expiresAt, ...level }));
   return {
     access_token: `${base64Url('{"alg":"HS256","typ":"JWT"}')}.${claims}.${base64Url('signature')}`,
     refresh_token: 'refresh',
