@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Notice } from '@fairshore/shared-ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { LinkSheet, SheetActions } from './LinkSheet';
 import { ProjectNames } from './ProjectNames';
 import { useConfirmAlerts, useRefuseAlerts } from './watchAlertQueries';
@@ -12,6 +12,8 @@ export function AskedSheet({ linkToken, projects, onConfirm }: AskedSheetProps) 
   const failure = confirm.error ?? refuse.error;
   // The second click of a double click arrives before the button shows that it is busy.
   const isSending = useRef(false);
+  const isListed = projects.some((project) => project.isListed);
+  const [wasListed] = useState(isListed);
 
   function handleRefuse() {
     if (isSending.current) return;
@@ -45,7 +47,6 @@ export function AskedSheet({ linkToken, projects, onConfirm }: AskedSheetProps) 
         </SheetActions>
       </LinkSheet>
     );
-  const isListed = projects.some((project) => project.isListed);
   const actions = (
     <SheetActions>
       {isListed && (
@@ -71,8 +72,8 @@ export function AskedSheet({ linkToken, projects, onConfirm }: AskedSheetProps) 
   );
   if (!isListed)
     return (
-      // Taken down while this was open, its pressed button is gone.
-      <LinkSheet title="There is nothing to tell at present" takesFocus={confirm.isError}>
+      // Taken down while this was open, its button is gone, which may have had the focus.
+      <LinkSheet title="There is nothing to tell at present" takesFocus={wasListed || confirm.isError}>
         <p>{whyNothing(projects.length)} This link works for 48 hours, and then your address is deleted.</p>
         {projects.length > 0 && <ProjectNames projects={projects} />}
         {refuse.error && <Notice tone="error">{refuse.error.message}</Notice>}

@@ -144,6 +144,29 @@ test('a project taken down while the link is open takes the question with it, on
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a link follows its projects while they are listed and taken down', async () => {
+  const realtime = stubRealtime();
+  let isListed = false;
+  stubBackend({
+    'POST /rest/v1/rpc/watch_link': () => ({
+      body: { state: 'asked', projects: [{ ...alder, is_listed: isListed }] },
+    }),
+  });
+  const list = (isNow: boolean) => {
+    isListed = isNow;
+    act(() =>
+      realtime.push({ table: 'listing_departures', type: 'UPDATE', record: { listing_id: alder.id } }),
+    );
+  };
+  await renderRemote(remote, `/watch-alerts#${asked}`);
+  expect(await screen.findByText(/^This project isn’t listed at present/)).toBeVisible();
+  await waitFor(() => expect(realtime.followed()).toEqual(['listing_departures']));
+  list(true);
+  expect(await screen.findByRole('button', { name: 'Yes, write to me' })).toBeVisible();
+  list(false);
+  expect(await screen.findByText(/^This project isn’t listed at present/)).toBeVisible();
+});
+
 test('an address that another device confirmed meanwhile is not called deleted', async () => {
   stub({ isConfirmed: true });
   await renderRemote(remote, `/watch-alerts#${asked}`);

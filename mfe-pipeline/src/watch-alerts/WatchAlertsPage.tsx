@@ -8,7 +8,7 @@ import { RetryButton } from '../retry/RetryButton';
 import { AskedSheet } from './AskedSheet';
 import { DoneSheet } from './DoneSheet';
 import { ToldSheet } from './ToldSheet';
-import { watchLinkOf } from './watchAlertQueries';
+import { useLiveLink, watchLinkOf } from './watchAlertQueries';
 import type { WatchLink } from './watchAlertQueries';
 
 /**
@@ -22,6 +22,8 @@ export function WatchAlertsPage() {
   const linkToken = isHydrated ? hash.replace(/^#/, '') : '';
   const isWhole = /^[0-9a-f]{64}$/.test(linkToken);
   const asked = useQuery({ ...watchLinkOf(linkToken), enabled: isWhole });
+  // Other links say nothing that a listing could change.
+  useLiveLink(linkToken, asked.data?.state === 'asked' || asked.data?.state === 'on');
   const [confirmedToken, setConfirmedToken] = useState('');
   usePageMeta({
     title: 'Mails about watched projects',

@@ -1,5 +1,6 @@
 import { database, dataSource } from '@fairshore/shared-auth';
 import { AppError, answerOf } from '@fairshore/shared-data/errors';
+import { refetchOnConnect, useTableChanges } from '@fairshore/shared-data/live';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRow, asRows, choice, text } from '@fairshore/shared-data/rows';
 import { keepBrowserKey } from './browserKey';
@@ -37,6 +38,20 @@ export function watchLinkOf(token: string) {
     queryKey: keys.of(token),
     queryFn: ({ signal }) => source.of(token, signal),
     refetchOnWindowFocus: 'always',
+  });
+}
+
+/**
+ * Fetches a link again whenever a project is listed or taken down, because that decides what the link can do. Not only its own
+ * projects: one that was deleted and came back is not among them.
+ */
+export function useLiveLink(token: string, isFollowed: boolean): void {
+  const client = useQueryClient();
+  useTableChanges({
+    table: 'listing_departures',
+    filter: isFollowed ? undefined : null,
+    onChange: () => void client.invalidateQueries({ queryKey: keys.of(token) }),
+    onConnect: refetchOnConnect(client, keys.of(token)),
   });
 }
 
