@@ -208,12 +208,24 @@ as $$
 $$;
 revoke execute on function private.shown_words(text, jsonb) from public;
 
+-- The label in which staff read a kind of lead, as `mfe-admin/src/records` has it.
+create function private.lead_kind_words(kind text) returns text
+language sql immutable set search_path = ''
+as $$
+  select '{
+    "package_request": "Package request", "event_registration": "Event registration", "newsletter": "Newsletter",
+    "membership_application": "Membership application", "course_enrolment": "Course enrolment",
+    "certification_enrolment": "Certification enrolment", "scale_inquiry": "SCALE inquiry"
+  }'::jsonb ->> kind;
+$$;
+revoke execute on function private.lead_kind_words(text) from public;
+
 create function private.lead_entry(lead public.leads) returns private.lead_entries
 language sql stable set search_path = ''
 as $$
   select lead.id, lead.intent, lead.status, private.folded(coalesce(nullif(btrim(lead.name), ''), lead.email)), lead.created_at,
     private.folded(concat_ws(E'\n', lead.name, lead.email, private.meta_words(lead.meta),
-      private.shown_words(lead.source, lead.meta), lead.staff_note));
+      private.shown_words(lead.source, lead.meta), lead.staff_note, private.lead_kind_words(lead.intent)));
 $$;
 revoke execute on function private.lead_entry(public.leads) from public;
 
@@ -222,7 +234,8 @@ language sql stable set search_path = ''
 as $$
   select lead.id, 'package_request', lead.status, private.folded(coalesce(nullif(btrim(lead.name), ''), lead.email)),
     lead.created_at, private.folded(concat_ws(E'\n', lead.name, lead.email, lead.phone, lead.company, lead.package_title,
-      lead.package_slug, replace(lead.package_slug, '-', ' '), lead.price, lead.notes, lead.staff_note));
+      lead.package_slug, replace(lead.package_slug, '-', ' '), lead.price, lead.notes, lead.staff_note,
+      private.lead_kind_words('package_request')));
 $$;
 revoke execute on function private.lead_entry(public.service_marketplace_leads) from public;
 

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, roles, type Cast, type Role } from './cast';
 import { onServerFirst, startDatabase } from './engines';
-import { leadWords } from './leadWords';
+import { leadKindWords, leadWords } from './leadWords';
 import { commonLeadWord, rareLeadWord, seedLeads } from './manyLeads';
 
 const staffless: readonly Role[] = ['anonymous', 'backer', 'suspended', 'manager', 'claimsAdmin'];
@@ -126,6 +126,34 @@ onServerFirst('the inbox of leads', (engine) => {
         values ('Ana Marin', 'ana@mail.example', 'smart-contract-suite')`,
     );
     assert.deepEqual(namesOf(await list({ p_search: 'smart contract' })), ['Ana Marin']);
+  });
+
+  test('it is searched by the label of a kind', async () => {
+    const sources = {
+      event_registration: 'community_events',
+      newsletter: 'newsletter_section',
+      membership_application: 'apply_page',
+      course_enrolment: 'course_page',
+      certification_enrolment: 'certification_page',
+      scale_inquiry: 'advisory_page',
+    };
+    for (const [intent, source] of Object.entries(sources))
+      await backend.sql(
+        `insert into public.leads (email, name, intent, source) values ('ana@mail.example', 'Ana', $1, $2)`,
+        [intent, source],
+      );
+    await backend.sql(
+      `insert into public.service_marketplace_leads (name, email, package_slug)
+        values ('Ana', 'ana@mail.example', 'proof-of-reserve')`,
+    );
+    for (const [kind, label] of Object.entries(leadKindWords)) {
+      const { rows } = await list({ p_search: label });
+      assert.deepEqual(
+        rows.map((row) => row.kind),
+        [kind],
+        label,
+      );
+    }
   });
 
   test('whatever else a form sends is taken as it is', async () => {

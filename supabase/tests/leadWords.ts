@@ -46,3 +46,14 @@ export const leadWords: readonly LeadWords[] = [
   ),
   registration('2026-10-20', '20 Oct 2026'),
 ];
+
+/** The kinds of leads, and the label in which staff read each, shared likewise. */
+export const leadKindWords: Readonly<Record<string, string>> = {
+  package_request: 'Package request',
+  event_registration: 'Event registration',
+  newsletter: 'Newsletter',
+  membership_application: 'Membership application',
+  course_enrolment: 'Course enrolment',
+  certification_enrolment: 'Certification enrolment',
+  scale_inquiry: 'SCALE inquiry',
+};

@@ -5,6 +5,7 @@ import {
   consoleCounts,
   consoleInterests,
   consoleListings,
+  consolePage,
   consoleRewards,
   consoleUsers,
 } from './consoleQueries';
@@ -186,6 +187,11 @@ describe('without a backend', () => {
       consoleInterests({ ...view, search: 'grain', sort: { key: 'amount', direction: 'descending' } }),
     );
     expect(rows.map(({ amount }) => amount)).toEqual([75_000, 750]);
+  });
+
+  test('leads are found by the label of their kind', async () => {
+    const { rows } = await client.fetchQuery(consolePage('leads', { ...view, search: 'package request' }));
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['package_request']));
   });
 
   test('changes are listed and counted', async () => {

@@ -91,7 +91,8 @@ const leads: ConsoleSource<'leads'> = {
   },
   demoRows: async () => (await import('../demo/demoLeads')).demoLeads.all(),
   matches: (lead, { kind = lead.kind, status = lead.status }) => lead.kind === kind && lead.status === status,
-  searched: ({ name, email, phone, company, message, staffNote, facts }) => [
+  searched: ({ kind, name, email, phone, company, message, staffNote, facts }) => [
+    leadKindLabels[kind],
     name,
     email,
     phone,

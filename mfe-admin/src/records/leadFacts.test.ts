@@ -1,5 +1,5 @@
-import { leadWords } from '../../../supabase/tests/leadWords';
-import { toLead } from './lead';
+import { leadKindWords, leadWords } from '../../../supabase/tests/leadWords';
+import { leadKindLabels, toLead } from './lead';
 import { readMeta } from './leadFacts';
 
 it('reads a registration for an event', () => {
@@ -147,4 +147,8 @@ test.each(leadWords)('$sent is read as $shown', ({ sent, shown }) => {
     edit_version: 1,
   };
   expect(toLead(row).facts.map(({ value }) => value)).toEqual([shown]);
+});
+
+test('the search knows the kinds by their labels', () => {
+  expect(leadKindWords).toEqual(leadKindLabels);
 });
