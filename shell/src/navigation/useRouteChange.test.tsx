@@ -132,6 +132,29 @@ test('Back to the first page returns to its own place, not to that of a plain li
   view.unmount();
 });
 
+test('Back from a page that was loaded again returns to where the page before it was left', async () => {
+  window.history.replaceState({ key: 'home', idx: 0 }, '', '/');
+  const frame = (
+    <BrowserRouter>
+      <Frame />
+    </BrowserRouter>
+  );
+  const first = render(frame);
+  act(() => scrollTo(640));
+  window.dispatchEvent(new Event('scrollend'));
+  const home: unknown = window.history.state;
+  expect(home).toMatchObject({ key: 'home', idx: 0 });
+  first.unmount();
+
+  // Another key, because the first document's memory is gone.
+  window.history.replaceState({ ...(home as object), key: 'again' }, '', '/');
+  window.history.pushState({ key: 'next', idx: 1 }, '', '/pipeline');
+  const second = render(frame);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(seen).toEqual(['to 640']));
+  second.unmount();
+});
+
 test.each([
   ['on the first page', '/privacy#retention', undefined],
   ['of a page one goes to', '/', 'Retention'],

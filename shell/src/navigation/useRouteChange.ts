@@ -22,9 +22,19 @@ export function useRouteChange(): void {
 
   useLayoutEffect(() => {
     const remember = () => positions.set(place, window.scrollY);
+    // The history survives a reload of the next page, unlike the map. It may be ahead of what is rendered.
+    const keep = () => {
+      const { state } = window.history;
+      if ((state?.key ?? 'default') === key)
+        window.history.replaceState({ ...state, top: window.scrollY }, '');
+    };
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, [place]);
+    window.addEventListener('scrollend', keep);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('scrollend', keep);
+    };
+  }, [key, place]);
 
   useLayoutEffect(() => {
     const isFirst = lastPath.current === undefined;
@@ -43,7 +53,8 @@ export function useRouteChange(): void {
         () => undefined,
       );
     }
-    const left = isReturn && isNewPage ? positions.get(place) : undefined;
+    const { top }: { top?: number } = window.history.state ?? {};
+    const left = isReturn && isNewPage ? (positions.get(place) ?? top) : undefined;
     if (left !== undefined) return scrollWhenReady(() => returnTo(left));
     // The browser handles a step within the page, by a plain link to a fragment or by Back.
     if (isReturn && !isNewPage) return;
