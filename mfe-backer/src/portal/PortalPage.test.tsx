@@ -651,6 +651,24 @@ it('shows labelled examples when loading fails, and the user’s holdings after 
   expect(screen.queryByText('Demo data')).toBeNull();
 });
 
+it.each([0, 1])('reads everything again that an outage failed, with either Retry (%i)', async (pressed) => {
+  let isDown = true;
+  const down = { status: 400, body: { message: 'The database is restarting.' } };
+  stub(
+    () => ({ body: interests }),
+    () => (isDown ? down : { body: events }),
+    { 'POST /rest/v1/rpc/my_changed_terms': () => (isDown ? down : { body: changedTerms }) },
+  );
+  await renderRemote(remote, '/backer-portal?tab=portfolio');
+  await screen.findByRole('table', { name: 'Holdings' });
+  const retries = screen.getAllByRole('button', { name: 'Retry' });
+  expect(retries).toHaveLength(2);
+  isDown = false;
+  await userEvent.click(retries[pressed] ?? document.body);
+  expect(await screen.findByText('Registered under earlier terms')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+});
+
 it('shows labelled examples without a backend', async () => {
   localStorage.clear();
   configureBackend(null);

@@ -1,9 +1,11 @@
 import { Button, Notice } from '@fairshore/shared-ui';
+import { useRetryFailed } from '../retry/useRetryFailed';
 import { useAllEarlierTerms } from './useEarlierTerms';
 
 /** Reports that it is not known which holdings are under earlier terms, with Retry; renders nothing otherwise. */
 export function EarlierTermsFailure() {
   const terms = useAllEarlierTerms();
+  const retryFailed = useRetryFailed();
   if (terms.data !== undefined || terms.error === null) return null;
   return (
     <Notice
@@ -14,7 +16,7 @@ export function EarlierTermsFailure() {
           size="small"
           isBusy={terms.isFetching}
           busyLabel="Retrying…"
-          onClick={() => void terms.refetch()}
+          onClick={retryFailed}
         >
           Retry
         </Button>

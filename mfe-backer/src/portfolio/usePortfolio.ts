@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { activitiesOfHistory } from '../history/activity';
 import type { Activity } from '../history/activity';
 import { myInterestEvents } from '../history/history';
+import { useRetryFailed } from '../retry/useRetryFailed';
 import { demoActivities, demoHoldings } from './demoPortfolio';
 import { drawnAt } from './drawnAt';
 import { engagement, toHolding } from './holdings';
@@ -20,6 +21,7 @@ export function usePortfolio(): PortfolioView {
   const interests = useQuery({ ...myInterests(userId), enabled: isOwn });
   const events = useQuery({ ...myInterestEvents(userId), enabled: isOwn });
   const ratingDates = useQuery(myRatingDates());
+  const retryFailed = useRetryFailed();
   useLiveInterests(user === null ? null : { userId });
 
   const rows = interests.data;
@@ -32,15 +34,10 @@ export function usePortfolio(): PortfolioView {
   const confirmedDates = isOwn ? rows?.map(({ confirmedAt }) => confirmedAt) : [];
   const ownDates = confirmedDates && ratingDates.data?.concat(confirmedDates);
 
-  function handleRetry() {
-    if (interests.isError) void interests.refetch();
-    if (events.isError) void events.refetch();
-  }
-
   const common = {
     engagement: ownDates && engagement(ownDates, drawnAt()),
     isRetrying: interests.isFetching || events.isFetching,
-    onRetry: handleRetry,
+    onRetry: retryFailed,
   };
   if (isDemo || hasFailed) {
     return {

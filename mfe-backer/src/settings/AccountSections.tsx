@@ -40,7 +40,6 @@ export function AccountSections() {
           what="Your account could not be loaded."
           error={account.error}
           isBusy={account.isFetching}
-          onRetry={() => void account.refetch()}
         />
       ) : (
         <>

@@ -58,7 +58,6 @@ export function DeletionSection() {
           what="It could not be found out how your account stands."
           error={failed.error}
           isBusy={parts.some(({ isFetching }) => isFetching)}
-          onRetry={() => parts.forEach((part) => void part.refetch())}
         />
       );
     if (deletion.data === undefined || !account.data || !apps.data)

@@ -36,7 +36,6 @@ export function NotificationsSection() {
           what="Your choices could not be loaded."
           error={choices.error}
           isBusy={choices.isFetching}
-          onRetry={() => void choices.refetch()}
         />
       ) : (
         <>

@@ -12,7 +12,7 @@ export function RecoveryCodesLeft() {
 
   if (left.data === undefined)
     return left.error ? (
-      <SectionFailure error={left.error} isBusy={left.isFetching} onRetry={() => void left.refetch()} />
+      <SectionFailure error={left.error} isBusy={left.isFetching} />
     ) : (
       <Remark>Counting your recovery codes…</Remark>
     );

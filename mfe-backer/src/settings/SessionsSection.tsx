@@ -28,7 +28,6 @@ export function SessionsSection() {
           what="Your devices could not be loaded."
           error={sessions.error}
           isBusy={sessions.isFetching}
-          onRetry={() => void sessions.refetch()}
         />
       );
     return (

@@ -625,6 +625,22 @@ it('reloads the account after a failure', async () => {
   expect(await screen.findByRole('form', { name: 'Change password' })).toBeVisible();
 });
 
+it('reads every section that failed with the Retry of one', async () => {
+  let isDown = true;
+  const unless = (body: unknown) => () =>
+    isDown ? { status: 400, body: { code: 'P0001', message: 'Not now.' } } : { body };
+  stub({
+    'GET /rest/v1/notification_choices': unless([]),
+    'POST /rest/v1/rpc/my_sessions': unless([]),
+  });
+  await open();
+  await screen.findByText(/^Your devices could not be loaded/);
+  expect(await screen.findByText(/^Your choices could not be loaded/)).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0] ?? document.body);
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
+});
+
 it('says in its own words that the account cannot be reached', async () => {
   stub({ 'GET /auth/v1/user': () => Promise.reject(new TypeError('Failed to fetch')) });
   await open();

@@ -4,6 +4,7 @@ import { useQuery } from '@fairshore/shared-data/query';
 import { Button, ErrorState, Notice, Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import type { PortfolioView } from '../portfolio/usePortfolio';
+import { useRetryFailed } from '../retry/useRetryFailed';
 import { AccountSections } from './AccountSections';
 import { DataSection } from './DataSection';
 import { DeletionSection } from './DeletionSection';
@@ -18,13 +19,14 @@ export function SettingsTab({ portfolio }: SettingsTabProps) {
   const { user, isDemo } = useAuth();
   const userId = user?.id ?? '';
   const settings = useQuery({ ...mySettings(userId), enabled: isDemo || user !== null });
+  const retryFailed = useRetryFailed();
   const retry = (
     <Button
       variant="secondary"
       size="small"
       isBusy={settings.isFetching}
       busyLabel="Retrying…"
-      onClick={() => void settings.refetch()}
+      onClick={retryFailed}
     >
       Retry
     </Button>

@@ -5,6 +5,7 @@ import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
 import { passFocusOn } from '@fairshore/shared-ui/field';
 import { useEffect, useRef, useState } from 'react';
+import { useRetryFailed } from '../retry/useRetryFailed';
 import { AccountNotice } from './AccountNotice';
 import { AppList } from './AppList';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -21,6 +22,7 @@ export function TwoFactorSection() {
   const { user } = useAuth();
   const apps = useQuery(ownApps(user?.id ?? ''));
   const refetchSessions = useSessionsRefetch();
+  const retryFailed = useRetryFailed();
   const [begun, setBegun] = useState<NewApp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [areRenewed, setAreRenewed] = useState(false);
@@ -105,7 +107,7 @@ export function TwoFactorSection() {
               size="small"
               isBusy={apps.isFetching}
               busyLabel="Retrying…"
-              onClick={() => void apps.refetch()}
+              onClick={retryFailed}
             >
               Retry
             </Button>
