@@ -111,6 +111,11 @@ test('a visitor navigates the pages by keyboard, header, footer, and the menu on
     await page.mouse.click(180, 760);
     await expect(mainLinks(page)).toBeHidden();
     await menu.click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Join Fairshore' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await menu.click();
     await mainLinks(page).getByRole('link', { name: 'Advisory' }).click();
     await expect(page).toHaveURL(`${main.url}/advisory`);
     await expect(mainLinks(page)).toBeHidden();

@@ -18,6 +18,13 @@ test('a dialog gives the focus back to its opener', () => {
   expect(openAndClose(`<main id="main">${opener}</main>`, '')).toBe(true);
 });
 
+test('if the opener is hidden, in a menu that has closed behind the dialog, the button of the menu gets the focus', () => {
+  const header = (button: string) => `<header>${button}${opener}</header><main id="main"></main>`;
+  // Nothing has a box here, as if all of it were hidden.
+  expect(openAndClose(header('<button aria-expanded="false">Menu</button>'), '')).toHaveTextContent('Menu');
+  expect(openAndClose(header('<button>Search</button>'), '')).toBe(true);
+});
+
 test('if the opener is gone, the current submit button of its form gets the focus', () => {
   const send = openAndClose(form, '<input><button type="submit">Confirm</button>');
   expect(send).toBe(document.querySelector('[type=submit]'));

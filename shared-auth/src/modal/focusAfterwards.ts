@@ -13,15 +13,22 @@ export function currentOpener(): Opener {
 /**
  * What a dialog focuses on closing: its opener (true). When signing in has removed the opener, it is the field of its
  * form marked `data-focus-first` or else the form's current submit button, even if the page was rebuilt; without a form
- * it is the page, as with the header's Get Started. It is also the page when a guard opened the window.
+ * it is the page, as with the header's Get Started. It is also the page when a guard opened the window. An opener in a
+ * menu that has closed behind the dialog is hidden: then it is the menu's button.
  */
 export function focusAfterwards({ element, form }: Opener): HTMLElement | true {
-  if (element?.isConnected && element !== document.body) return true;
+  if (element?.isConnected && element !== document.body) return buttonOfMenu(element) ?? true;
   const now = form && formNow(form);
   const next =
     now?.querySelector<HTMLElement>('[data-focus-first]') ??
     now?.querySelector<HTMLElement>('[type=submit]:enabled');
   return next ?? document.getElementById('main') ?? true;
+}
+
+/** The button of the closed menu that hides an opener; null for an opener that is shown. */
+function buttonOfMenu(opener: Element): HTMLElement | null {
+  if (opener.getClientRects().length > 0) return null;
+  return opener.closest('header')?.querySelector<HTMLElement>('[aria-expanded]') ?? null;
 }
 
 /** The form, or the form of the same name that replaced it. */
