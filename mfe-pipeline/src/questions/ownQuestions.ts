@@ -56,10 +56,7 @@ export function useAskQuestion(userId: string, projectId: string) {
     mutationFn: ({ id, body }: AskedQuestion) => ownSource.ask(projectId, { id, body }),
     // The form stays busy until the questions are refetched, so that none is briefly missing; unless none is shown yet.
     async onSettled(_answer, error, { draft }) {
-      const queryKey = ownKey(userId, projectId);
-      const isShown = queryClient.getQueryData(queryKey) !== undefined;
-      const refetched = queryClient.invalidateQueries({ queryKey });
-      if (isShown) await refetched;
+      await queryClient.invalidateQueries({ queryKey: ownKey(userId, projectId) });
       // By then the tab may be somebody else's.
       if (error !== null || tabOwner() !== userId) return;
       questionDrafts.clear(projectId, draft);

@@ -26,24 +26,41 @@ function watchedList() {
     stored.push(text);
     return refresh();
   };
-  return { refresh, change, reads, answer, shown: () => observer.getCurrentResult().data };
+  return { queryClient, refresh, change, reads, answer, shown: () => observer.getCurrentResult().data };
 }
 
-test('what is stored while a list is first read is in the list once its invalidation is over', async () => {
+/** Lets everything happen that waits for no answer. */
+const settle = () => new Promise(setImmediate);
+
+test('what is stored while a list is first read is in the list after all', async () => {
   const { change, answer, shown } = watchedList();
-  const isOver = change('a question');
+  void change('a question');
   answer();
-  await isOver;
+  await settle();
   expect(shown()).toEqual(['a question']);
 });
 
 test('changes that come faster than the first answer don’t put it off', async () => {
   const { change, reads, answer, shown } = watchedList();
-  const changes = ['a', 'b', 'c'].map(change);
+  ['a', 'b', 'c'].forEach((text) => void change(text));
   expect(reads).toEqual([[]]);
   answer();
-  await Promise.all(changes);
+  await settle();
   expect(shown()).toEqual(['a', 'b', 'c']);
+});
+
+test('whoever changed something doesn’t wait for lists that aren’t shown yet, but for those that are', async () => {
+  const { change, answer, reads, queryClient, shown } = watchedList();
+  const queryFn = jest.fn(async () => reads.length);
+  new QueryObserver(queryClient, { queryKey: ['list', 'count'], queryFn }).subscribe(() => undefined);
+  await settle();
+  await change('a question');
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  expect(shown()).toBeUndefined();
+  answer();
+  await settle();
+  await change('another');
+  expect(shown()).toEqual(['a question', 'another']);
 });
 
 test('a caller that a running read is enough for is told by that', async () => {
@@ -52,6 +69,14 @@ test('a caller that a running read is enough for is told by that', async () => {
   answer();
   await isOver;
   expect(reads).toHaveLength(1);
+});
+
+test('whoever wants failures thrown is told of one', async () => {
+  const queryClient = createQueryClient();
+  const queryFn = () => Promise.reject(new AppError('denied', 'No.'));
+  new QueryObserver(queryClient, { queryKey: ['list'], queryFn }).subscribe(() => undefined);
+  const isOver = queryClient.invalidateQueries({ queryKey: ['list'] }, { throwOnError: true });
+  await expect(isOver).rejects.toThrow('No.');
 });
 
 test('a first read that failed is not repeated: its view offers that', async () => {

@@ -6,17 +6,28 @@ import type { InvalidateOptions, InvalidateQueryFilters, Query } from '@tanstack
  * library asks again at once, but only for a query that has data, unless `cancelRefetch` is false.
  */
 export class SuiteQueryClient extends QueryClient {
-  /** Resolves once the second answer is there, too. */
+  /**
+   * Resolves once everything that has data is read again. What has none yet is only awaited for a caller that wants failures thrown: a form
+   * whose change is stored would stay busy for a list that hangs.
+   */
   override async invalidateQueries(
     filters?: InvalidateQueryFilters,
     options?: InvalidateOptions,
   ): Promise<void> {
+    const isUnread = ({ state }: Query) => state.data === undefined;
     const awaited = this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' });
-    const first = new Set(awaited.filter(({ state }) => state.data === undefined));
-    await super.invalidateQueries(filters, options);
-    // One that failed is read anew by Retry.
-    const isToBeRead = (query: Query) => first.has(query) && query.state.data !== undefined;
-    if (first.size > 0 && options?.cancelRefetch !== false)
-      await super.invalidateQueries({ ...filters, predicate: isToBeRead }, options);
+    const early = awaited.filter(isUnread);
+    const ask = (isAsked: (query: Query) => boolean) =>
+      super.invalidateQueries(
+        { ...filters, predicate: (query) => isAsked(query) && filters?.predicate?.(query) !== false },
+        options,
+      );
+
+    const shown = ask((query) => !isUnread(query));
+    const first = ask(isUnread).then(() =>
+      // One that failed is read anew by Retry.
+      ask((query) => options?.cancelRefetch !== false && early.includes(query) && !isUnread(query)),
+    );
+    await (options?.throwOnError ? Promise.all([shown, first]) : shown);
   }
 }
