@@ -10,6 +10,7 @@ function Frame({ isFramed = false }: { isFramed?: boolean }) {
   const [rows, setRows] = useState(['Harbour', 'Copper', 'Lagos']);
   const [asked, setAsked] = useState<string | null>(null);
   const [isLong, setIsLong] = useState(true);
+  const [isSure, setIsSure] = useState(true);
   const [isOther, setIsOther] = useState(false);
   const remove = (row: string) => setRows(rows.filter((kept) => kept !== row));
   return (
@@ -37,6 +38,7 @@ function Frame({ isFramed = false }: { isFramed?: boolean }) {
       {asked !== null && (
         <div role="dialog" tabIndex={-1}>
           {isLong && <button onClick={() => setIsLong(false)}>Less</button>}
+          {isLong && <button onClick={() => setIsSure(false)}>Ask again</button>}
           <button
             onClick={() => {
               remove(asked);
@@ -44,6 +46,18 @@ function Frame({ isFramed = false }: { isFramed?: boolean }) {
             }}
           >
             Yes
+          </button>
+        </div>
+      )}
+      {!isSure && (
+        <div role="alertdialog" tabIndex={-1}>
+          <button
+            onClick={() => {
+              setIsLong(false);
+              setIsSure(true);
+            }}
+          >
+            Sure
           </button>
         </div>
       )}
@@ -110,6 +124,27 @@ test('when something is removed within a dialog, the focus stays in the dialog',
   render(<Frame />);
   await press('Delete Harbour', 'Less');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+});
+
+test('when a dialog on another one closes and what opened it is gone, the focus stays in the other one', async () => {
+  render(<Frame />);
+  await press('Delete Harbour', 'Ask again', 'Sure');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+});
+
+test('after a toast over a dialog the focus returns to the dialog', async () => {
+  render(
+    <>
+      <Frame />
+      <div data-toasts tabIndex={-1}>
+        <button onClick={({ currentTarget }) => currentTarget.remove()}>Undo</button>
+      </div>
+    </>,
+  );
+  await press('Delete Harbour');
+  screen.getByRole('button', { name: 'Yes' }).focus();
+  await press('Undo');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus());
 });
 
 test.each([

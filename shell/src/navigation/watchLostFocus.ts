@@ -8,9 +8,9 @@
  */
 export function watchLostFocus(first: readonly EventTarget[] = []): () => void {
   let last: Element | null = null;
-  /** The path of the last focus on the page, from the inside out; `around` puts the part within an open dialog before it. */
+  /** The path of the last focus on the page, from the inside out, and those within each dialog on it, the latest dialog first. */
   let onPage: readonly EventTarget[] = [];
-  let around = onPage;
+  let inDialogs: readonly (readonly EventTarget[])[] = [];
   let frame = 0;
 
   const isLost = () => document.activeElement === document.body && last !== null && !last.isConnected;
@@ -18,8 +18,13 @@ export function watchLostFocus(first: readonly EventTarget[] = []): () => void {
     if (!(path[0] instanceof Element)) return;
     last = path[0];
     const dialog = last.closest('[role$=dialog]');
-    if (!dialog && !last.closest('[data-toasts]')) onPage = path;
-    around = [...path.slice(0, path.findIndex((part) => part === dialog) + 1), ...onPage];
+    if (dialog) {
+      const inside = path.slice(0, path.indexOf(dialog) + 1);
+      inDialogs = [inside, ...inDialogs.filter((other) => other.at(-1) !== dialog)];
+    } else if (!last.closest('[data-toasts]')) {
+      onPage = path;
+      inDialogs = [];
+    }
   };
   const handleFocus = (event: FocusEvent) => remember(event.composedPath());
   const forget = () => {
@@ -30,7 +35,7 @@ export function watchLostFocus(first: readonly EventTarget[] = []): () => void {
     if (!(target instanceof Node && last?.contains(target))) forget();
   };
   const recover = () => {
-    for (const place of [...around, document.getElementById('main')])
+    for (const place of [...inDialogs.flat(), ...onPage, document.getElementById('main')])
       if (isLost() && place instanceof HTMLElement) place.focus({ preventScroll: true });
   };
   const recoverSoon = () => {
