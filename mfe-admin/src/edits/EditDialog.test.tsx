@@ -4,6 +4,7 @@ import { useNavigate } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { EditConflict } from './EditConflict';
 import { EditDialog } from './EditDialog';
@@ -30,6 +31,7 @@ function BackButton() {
 
 function PierDialog({ onSave, onClose }: { onSave: Save; onClose(): void }) {
   const form = useZodForm(schema, { defaultValues: stored });
+  const [isHintShown, setIsHintShown] = useState(true);
   return (
     <EditDialog
       noun="pier"
@@ -46,6 +48,11 @@ function PierDialog({ onSave, onClose }: { onSave: Save; onClose(): void }) {
       <FormTextField form={form} name="name" label="Name" />
       <FormTextField form={form} name="owner" label="Owner" />
       <FormTextField form={form} name="depth" label="Depth" />
+      {isHintShown && (
+        <button type="button" onClick={() => setIsHintShown(false)}>
+          Hide hint
+        </button>
+      )}
     </EditDialog>
   );
 }
@@ -201,4 +208,12 @@ it('does not claim that nothing was saved after a save without an answer', async
   expect(await question()).toHaveTextContent(
     'What you typed into this form may have been saved: look at the list first.',
   );
+});
+
+it('keeps the focus in the dialog when what had it goes', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide hint' }));
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Edit Pier' })).toHaveFocus());
+  act(() => screen.getByText('Back').focus());
+  expect(screen.getByRole('dialog', { name: 'Edit Pier' })).toHaveFocus();
 });

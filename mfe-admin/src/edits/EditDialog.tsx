@@ -13,6 +13,7 @@ import { ConflictView } from './ConflictView';
 import { useReturnToField } from './useReturnToField';
 import { useUnsavedInput } from '../table/useUnsavedInput';
 import { useDialogHistory } from '../table/useDialogHistory';
+import { useFocusInside } from '../table/useFocusInside';
 
 /**
  * A form in a dialog that never loses input. Leaving it with changes asks first (Escape, backdrop, Cancel, Back, closing the tab), a
@@ -47,6 +48,8 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
   const close = useDialogHistory({ mustAsk, onAsk: () => setIsAsking(!isSaving), onClose, row: rowId });
   useUnsavedInput(mustAsk, title);
   useReturnToField(conflict, formId);
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  useFocusInside(content);
 
   // The failure message is about the previous input, so typing clears it.
   useEffect(() => {
@@ -149,6 +152,7 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
           />
         )}
         <Form
+          ref={setContent}
           id={formId}
           form={form}
           onSubmit={(values) => save(values, seen)}

@@ -8,6 +8,7 @@ import { useUnsavedInput } from '../table/useUnsavedInput';
 import { formatMoment } from '../table/formatMoment';
 import { RowFailure } from '../table/RowFailure';
 import { useDialogHistory } from '../table/useDialogHistory';
+import { useFocusInside } from '../table/useFocusInside';
 import { EraseLeadDialog } from './EraseLeadDialog';
 import { LeadContent } from './LeadContent';
 import { StaffNote } from './StaffNote';
@@ -37,6 +38,8 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
     row: listed.id,
   });
   useUnsavedInput(isUnsaved, 'Staff note');
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  useFocusInside(content);
 
   const forgetErased = useForgetErased();
   useEffect(() => {
@@ -82,7 +85,7 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
           </>
         }
       >
-        <Column>
+        <Column ref={setContent}>
           {isGone && <Notice tone="warning">This lead has been erased.</Notice>}
           <RowFailure noun="lead" row={current} />
           {!isGone && (

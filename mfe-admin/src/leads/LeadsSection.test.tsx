@@ -440,6 +440,9 @@ it.each([
   },
 );
 
+const expectFocusIn = (title: string) =>
+  waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).toHaveAccessibleName(title));
+
 it('says that an open lead could not be read again', async () => {
   let isDown = false;
   const seen = stub();
@@ -459,6 +462,7 @@ it('says that an open lead could not be read again', async () => {
   isDown = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(told).not.toBeInTheDocument());
+  await expectFocusIn('Greta <b>Claes</b>');
 });
 
 it('asks for no erasure of a lead that somebody else erased', async () => {
@@ -470,6 +474,7 @@ it('asks for no erasure of a lead that somebody else erased', async () => {
   await eraseElsewhere();
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(document.body).not.toHaveTextContent(/Greta|greta@/));
+  await expectFocusIn('Erased lead');
 });
 
 it('does not show an erased lead again in a list that was loaded before', async () => {
