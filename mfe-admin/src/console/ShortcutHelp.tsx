@@ -35,6 +35,7 @@ export function ShortcutHelp() {
         size="small"
         open={isOpen}
         onOpenChange={setIsOpen}
+        closesOnBack="shortcuts"
         title="Keyboard shortcuts"
         description={
           areOn

@@ -5,14 +5,13 @@ import { TextField } from '@fairshore/shared-ui/field';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useEraseLead } from './inbox';
+import type { useEraseLead } from './inbox';
 import type { Lead } from '../records/lead';
 import { senderOf } from './leadsTable';
 
-/** Confirms erasing a lead by typing the sender's address, because it can't be undone; shows nothing if somebody else has erased it. */
-export function EraseLeadDialog({ lead, isGone, onErased, onClose }: EraseLeadDialogProps) {
+/** Confirms erasing a lead by typing the sender's address, because it can't be undone. */
+export function EraseLeadDialog({ lead, erase, onErased, onClose }: EraseLeadDialogProps) {
   const [typed, setTyped] = useState('');
-  const erase = useEraseLead();
   const isConfirmed = typed.trim().toLowerCase() === lead.email.toLowerCase();
 
   async function handleErase() {
@@ -26,9 +25,6 @@ export function EraseLeadDialog({ lead, isGone, onErased, onClose }: EraseLeadDi
     onClose();
     onErased();
   }
-
-  // While this erasure is in progress, its dialog stays until the toast can say that it is done.
-  if (isGone && !erase.isPending) return null;
 
   return (
     <ConfirmDialog
@@ -67,7 +63,8 @@ const Column = styled.div`
 
 interface EraseLeadDialogProps {
   lead: Lead;
-  isGone: boolean;
+  /** The erasure, by which the lead's dialog knows whether this one may close. */
+  erase: ReturnType<typeof useEraseLead>;
   onErased(): void;
   onClose(): void;
 }

@@ -12,7 +12,7 @@ import { useFocusInside } from '../table/useFocusInside';
 import { EraseLeadDialog } from './EraseLeadDialog';
 import { LeadContent } from './LeadContent';
 import { StaffNote } from './StaffNote';
-import { leadById, useForgetErased } from './inbox';
+import { leadById, useEraseLead, useForgetErased } from './inbox';
 import { leadKindLabels, leadStatuses } from '../records/lead';
 import type { Lead, LeadStatus } from '../records/lead';
 import { senderOf } from './leadsTable';
@@ -29,11 +29,17 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
+  const erase = useEraseLead();
+  // Somebody else may have erased it. While it is erased here, the question stays until the toast can say that it is done.
+  const isErasureAsked = isErasing && (!isGone || erase.isPending);
   // Shown at once, so that the stored status can be chosen again while another one is being stored.
   const [chosen, setChosen] = useState<{ status: LeadStatus } | null>(null);
   const close = useDialogHistory({
-    mustAsk: isUnsaved,
-    onAsk: () => setIsAsking(true),
+    mustAsk: isUnsaved || isErasureAsked,
+    onAsk() {
+      if (!isErasureAsked) setIsAsking(true);
+      else if (!erase.isPending) setIsErasing(false);
+    },
     onClose,
     row: listed.id,
   });
@@ -50,6 +56,12 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
     if (isOpen) return;
     if (isUnsaved) setIsAsking(true);
     else close();
+  }
+
+  function handleErase() {
+    // Says no more why an earlier one failed.
+    erase.reset();
+    setIsErasing(true);
   }
 
   async function handleStatus(status: LeadStatus) {
@@ -73,7 +85,7 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
           <>
             {!isGone && (
               <Erase>
-                <Button variant="quiet" onClick={() => setIsErasing(true)}>
+                <Button variant="quiet" onClick={handleErase}>
                   Erase…
                 </Button>
               </Erase>
@@ -110,10 +122,10 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
           )}
         </Column>
       </Dialog>
-      {isErasing && (
+      {isErasureAsked && (
         <EraseLeadDialog
           lead={lead}
-          isGone={isGone}
+          erase={erase}
           onErased={() => {
             onErased();
             close();

@@ -1,5 +1,6 @@
 import { configureBackend } from '@fairshore/shared-auth';
 import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import { useNavigate } from '@fairshore/shared-ui/router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -68,6 +69,25 @@ function stub(
     'POST /rest/v1/rpc/console_audit': () => ({ body: { rows: [], total: 0, isCapped: false } }),
   });
 }
+
+/** The remote, with a button in place of the browser's own. */
+const withBack = {
+  routes: remote.routes.map((route) => ({
+    ...route,
+    async load() {
+      const Page = await route.load();
+      return function PageWithBack() {
+        const navigate = useNavigate();
+        return (
+          <>
+            <Page />
+            <button onClick={() => void navigate(-1)}>Back in the browser</button>
+          </>
+        );
+      };
+    },
+  })),
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -523,6 +543,25 @@ it('erases a lead only after its address was typed', async () => {
   await userEvent.click(asking.getByRole('button', { name: 'Erase' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /Open Greta/ })).toBeNull());
   expect(screen.getByRole('button', { name: /Open Ana/ })).toBeInTheDocument();
+});
+
+it('goes Back from the question about an erasure to the lead, and to the list once it is erased', async () => {
+  stub();
+  await renderRemote(withBack, '/admin?tab=leads');
+  await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
+  fireEvent.change(await screen.findByLabelText(/^Staff note/), { target: { value: 'Sent the deck.' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Erase…' }));
+  await screen.findByRole('alertdialog', { name: /^Erase the lead/ });
+  // The button is beneath the dialogs and stands in for the browser's own.
+  fireEvent.click(screen.getByText('Back in the browser'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText(/^Staff note/)).toHaveValue('Sent the deck.');
+  await userEvent.click(screen.getByRole('button', { name: 'Erase…' }));
+  const asking = within(await screen.findByRole('alertdialog'));
+  fireEvent.change(asking.getByRole('textbox'), { target: { value: greta.email } });
+  await userEvent.click(asking.getByRole('button', { name: 'Erase' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(currentAddress()).toBe('/admin?tab=leads'));
 });
 
 it('says when nothing was found', async () => {

@@ -46,6 +46,7 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
         open
         size="small"
         onOpenChange={onClose}
+        closesOnBack="purge"
         title="Test data purged"
         footer={<Button onClick={onClose}>Close</Button>}
       >
@@ -65,6 +66,7 @@ export function PurgeDialog({ onClose }: PurgeDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      closesOnBack="purge"
       title="Purge test data?"
       text="Deletes every row that is marked as test data, with the interests in such listings and of such people. For a day, the audit log can restore listings and users, and nothing else."
       confirmLabel="Purge Test Data"

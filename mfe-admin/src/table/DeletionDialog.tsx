@@ -38,6 +38,7 @@ export function DeletionDialog({
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      closesOnBack="delete-row"
       title={`Delete ${name}?`}
       text={text}
       confirmLabel="Delete"

@@ -59,6 +59,7 @@ export function DeleteUserDialog({ user, onChanged, onClose }: DeleteUserDialogP
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      closesOnBack="delete-user"
       title={`Delete ${user.name}?`}
       text="Deletes the profile and the account. A person who has registered interest can't be deleted and is suspended instead."
       confirmLabel="Delete"

@@ -34,6 +34,7 @@ export function ErasePersonDialog({ user, onChanged, onClose }: ErasePersonDialo
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      closesOnBack="erase-person"
       title={`Erase ${user.name}?`}
       text="Do this when a person asks for it, and make sure that it is really them. It can be undone for 24 hours, here or in the audit log; after that it is final. The address can sign up again at any time."
       confirmLabel="Erase"

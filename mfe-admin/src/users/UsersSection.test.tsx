@@ -8,6 +8,7 @@ import {
   stubBackend,
 } from '@fairshore/shared-data/testing';
 import type { SeenRequest } from '@fairshore/shared-data/testing';
+import { useNavigate } from '@fairshore/shared-ui/router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -81,8 +82,28 @@ function stub({
   });
 }
 
-async function openUsers(address = '/admin?tab=users') {
-  await renderRemote(remote, address);
+/** The remote, with buttons in place of the browser's own. */
+const withSteps = {
+  routes: remote.routes.map((route) => ({
+    ...route,
+    async load() {
+      const Page = await route.load();
+      return function PageWithSteps() {
+        const navigate = useNavigate();
+        return (
+          <>
+            <Page />
+            <button onClick={() => void navigate(-1)}>Back in the browser</button>
+            <button onClick={() => void navigate(1)}>Forward in the browser</button>
+          </>
+        );
+      };
+    },
+  })),
+};
+
+async function openUsers(address = '/admin?tab=users', shown: Parameters<typeof renderRemote>[0] = remote) {
+  await renderRemote(shown, address);
   await screen.findByRole('heading', { level: 1, name: 'Users' });
 }
 
@@ -546,6 +567,27 @@ it('erases a person once their address is typed, says what stays, and restores t
       p_row_id: ana.id,
     }),
   );
+});
+
+it.each([
+  ['Delete Ana Marin', 'Delete Ana Marin?'],
+  ['More for Ana Marin', 'Erase Ana Marin?'],
+])('opens nothing above the question of %s, which Back closes', async (button, title) => {
+  stub();
+  await openUsers(undefined, withSteps);
+  await openDialog('Edit Ana Marin', 'Edit User');
+  // The buttons are beneath the dialogs.
+  fireEvent.click(screen.getByText('Back in the browser'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  if (title.startsWith('Erase'))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Erase person…' }));
+  expect(await screen.findByRole('alertdialog', { name: title })).toBeVisible();
+  fireEvent.click(screen.getByText('Forward in the browser'));
+  fireEvent.click(screen.getByText('Back in the browser'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(currentAddress()).toBe('/admin?tab=users');
 });
 
 it('offers Undo for somebody who is erased already because only the first answer was lost', async () => {
