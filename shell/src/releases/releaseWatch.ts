@@ -25,10 +25,11 @@ export function watchReleases(
 ): () => void {
   // A canary that is dropped, before this or later, is still what this tab runs.
   const had: Registry = { ...known, remotes: known.remotes.map((entry) => asChosen(entry, bucket)) };
-  let lastAsked = 0;
+  /** By the clock that never goes back, unlike this device's. */
+  let lastAsked = Number.NEGATIVE_INFINITY;
   async function ask() {
-    if (document.visibilityState === 'hidden' || Date.now() - lastAsked < askNoSooner) return;
-    lastAsked = Date.now();
+    if (document.visibilityState === 'hidden' || performance.now() - lastAsked < askNoSooner) return;
+    lastAsked = performance.now();
     const answer = await fetchRegistry();
     if (!answer) return;
     const latest = await judgedRegistry(answer);

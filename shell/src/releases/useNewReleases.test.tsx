@@ -80,6 +80,16 @@ it('learns of a new release when a link is pointed at, before it is followed', a
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it('learns of a new release after this device’s clock was set back', async () => {
+  answer(registry);
+  await openFor(30_000);
+  jest.setSystemTime(Date.now() - 3 * 3_600_000);
+  answer({ ...registry, remotes: [x, { ...registry.remotes[1], disabled: true }] });
+  await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
+  await visit('Y');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it('stays in the same document when the other remote has no new release', async () => {
   answer({ ...registry, remotes: [{ ...x, stable: testRelease('b').release }, registry.remotes[1]] });
   await openFor(20_000);
