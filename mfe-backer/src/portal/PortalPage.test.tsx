@@ -201,6 +201,19 @@ it('does not count engagement without the interests', async () => {
   expect(tile?.nextElementSibling).toHaveTextContent(/^—$/);
 });
 
+it.each(['inbox', 'settings'])(
+  'does not call the %s an example when the holdings could not be loaded',
+  async (tab) => {
+    stub(() => ({ status: 400, body: { message: 'The database is restarting.' } }));
+    await renderRemote(remote, `/backer-portal?tab=${tab}`);
+    await screen.findByText(/^We couldn't load your holdings\. The database is restarting\.$/);
+    expect(screen.getByText('Welcome back to your portal.')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/examples|Demo data/);
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect(await screen.findByText(/What you see below are two examples, not your data\.$/)).toBeVisible();
+  },
+);
+
 it('does not count an interest that only staff or the clock moved as engagement', async () => {
   const old = { confirmed_at: '2025-06-01T10:00:00Z', state: 'lapsed' };
   stub(() => ({ body: interests.map((row, index) => (index === 0 ? { ...row, ...old } : row)) }));

@@ -40,6 +40,8 @@ export function PortalPage() {
   const banner = useDeletionBanner();
   const [params, setParams] = useAddressParams();
   const tab = portalTabOf(params.get('tab'));
+  // The other two show the user's own entries, whatever became of the holdings.
+  const isOfHoldings = tab !== 'inbox' && tab !== 'settings';
   const name = firstName(user?.name ?? '');
   if (params.has('statement')) return <StatementPlace portfolio={portfolio} />;
 
@@ -54,7 +56,7 @@ export function PortalPage() {
       <PageHeader
         title={name === '' ? 'Good to see you' : `Good to see you, ${name}`}
         badge={<Badge tone="accent">Pro Member</Badge>}
-        lead={<Welcome portfolio={portfolio} />}
+        lead={<Welcome portfolio={portfolio} isAboveHoldings={isOfHoldings} />}
         actions={
           <>
             <HideAmountsButton />
@@ -65,7 +67,7 @@ export function PortalPage() {
       {tab !== 'settings' && banner}
       {portfolio.isDemo && (
         <Above>
-          <DemoNotice portfolio={portfolio} />
+          <DemoNotice portfolio={portfolio} isAboveExamples={isOfHoldings} />
         </Above>
       )}
       {/* Hidden until the banner and the unread count are known, so that neither shifts the tabs or the footer. */}

@@ -22,6 +22,6 @@ it.each([
     isRetrying: false,
     onRetry: () => undefined,
   };
-  const { container } = render(<Welcome portfolio={portfolio} />);
+  const { container } = render(<Welcome portfolio={portfolio} isAboveHoldings />);
   expect(container.textContent).toBe(text);
 });

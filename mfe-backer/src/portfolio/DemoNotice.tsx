@@ -3,7 +3,7 @@ import { Button, DemoLabel, Notice } from '@fairshore/shared-ui';
 import type { PortfolioView } from './usePortfolio';
 
 /** States that the holdings below are examples, and why. Not shown for the user's own holdings. */
-export function DemoNotice({ portfolio }: DemoNoticeProps) {
+export function DemoNotice({ portfolio, isAboveExamples = true }: DemoNoticeProps) {
   const { failure, isRetrying, onRetry } = portfolio;
   if (failure === null) {
     return (
@@ -21,12 +21,19 @@ export function DemoNotice({ portfolio }: DemoNoticeProps) {
         </Button>
       }
     >
-      <DemoLabel /> We couldn't load your holdings. {asSentence(failure.message)} What you see below are two
-      examples, not your data.
+      {isAboveExamples && (
+        <>
+          <DemoLabel />{' '}
+        </>
+      )}
+      We couldn't load your holdings. {asSentence(failure.message)}
+      {isAboveExamples && ' What you see below are two examples, not your data.'}
     </Notice>
   );
 }
 
 interface DemoNoticeProps {
   portfolio: PortfolioView;
+  /** Whether the holdings are shown below it. */
+  isAboveExamples?: boolean;
 }
