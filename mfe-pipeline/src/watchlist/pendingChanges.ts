@@ -25,13 +25,21 @@ export function subscribeToPendingChanges(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Runs the call for a change after the earlier ones, so that the last click is what gets stored. */
-export async function whilePending(change: WatchChange, call: () => Promise<void>): Promise<void> {
+/**
+ * Runs the call for a change after the earlier ones, so that the last click is what gets stored; the change stays pending until
+ * `show` has ended, too.
+ */
+export async function whilePending(
+  change: WatchChange,
+  call: () => Promise<void>,
+  show: () => Promise<void>,
+): Promise<void> {
   announce([...pending, change]);
   const turn = queue.then(call);
   queue = turn.catch(() => undefined);
   try {
     await turn;
+    await show();
   } finally {
     announce(pending.filter((other) => other !== change));
   }

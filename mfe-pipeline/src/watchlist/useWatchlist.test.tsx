@@ -215,6 +215,29 @@ describe('a signed-in person', () => {
     expect(result.current.failure).toBeNull();
   });
 
+  test('a change stored while the list could not be loaded shows at once, and the list is asked for again', async () => {
+    let isDown = true;
+    const refusal = { status: 400, body: { message: 'No.' } };
+    const list = [{ project_id: harbour }];
+    stubList([], {
+      'GET /rest/v1/watched_projects': () => (isDown ? refusal : { body: list }),
+      'POST /rest/v1/watched_projects': ({ body }) => {
+        list.unshift(body as (typeof list)[0]);
+        return { status: 201, body: null };
+      },
+    });
+    const { result } = renderWatchlist();
+    await waitFor(() => expect(result.current.failure).not.toBeNull());
+    act(() => void result.current.watch({ projectId: wind, isWatched: true }));
+    await waitFor(() => expect(list).toHaveLength(2));
+    await waitFor(() => expect(result.current.failure?.isRetrying).toBe(false));
+    expect(result.current.isWatched(wind)).toBe(true);
+    isDown = false;
+    await act(() => result.current.watch({ projectId: grain, isWatched: true }));
+    expect(result.current.ids).toEqual([grain, wind, harbour]);
+    expect(result.current.failure).toBeNull();
+  });
+
   test('another tab’s change shows, even while an older list is still loading', async () => {
     const lists = [[], [{ project_id: wind }]];
     const seen = stubList([], { 'GET /rest/v1/watched_projects': () => ({ body: lists.shift() ?? [] }) });

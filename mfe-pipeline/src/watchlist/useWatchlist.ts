@@ -40,13 +40,32 @@ export interface Watchlist {
   watch(change: WatchChange): Promise<void>;
 }
 
-/** Shows a change stored by the account. A pending response may not include it, so the list is refetched. */
+/**
+ * Shows a change stored by the account. A pending response may not include it, so the list is refetched; so is one that could not be
+ * loaded. Resolves once the list is known, or dropped with the session.
+ */
 async function showStored(queryClient: QueryClient, change: StoredChange): Promise<void> {
   const { queryKey } = myWatchlist(change.userId);
   const isAsking = queryClient.isFetching({ queryKey }) > 0;
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (known) => known && withChange(known, change));
-  if (isAsking) void queryClient.invalidateQueries({ queryKey });
+  const isUnknown = () => {
+    const state = queryClient.getQueryState(queryKey);
+    return state !== undefined && state.data === undefined;
+  };
+  if (isAsking || isUnknown()) void queryClient.invalidateQueries({ queryKey });
+  if (isUnknown()) await whileTrue(queryClient, isUnknown);
+}
+
+/** Resolves once the condition is false, which is looked at whenever the query cache changes. */
+function whileTrue(queryClient: QueryClient, condition: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const end = queryClient.getQueryCache().subscribe(() => {
+      if (condition()) return;
+      end();
+      resolve();
+    });
+  });
 }
 
 /** The watchlist: stored on the device for guests, in the account for signed-in users. */
@@ -85,21 +104,21 @@ export function useWatchlist(): Watchlist {
       watchLocally(change.projectId, change.isWatched);
       return;
     }
-    await whilePending(change, async () => {
+    const asked = { userId, ...change };
+    async function store() {
       try {
-        await storeChange(userId, change);
+        await storeChange(asked.userId, change);
       } catch (failure) {
         const error = toAppError(failure);
         // It may be stored although the answer was lost.
         if (error.kind === 'offline' || error.kind === 'unknown')
-          void queryClient.invalidateQueries({ queryKey: watchlistKeys.mine(userId) });
+          void queryClient.invalidateQueries({ queryKey: watchlistKeys.mine(asked.userId) });
         throw error;
       }
       if (!change.isWatched) forgetLocally([change.projectId]);
-      const shown = showStored(queryClient, { userId, ...change });
-      announceToTabs({ userId, ...change });
-      await shown;
-    });
+      announceToTabs(asked);
+    }
+    await whilePending(change, store, () => showStored(queryClient, asked));
   }
 
   return {
