@@ -14,7 +14,7 @@ import styled from 'styled-components';
 import { RetryButton } from '../retry/RetryButton';
 import type { RetriedQuery } from '../retry/RetryButton';
 import { ProjectSkeleton } from './ProjectSkeleton';
-import { isUnknown, unlistedTitle, whatIsBelow } from './ownLeft';
+import { isUnknown, isUnread, unlistedTitle, whatIsBelow } from './ownLeft';
 import type { OwnLeft } from './ownLeft';
 import type { LastShown } from './typedTexts';
 
@@ -43,6 +43,9 @@ export function MissingProject({ id, failure, takenDown, userId, own, onOwn }: M
   const isBroken = [interest, questions, notes].some(({ hasFailed }) => hasFailed);
   const isWaiting = hasUser && !isBroken && isUnknown(own);
   const title = unlistedTitle(own);
+  // The user may have something about it that shows that it exists.
+  const missingTitle =
+    isUnread(own) || isBroken ? 'That project isn’t listed at present.' : "We couldn't find that project.";
   useMissingPage();
   const navigate = useNavigate();
   const notice = useRef<HTMLDivElement>(null);
@@ -78,7 +81,7 @@ export function MissingProject({ id, failure, takenDown, userId, own, onOwn }: M
         {!isWaiting && (
           <ErrorState
             level={1}
-            title={failure ? "We couldn't load that project." : (title ?? "We couldn't find that project.")}
+            title={failure ? "We couldn't load that project." : (title ?? missingTitle)}
             text={
               failure?.error.message ??
               (title === null

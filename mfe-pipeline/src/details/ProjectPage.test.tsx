@@ -209,7 +209,11 @@ test('a project taken down while being read is reported, and typed input stays v
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   storeSession({ id: 'u1' });
   let listed = [listingRow({ id })];
-  const answers = stub(null, { '/rest/v1/listings': () => ({ body: listed }) });
+  const answers = stub(null, {
+    '/rest/v1/listings': () => ({ body: listed }),
+    'GET /rest/v1/decision_notes': () => ({ body: [] }),
+    'POST /rest/v1/rpc/my_questions': () => ({ body: [] }),
+  });
   const realtime = stubRealtime();
   const user = userEvent.setup();
   await renderRemote(remote, path);

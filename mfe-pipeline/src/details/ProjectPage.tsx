@@ -15,7 +15,7 @@ import { projectCard } from './projectCard';
 import { ProjectDetails } from './ProjectDetails';
 import { ProjectSkeleton } from './ProjectSkeleton';
 import { projectDescription } from './projectDescription';
-import { isUnknown, unknownOwn, unlistedTitle } from './ownLeft';
+import { isUnknown, isUnread, unknownOwn, unlistedTitle } from './ownLeft';
 import type { OwnLeft } from './ownLeft';
 import type { LastShown } from './typedTexts';
 
@@ -119,7 +119,8 @@ const Unread = styled(Container)`
 `;
 
 function titleWithout(isKnown: boolean, own: OwnLeft): string {
-  return isKnown ? (unlistedTitle(own) ?? 'Project not found') : 'Project';
+  if (!isKnown) return 'Project';
+  return unlistedTitle(own) ?? (isUnread(own) ? 'Project' : 'Project not found');
 }
 
 /** Undefined while loading. */

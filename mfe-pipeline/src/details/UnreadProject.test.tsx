@@ -24,6 +24,7 @@ function stub(answer: () => Answer) {
     '/rest/v1/interests': () => ({ body: [] }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
     'GET /rest/v1/decision_notes': () => ({ body: [] }),
+    'POST /rest/v1/rpc/my_questions': () => ({ body: [] }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
   });
 }

@@ -125,10 +125,13 @@ test('interest that could not be loaded there is not taken for none', async () =
   const user = userEvent.setup();
   await renderRemote(remote, `/project/${projectId}`);
   expect(await screen.findByText('What you registered here could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'That project isn’t listed at present.' })).toBeVisible();
+  expect(document.title).toBe('Project · Fairshore');
   state.isDown = false;
   const [retry] = screen.getAllByRole('button', { name: 'Retry' });
   if (retry) await user.click(retry);
   expect(await screen.findByRole('group', { name: 'Your interest' })).toHaveTextContent('$5,000');
+  expect(screen.getByRole('heading', { name: 'Not listed at present: Quay Row' })).toBeVisible();
 });
 
 test('a missing project says nothing of interest to those who have none in it', async () => {

@@ -29,10 +29,11 @@ export function KeptInterest({ userId, projectId, onFound }: KeptInterestProps) 
   const isRegistered = interest !== undefined;
   const found = isRegistered || outcome !== null ? registeredName : null;
   const isAwaited = isFirstTry(mine);
+  const nothing = mine.data === undefined ? false : null;
   useEffect(() => {
-    if (!isAwaited) onFound(found === null ? null : { name: found, isStored: isRegistered });
+    if (!isAwaited) onFound(found === null ? nothing : { name: found, isStored: isRegistered });
     return () => onFound(undefined);
-  }, [isAwaited, found, isRegistered, onFound]);
+  }, [isAwaited, found, nothing, isRegistered, onFound]);
 
   /** Updates the dialog to the amount now stored. */
   function handleConflict() {
@@ -96,7 +97,7 @@ interface KeptInterestProps {
   projectId: string;
   /**
    * Receives the project's name once there is interest in it, also after its withdrawal here, and whether it is still stored; null
-   * when there was none, undefined while that isn't known. Must be a stable function.
+   * when there was none, undefined while that isn't known, false where it could not be read. Must be a stable function.
    */
-  onFound(found: { name: string; isStored: boolean } | null | undefined): void;
+  onFound(found: { name: string; isStored: boolean } | null | undefined | false): void;
 }

@@ -14,7 +14,8 @@ export function KeptNotes({ userId, projectId, onFound }: KeptNotesProps) {
   const { isTold } = useDeletedNotes(projectId, notes.data);
   const hasNotes = notes.data !== undefined && notes.data.length > 0;
   const project = useQuery({ ...notedProjectName(userId, projectId), enabled: hasNotes });
-  const found = hasNotes && project.data ? project.data : null;
+  const nothing = notes.data === undefined || (hasNotes && project.data === undefined) ? false : null;
+  const found = (hasNotes && project.data) || nothing;
   const isAwaited = isFirstTry(notes) || isFirstTry(project);
   useEffect(() => {
     if (!isAwaited) onFound(found);
@@ -64,8 +65,8 @@ interface KeptNotesProps {
   userId: string;
   projectId: string;
   /**
-   * Receives the project's name once there are notes on it, null when none are shown, and undefined while that isn't known; must be
-   * a stable function.
+   * Receives the project's name once there are notes on it, null when none are shown, undefined while that isn't known, and
+   * false where they could not be read; must be a stable function.
    */
-  onFound(name: string | null | undefined): void;
+  onFound(name: string | null | undefined | false): void;
 }

@@ -465,7 +465,9 @@ test('notes on an unlisted project can be read, changed and deleted at its addre
   let stored = [note];
   const seen = stubBackend({
     '/rest/v1/listings': () => ({ body: [] }),
+    'GET /rest/v1/interests': () => ({ body: [] }),
     'GET /rest/v1/decision_notes': () => ({ body: stored }),
+    'POST /rest/v1/rpc/my_questions': () => ({ body: [] }),
     'POST /rest/v1/rpc/noted_project_name': () => ({ body: 'Quay Row' }),
     'PATCH /rest/v1/decision_notes': () => ({ body: [{ id: 'note-1' }] }),
     'DELETE /rest/v1/decision_notes': () => {
@@ -492,14 +494,30 @@ test('notes on an unlisted project can be read, changed and deleted at its addre
   expect(screen.queryByRole('region', { name: 'Your notes' })).toBeNull();
 });
 
+test('notes on a project whose name could not be loaded are not below a project that could not be found', async () => {
+  storeSession(ana);
+  stubBackend({
+    '/rest/v1/listings': () => ({ body: [] }),
+    'GET /rest/v1/interests': () => ({ body: [] }),
+    'GET /rest/v1/decision_notes': () => ({ body: [note] }),
+    'POST /rest/v1/rpc/my_questions': () => ({ body: [] }),
+    'POST /rest/v1/rpc/noted_project_name': () => ({ status: 403, body: { code: '42501' } }),
+  });
+  await renderRemote(remote, `/project/${id}`);
+  expect(await screen.findByRole('heading', { name: 'That project isn’t listed at present.' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Your notes' })).toBeVisible();
+});
+
 test('a missing project doesn’t mention notes to a user without any', async () => {
   storeSession(ana);
   const seen = stubBackend({
     '/rest/v1/listings': () => ({ body: [] }),
+    'GET /rest/v1/interests': () => ({ body: [] }),
     'GET /rest/v1/decision_notes': () => ({ body: [] }),
+    'POST /rest/v1/rpc/my_questions': () => ({ body: [] }),
   });
   await renderRemote(remote, `/project/${id}`);
   await waitFor(() => expect(seen.some(({ path }) => path.endsWith('/decision_notes'))).toBe(true));
-  expect(screen.getByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
   expect(screen.queryByText(/Your notes/)).toBeNull();
 });

@@ -147,6 +147,7 @@ test('questions that could not be loaded there are not taken for none', async ()
   const user = userEvent.setup();
   await renderRemote(remote, `/project/${projectId}`);
   expect(await screen.findByText('What you asked here could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'That project isn’t listed at present.' })).toBeVisible();
   state.isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('region', { name: 'What you asked' })).toBeVisible();

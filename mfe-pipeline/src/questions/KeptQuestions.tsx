@@ -18,10 +18,11 @@ export function KeptQuestions({ userId, projectId, onFound }: KeptQuestionsProps
   if (held.length > 0 && !isShown) setIsShown(true);
   const isAwaited = isFirstTry(own);
   const isHeld = held.length > 0;
+  const nothing = own.data === undefined ? false : null;
   useEffect(() => {
-    if (!isAwaited) onFound(isShown ? { isHeld } : null);
+    if (!isAwaited) onFound(isShown ? { isHeld } : nothing);
     return () => onFound(undefined);
-  }, [isAwaited, isShown, isHeld, onFound]);
+  }, [isAwaited, isShown, isHeld, nothing, onFound]);
 
   if (own.data === undefined)
     return own.isError ? (
@@ -67,8 +68,8 @@ interface KeptQuestionsProps {
   userId: string;
   projectId: string;
   /**
-   * Receives whether a question is left once there was one, null when there was none, and undefined while that isn't known; must be
-   * a stable function.
+   * Receives whether a question is left once there was one, null when there was none, undefined while that isn't known, and
+   * false where it could not be read; must be a stable function.
    */
-  onFound(asked: { isHeld: boolean } | null | undefined): void;
+  onFound(asked: { isHeld: boolean } | null | undefined | false): void;
 }
