@@ -1,7 +1,7 @@
 import { refetchOnConnect, useTableChanges } from '@fairshore/shared-data/live';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { changeInLine } from '@fairshore/shared-data/term-changes';
-import { Notice, token } from '@fairshore/shared-ui';
+import { Button, Notice, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { useSettledRefresh } from '../lists/useSettledRefresh';
 import { earlierTermsOf } from './earlierTerms';
@@ -10,7 +10,7 @@ import { earlierTermsOf } from './earlierTerms';
 export function EarlierTermsNotice({ interestId, projectId }: EarlierTermsNoticeProps) {
   const queryClient = useQueryClient();
   const query = earlierTermsOf(interestId);
-  const { data: earlier, isError, refetch } = useQuery(query);
+  const { data: earlier, isError, isFetching, refetch } = useQuery(query);
   const refresh = useSettledRefresh(() => void refetch());
   // New terms change the listing, not the interest.
   useTableChanges({
@@ -23,7 +23,16 @@ export function EarlierTermsNotice({ interestId, projectId }: EarlierTermsNotice
   if (isError && earlier === undefined) {
     return (
       <Place>
-        <Notice tone="warning">Could not load which terms this interest was registered under.</Notice>
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="secondary" size="small" isBusy={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          Could not load which terms this interest was registered under.
+        </Notice>
       </Place>
     );
   }

@@ -216,6 +216,23 @@ it('warns of new terms in an open interest, before it is forwarded', async () =>
   expect(warning).toHaveTextContent('Target APR 9.0% → 11.5%');
 });
 
+it('offers to load again which terms an interest was registered under', async () => {
+  const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
+  const row = { ...interests[0], id };
+  let answer: { status?: number; body: unknown } = { status: 403, body: { code: '42501' } };
+  stub([row], {
+    'GET /rest/v1/interests': () => ({ body: row }),
+    'POST /rest/v1/rpc/interest_earlier_terms': () => answer,
+  });
+  await renderRemote(remote, `/admin?tab=interests&row=${id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Interest' }));
+  expect(await dialog.findByText(/^Could not load which terms/)).toBeVisible();
+  const change = { term: 'apr', before: '9', after: '11.5', changed_at: '2026-11-20T10:00:00Z' };
+  answer = { body: [{ project_id: harbour['id'], terms_version: 2, changes: [change] }] };
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByRole('group', { name: 'Registered under earlier terms' })).toBeVisible();
+});
+
 it('looks for new terms once after a burst of changes to the listing', async () => {
   const realtime = stubRealtime();
   const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
