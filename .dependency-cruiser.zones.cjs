@@ -68,7 +68,7 @@ module.exports = {
     chosen: 'listing',
     compare: 'basket-items chosen figure-sources interest listing pipeline ratings retry share',
     'confirm-interest': 'changes confirm-form link-wait receipt retry',
-    demand: 'near',
+    demand: 'near retry',
     details:
       'basket-items changes chosen demand documents figure-sources freshness interest listing near notes pipeline questions ratings retry share watchlist what-if',
     documents: 'listing',

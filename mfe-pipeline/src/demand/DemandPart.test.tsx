@@ -1,5 +1,6 @@
 import { listingRow, renderRemote, stubBackend, stubRealtime } from '@fairshore/shared-data/testing';
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { NearLater } from '../near/NearLater';
 import { remote } from '../remote';
 
@@ -74,9 +75,20 @@ test('below five backers nothing is requested', async () => {
 
 test.each([
   ['too few meanwhile', { body: null }, tooFew],
-  ['a failure', { status: 500, body: {} }, 'How others registered can’t be shown at the moment.'],
+  ['a failure', { status: 500, body: {} }, /^How others registered can’t be shown at the moment\./],
 ])('%s', async (_, told, said) => {
   const { part } = await open(5, told);
   scrollNear();
   expect(await part.findByText(said)).toBeVisible();
+});
+
+test('what could not be loaded can be retried', async () => {
+  const told: Parameters<typeof open>[1] = { status: 403, body: { code: '42501' } };
+  const { part } = await open(23, told);
+  scrollNear();
+  const retry = await part.findByRole('button', { name: 'Retry' });
+  Object.assign(told, { status: 200, body: answer });
+  await userEvent.click(retry);
+  expect(await part.findByRole('table', { name: 'Backers by amount' })).toBeVisible();
+  expect(part.queryByText(/can’t be shown/)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@fairshore/shared-data/query';
 import { media } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { useIsNear } from '../near/useIsNear';
+import { RetryButton } from '../retry/RetryButton';
 import { fewestBackers } from './demand';
 import { DemandFigures } from './DemandFigures';
 import { demandFor } from './demandQueries';
@@ -11,13 +12,19 @@ import { demandFor } from './demandQueries';
 export function DemandPart({ listing }: { listing: Listing }) {
   const hasEnough = listing.backersCount >= fewestBackers;
   const [mark, isNear] = useIsNear<HTMLDivElement>();
-  const { data, isError } = useQuery({ ...demandFor(listing.id), enabled: isNear && hasEnough });
+  const demand = useQuery({ ...demandFor(listing.id), enabled: isNear && hasEnough });
+  const { data, isError } = demand;
 
   return (
     <div ref={mark}>
       {hasEnough && data !== null ? (
         <Room>
-          {isError && data === undefined && <p>How others registered can’t be shown at the moment.</p>}
+          {isError && data === undefined && (
+            <p>
+              How others registered can’t be shown at the moment.{' '}
+              <RetryButton query={demand} variant="quiet" />
+            </p>
+          )}
           {data && <DemandFigures demand={data} />}
           <noscript>
             <p>How others registered is shown with JavaScript.</p>

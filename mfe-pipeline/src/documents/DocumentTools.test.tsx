@@ -40,6 +40,7 @@ async function open(
     'GET /rest/v1/watched_projects': () => ({ body: [] }),
     'GET /rest/v1/project_questions': () => ({ body: [] }),
     'POST /rest/v1/rpc/my_questions': () => ({ body: [] }),
+    'POST /rest/v1/rpc/interest_demand': () => ({ body: null }),
     'POST /rest/v1/rpc/document_versions': () => ({
       body: [{ document: 'onepager_link', version: 2, published_at: '2026-11-12T10:00:00Z' }],
     }),
