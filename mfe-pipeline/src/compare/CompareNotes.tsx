@@ -1,7 +1,7 @@
-import { Notice, token } from '@fairshore/shared-ui';
+import { Notice, counted, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { useChosenProjects } from '../chosen/chosenProjects';
-import { maxCompared } from '../chosen/comparedIds';
+import { maxCompared, minCompared } from '../chosen/comparedIds';
 import { RetryButton } from '../retry/RetryButton';
 import type { useComparedListings } from './useComparedListings';
 
@@ -25,9 +25,9 @@ export function CompareNotes({ surplus, compared }: CompareNotesProps) {
           taken down, or the link may be incomplete.
         </Notice>
       )}
-      {failures > 0 && listings.length > 0 && (
+      {failures > 0 && listings.length >= minCompared && (
         <Notice tone="error" action={<RetryButton query={compared} />}>
-          {failures === 1 ? '1 project' : `${failures} projects`} could not be loaded. {message}
+          {counted(failures, 'project')} could not be loaded. {message}
         </Notice>
       )}
     </NoteList>

@@ -212,6 +212,19 @@ test('a failed project is reported and can be retried', async () => {
   await waitFor(() => expect(columns()).toEqual(['Alder Court', 'Birch Wind', 'Cedar Credits']));
 });
 
+test('with one project left to compare, it is said once how many failed', async () => {
+  stub({
+    '/rest/v1/listings': ({ query }) => {
+      if (query.get('id') === `eq.${b}`) throw new TypeError('fetch failed');
+      return { body: [rows[a]] };
+    },
+  });
+  await renderRemote(remote, path(a, b));
+  expect(await screen.findByRole('heading', { name: '1 project could not be loaded.' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
 test('a project that failed to load stays in the address', async () => {
   let isDown = true;
   stub({

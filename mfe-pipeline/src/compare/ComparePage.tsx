@@ -10,6 +10,7 @@ import {
   DemoLabel,
   EmptyState,
   ErrorState,
+  counted,
   usePageMeta,
   token,
 } from '@fairshore/shared-ui';
@@ -154,7 +155,11 @@ function Comparison({ compared, asked, table }: ComparisonProps) {
   if (failures > 0) {
     return (
       <ErrorState
-        title="The projects could not be loaded."
+        title={
+          listings.length === 0
+            ? 'The projects could not be loaded.'
+            : `${counted(failures, 'project')} could not be loaded.`
+        }
         text={message}
         action={<RetryButton query={compared} variant="primary" size="default" />}
       />
