@@ -54,6 +54,21 @@ beforeEach(() => {
   storeSession(ana);
 });
 
+it('shows mails, security, data and deletion although the preferences could not be loaded', async () => {
+  let answer: { status?: number; body: unknown } = { status: 403, body: { code: '42501' } };
+  stub({ 'GET /rest/v1/user_settings': () => answer });
+  await renderRemote(remote, '/backer-portal?tab=settings');
+  expect(await screen.findByText(/^Your preferences could not be loaded\./)).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: /^Email notifications/ })).toBeVisible();
+  expect(await screen.findByLabelText('Current password')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download my data' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Delete my account…' })).toBeVisible();
+  answer = { body: [row] };
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  const form = within(await screen.findByRole('form', { name: 'Settings' }));
+  expect(form.getByRole('combobox', { name: 'Risk tolerance' })).toHaveValue('Low');
+});
+
 it('shows stored settings and saves changes, on the backend and in the browser', async () => {
   const seen = stub();
   const form = await open();

@@ -1,7 +1,7 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { asSentence } from '@fairshore/shared-data/errors';
 import { useQuery } from '@fairshore/shared-data/query';
-import { Button, ErrorState, Notice, Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
+import { Button, Notice, Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import type { PortfolioView } from '../portfolio/usePortfolio';
 import { useRetryFailed } from '../retry/useRetryFailed';
@@ -11,6 +11,7 @@ import { DeletionSection } from './DeletionSection';
 import { DemoDeletionSection } from './DemoDeletionSection';
 import { NotificationsSection } from './NotificationsSection';
 import { PreferencesForm } from './PreferencesForm';
+import { SectionFailure } from './SectionFailure';
 import { SettingsSection } from './SettingsSection';
 import { mySettings } from '../stored-settings/settingsQueries';
 
@@ -20,35 +21,45 @@ export function SettingsTab({ portfolio }: SettingsTabProps) {
   const userId = user?.id ?? '';
   const settings = useQuery({ ...mySettings(userId), enabled: isDemo || user !== null });
   const retryFailed = useRetryFailed();
-  const retry = (
-    <Button
-      variant="secondary"
-      size="small"
-      isBusy={settings.isFetching}
-      busyLabel="Retrying…"
-      onClick={retryFailed}
-    >
-      Retry
-    </Button>
-  );
 
-  if (settings.data === undefined) {
-    return settings.error ? (
-      <ErrorState title="We couldn't load your settings" text={settings.error.message} action={retry} />
-    ) : (
-      <SettingsOutline />
-    );
-  }
+  if (settings.data === undefined && settings.error === null) return <SettingsOutline />;
   return (
     <div>
-      {settings.error && (
+      {settings.data !== undefined && settings.error && (
         <Above>
-          <Notice tone="warning" action={retry}>
+          <Notice
+            tone="warning"
+            action={
+              <Button
+                variant="secondary"
+                size="small"
+                isBusy={settings.isFetching}
+                busyLabel="Retrying…"
+                onClick={retryFailed}
+              >
+                Retry
+              </Button>
+            }
+          >
             {asSentence(settings.error.message)} These are the settings this browser remembers.
           </Notice>
         </Above>
       )}
-      <PreferencesForm key={userId} userId={userId} settings={settings.data} portfolio={portfolio} />
+      {settings.data === undefined ? (
+        <SettingsSection
+          isFirst
+          title="Profile and preferences"
+          text="Your name here, and how figures are shown."
+        >
+          <SectionFailure
+            what="Your preferences could not be loaded."
+            error={settings.error}
+            isBusy={settings.isFetching}
+          />
+        </SettingsSection>
+      ) : (
+        <PreferencesForm key={userId} userId={userId} settings={settings.data} portfolio={portfolio} />
+      )}
       <NotificationsSection />
       <AccountSections />
       <DataSection userId={userId} />
