@@ -3,6 +3,7 @@ import type { BadgeTone } from '@fairshore/shared-ui';
 import { ClockIcon } from '@fairshore/shared-ui/icons';
 import type { Column } from '@fairshore/shared-ui/table';
 import styled from 'styled-components';
+import { BreakableEmail } from '../table/BreakableEmail';
 import { formatMoment } from '../table/formatMoment';
 import { Changes } from './Changes';
 import { actionLabels, tableLabels } from './auditChanges';
@@ -27,7 +28,9 @@ export function auditColumns(actions: AuditActions): Column<AuditEntry>[] {
             <Badge tone={tones[entry.action]}>{actionLabels[entry.action]}</Badge>
             <small>{tableLabels[entry.table]}</small>
           </span>
-          <strong>{entry.rowLabel}</strong>
+          <strong>
+            <BreakableEmail text={entry.rowLabel} />
+          </strong>
         </What>
       ),
     },
@@ -63,7 +66,7 @@ function Actor({ entry: { actorId, actorEmail, actorRole }, onActor }: ActorProp
   return (
     <Person>
       <button type="button" title={`Only what ${name} did`} onClick={() => onActor(actorId)}>
-        {name}
+        <BreakableEmail text={name} />
       </button>
       <small>{actorRole}</small>
     </Person>

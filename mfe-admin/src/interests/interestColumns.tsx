@@ -9,6 +9,7 @@ import type { Column } from '@fairshore/shared-ui/table';
 import styled from 'styled-components';
 import type { ConsoleInterest } from '../records/consoleLists';
 import type { InterestStage } from '../records/interestStage';
+import { BreakableEmail } from '../table/BreakableEmail';
 import { OpenLink } from '../table/OpenLink';
 import { TestMark } from '../table/TestMark';
 import { formatDay } from '../table/formatDay';
@@ -29,7 +30,9 @@ export function interestColumns({
       header: 'Backer',
       cell: (interest) => (
         <>
-          <Backer name={backerOf(interest)} />
+          <Backer>
+            <BreakableEmail text={backerOf(interest)} />
+          </Backer>
           <TestMark isTest={interest.isTest} />
         </>
       ),
@@ -79,18 +82,6 @@ export function backerOf({ email, userId }: ConsoleInterest): string {
   return email ?? (userId === '' ? 'Erased person' : 'No email');
 }
 
-/** Long e-mail addresses wrap before the `@`, the longest ones anywhere. */
-function Backer({ name }: { name: string }) {
-  const at = name.includes('@') ? name.lastIndexOf('@') : name.length;
-  return (
-    <Text>
-      {name.slice(0, at)}
-      <wbr />
-      {name.slice(at)}
-    </Text>
-  );
-}
-
 function OnlyLink({ interest, state }: { interest: ConsoleInterest; state: InterestStage | undefined }) {
   const label = `Only interests in ${nameOf(interest)}`;
   return (
@@ -110,7 +101,7 @@ function nameOf({ projectName, projectId }: ConsoleInterest): string {
   return projectName ?? projectId;
 }
 
-const Text = styled.span`
+const Backer = styled.span`
   display: inline-block;
   min-width: 12ch;
   overflow-wrap: anywhere;

@@ -3,6 +3,7 @@ import { ChevronDownIcon } from '@fairshore/shared-ui/icons';
 import { Menu } from '@fairshore/shared-ui/menu';
 import type { Column } from '@fairshore/shared-ui/table';
 import styled from 'styled-components';
+import { BreakableEmail } from '../table/BreakableEmail';
 import { RowActions } from '../table/RowActions';
 import { TestMark } from '../table/TestMark';
 import { formatMoment } from '../table/formatMoment';
@@ -65,12 +66,18 @@ function Sender({ lead, actions }: LeadCellProps) {
         {actions ? (
           <button type="button" onClick={() => actions.onOpen(lead)}>
             <VisuallyHidden>Open </VisuallyHidden>
-            {sender}
+            <BreakableEmail text={sender} />
           </button>
         ) : (
-          <strong>{sender}</strong>
+          <strong>
+            <BreakableEmail text={sender} />
+          </strong>
         )}
-        {name !== '' && <small>{email}</small>}
+        {name !== '' && (
+          <small>
+            <BreakableEmail text={email} />
+          </small>
+        )}
         <TestMark isTest={lead.isTest} />
       </span>
     </From>

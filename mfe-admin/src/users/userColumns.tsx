@@ -3,6 +3,7 @@ import type { MenuItem } from '@fairshore/shared-ui/menu';
 import type { Column } from '@fairshore/shared-ui/table';
 import styled from 'styled-components';
 import type { ConsoleUser } from '../records/consoleLists';
+import { BreakableEmail } from '../table/BreakableEmail';
 import { OpenLink } from '../table/OpenLink';
 import { RowActions } from '../table/RowActions';
 import { TestMark } from '../table/TestMark';
@@ -33,7 +34,11 @@ export function userColumns({ selfId, areStored, actions }: UserColumnsOptions):
       key: 'email',
       header: 'Email',
       sort: true,
-      cell: ({ email }) => <Address>{email ?? 'No email'}</Address>,
+      cell: ({ email }) => (
+        <Address>
+          <BreakableEmail text={email ?? 'No email'} />
+        </Address>
+      ),
     },
     { key: 'role', header: 'Role', sort: true, cell: ({ role }) => <RoleBadge role={role} /> },
     {
@@ -95,7 +100,7 @@ const Name = styled.span`
   }
 `;
 
-// Most addresses fit on one line; the longest may wrap anywhere.
+// Most addresses fit on one line.
 const Address = styled.span`
   display: block;
   min-width: 23ch;
