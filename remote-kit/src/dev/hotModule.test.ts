@@ -11,6 +11,8 @@ function newModule(data?: Readonly<Record<string, unknown>>) {
     dispose: (leave: (data: Record<string, unknown>) => void) => leave(left),
     invalidate: jest.fn(),
     status: () => 'idle',
+    addStatusHandler: () => undefined,
+    removeStatusHandler: () => undefined,
     check: () => Promise.resolve(null),
     apply: () => Promise.resolve([]),
   };

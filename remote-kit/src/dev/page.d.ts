@@ -22,6 +22,8 @@ declare global {
     dispose(leave: (data: Record<string, unknown>) => void): void;
     invalidate(): void;
     status(): string;
+    addStatusHandler(take: (status: string) => void): void;
+    removeStatusHandler(take: (status: string) => void): void;
     /** Resolves with the ids of the modules that an update replaces, or with null when there is none. */
     check(applyAtOnce: false): Promise<readonly (string | number)[] | null>;
     apply(): Promise<unknown>;
@@ -29,4 +31,10 @@ declare global {
 
   /** The hash of the build that this container is running. */
   const __webpack_hash__: string;
+
+  /** Requests a chunk's script; adds a promise unless it has arrived. */
+  type ChunkLoader = (chunk: string | number, promises: Promise<unknown>[]) => void;
+
+  /** The part of the bundler's runtime that is used: its ways to load a chunk, of which `j` is the one for scripts. */
+  const __webpack_require__: { readonly f: { j?: ChunkLoader } };
 }
