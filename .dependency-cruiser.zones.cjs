@@ -71,7 +71,7 @@ module.exports = {
     demand: 'near retry',
     details:
       'basket-items changes chosen demand documents figure-sources freshness interest listing near notes pipeline questions ratings retry share watchlist what-if',
-    documents: 'listing',
+    documents: 'listing toasts',
     'figure-sources': 'freshness listing ratings',
     interest: 'changes chosen confirm-form freshness listing own-receipt retry toasts',
     notes: 'changes drafts listing retry',

@@ -435,9 +435,7 @@ it('says that changes were lost when the session ends in another tab', async () 
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Risk tolerance' }), 'High');
   localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
-  expect(
-    await screen.findByText('You were signed out. The changes to your settings were not saved.'),
-  ).toBeVisible();
+  expect(await screen.findByText('The changes to your settings were not saved.')).toBeVisible();
   expect(screen.queryByText('Your settings are not saved yet.')).toBeNull();
 });
 

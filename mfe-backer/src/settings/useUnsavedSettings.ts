@@ -36,7 +36,8 @@ function leave({ userId, unsaved, isSaving, navigate }: Left): void {
   const isKept = keepDraft(userId, unsaved);
   if (unsaved === null || isSaving) return;
   if (!isKept) {
-    toast.error('You were signed out. The changes to your settings were not saved.', { timeout: 0 });
+    // That somebody was signed out elsewhere is said by the page.
+    toast.error('The changes to your settings were not saved.', { timeout: 0 });
     return;
   }
   toast.info('Your settings are not saved yet.', {

@@ -1,4 +1,4 @@
-import { AuthProvider, configureBackend } from '@fairshore/shared-auth';
+import { AuthProvider, configureBackend, onAuthNotice } from '@fairshore/shared-auth';
 import { localCoursesKey, takeOverCourses } from '@fairshore/shared-data/courses';
 import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
 import { storeSession, stubBackend } from '@fairshore/shared-data/testing';
@@ -128,6 +128,28 @@ test('a refused mark is not shown, but the reason is', async () => {
   act(() => result.current.mark({ course: 'b', isCompleted: true }));
   await waitFor(() => expect(result.current.saveFailure?.message).toMatch(/suspended/));
   expect(result.current.completed).toEqual(['a']);
+});
+
+test('a mark that is refused because the session has ended is explained by the page alone', async () => {
+  storeSession();
+  let hasEnded = false;
+  stubMarks(['a'], {
+    'POST /rest/v1/completed_courses': () => {
+      hasEnded = true;
+      return { status: 400, body: { code: 'P0001', hint: 'session_ended', message: 'It has ended.' } };
+    },
+    'GET /auth/v1/user': () =>
+      hasEnded ? { status: 403, body: { error_code: 'session_not_found' } } : { status: 503, body: null },
+    'POST /rest/v1/rpc/why_signed_out': () => ({ body: null }),
+  });
+  const told: string[] = [];
+  const stop = onAuthNotice(({ text }) => told.push(text));
+  const { result } = renderProgress();
+  await waitFor(() => expect(result.current.completed).toEqual(['a']));
+  act(() => result.current.mark({ course: 'b', isCompleted: true }));
+  await waitFor(() => expect(told).toEqual(['You have been signed out.']));
+  expect(result.current.saveFailure).toBeNull();
+  stop();
 });
 
 test('says that progress could not be loaded until a retry loads it', async () => {

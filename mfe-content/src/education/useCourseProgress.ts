@@ -58,12 +58,13 @@ export function useCourseProgress(): CourseProgress {
     else if (!save.isPending) save.mutate(change);
   }
 
-  const loadError = userId === undefined ? null : account.error;
+  // Whoever's session has ended is told so by the page.
+  const [loadError, saveError] = userId === undefined ? [null, null] : [account.error, save.error];
   return {
     completed: userId === undefined ? local : [...new Set([...(account.data ?? []), ...local])],
     isPending: userId !== undefined && account.isPending,
     loadFailure: loadError && toAppError(loadError),
-    saveFailure: save.error && toAppError(save.error),
+    saveFailure: saveError && toAppError(saveError),
     isRetrying: loadError !== null && account.isFetching,
     retry: () => void account.refetch(),
     mark,

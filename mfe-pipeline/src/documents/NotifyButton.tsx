@@ -1,9 +1,9 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { toAppError } from '@fairshore/shared-data/errors';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { Button, VisuallyHidden } from '@fairshore/shared-ui';
 import { toast } from '@fairshore/shared-ui/toast';
 import { useEffect } from 'react';
+import { tellFailure } from '../toasts/tellFailure';
 import { documentRequests, isWaitedFor, useRequestDocument } from './documentQueries';
 import type { DocumentLink } from './documentQueries';
 import { keepPressed, takePressed } from './pressedAsGuest';
@@ -29,9 +29,7 @@ export function NotifyButton({ projectId, link, name }: NotifyButtonProps) {
           // Read again by now: only the answer may have been lost. The button would then undo what it was pressed for.
           if (isWaitedFor(queryClient.getQueryData(requests.queryKey), link) === isWanted)
             return tell(isWanted);
-          const { kind, message } = toAppError(error);
-          const canPass = kind === 'offline' || kind === 'unknown';
-          toast.error(message, canPass ? { action: { label: 'Retry', onPress: () => store(isWanted) } } : {});
+          tellFailure(error, () => store(isWanted));
         },
       },
     );

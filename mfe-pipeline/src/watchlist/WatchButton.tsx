@@ -1,5 +1,4 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { toAppError } from '@fairshore/shared-data/errors';
 import { isDemoListing } from '@fairshore/shared-data/listings';
 import type { Listing } from '@fairshore/shared-data/listings';
 import { onWatchlistNotice } from '@fairshore/shared-data/watchlist';
@@ -36,13 +35,8 @@ export function WatchButton({ listing, place = 'picture' }: WatchButtonProps) {
 
   function toggle(isNowWatched: boolean) {
     watch({ projectId: listing.id, isWatched: isNowWatched }).catch(async (failure: unknown) => {
-      const { toast } = await loadToasts();
-      const { kind, message } = toAppError(failure);
-      const canPass = kind === 'offline' || kind === 'unknown';
-      toast.error(
-        message,
-        canPass ? { action: { label: 'Retry', onPress: () => toggle(isNowWatched) } } : {},
-      );
+      const { tellFailure } = await loadToasts();
+      tellFailure(failure, () => toggle(isNowWatched));
     });
   }
 

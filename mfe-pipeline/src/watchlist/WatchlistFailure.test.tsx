@@ -1,3 +1,4 @@
+import { onAuthNotice } from '@fairshore/shared-auth';
 import {
   listingRow,
   renderRemote,
@@ -61,4 +62,37 @@ test('while the watchlist isn’t known, a card doesn’t say that it isn’t wa
   isDown = false;
   window.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+});
+
+test('that the session has ended is told once: by the page, which offers to sign in', async () => {
+  let hasEnded = false;
+  localStorage.clear();
+  stubRealtime();
+  storeSession();
+  stubBackend({
+    'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
+    'GET /rest/v1/watched_projects': () => ({ body: [] }),
+    'POST /rest/v1/watched_projects': () => {
+      hasEnded = true;
+      return { status: 400, body: { code: 'P0001', hint: 'session_ended', message: 'It has ended.' } };
+    },
+    'GET /auth/v1/user': () =>
+      hasEnded ? { status: 403, body: { error_code: 'session_not_found' } } : { status: 503, body: null },
+    'POST /rest/v1/rpc/why_signed_out': () => ({ body: null }),
+    '/rest/v1/rpc/pipeline_listings': () => ({ body: [listingRow()] }),
+    '/rest/v1/listing_counters': () => ({ body: { total: 1, active: 1, open: 1, backers: 1 } }),
+    '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+  });
+  const { toast } = await import('../toasts/toasts');
+  const error = jest.spyOn(toast, 'error');
+  const told: string[] = [];
+  const stop = onAuthNotice(({ text }) => told.push(text));
+  await renderRemote(remote, '/pipeline');
+  const button = await screen.findByRole('button', { name: 'Watch Harbour Row Residences' });
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+  await userEvent.click(button);
+  await waitFor(() => expect(told).toEqual(['You have been signed out.']));
+  expect(error).not.toHaveBeenCalled();
+  error.mockRestore();
+  stop();
 });
