@@ -47,6 +47,12 @@ const refused = () => ({
   body: { code: '42501', error_code: 'session_not_found', message: 'No.' },
 });
 
+test('an answer that can’t be read is not told in the words of the code', async () => {
+  jest.useRealTimers();
+  stubBackend({ 'GET /auth/v1/user': () => ({ status: 200, body: [] }) });
+  await expect(authAnswer(myAccount())).rejects.toThrow(/^Something went wrong\. Please try again\.$/);
+});
+
 describe.each([
   ['the account', account],
   ['the apps', apps],

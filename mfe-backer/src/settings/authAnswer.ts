@@ -1,6 +1,6 @@
 import { authMessage } from '@fairshore/shared-auth/messages';
 import type { AuthFailure } from '@fairshore/shared-auth/messages';
-import { AppError } from '@fairshore/shared-data/errors';
+import { AppError, toAppError } from '@fairshore/shared-data/errors';
 
 /**
  * Passes on what is read of the account. A failure gets the catalogue's sentence in place of the browser's or the server's words, and
@@ -13,7 +13,10 @@ export async function authAnswer<Answer>(answer: Promise<Answer>): Promise<Answe
   } catch (error) {
     const failure: AuthFailure = error instanceof Error ? error : {};
     const kind = isRefusal(failure) ? 'invalid' : 'unknown';
-    throw Object.assign(new AppError(kind, authMessage('other', failure)), {
+    // The client throws one where it can't make sense of an answer.
+    const isUnreadable = error instanceof TypeError;
+    const sentence = isUnreadable ? toAppError(null).message : authMessage('other', failure);
+    throw Object.assign(new AppError(kind, sentence), {
       tookMs: Date.now() - began,
       cause: error,
     });
