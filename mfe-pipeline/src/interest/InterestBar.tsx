@@ -39,14 +39,17 @@ export function InterestBar({ listing, form }: InterestBarProps) {
   }
 
   const from = listing.minTicket > 0 ? ` · from ${formatExactMoney(listing.minTicket)}` : '';
-  const label =
-    own.data == null || !isCounting(own.data)
-      ? `Register interest${from}`
-      : `Add to your interest of ${formatExactMoney(own.data.amount)}`;
+
+  function label() {
+    if (own.data === undefined && own.isError) return 'Your interest here';
+    if (own.data == null || !isCounting(own.data)) return `Register interest${from}`;
+    return `Add to your interest of ${formatExactMoney(own.data.amount)}`;
+  }
+
   return (
     <Bar ref={bar} data-screen-only $isAway={!isShown}>
       <Button isWide onClick={handleClick}>
-        {label}
+        {label()}
       </Button>
     </Bar>
   );
