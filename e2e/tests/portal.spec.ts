@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
+import { brokenFigures } from '../brokenFigures';
 import { inFull } from '../matrix';
 import { restAs } from '../rest';
 import { backer, newPerson, signInByCall, storeSession } from '../sessions';
@@ -92,10 +93,9 @@ test('a backer saves the portfolio, looks at a trend and reads the charts as tab
 
   await test.step('a chart is available as a table, by keyboard and for screen readers', async () => {
     // The chart ends today, with the figure shown next to it.
-    const figure = page
-      .getByText('Indicative value', { exact: true })
-      .locator('xpath=following-sibling::p[1]');
-    await expect(value.getByRole('row').last()).toContainText((await figure.textContent()) ?? 'no figure');
+    await expect(value.getByRole('row').last()).toContainText(
+      (await figureOf(page).textContent()) ?? 'no figure',
+    );
     const toggle = value.getByRole('button', { name: 'View as table' });
     await toggle.focus();
     await page.keyboard.press('Enter');
@@ -104,7 +104,26 @@ test('a backer saves the portfolio, looks at a trend and reads the charts as tab
   });
   expect(watched.problems()).toEqual([]);
   expect(watched.fetchedTwice()).toEqual([]);
+
+  await test.step('a large value keeps its digits on one line', async () => {
+    await page.route('**/rest/v1/interests?*', async (route) => {
+      const response = await route.fetch();
+      const rows = (await response.json()) as object[];
+      await route.fulfill({ response, json: rows.map((row) => ({ ...row, amount: 234_567_891.25 })) });
+    });
+    await page.reload();
+    await expect(figureOf(page)).toHaveText(/^\$1,[\d,]{11}\.\d\d$/);
+    for (const width of [1440, 1100, 1024, 375, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => brokenFigures(page.locator('#main')), `${width} px`).toEqual([]);
+    }
+  });
 });
+
+/** The figure beside the chart of the overview. */
+function figureOf(page: Page) {
+  return page.getByText('Indicative value', { exact: true }).locator('xpath=following-sibling::p[1]');
+}
 
 test('an interest recorded elsewhere appears without a reload, and only for its owner', async ({
   page,

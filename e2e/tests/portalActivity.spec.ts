@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
+import { brokenFigures } from '../brokenFigures';
 import { joinsLive } from '../live';
 import { restAs } from '../rest';
 import { newPerson, signInByCall, storeSession } from '../sessions';
@@ -187,19 +188,4 @@ async function expectUncovered(target: Locator) {
       return element.contains(document.elementFromPoint(left + 20, bottom - 4));
     });
   await expect.poll(isOnTop, 'is in sight').toBe(true);
-}
-
-/** Amounts of money that wrap onto more than one line. */
-function brokenFigures(sheet: Locator): Promise<string[]> {
-  return sheet.evaluate((element) => {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const broken: string[] = [];
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      if (!/^[−+]?\$[\d,.]+$/.test(text.textContent?.trim() ?? '')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      if (range.getClientRects().length > 1) broken.push(text.textContent ?? '');
-    }
-    return broken;
-  });
 }

@@ -27,7 +27,7 @@ export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
   return (
     <Panel>
       <Layout>
-        <div>
+        <Figures>
           <Label>Indicative value</Label>
           <Value $digits={value.length}>
             {value}
@@ -45,7 +45,7 @@ export function IndicativeValue({ summary, portfolio }: IndicativeValueProps) {
             is earned: the dashed line only leads there. Interest is not an investment.
           </Explanation>
           {money.note && <Note>{money.note}</Note>}
-        </div>
+        </Figures>
         {portfolio.activitiesFailure ? (
           <ActivityFailure portfolio={portfolio} />
         ) : (
@@ -79,15 +79,19 @@ const Layout = styled.div`
   }
 `;
 
+const Figures = styled.div`
+  container-type: inline-size;
+`;
+
 const Label = styled.h2`
   ${textStyle('meta')}
   color: ${token('color.ink-2')};
 `;
 
-// On a phone with large text, a figure that broke between its digits would read as a smaller one.
+// A figure that broke between its digits would read as a smaller one. Its mark needs 14 px.
 const Value = styled.p<{ $digits: number }>`
   ${textStyle('key')}
-  font-size: min(2.875rem, calc(78vw / ${({ $digits }) => $digits * 0.62}));
+  font-size: min(2.875rem, calc((100cqi - 0.875rem) / ${({ $digits }) => $digits * 0.62}));
   margin-top: ${token('space.1')};
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
