@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beside, main } from '../addresses';
 import { copyReleases } from '../copyReleases';
 import { inFull } from '../matrix';
+import { keepJournal } from '../pageJournal';
 import { copyRepository } from '../repositoryCopy';
 import type { RepositoryCopy } from '../repositoryCopy';
 import { startStack } from '../stack';
@@ -19,6 +20,7 @@ let suite: Stack;
 let alone: Stack | undefined;
 let live = '';
 let released: ReadonlyMap<string, string>;
+let journal: (() => Promise<string>) | undefined;
 
 test.beforeAll(async () => {
   copy = await copyRepository();
@@ -38,6 +40,16 @@ test.afterAll(async () => {
   await suite.stop();
   await alone?.stop();
   await copy.remove();
+});
+
+// A failure here depends on what happened when: the report shows it, and so does the suite's own output.
+test.beforeEach(async ({ page }) => {
+  journal = await keepJournal(page);
+});
+test.afterEach(async ({ page: _ }, { status, expectedStatus }) => {
+  if (status === expectedStatus) return;
+  const output = suite.output().split('\n').slice(-40).join('\n');
+  throw new Error(`What the page did:\n${await journal?.()}\n\nWhat the suite printed last:\n${output}`);
 });
 
 test('a saved change appears in the open page, which keeps its state, and faults are shown by remote, file and line', async ({
