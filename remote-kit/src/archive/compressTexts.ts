@@ -22,7 +22,7 @@ export async function compressTexts(dir: string): Promise<void> {
 
 /** Brotli guesses how distances are best written, and a line more can turn its guess: of both ways, the shorter result. */
 async function shortestBrotli(text: Buffer): Promise<Buffer> {
-  const ways = [0, 1].map((bits) => brotli(text, { params: { [constants.BROTLI_PARAM_NPOSTFIX]: bits } }));
+  const ways = [0, 2].map((direct) => brotli(text, { params: { [constants.BROTLI_PARAM_NDIRECT]: direct } }));
   return (await Promise.all(ways)).reduce((shortest, one) => (one.length < shortest.length ? one : shortest));
 }
 
