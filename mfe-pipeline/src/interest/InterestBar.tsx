@@ -41,7 +41,7 @@ export function InterestBar({ listing, form }: InterestBarProps) {
   const from = listing.minTicket > 0 ? ` · from ${formatExactMoney(listing.minTicket)}` : '';
 
   function label() {
-    if (own.data === undefined && own.isError) return 'Your interest here';
+    if (own.data === undefined && own.isError) return 'Go to your interest';
     if (own.data == null || !isCounting(own.data)) return `Register interest${from}`;
     return `Add to your interest of ${formatExactMoney(own.data.amount)}`;
   }

@@ -714,7 +714,7 @@ test('interest that could not be loaded is not taken for none, and the input sta
   expect(await screen.findAllByText(message)).toHaveLength(2);
   expect(panel.queryByRole('textbox')).toBeNull();
   expect(screen.queryByText(/This registers|Once you register interest here|^Register interest/)).toBeNull();
-  expect(screen.getByText('Your interest here')).toBeInTheDocument();
+  expect(screen.getByText('Go to your interest')).toBeInTheDocument();
 
   isRefused = false;
   await user.click(panel.getByRole('button', { name: 'Retry' }));
