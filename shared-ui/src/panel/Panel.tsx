@@ -12,10 +12,10 @@ export function Panel({ title, description, actions, isFlush = false, level = 2,
     <PanelCard as="section" aria-labelledby={title ? titleId : undefined}>
       {(title || actions) && (
         <Head>
-          <div>
+          <Heading>
             {title && <Title id={titleId}>{title}</Title>}
             {description && <p>{description}</p>}
-          </div>
+          </Heading>
           {actions && <Actions data-screen-only>{actions}</Actions>}
         </Head>
       )}
@@ -49,6 +49,12 @@ const Head = styled.div`
     color: ${token('color.ink-2')};
     font: ${token('text.meta')};
   }
+`;
+
+// A long description leaves the actions their place beside the title.
+const Heading = styled.div`
+  flex: 1 1 20rem;
+  max-width: 44rem;
 `;
 
 const Actions = styled.div`
