@@ -29,8 +29,9 @@ test('a burst of changed profiles refetches the users once', async () => {
   await waitFor(() => expect(realtime.followed().toSorted()).toEqual(['console_changes', 'profiles']));
   await waitFor(() => expect(seen).toHaveLength(1));
   act(() => {
-    for (const type of ['INSERT', 'UPDATE', 'DELETE', 'UPDATE'] as const)
+    for (const type of ['INSERT', 'UPDATE', 'UPDATE'] as const)
       realtime.push({ table: 'profiles', type, record: { id: 'u1' }, oldRecord: { id: 'u1' } });
+    realtime.push({ table: 'profiles', type: 'DELETE', oldRecord: { id: 'u1' } });
   });
   await waitFor(() => expect(seen).toHaveLength(2));
   await new Promise((resolve) => setTimeout(resolve, 400));

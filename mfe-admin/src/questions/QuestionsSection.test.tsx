@@ -347,7 +347,7 @@ test('nothing but the notice is left of a withdrawn question if nothing was type
   await waitFor(() => expect(realtime.followed()).toEqual(['console_changes']));
   stubbed.withdraw();
   act(() =>
-    realtime.push({ table: 'console_changes', type: 'DELETE', record: { noun: 'project_questions' } }),
+    realtime.push({ table: 'console_changes', type: 'UPDATE', record: { noun: 'project_questions' } }),
   );
   expect(await dialog.findByText(/^This question isn’t there any more/)).toBeVisible();
   expect(dialog.queryByRole('region')).toBeNull();

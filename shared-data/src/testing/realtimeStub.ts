@@ -1,10 +1,8 @@
-/** What the server can push: one row change of a followed table. */
-export interface PushedChange {
+/** What the server can push: one row change of a followed table. A deletion has no new row. */
+export type PushedChange = {
   table: string;
-  type: 'INSERT' | 'UPDATE' | 'DELETE';
-  record?: Record<string, unknown>;
   oldRecord?: Record<string, unknown>;
-}
+} & ({ type: 'INSERT' | 'UPDATE'; record?: Record<string, unknown> } | { type: 'DELETE'; record?: never });
 
 interface RealtimeStub {
   /** Delivers a change to every subscriber of its table. */
