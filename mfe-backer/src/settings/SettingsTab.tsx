@@ -1,10 +1,10 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { asSentence } from '@fairshore/shared-data/errors';
 import { useQuery } from '@fairshore/shared-data/query';
-import { Button, Notice, Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
+import { Notice, Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import type { PortfolioView } from '../portfolio/usePortfolio';
-import { useRetryFailed } from '../retry/useRetryFailed';
+import { RetryFailedButton } from '../retry/RetryFailedButton';
 import { AccountSections } from './AccountSections';
 import { DataSection } from './DataSection';
 import { DeletionSection } from './DeletionSection';
@@ -20,27 +20,13 @@ export function SettingsTab({ portfolio }: SettingsTabProps) {
   const { user, isDemo } = useAuth();
   const userId = user?.id ?? '';
   const settings = useQuery({ ...mySettings(userId), enabled: isDemo || user !== null });
-  const retryFailed = useRetryFailed();
 
   if (settings.data === undefined && settings.error === null) return <SettingsOutline />;
   return (
     <div>
       {settings.data !== undefined && settings.error && (
         <Above>
-          <Notice
-            tone="warning"
-            action={
-              <Button
-                variant="secondary"
-                size="small"
-                isBusy={settings.isFetching}
-                busyLabel="Retrying…"
-                onClick={retryFailed}
-              >
-                Retry
-              </Button>
-            }
-          >
+          <Notice tone="warning" action={<RetryFailedButton isBusy={settings.isFetching} />}>
             {asSentence(settings.error.message)} These are the settings this browser remembers.
           </Notice>
         </Above>

@@ -5,7 +5,7 @@ import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, Skeleton, VisuallyHidden } from '@fairshore/shared-ui';
 import { passFocusOn } from '@fairshore/shared-ui/field';
 import { useEffect, useRef, useState } from 'react';
-import { useRetryFailed } from '../retry/useRetryFailed';
+import { RetryFailedButton } from '../retry/RetryFailedButton';
 import { AccountNotice } from './AccountNotice';
 import { AppList } from './AppList';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -22,7 +22,6 @@ export function TwoFactorSection() {
   const { user } = useAuth();
   const apps = useQuery(ownApps(user?.id ?? ''));
   const refetchSessions = useSessionsRefetch();
-  const retryFailed = useRetryFailed();
   const [begun, setBegun] = useState<NewApp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [areRenewed, setAreRenewed] = useState(false);
@@ -99,20 +98,7 @@ export function TwoFactorSection() {
   function content() {
     if (apps.data === undefined) {
       return apps.error ? (
-        <Notice
-          tone="error"
-          action={
-            <Button
-              variant="secondary"
-              size="small"
-              isBusy={apps.isFetching}
-              busyLabel="Retrying…"
-              onClick={retryFailed}
-            >
-              Retry
-            </Button>
-          }
-        >
+        <Notice tone="error" action={<RetryFailedButton isBusy={apps.isFetching} />}>
           Your authenticator apps could not be loaded. {apps.error.message}
         </Notice>
       ) : (
