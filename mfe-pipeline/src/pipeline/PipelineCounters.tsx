@@ -1,15 +1,19 @@
-import { Skeleton, token } from '@fairshore/shared-ui';
+import { Skeleton, VisuallyHidden, token } from '@fairshore/shared-ui';
 import { listingCounters } from '@fairshore/shared-data/listings';
 import { formatCount } from '@fairshore/shared-data/money';
 import { useQuery } from '@fairshore/shared-data/query';
 import styled from 'styled-components';
 
+/** How long counters that could not be read wait for the next try. */
+const retryMs = 60_000;
+
 /** The number of projects, of active projects, and of backers. */
 export function PipelineCounters() {
-  const { data: counters, isError } = useQuery(listingCounters());
-
-  // The list below shows the error; counters that fail to load are left out. Those loaded earlier stay.
-  if (isError && counters === undefined) return null;
+  const { data: counters, isError } = useQuery({
+    ...listingCounters(),
+    // Nobody has to press anything for them; those loaded earlier stay.
+    refetchInterval: ({ state }) => state.status === 'error' && retryMs,
+  });
   const figures = [
     ['Total', counters?.total],
     ['Active', counters?.active],
@@ -21,10 +25,21 @@ export function PipelineCounters() {
       {figures.map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{count === undefined ? <Skeleton width="2.5ch" height="1em" /> : formatCount(count)}</dd>
+          <dd>{count === undefined ? <Uncounted hasFailed={isError} /> : formatCount(count)}</dd>
         </div>
       ))}
     </Counters>
+  );
+}
+
+/** In the words of Home's count, which is read again by itself as well. */
+function Uncounted({ hasFailed }: { hasFailed: boolean }) {
+  if (!hasFailed) return <Skeleton width="2.5ch" height="1em" />;
+  return (
+    <>
+      <VisuallyHidden>Not known at the moment</VisuallyHidden>
+      <span aria-hidden>—</span>
+    </>
   );
 }
 
