@@ -71,8 +71,9 @@ module.exports = {
     demand: 'near retry',
     details:
       'basket-items changes chosen demand documents figure-sources freshness interest listing near notes pipeline questions ratings retry share watchlist what-if',
-    documents: 'listing toasts',
+    documents: 'listing retry toasts',
     'figure-sources': 'freshness listing ratings',
+    freshness: 'retry',
     interest: 'changes chosen confirm-form freshness listing own-receipt retry toasts',
     notes: 'changes drafts listing retry',
     questions: 'drafts interest listing near retry',

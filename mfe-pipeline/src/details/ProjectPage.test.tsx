@@ -23,6 +23,7 @@ function stub(
   return stubBackend({
     '/rest/v1/listings': () => ({ body: row === null ? [] : [row] }),
     '/rest/v1/interests': () => ({ body: [] }),
+    'POST /rest/v1/rpc/interest_freshness': () => ({ body: null }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
     ...answers,

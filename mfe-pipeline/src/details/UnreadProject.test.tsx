@@ -22,6 +22,7 @@ function stub(answer: () => Answer) {
     '/rest/v1/listing_counters': () => ({ body: { total: 1, active: 1, open: 1, backers: 1 } }),
     '/rest/v1/listings': ({ query }) => (query.get('id') === `eq.${id}` ? answer() : { body: [] }),
     '/rest/v1/interests': () => ({ body: [] }),
+    'POST /rest/v1/rpc/interest_freshness': () => ({ body: null }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
     'GET /rest/v1/decision_notes': () => ({ body: [] }),
     'POST /rest/v1/rpc/my_questions': () => ({ body: [] }),

@@ -1,6 +1,6 @@
 import type { Listing } from '@fairshore/shared-data/listings';
 import { useQuery } from '@fairshore/shared-data/query';
-import { freshnessOf, freshnessSentence } from '../freshness/freshness';
+import { freshnessOf, freshnessSentence, freshnessUnknown } from '../freshness/freshness';
 import { kindOf } from './figureRules';
 import type { Figure } from './figureRules';
 import { asOfWords, figureSentence, isClaim, kindTitles } from './figureWords';
@@ -31,7 +31,9 @@ export function FigureSource({ figure, listings }: FigureSourceProps) {
 }
 
 function Fresh({ listing }: { listing: Listing }) {
-  const { data } = useQuery(freshnessOf(listing.id, listing.raised));
+  // Opening the explanation reads it anew where that failed.
+  const { data, isError } = useQuery(freshnessOf(listing.id, listing.raised));
+  if (isError && data === undefined) return <p>{freshnessUnknown}</p>;
   const sentence = data ? freshnessSentence(data) : null;
   return sentence === null ? null : <p>{sentence}</p>;
 }

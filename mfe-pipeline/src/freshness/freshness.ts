@@ -40,6 +40,9 @@ const freshnessSource = dataSource({
   demo: { of: async () => null },
 });
 
+/** Stands in place of the figure when it could not be read. */
+export const freshnessUnknown = 'How much of it is fresh can’t be shown at the moment.';
+
 /** The figure in words; null where nothing is raised. */
 export function freshnessSentence({ raised, fresh, days }: Freshness): string | null {
   if (raised <= 0) return null;

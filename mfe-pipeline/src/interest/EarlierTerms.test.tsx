@@ -45,6 +45,7 @@ function stubInterest({
     '/rest/v1/disclaimer_acknowledgements': () => ({
       body: [{ version: '2025-01', acknowledged_at: '2026-11-21T09:00:00Z' }],
     }),
+    'POST /rest/v1/rpc/interest_freshness': () => ({ body: null }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
     '/rest/v1/decision_notes': () => ({ body: [] }),
     '/rest/v1/rpc/my_changed_terms': terms ?? (() => ({ body: marks })),

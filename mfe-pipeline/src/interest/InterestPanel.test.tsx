@@ -36,6 +36,7 @@ function stubInterest(initial: number | null, answers: Answers = {}, listing: Re
     '/rest/v1/interests': () => ({ body: state.amount === null ? [] : [row()] }),
     '/rest/v1/disclaimer_acknowledgements': () => ({ body: state.acknowledgement }),
     '/rest/v1/rpc/my_changed_terms': () => ({ body: [] }),
+    'POST /rest/v1/rpc/interest_freshness': () => ({ body: null }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
     '/rest/v1/decision_notes': () => ({ body: [] }),
     'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
