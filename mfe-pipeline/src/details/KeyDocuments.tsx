@@ -44,6 +44,7 @@ export function KeyDocuments({ listing }: { listing: Listing }) {
           );
         })}
       </List>
+      {Tools && <Tools.UnreadDocuments listing={listing} />}
     </ProseSection>
   );
 }

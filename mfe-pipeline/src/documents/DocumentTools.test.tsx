@@ -26,13 +26,16 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
 });
 
+const refusal = { status: 403, body: { code: '42501', message: 'denied' } };
+
 async function open(
   onepager: string | null = null,
-  failing: { until?: 'stored' | 'sent'; isUnknown?: boolean } = {},
+  failing: { until?: 'stored' | 'sent'; isUnknown?: boolean; held?: Promise<void> } = {},
 ) {
   let wanted: { document: string }[] = [];
   const seen = stubBackend({
     '/rest/v1/listings': () => ({ body: [listingRow({ id, category: null, onepager_link: onepager })] }),
+    'POST /rest/v1/rpc/interest_freshness': () => ({ body: null }),
     '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
     'GET /rest/v1/interests': () => ({ body: [] }),
     'GET /rest/v1/decision_notes': () => ({ body: [] }),
@@ -41,11 +44,14 @@ async function open(
     'GET /rest/v1/project_questions': () => ({ body: [] }),
     'POST /rest/v1/rpc/my_questions': () => ({ body: [] }),
     'POST /rest/v1/rpc/interest_demand': () => ({ body: null }),
-    'POST /rest/v1/rpc/document_versions': () => ({
-      body: [{ document: 'onepager_link', version: 2, published_at: '2026-11-12T10:00:00Z' }],
-    }),
-    'GET /rest/v1/document_requests': () =>
-      failing.isUnknown ? { status: 400, body: { message: 'No.' } } : { body: wanted },
+    'POST /rest/v1/rpc/document_versions': () =>
+      failing.isUnknown
+        ? refusal
+        : { body: [{ document: 'onepager_link', version: 2, published_at: '2026-11-12T10:00:00Z' }] },
+    'GET /rest/v1/document_requests': async () => {
+      await failing.held;
+      return failing.isUnknown ? refusal : { body: wanted };
+    },
     'POST /rest/v1/document_requests': ({ body }) => {
       if (failing.until === 'sent') throw new TypeError('fetch failed');
       wanted = [body as { document: string }];
@@ -98,13 +104,33 @@ test('a signed-in user can request a notification about a missing document, and 
 
 test('while it isn’t known whether a document was asked for, the button doesn’t say that it wasn’t', async () => {
   storeSession(ana);
-  const failing = { isUnknown: true };
-  const { part } = await open(null, failing);
-  const button = await part.findByRole('button', { name: 'Notify me when the Whitepaper is there' });
+  let release: () => void = () => undefined;
+  const { part } = await open(null, { held: new Promise<void>((resolve) => (release = resolve)) });
+  const button = await part.findByRole('button', { name: 'Loading… whether you are told of the Whitepaper' });
   expect(button).not.toHaveAttribute('aria-pressed');
+  release();
+  await waitFor(() => expect(button).toHaveAccessibleName('Notify me when the Whitepaper is there'));
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('what could not be read about the documents is said once, and read again by one Retry', async () => {
+  storeSession(ana);
+  const failing = { isUnknown: true };
+  const { part } = await open('https://quay.example/1.pdf', failing);
+  expect(
+    await part.findByText(
+      /^Which versions these are can’t be shown at the moment\. Which documents you are told of can’t be shown at the moment\./,
+    ),
+  ).toBeVisible();
+  expect(part.queryByRole('button', { name: /^Notify/ })).toBeNull();
   failing.isUnknown = false;
-  await userEvent.click(button);
-  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+  await userEvent.click(part.getByRole('button', { name: 'Retry' }));
+  expect(await part.findByText('Version 2, 12 November 2026')).toBeVisible();
+  expect(await part.findByRole('button', { name: 'Notify me when the Whitepaper is there' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  expect(part.queryByText(/can’t be shown/)).toBeNull();
 });
 
 test('a request whose answer was lost is told as stored, not to be made again', async () => {

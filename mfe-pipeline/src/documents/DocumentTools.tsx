@@ -4,6 +4,8 @@ import { PdfView } from './PdfView';
 import { VersionLine } from './VersionLine';
 import type { DocumentLink } from './documentQueries';
 
+export { UnreadDocuments } from './UnreadDocuments';
+
 /** The part of a document that loads near the viewport: its version, below its name. */
 export function DocumentVersion({ listing, link }: ToolProps) {
   return listing[link] === null ? null : <VersionLine listing={listing} link={link} />;

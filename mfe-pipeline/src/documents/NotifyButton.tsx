@@ -15,7 +15,7 @@ export function NotifyButton({ projectId, link, name }: NotifyButtonProps) {
   const isOwn = user !== null && !isDemo;
   const queryClient = useQueryClient();
   const requests = documentRequests(userId, projectId);
-  const { data } = useQuery({ ...requests, enabled: isOwn });
+  const { data, isError } = useQuery({ ...requests, enabled: isOwn });
   const request = useRequestDocument(userId, projectId);
   const isStored = isWaitedFor(data, link);
   const isOn = request.isPending ? request.variables.isWanted : isStored;
@@ -51,7 +51,9 @@ export function NotifyButton({ projectId, link, name }: NotifyButtonProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isKnown]);
 
-  if (isDemo) return null;
+  const isUnknown = isOwn && data === undefined;
+  // They may have asked already; the line below the documents says that this is not known.
+  if (isDemo || (isUnknown && isError)) return null;
 
   function handlePress() {
     if (!isOwn) {
@@ -67,14 +69,23 @@ export function NotifyButton({ projectId, link, name }: NotifyButtonProps) {
     <Button
       variant="quiet"
       size="small"
-      aria-pressed={isKnown || request.isPending ? isOn : undefined}
+      aria-pressed={isKnown ? isOn : undefined}
       aria-disabled={request.isPending || undefined}
+      // Keeps the focus of a guest who pressed it and has signed in.
+      isBusy={isUnknown}
       onClick={handlePress}
     >
-      {isOn ? 'Notifying you' : 'Notify me'}
-      <VisuallyHidden> when the {name} is there</VisuallyHidden>
+      {label(isUnknown, isOn)}
+      <VisuallyHidden>
+        {isUnknown ? ` whether you are told of the ${name}` : ` when the ${name} is there`}
+      </VisuallyHidden>
     </Button>
   );
+}
+
+function label(isUnknown: boolean, isOn: boolean): string {
+  if (isUnknown) return 'Loading…';
+  return isOn ? 'Notifying you' : 'Notify me';
 }
 
 interface NotifyButtonProps {

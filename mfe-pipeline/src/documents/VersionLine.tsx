@@ -6,7 +6,7 @@ import { token } from '@fairshore/shared-ui';
 import { documentVersions, ofDocument } from './documentQueries';
 import type { DocumentLink } from './documentQueries';
 
-/** "Version 2, 12 November 2026"; nothing until it is known. */
+/** "Version 2, 12 November 2026"; nothing until it is known (`UnreadDocuments` says when that failed). */
 export function VersionLine({ listing, link }: { listing: Listing; link: DocumentLink }) {
   const { data } = useQuery(documentVersions(listing));
   const known = ofDocument(data, link);
