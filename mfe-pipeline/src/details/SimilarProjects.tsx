@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { projectCard } from '../figure-sources/projectCard';
 import { useIsNear } from '../near/useIsNear';
 import { pipelineListings } from '../pipeline/pipelineQueries';
+import { RetryButton } from '../retry/RetryButton';
 
 const shownMost = 3;
 
@@ -35,7 +36,15 @@ function Similar({ id, category }: { id: string; category: Category }) {
     .slice(0, shownMost);
 
   if (isFirstTry(found)) return <div data-arriving />;
-  // Shows nothing on failure or without results: nobody misses them at the end of a page.
+  if (found.isError && found.data === undefined)
+    return (
+      <Section aria-labelledby={titleId}>
+        <h2 id={titleId}>Similar projects</h2>
+        <p>
+          They can’t be shown at the moment. <RetryButton query={found} variant="quiet" />
+        </p>
+      </Section>
+    );
   if (similar.length === 0) return null;
   return (
     <Section aria-labelledby={titleId}>
