@@ -108,7 +108,13 @@ export function MissingProject({ id, failure, takenDown, userId, own, onOwn }: M
           />
         )}
         {KeptNotes && hasUser && (
-          <KeptNotes key={userId} userId={userId} projectId={id} onFound={handleNotes} />
+          <KeptNotes
+            key={userId}
+            userId={userId}
+            projectId={id}
+            isNamed={Boolean(own.registered)}
+            onFound={handleNotes}
+          />
         )}
       </PageContainer>
     </>

@@ -9,7 +9,7 @@ import { myNotes, notedProjectName } from './noteQueries';
 import { useDeletedNotes } from './useDeletedNotes';
 
 /** The user's notes on a project that isn't listed, to read, change and delete; renders nothing when there are none. */
-export function KeptNotes({ userId, projectId, onFound }: KeptNotesProps) {
+export function KeptNotes({ userId, projectId, isNamed, onFound }: KeptNotesProps) {
   const notes = useQuery(myNotes(userId, projectId));
   const { isTold } = useDeletedNotes(projectId, notes.data);
   const hasNotes = notes.data !== undefined && notes.data.length > 0;
@@ -41,6 +41,13 @@ export function KeptNotes({ userId, projectId, onFound }: KeptNotesProps) {
       <h2 id="kept-notes">Your notes</h2>
       <p>Only you read them. A reminder waits until the project is listed again.</p>
       {lost}
+      {project.data === undefined && project.isError && !isNamed && (
+        <Unnamed>
+          <Notice tone="error" action={<RetryButton query={project} />}>
+            The name of this project could not be loaded.
+          </Notice>
+        </Unnamed>
+      )}
       <List aria-label="Your notes">
         {notes.data.map((note) => (
           <NoteEntry key={note.id} note={note} userId={userId} projectId={projectId} termsNow={null} />
@@ -49,6 +56,10 @@ export function KeptNotes({ userId, projectId, onFound }: KeptNotesProps) {
     </section>
   );
 }
+
+const Unnamed = styled.div`
+  margin-top: ${token('space.3')};
+`;
 
 const List = styled.ul`
   margin: ${token('space.4')} 0 0;
@@ -64,6 +75,8 @@ const Typed = styled.p`
 interface KeptNotesProps {
   userId: string;
   projectId: string;
+  /** Whether the page knows the project's name from something else. */
+  isNamed: boolean;
   /**
    * Receives the project's name once there are notes on it, null when none are shown, undefined while that isn't known, and
    * false where they could not be read; must be a stable function.

@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { TermChangeList } from '../changes/TermChangeList';
 import { changedTerms } from '../changes/changedTerms';
+import { RetryButton } from '../retry/RetryButton';
 import { isChangeKept } from './noteDraft';
 import { NoteForm } from './NoteForm';
 import { useDeleteNote } from './noteQueries';
@@ -99,14 +100,16 @@ export function NoteEntry({ note, userId, projectId, termsNow }: NoteEntryProps)
 function Since({ note, projectId, termsNow }: SinceProps) {
   const { termsVersion } = note;
   const isEarlier = termsVersion > 0 && termsVersion < termsNow;
-  const { data: changes, isError } = useQuery({
-    ...changedTerms(projectId, termsVersion, termsNow),
-    enabled: isEarlier,
-  });
+  const asked = useQuery({ ...changedTerms(projectId, termsVersion, termsNow), enabled: isEarlier });
+  const { data: changes, isError } = asked;
 
   if (termsVersion === 0) return null;
   if (isError && changes === undefined)
-    return <SinceBox>What changed since can’t be shown at the moment.</SinceBox>;
+    return (
+      <SinceBox>
+        What changed since can’t be shown at the moment. <RetryButton query={asked} variant="quiet" />
+      </SinceBox>
+    );
   if (isEarlier && changes === undefined) return <SinceBox aria-busy>…</SinceBox>;
   if (changes === undefined || changes.length === 0)
     return <SinceBox>The terms have not changed since.</SinceBox>;

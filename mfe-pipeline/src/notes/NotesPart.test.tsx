@@ -120,6 +120,17 @@ test('a note shows its date, as its author’s calendar has it, beside the terms
   expect(second).toHaveTextContent(/Reminded on 4 October 2026.*The terms have not changed since/);
 });
 
+test('changes since a note that could not be read are read again by Retry', async () => {
+  storeSession(ana);
+  const answer = { notes: [note], hasNoTerms: true };
+  stub(answer);
+  const part = await open();
+  expect(await part.findByText(/^What changed since can’t be shown at the moment\./)).toBeVisible();
+  answer.hasNoTerms = false;
+  await userEvent.click(part.getByRole('button', { name: 'Retry' }));
+  expect(await part.findByText('1 term changed since')).toBeVisible();
+});
+
 test('the changes since a note stay when reading them again fails', async () => {
   storeSession(ana);
   const answer = { notes: [note], hasNoTerms: false };
@@ -496,16 +507,51 @@ test('notes on an unlisted project can be read, changed and deleted at its addre
 
 test('notes on a project whose name could not be loaded are not below a project that could not be found', async () => {
   storeSession(ana);
+  let isBroken = true;
   stubBackend({
     '/rest/v1/listings': () => ({ body: [] }),
     'GET /rest/v1/interests': () => ({ body: [] }),
     'GET /rest/v1/decision_notes': () => ({ body: [note] }),
     'POST /rest/v1/rpc/my_questions': () => ({ body: [] }),
-    'POST /rest/v1/rpc/noted_project_name': () => ({ status: 403, body: { code: '42501' } }),
+    'POST /rest/v1/rpc/noted_project_name': () =>
+      isBroken ? { status: 403, body: { code: '42501' } } : { body: 'Quay Row' },
   });
   await renderRemote(remote, `/project/${id}`);
   expect(await screen.findByRole('heading', { name: 'That project isn’t listed at present.' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Your notes' })).toBeVisible();
+  const part = within(screen.getByRole('region', { name: 'Your notes' }));
+  expect(part.getByText('The name of this project could not be loaded.')).toBeVisible();
+  isBroken = false;
+  await userEvent.click(part.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Not listed at present: Quay Row' })).toBeVisible();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});
+
+test('nothing is said of a name that could not be loaded where the user’s interest tells it', async () => {
+  storeSession(ana);
+  const seen = stubBackend({
+    '/rest/v1/listings': () => ({ body: [] }),
+    'GET /rest/v1/interests': () => ({
+      body: [
+        {
+          id: 'i',
+          user_id: ana.id,
+          project_id: id,
+          amount: 500,
+          created_at: '2026-01-01',
+          updated_at: '2026-01-01',
+          listings: null,
+        },
+      ],
+    }),
+    'GET /rest/v1/decision_notes': () => ({ body: [note] }),
+    'POST /rest/v1/rpc/my_questions': () => ({ body: [] }),
+    'POST /rest/v1/rpc/noted_project_name': () => ({ status: 403, body: { code: '42501' } }),
+  });
+  await renderRemote(remote, `/project/${id}`);
+  expect(await screen.findByRole('region', { name: 'What you registered' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Your notes' })).toBeVisible();
+  await waitFor(() => expect(seen.map(({ path }) => path)).toContain('/rest/v1/rpc/noted_project_name'));
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 
 test('a missing project doesn’t mention notes to a user without any', async () => {
