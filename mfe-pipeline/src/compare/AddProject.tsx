@@ -8,11 +8,12 @@ import {
   maxSearchLength,
 } from '@fairshore/shared-data/listings/pipeline';
 import { useInfiniteQuery } from '@fairshore/shared-data/query';
-import { SearchIcon, VisuallyHidden, token } from '@fairshore/shared-ui';
-import { useEffect, useState } from 'react';
+import { Notice, SearchIcon, VisuallyHidden, token } from '@fairshore/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { pipelineListings } from '../pipeline/pipelineQueries';
+import { RetryButton } from '../retry/RetryButton';
 
 const typingPauseMs = 250;
 const shownMost = 8;
@@ -21,6 +22,7 @@ const shownMost = 8;
 export function AddProject({ shownIds, onAdd }: AddProjectProps) {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const search = useSettled(typed.trim());
   const found = useInfiniteQuery({
     ...pipelineListings({ ...defaultPipelineFilters, search }),
@@ -34,6 +36,15 @@ export function AddProject({ shownIds, onAdd }: AddProjectProps) {
       (listing) => !isSearching || matchesFilters(listing, { ...defaultPipelineFilters, search: typed }),
     )
     .slice(0, shownMost);
+  const failure = found.data ? null : found.error;
+
+  async function handleRetry() {
+    const { data } = await found.refetch();
+    if (data === undefined) return;
+    // The button goes once there is something to choose from.
+    input.current?.focus();
+    setIsOpen(true);
+  }
 
   return (
     <CSPProvider disableStyleElements>
@@ -42,7 +53,8 @@ export function AddProject({ shownIds, onAdd }: AddProjectProps) {
         filter={null}
         value={null}
         inputValue={typed}
-        open={isOpen}
+        // Whoever leaves the field by the keyboard closes the list, so a failure and its Retry are not in it.
+        open={isOpen && failure === null}
         onOpenChange={setIsOpen}
         onInputValueChange={(text) => setTyped(text.slice(0, maxSearchLength))}
         onValueChange={(listing: Listing | null) => {
@@ -56,6 +68,7 @@ export function AddProject({ shownIds, onAdd }: AddProjectProps) {
         <Group>
           <SearchIcon />
           <Combobox.Input
+            ref={input}
             aria-label="Add a project"
             placeholder="Add a project"
             maxLength={maxSearchLength}
@@ -66,12 +79,7 @@ export function AddProject({ shownIds, onAdd }: AddProjectProps) {
           <Positioner sideOffset={6} collisionPadding={8} align="start">
             <Popup aria-busy={isSearching || undefined}>
               <Combobox.Status render={<Told />}>
-                {statusText({
-                  isSearching,
-                  message: found.data ? undefined : found.error?.message,
-                  search,
-                  count: offered.length,
-                })}
+                {statusText({ isSearching, search, count: offered.length })}
               </Combobox.Status>
               <Combobox.List>
                 {(listing: Listing) => (
@@ -88,12 +96,21 @@ export function AddProject({ shownIds, onAdd }: AddProjectProps) {
         </Combobox.Portal>
       </Combobox.Root>
       <VisuallyHidden>Search the pipeline by title, sector or description.</VisuallyHidden>
+      {failure && (
+        <Failure>
+          <Notice
+            tone="error"
+            action={<RetryButton query={{ isFetching: found.isFetching, refetch: handleRetry }} />}
+          >
+            The projects to add could not be loaded. {failure.message}
+          </Notice>
+        </Failure>
+      )}
     </CSPProvider>
   );
 }
 
-function statusText({ isSearching, message, search, count }: SearchState): string | null {
-  if (message !== undefined) return `The projects could not be loaded. ${message}`;
+function statusText({ isSearching, search, count }: SearchState): string | null {
   if (count > 0) return null;
   if (isSearching) return 'Searching…';
   return search === '' ? 'There is no other project to add.' : `No other project matches “${search}”.`;
@@ -151,6 +168,16 @@ const Group = styled(Combobox.InputGroup)`
   }
   @media print, (scripting: none) {
     display: none;
+  }
+`;
+
+/** On a line of its own: below the page's controls, or where each of those has a line, below the field. */
+const Failure = styled.div`
+  flex-basis: 100%;
+  order: 1;
+
+  @media (max-width: 39.999em) {
+    order: 0;
   }
 `;
 
@@ -213,7 +240,6 @@ interface AddProjectProps {
 
 interface SearchState {
   isSearching: boolean;
-  message: string | undefined;
   search: string;
   count: number;
 }

@@ -2,11 +2,13 @@ import { Notice, counted, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
 import { useChosenProjects } from '../chosen/chosenProjects';
 import { maxCompared, minCompared } from '../chosen/comparedIds';
+import { UnknownInterest } from '../interest/UnknownInterest';
 import { RetryButton } from '../retry/RetryButton';
+import type { RetriedQuery } from '../retry/RetryButton';
 import type { useComparedListings } from './useComparedListings';
 
-/** Says which projects from the address are not shown, and why. */
-export function CompareNotes({ surplus, compared }: CompareNotesProps) {
+/** Says which projects from the address are not shown, and why, and when the user's interest in those shown isn't known. */
+export function CompareNotes({ surplus, compared, unreadInterest }: CompareNotesProps) {
   const { missing, failures, message, listings } = compared;
   const known = useChosenProjects();
   const names = known.filter(({ id }) => missing.includes(id)).map(({ name }) => name);
@@ -30,6 +32,7 @@ export function CompareNotes({ surplus, compared }: CompareNotesProps) {
           {counted(failures, 'project')} could not be loaded. {message}
         </Notice>
       )}
+      {unreadInterest && listings.length >= minCompared && <UnknownInterest query={unreadInterest} />}
     </NoteList>
   );
 }
@@ -46,4 +49,5 @@ const NoteList = styled.div`
 interface CompareNotesProps {
   surplus: number;
   compared: ReturnType<typeof useComparedListings>;
+  unreadInterest: RetriedQuery | undefined;
 }

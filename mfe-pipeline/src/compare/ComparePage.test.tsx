@@ -258,35 +258,64 @@ test('follows live changes, and reports a deleted project', async () => {
   expect(columns()).toEqual(['Alder Court', 'Birch Wind']);
 });
 
+const refusal = { status: 403, body: { code: '42501', message: 'denied' } };
+
+function interest(change: Record<string, unknown>) {
+  return {
+    id: 'i',
+    user_id: 'u1',
+    project_id: b,
+    amount: 1500,
+    created_at: '2026-01-01',
+    updated_at: '2026-01-01',
+    listings: null,
+    ...change,
+  };
+}
+
 test("a person's own interest is a line of its own", async () => {
   storeSession({ id: 'u1' });
   stub({
     '/rest/v1/interests': () => ({
-      body: [
-        {
-          id: 'i',
-          user_id: 'u1',
-          project_id: b,
-          amount: 1500,
-          created_at: '2026-01-01',
-          updated_at: '2026-01-01',
-          listings: null,
-        },
-        {
-          id: 'lapsed',
-          user_id: 'u1',
-          project_id: a,
-          amount: 700,
-          state: 'lapsed',
-          created_at: '2026-01-01',
-          updated_at: '2026-01-01',
-          listings: null,
-        },
-      ],
+      body: [interest({}), interest({ id: 'lapsed', project_id: a, amount: 700, state: 'lapsed' })],
     }),
   });
   await renderRemote(remote, path(a, b));
   await waitFor(() => expect(row(/^Your interest/)).toHaveTextContent('None$1,500'));
+});
+
+test("a person's own interest that could not be read is said, and read again", async () => {
+  storeSession({ id: 'u1' });
+  let isBroken = true;
+  stub({
+    '/rest/v1/interests': () => (isBroken ? refusal : { body: [interest({})] }),
+  });
+  await renderRemote(remote, path(a, b));
+  expect(await screen.findByText('What you registered here could not be loaded.')).toBeVisible();
+  expect(screen.queryByRole('row', { name: /^Your interest/ })).toBeNull();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('row', { name: /^Your interest/ })).toBeVisible();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});
+
+test('projects to add that could not be loaded can be loaded again', async () => {
+  let isBroken = true;
+  stub({
+    '/rest/v1/rpc/pipeline_listings': () => (isBroken ? refusal : { body: Object.values(rows) }),
+  });
+  await renderRemote(remote, path(a, b));
+  const user = userEvent.setup();
+  const box = await screen.findByRole('combobox', { name: 'Add a project' });
+  await user.click(box);
+  expect(await screen.findByText(/^The projects to add could not be loaded\./)).toBeVisible();
+  isBroken = false;
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('option', { name: /Cedar Credits/ })).toBeVisible();
+  expect(box).toHaveFocus();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 
 test('a vote stored only on this device counts', async () => {

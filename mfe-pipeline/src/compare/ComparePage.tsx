@@ -1,7 +1,5 @@
-import { useAuth } from '@fairshore/shared-auth';
 import type { Listing } from '@fairshore/shared-data/listings';
-import { useLiveInterests, useLiveListings } from '@fairshore/shared-data/live';
-import { useQuery } from '@fairshore/shared-data/query';
+import { useLiveListings } from '@fairshore/shared-data/live';
 import {
   Breadcrumb,
   Button,
@@ -19,7 +17,6 @@ import { PaperLetterhead, PrintStyle } from '@fairshore/shared-ui/print';
 import { useNavigate, useAddressParams } from '@fairshore/shared-ui/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { myCountedInterests } from '../interest/myCountedInterests';
 import { ShareButton } from '../share/ShareButton';
 import { useRated } from '../ratings/useRating';
 import { AddToBasket } from '../basket-items/AddToBasket';
@@ -32,9 +29,9 @@ import { DifferencesSwitch } from './DifferencesSwitch';
 import { chooseOnly, useChosenProjects } from '../chosen/chosenProjects';
 import type { ChosenProject } from '../chosen/chosenProjects';
 import { comparisonTitle } from './comparisonTitle';
-import { compareRows, ownInterestRow } from './compareRows';
 import { comparedIds, comparePath, maxCompared, minCompared } from '../chosen/comparedIds';
 import { queryOf } from '../listing/addressedIds';
+import { useCompareRows } from './useCompareRows';
 import { useComparedListings } from './useComparedListings';
 
 /** Two to four projects side by side. The address holds their ids, their order and the row filter. */
@@ -49,7 +46,7 @@ export function ComparePage() {
   // Those that are loading or failed to load stay in the address.
   const keptIds = ids.filter((id) => !compared.missing.includes(id));
   const rated = useRated(listings);
-  const rows = useRows(listings);
+  const { rows, unread } = useCompareRows(listings);
   // The content around the table keeps its place while the projects load.
   const isComparison = (compared.isPending ? ids.length : listings.length) >= minCompared;
   useLiveListings(ids.length === 0 ? null : undefined);
@@ -91,7 +88,7 @@ export function ComparePage() {
           <p>≠ marks what differs. Nothing here is ranked, and nothing is investment advice.</p>
         )}
       </Head>
-      <CompareNotes surplus={surplus} compared={compared} />
+      <CompareNotes surplus={surplus} compared={compared} unreadInterest={unread} />
       <Tools data-screen-only>
         {keptIds.length < maxCompared && (
           <AddProject
@@ -133,17 +130,6 @@ export function ComparePage() {
       />
     </Page>
   );
-}
-
-/** The rows of the table, including the user's own interest if they have any in these projects. */
-function useRows(listings: readonly Listing[]) {
-  const { user, isDemo } = useAuth();
-  const canHaveInterest = user !== null && !isDemo;
-  const { data: interests } = useQuery({ ...myCountedInterests(user?.id ?? ''), enabled: canHaveInterest });
-  useLiveInterests(canHaveInterest ? { userId: user.id } : null);
-  const amounts = new Map(interests?.map(({ projectId, amount }) => [projectId, amount]));
-  const hasInterest = listings.some(({ id }) => (amounts.get(id) ?? 0) > 0);
-  return hasInterest ? [...compareRows, ownInterestRow(amounts)] : compareRows;
 }
 
 function Comparison({ compared, asked, table }: ComparisonProps) {
