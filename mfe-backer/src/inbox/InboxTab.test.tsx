@@ -128,6 +128,22 @@ it.each([
   expect(await screen.findByRole('tab', { name })).toBeVisible();
 });
 
+it('shows the tabs while unread ones are being counted', async () => {
+  stub([], undefined, { 'GET /rest/v1/notifications': () => new Promise<never>(() => undefined) });
+  await renderRemote(remote, '/backer-portal');
+  await waitFor(() => expect(document.querySelector('[data-arriving]')).toBeNull());
+  expect(screen.getByRole('tab', { name: 'Inbox' })).toBeVisible();
+});
+
+it('says that it is not known how many are unread', async () => {
+  const down = { status: 400, body: { message: 'The database is restarting.' } };
+  stub([], undefined, { 'GET /rest/v1/notifications': () => down });
+  await renderRemote(remote, '/backer-portal');
+  expect(
+    await screen.findByRole('tab', { name: /^Inbox ?, unread: ?not known at the moment$/ }),
+  ).toBeVisible();
+});
+
 it.each([
   [500, 'Nothing more happens with it; it still counts in what the project has raised.'],
   [0, 'Nothing more happens with it.'],

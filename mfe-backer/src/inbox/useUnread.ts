@@ -1,17 +1,25 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { refetchOnConnect, useTableChanges } from '@fairshore/shared-data/live';
-import { isFirstTry, useQuery, useQueryClient } from '@fairshore/shared-data/query';
+import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { inboxKeys, unreadCount } from './unreadQueries';
 
+/** How long a count that could not be read waits for the next try. */
+const retryMs = 60_000;
+
 /**
- * The number of the user's unread notifications, undefined while loading. Follows live changes, which also refreshes an open
- * list.
+ * The number of the user's unread notifications: 0 while loading, null while it could not be read. Follows live changes, which also
+ * refreshes an open list.
  */
-export function useUnread(): number | undefined {
+export function useUnread(): number | null {
   const { user, isDemo } = useAuth();
   const queryClient = useQueryClient();
   const isOwn = !isDemo && user !== null;
-  const count = useQuery({ ...unreadCount(user?.id ?? ''), enabled: isOwn });
+  const count = useQuery({
+    ...unreadCount(user?.id ?? ''),
+    enabled: isOwn,
+    // Nobody has to press anything for it.
+    refetchInterval: ({ state }) => state.status === 'error' && retryMs,
+  });
   const refresh = () => void queryClient.invalidateQueries({ queryKey: inboxKeys.all });
   useTableChanges({
     table: 'notifications',
@@ -19,5 +27,5 @@ export function useUnread(): number | undefined {
     onChange: refresh,
     onConnect: refetchOnConnect(queryClient, inboxKeys.all),
   });
-  return isFirstTry(count) ? undefined : (count.data ?? 0);
+  return count.data ?? (count.isError ? null : 0);
 }

@@ -70,9 +70,9 @@ export function PortalPage() {
           <DemoNotice portfolio={portfolio} isAboveExamples={isOfHoldings} />
         </Above>
       )}
-      {/* Hidden until the banner and the unread count are known, so that neither shifts the tabs or the footer. */}
-      <Below data-arriving={banner === undefined || unread === undefined || undefined}>
-        <Tabs items={tabsWith(unread ?? 0)} value={tab} onValueChange={handleTab} label="Backer portal">
+      {/* Hidden until the banner is known, so that it doesn't shift the tabs and the footer. */}
+      <Below data-arriving={banner === undefined || undefined}>
+        <Tabs items={tabsWith(unread)} value={tab} onValueChange={handleTab} label="Backer portal">
           {portalTabs.map(({ value }) => (
             <TabPanel key={value} value={value}>
               <PortalPanel tab={value} portfolio={portfolio} />
@@ -90,23 +90,39 @@ function PortalTitle() {
   return null;
 }
 
-/** The tabs, with the unread count on the inbox. */
-function tabsWith(unread: number) {
-  const isUncounted = unread > mostCounted;
+/** The tabs, with the unread count on the inbox, or a dash where it could not be read. */
+function tabsWith(unread: number | null) {
   return portalTabs.map((item) =>
-    item.value === 'inbox' && unread > 0
-      ? {
-          ...item,
-          label: (
-            <>
-              {item.label}
-              <VisuallyHidden>, unread:</VisuallyHidden>
-              {isUncounted && <Most>{mostCounted}+</Most>}
-            </>
-          ),
-          ...(!isUncounted && { count: unread }),
-        }
-      : item,
+    item.value === 'inbox' ? { ...item, ...inboxCount(item.label, unread) } : item,
+  );
+}
+
+function inboxCount(label: string, unread: number | null) {
+  if (unread === 0) return {};
+  if (unread !== null && unread <= mostCounted) return { label: <Unread label={label} />, count: unread };
+  return {
+    label: (
+      <>
+        <Unread label={label} />
+        {unread === null ? (
+          <Most>
+            <VisuallyHidden>not known at the moment</VisuallyHidden>
+            <span aria-hidden>—</span>
+          </Most>
+        ) : (
+          <Most>{mostCounted}+</Most>
+        )}
+      </>
+    ),
+  };
+}
+
+function Unread({ label }: { label: string }) {
+  return (
+    <>
+      {label}
+      <VisuallyHidden>, unread:</VisuallyHidden>
+    </>
   );
 }
 
