@@ -104,7 +104,7 @@ const changedTerms = [
 
 function stub(
   answer: () => { status?: number; body: unknown },
-  history: () => { status?: number; body: unknown } = () => ({ body: events }),
+  history: Parameters<typeof stubBackend>[0][string] = () => ({ body: events }),
   answers: Parameters<typeof stubBackend>[0] = {},
 ) {
   return stubBackend({
@@ -210,9 +210,39 @@ it.each(['inbox', 'settings'])(
     expect(screen.getByText('Welcome back to your portal.')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/examples|Demo data/);
     await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
-    expect(await screen.findByText(/What you see below are two examples, not your data\.$/)).toBeVisible();
+    expect(await screen.findByText(/What you see below are examples, not your data\.$/)).toBeVisible();
   },
 );
+
+it('shows the user’s own activities when only the holdings could not be loaded', async () => {
+  let isDown = true;
+  const down = { status: 400, body: { message: 'The database is restarting.' } };
+  stub(
+    () => down,
+    () => (isDown ? down : { body: events }),
+  );
+  await renderRemote(remote, '/backer-portal?tab=activity');
+  expect(await screen.findByText('Dividend')).toBeVisible();
+  expect(screen.getByText(/What you see below are examples, not your data\.$/)).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findAllByText('Harbour Row Residences')).not.toHaveLength(0);
+  expect(screen.queryByText('Dividend')).toBeNull();
+  expect(screen.getByText(/^We couldn't load your holdings\. The database is restarting\.$/)).toBeVisible();
+  expect(screen.getByText('Welcome back to your portal.')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+  expect(await screen.findByText(/What you see below are examples, not your data\.$/)).toBeVisible();
+});
+
+it('shows no examples for activities that are still loading', async () => {
+  stub(
+    () => ({ status: 400, body: { message: 'The database is restarting.' } }),
+    () => new Promise<never>(() => undefined),
+  );
+  await renderRemote(remote, '/backer-portal?tab=activity');
+  await screen.findByText(/^We couldn't load your holdings\./);
+  expect(document.body).not.toHaveTextContent(/examples|Demo/);
+});
 
 it('does not count an interest that only staff or the clock moved as engagement', async () => {
   const old = { confirmed_at: '2025-06-01T10:00:00Z', state: 'lapsed' };

@@ -25,6 +25,7 @@ import { DemoNotice } from '../portfolio/DemoNotice';
 import { PortalPanel } from './PortalPanel';
 import { portalTabOf, portalTabs } from './portalTabs';
 import type { PortalTab } from './portalTabs';
+import { portfolioOf } from './portfolioOf';
 import { Welcome } from './Welcome';
 
 // Loaded after the page, because none of it is visible on screen.
@@ -40,8 +41,9 @@ export function PortalPage() {
   const banner = useDeletionBanner();
   const [params, setParams] = useAddressParams();
   const tab = portalTabOf(params.get('tab'));
-  // The other two show the user's own entries, whatever became of the holdings.
-  const isOfHoldings = tab !== 'inbox' && tab !== 'settings';
+  const shown = portfolioOf(tab, portfolio);
+  // The others show the user's own entries, whatever became of the holdings.
+  const isOfHoldings = tab !== 'inbox' && tab !== 'settings' && shown.isDemo === portfolio.isDemo;
   const name = firstName(user?.name ?? '');
   if (params.has('statement')) return <StatementPlace portfolio={portfolio} />;
 
@@ -75,7 +77,7 @@ export function PortalPage() {
         <Tabs items={tabsWith(unread)} value={tab} onValueChange={handleTab} label="Backer portal">
           {portalTabs.map(({ value }) => (
             <TabPanel key={value} value={value}>
-              <PortalPanel tab={value} portfolio={portfolio} />
+              <PortalPanel tab={value} portfolio={shown} />
             </TabPanel>
           ))}
         </Tabs>

@@ -17,6 +17,7 @@ it.each([
     activities,
     activitiesFailure,
     failure: null,
+    history: null,
     engagement: 0,
     isDemo: false,
     isRetrying: false,

@@ -27,13 +27,13 @@ export function DemoNotice({ portfolio, isAboveExamples = true }: DemoNoticeProp
         </>
       )}
       We couldn't load your holdings. {asSentence(failure.message)}
-      {isAboveExamples && ' What you see below are two examples, not your data.'}
+      {isAboveExamples && ' What you see below are examples, not your data.'}
     </Notice>
   );
 }
 
 interface DemoNoticeProps {
   portfolio: PortfolioView;
-  /** Whether the holdings are shown below it. */
+  /** Whether the examples are shown below it. */
   isAboveExamples?: boolean;
 }

@@ -13,6 +13,7 @@ const portfolio = {
   engagement: 0,
   isDemo: true,
   failure: null,
+  history: null,
   activitiesFailure: null,
   isRetrying: false,
   onRetry: () => undefined,

@@ -47,6 +47,7 @@ export function usePortfolio(): PortfolioView {
       isDemo: true,
       failure: hasFailed ? interests.error : null,
       activitiesFailure: null,
+      history: ownHistory(activities, events.isError),
     };
   }
   return {
@@ -56,7 +57,13 @@ export function usePortfolio(): PortfolioView {
     isDemo: false,
     failure: null,
     activitiesFailure: activities === undefined ? events.error : null,
+    history: ownHistory(activities, events.isError),
   };
+}
+
+function ownHistory(activities: readonly Activity[] | undefined, hasFailed: boolean) {
+  if (activities === undefined) return hasFailed ? null : undefined;
+  return activities.length > 0 ? activities : null;
 }
 
 /** The data that the portal's tabs show. */
@@ -75,6 +82,8 @@ export interface PortfolioView {
   /** Why examples are shown instead of the user's own rows; null in demo mode. */
   failure: Error | null;
   activitiesFailure: Error | null;
+  /** The user's own activities, also where `activities` are examples: undefined while loading, null when there are none to show. */
+  history: readonly Activity[] | null | undefined;
   isRetrying: boolean;
   onRetry(): void;
 }

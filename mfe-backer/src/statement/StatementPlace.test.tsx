@@ -8,6 +8,7 @@ it('says that the statement is loading while its code is on its way', () => {
     activities: undefined,
     activitiesFailure: null,
     failure: null,
+    history: null,
     engagement: undefined,
     isRetrying: false,
     onRetry: () => undefined,
