@@ -3,6 +3,7 @@ import { StatGrid } from '@fairshore/shared-ui/figures';
 import { SourceMark } from '@fairshore/shared-ui/source-mark';
 import { ongoingHoldings, projectsJoined, riskLabel } from '../portfolio/holdings';
 import type { Holding, PortfolioSummary } from '../portfolio/holdings';
+import type { PortfolioView } from '../portfolio/usePortfolio';
 
 /** The six tiles of the overview. */
 export function PortfolioTiles({ summary, holdings, engagement }: PortfolioTilesProps) {
@@ -17,8 +18,8 @@ export function PortfolioTiles({ summary, holdings, engagement }: PortfolioTiles
         { label: 'Holdings', value: formatCount(holdings.length), hint: 'Registered interests' },
         {
           label: 'Engagement',
-          value: engagement === undefined ? '—' : formatCount(engagement),
-          hint: 'In the last 90 days',
+          value: engagement === undefined || engagement === null ? '—' : formatCount(engagement),
+          hint: engagement === null ? 'Not known at the moment' : 'In the last 90 days',
         },
         { label: 'Ongoing', value: formatCount(ongoingHoldings(holdings)), hint: 'Open or Filling' },
         {
@@ -50,5 +51,5 @@ export function PortfolioTiles({ summary, holdings, engagement }: PortfolioTiles
 interface PortfolioTilesProps {
   summary: PortfolioSummary;
   holdings: readonly Holding[];
-  engagement: number | undefined;
+  engagement: PortfolioView['engagement'];
 }

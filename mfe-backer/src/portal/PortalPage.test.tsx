@@ -191,6 +191,9 @@ it('does not count engagement without the ratings', async () => {
   await screen.findByRole('button', { name: 'Diversity score' });
   const tile = screen.getAllByRole('term').find((term) => term.textContent === 'Engagement');
   expect(tile?.nextElementSibling).toHaveTextContent(/^—$/);
+  await waitFor(() =>
+    expect(tile?.nextElementSibling?.nextElementSibling).toHaveTextContent(/^Not known at the moment$/),
+  );
 });
 
 it('does not count engagement without the interests', async () => {
@@ -199,6 +202,9 @@ it('does not count engagement without the interests', async () => {
   await screen.findByRole('button', { name: 'Diversity score' });
   const tile = screen.getAllByRole('term').find((term) => term.textContent === 'Engagement');
   expect(tile?.nextElementSibling).toHaveTextContent(/^—$/);
+  await waitFor(() =>
+    expect(tile?.nextElementSibling?.nextElementSibling).toHaveTextContent(/^Not known at the moment$/),
+  );
 });
 
 it.each(['inbox', 'settings'])(

@@ -13,6 +13,9 @@ import { drawnAt } from './drawnAt';
 import { engagement, toHolding } from './holdings';
 import type { Holding } from './holdings';
 
+/** How long rating dates that could not be read wait for the next try. */
+const retryMs = 60_000;
+
 /** The signed-in user's holdings and history, updated live. Examples without a backend, and when loading failed. */
 export function usePortfolio(): PortfolioView {
   const { user, isDemo } = useAuth();
@@ -20,7 +23,11 @@ export function usePortfolio(): PortfolioView {
   const isOwn = !isDemo && user !== null;
   const interests = useQuery({ ...myInterests(userId), enabled: isOwn });
   const events = useQuery({ ...myInterestEvents(userId), enabled: isOwn });
-  const ratingDates = useQuery(myRatingDates());
+  const ratingDates = useQuery({
+    ...myRatingDates(),
+    // Its tile only has a dash, which nobody has to press anything for.
+    refetchInterval: ({ state }) => state.status === 'error' && retryMs,
+  });
   const retryFailed = useRetryFailed();
   useLiveInterests(user === null ? null : { userId });
 
@@ -33,9 +40,10 @@ export function usePortfolio(): PortfolioView {
   // What staff and the clock do to an interest is not its backer's doing.
   const confirmedDates = isOwn ? rows?.map(({ confirmedAt }) => confirmedAt) : [];
   const ownDates = confirmedDates && ratingDates.data?.concat(confirmedDates);
+  const hasUnreadDates = hasFailed || (ratingDates.data === undefined && ratingDates.isError);
 
   const common = {
-    engagement: ownDates && engagement(ownDates, drawnAt()),
+    engagement: hasUnreadDates ? null : ownDates && engagement(ownDates, drawnAt()),
     isRetrying: interests.isFetching || events.isFetching,
     onRetry: retryFailed,
   };
@@ -74,9 +82,9 @@ export interface PortfolioView {
   activities: readonly Activity[] | undefined;
   /**
    * Number of the user's interests (registered, changed or confirmed) and ratings in the last 90 days; undefined while the interests
-   * or the ratings are not known.
+   * or the ratings are loading, null when they could not be read.
    */
-  engagement: number | undefined;
+  engagement: number | null | undefined;
   /** The rows are examples. */
   isDemo: boolean;
   /** Why examples are shown instead of the user's own rows; null in demo mode. */
