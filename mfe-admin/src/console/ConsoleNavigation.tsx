@@ -1,10 +1,11 @@
 import { formatCount } from '@fairshore/shared-data/money';
-import { media, textStyle, token } from '@fairshore/shared-ui';
+import { VisuallyHidden, media, textStyle, token } from '@fairshore/shared-ui';
 import { Link } from '@fairshore/shared-ui/router';
 import { scrollCue, useScrollCue } from '@fairshore/shared-ui/tabs';
 import { useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useConsoleCounts } from '../lists/useConsoleCounts';
+import type { ConsoleCounts } from '../records/consoleLists';
 import { ShortcutHelp } from './ShortcutHelp';
 import { consoleSections } from './consoleSections';
 
@@ -40,7 +41,7 @@ export function ConsoleNavigation({ current }: ConsoleNavigationProps) {
                 {section.label}
                 {section.count !== undefined && (
                   <Count $isKnown={counts !== undefined}>
-                    {formatCount(counts?.[section.count.of] ?? 0)} <small>{section.count.meaning}</small>
+                    <Figure counts={counts} of={section.count.of} /> <small>{section.count.meaning}</small>
                   </Count>
                 )}
               </Entry>
@@ -50,6 +51,17 @@ export function ConsoleNavigation({ current }: ConsoleNavigationProps) {
         <ShortcutHelp />
       </div>
     </Sidebar>
+  );
+}
+
+/** A dash while the counts could not be read: they are read again every minute. */
+function Figure({ counts, of }: FigureProps) {
+  if (counts !== null) return formatCount(counts?.[of] ?? 0);
+  return (
+    <>
+      <VisuallyHidden>Not known at the moment:</VisuallyHidden>
+      <span aria-hidden>—</span>
+    </>
   );
 }
 
@@ -134,6 +146,11 @@ const Count = styled.span<{ $isKnown: boolean }>`
     font-weight: 400;
   }
 `;
+
+interface FigureProps {
+  counts: ConsoleCounts | null | undefined;
+  of: keyof ConsoleCounts;
+}
 
 interface ConsoleNavigationProps {
   current: string;

@@ -12,7 +12,7 @@ import { remote } from '../remote';
 import { sectionOf } from './consoleSections';
 
 const admin = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'admin@fairshore.example', name: 'Staff' };
-function stub(isAdmin = true) {
+function stub(isAdmin = true, answers: Parameters<typeof stubBackend>[0] = {}) {
   return stubBackend({
     'POST /auth/v1/logout': () => ({ status: 204, body: null }),
     'POST /rest/v1/rpc/is_admin': () => ({ body: isAdmin }),
@@ -21,6 +21,7 @@ function stub(isAdmin = true) {
       body: { users: 3, listings: 32, interests: 5, leads: 1, rewards: 0 },
     }),
     'POST /rest/v1/rpc/console_listings': () => ({ body: { rows: [], total: 0, isCapped: false } }),
+    ...answers,
   });
 }
 
@@ -33,6 +34,16 @@ it('opens on Listings with their number in the sidebar', async () => {
   const sidebar = within(await screen.findByRole('navigation', { name: 'Console' }));
   expect(await sidebar.findByRole('link', { name: /Listings\s*32/, current: 'page' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
+});
+
+it('says that the numbers in the sidebar could not be read', async () => {
+  stub(true, { 'POST /rest/v1/rpc/console_counts': () => ({ status: 400, body: { message: 'No.' } }) });
+  storeSession(admin);
+  await renderRemote(remote, '/admin');
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Console' }));
+  const [number] = await sidebar.findAllByText('—');
+  expect(number).toBeVisible();
+  expect(sidebar.getByRole('link', { name: /^Leads\s*Not known at the moment:\s*new$/ })).toBeVisible();
 });
 
 it('keeps the sidebar if the code of a section does not arrive, and opens the section after Retry', async () => {

@@ -3,8 +3,11 @@ import { useEffect } from 'react';
 import { consoleCounts, consoleKeys } from './consoleQueries';
 import type { ConsoleCounts } from '../records/consoleLists';
 
-/** The console's counts, refetched after every change made here, also a failed one, which may have arrived; undefined while unknown. */
-export function useConsoleCounts(): ConsoleCounts | undefined {
+/**
+ * The console's counts, refetched after every change made here, also a failed one, which may have arrived; undefined while loading,
+ * null while they could not be read.
+ */
+export function useConsoleCounts(): ConsoleCounts | null | undefined {
   const queryClient = useQueryClient();
   useEffect(() => {
     return queryClient.getMutationCache().subscribe((event) => {
@@ -12,5 +15,6 @@ export function useConsoleCounts(): ConsoleCounts | undefined {
         void queryClient.invalidateQueries({ queryKey: consoleKeys.counts });
     });
   }, [queryClient]);
-  return useQuery(consoleCounts()).data;
+  const { data, isError } = useQuery(consoleCounts());
+  return data ?? (isError ? null : undefined);
 }
