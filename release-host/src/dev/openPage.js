@@ -19,8 +19,14 @@ builds.reload = () => {
 };
 
 builds.replacing = () => {
+  const last = known;
   known = '';
-  show('thrown', null);
+  return (isRendered) => {
+    // Thrown again, it is shown already, or soon will be.
+    if (known !== '') return;
+    if (isRendered) show('thrown', null);
+    else known = last;
+  };
 };
 
 /** @type {EventSource | undefined} */

@@ -2,12 +2,54 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
+import type { DevBuilds } from '@fairshore/remote-kit/dev';
 
 const script = await readFile(new URL('./openPage.js', import.meta.url), 'utf8');
 
+/** An element of which only what the script uses is there. */
+class FakeElement {
+  readonly style = { cssText: '' };
+  readonly dataset: Record<string, string> = {};
+  readonly parts: FakeElement[] = [];
+  textContent = '';
+  isConnected = true;
+  #parent: FakeElement | undefined;
+
+  get childElementCount() {
+    return this.parts.length;
+  }
+
+  append(...parts: FakeElement[]) {
+    for (const part of parts) part.#parent = this;
+    this.parts.push(...parts);
+  }
+
+  /** Takes selectors of the form `[data-dev="…"]`. */
+  querySelector(selector: string) {
+    return this.parts.find(({ dataset }) => selector === `[data-dev="${dataset.dev}"]`);
+  }
+
+  remove() {
+    this.#parent?.parts.splice(this.#parent.parts.indexOf(this), 1);
+  }
+
+  setAttribute() {}
+
+  addEventListener() {}
+
+  words(): string {
+    return [this.textContent, ...this.parts.map((part) => part.words())].join(' ');
+  }
+}
+
 /** Runs the script in a page of which only what it uses is there. */
 function openedPage({ hidden }: { hidden: boolean }) {
-  const document = Object.assign(new EventTarget(), { hidden });
+  const body = new FakeElement();
+  const document = Object.assign(new EventTarget(), {
+    hidden,
+    body,
+    createElement: () => Object.assign(new FakeElement(), { isConnected: false }),
+  });
   const open = new Set<EventTarget>();
   const asked: string[] = [];
   let reloads = 0;
@@ -20,19 +62,29 @@ function openedPage({ hidden }: { hidden: boolean }) {
       open.delete(this);
     }
   }
-  const builds: { latest?: { hash: string }; reload?: () => void } = {};
+  const heard = new EventTarget();
+  const builds: Pick<DevBuilds, 'latest' | 'reload' | 'replacing'> = {};
   const window = { fairshoreBuilds: builds };
   const location = { pathname: '/x', search: '?a=1', reload: () => (reloads += 1) };
-  const fetch = (address: string) => Promise.resolve(asked.push(address));
+  const fetch = (address: string, { body: sent = '' } = {}) => {
+    asked.push(address);
+    return Promise.resolve({ ok: true, text: () => Promise.resolve(`explained ${sent}`) });
+  };
   runInNewContext(script, {
     ...{ document, window, location, EventSource, fetch },
-    addEventListener: () => undefined,
+    addEventListener: heard.addEventListener.bind(heard),
   });
   return {
     builds,
     asked,
     streams: () => open.size,
     reloads: () => reloads,
+    /** The words of all that the page shows over itself. */
+    shown: () => body.words(),
+    async throws(error: string) {
+      heard.dispatchEvent(Object.assign(new Event('error'), { error }));
+      await new Promise(setImmediate);
+    },
     show(isShown: boolean) {
       document.hidden = !isShown;
       document.dispatchEvent(new Event('visibilitychange'));
@@ -65,4 +117,29 @@ test('a page that is seen again learns of the build, the release and the renderi
   assert.deepEqual([page.streams(), page.asked, page.reloads()], [1, ['/x?a=1'], 0]);
   page.tell('state', { remote: 'mfe-x', hash: 'c', released: 'c' });
   assert.deepEqual([page.builds.latest?.hash, page.reloads()], ['c', 1]);
+});
+
+test('what a page threw is shown until its modules are replaced and it is rendered without throwing it again', async () => {
+  const page = openedPage({ hidden: false });
+  await page.throws('Error: first');
+  assert.match(page.shown(), /threw in this page.* explained Error: first /);
+
+  // Replaced is a part of the page that it doesn't show.
+  page.builds.replacing?.()(false);
+  assert.match(page.shown(), /explained Error: first/);
+
+  const rendered = page.builds.replacing?.();
+  await page.throws('Error: first');
+  rendered?.(true);
+  assert.match(page.shown(), /explained Error: first/);
+
+  const other = page.builds.replacing?.();
+  await page.throws('Error: second');
+  other?.(true);
+  assert.match(page.shown(), /explained Error: second/);
+
+  page.builds.replacing?.()(true);
+  assert.doesNotMatch(page.shown(), /explained/);
+  await page.throws('Error: second');
+  assert.match(page.shown(), /explained Error: second/);
 });

@@ -77,12 +77,14 @@ interface PageWindow {
 /** Opens the entry in a window whose scripts arrive at once, except those that match `isHeld`; `ran` resolves once a script has. */
 function opened(entry: string, isHeld = /^$/) {
   const reload = jest.fn();
+  /** What the refresh returns: null when it has rendered nothing. */
+  const rendered: { value: object | null } = { value: null };
   const held: Script[] = [];
   const waiting: { wanted: RegExp; resolve: () => void }[] = [];
   const out = (address: string) => path.join(dir, 'out', address);
   const window: Record<string, unknown> = {
     fairshoreBuilds: { reload },
-    fairshoreRefresh: { register: () => undefined, performReactRefresh: () => null },
+    fairshoreRefresh: { register: () => undefined, performReactRefresh: () => rendered.value },
     document: {
       getElementsByTagName: () => [],
       createElement: () => ({ setAttribute: () => undefined }),
@@ -110,6 +112,7 @@ function opened(entry: string, isHeld = /^$/) {
   return {
     window: window as unknown as PageWindow,
     reload,
+    rendered,
     ran: (wanted: RegExp) => new Promise<void>((resolve) => waiting.push({ wanted, resolve })),
     arrive: () => held.splice(0).forEach(run),
   };
@@ -147,4 +150,23 @@ test('a chunk that is requested just before an update is applied delays it, and 
   await isOpen;
   expect(window.text).toBe('new');
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('the page learns that modules were replaced once they are rendered, and whether anything was', async () => {
+  const build = builder();
+  const { entry } = await build('first');
+  const { window, rendered } = opened(entry);
+  await window.open();
+  const order: string[] = [];
+  window.fairshoreBuilds.replacing = () => {
+    order.push(`replacing ${window.text}`);
+    return (isRendered) => void order.push(`${isRendered ? 'rendered' : 'not rendered'} ${window.text}`);
+  };
+  for (const text of ['second', 'third']) {
+    const { hash } = await build(text);
+    window.fairshoreBuilds.latest = { remote: 'mfe-x', hash };
+    await window.fairshoreBuilds.take?.();
+    rendered.value = {};
+  }
+  expect(order).toEqual(['replacing first', 'not rendered second', 'replacing second', 'rendered third']);
 });

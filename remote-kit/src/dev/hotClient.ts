@@ -53,10 +53,10 @@ async function bringUpTo({ hash }: DevBuild): Promise<void> {
     if (!changed) throw new Error('What lies between this page and the latest build is not kept.');
     while (isTooEarly(hot)) await arrivals(hot);
     // A file that is saved unchanged makes another build of the same modules.
-    if (changed.length > 0) window.fairshoreBuilds?.replacing?.();
+    const replaced = changed.length > 0 ? window.fairshoreBuilds?.replacing?.() : undefined;
     await hot.apply();
     noteChunks();
-    refresh.performReactRefresh();
+    replaced?.(refresh.performReactRefresh() !== null);
   }
 }
 
