@@ -16,8 +16,8 @@ export interface Faults {
   readonly note: string;
 }
 
-/** Faults that prevent a build, or type errors. */
-export type FaultKind = 'build' | 'types';
+/** Faults that prevent a build or the release of one, or type errors. */
+export type FaultKind = 'build' | 'release' | 'types';
 
 /** The remote under development and the folder of its built files; see `RemoteWatch`. */
 export interface WatchedFiles {

@@ -16,9 +16,10 @@ export class TypeCheck {
   constructor(
     private readonly folder: string,
     private readonly found: (faults: readonly CompilerFault[]) => void,
+    private readonly log: (line: string) => void,
   ) {}
 
-  /** Checks the current sources, after a running check if there is one. Never rejects. */
+  /** Checks the current sources, after a running check if there is one. Never throws. */
   run(): void {
     if (this.#running) {
       this.#isWanted = true;
@@ -28,8 +29,14 @@ export class TypeCheck {
     this.#isWanted = false;
     const dir = path.join(rootDir, '.cache/types');
     const project = path.join(dir, `${this.folder}.json`);
-    mkdirSync(dir, { recursive: true });
-    writeFileSync(project, JSON.stringify(this.#project(dir)));
+    try {
+      mkdirSync(dir, { recursive: true });
+      writeFileSync(project, JSON.stringify(this.#project(dir)));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.log(`The types of ${this.folder} can't be checked: ${reason}`);
+      return;
+    }
     const child = spawn(process.execPath, [nativeCompiler(), '--project', project, '--pretty', 'false'], {
       cwd: rootDir,
       stdio: ['ignore', 'pipe', 'ignore'],

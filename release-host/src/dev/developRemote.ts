@@ -1,9 +1,9 @@
 import type { BuildFault } from '@fairshore/remote-kit/dev';
 import { RemoteWatch } from '@fairshore/remote-kit/dev';
-import { withStable } from '../store/pointerChanges';
 import { prepareCompiler } from '../store/prepareCompiler';
 import type { ReleaseStore } from '../store/releaseStore';
 import type { CompilerFault } from '../surface/nativeCompiler';
+import { BuildReleases } from './BuildReleases';
 import { completeShell } from './developmentStore';
 import type { OpenPages } from './OpenPages';
 import { TypeCheck } from './TypeCheck';
@@ -42,10 +42,11 @@ export function developRemote({ name, dir, store, pages, isStoreReady, log }: De
   let canRender = false;
   let turn = Promise.resolve();
 
-  const types = new TypeCheck(name, (faults) => {
+  const showTypes = (faults: readonly CompilerFault[]) => {
     faults.forEach((fault) => log(`${typePlace(fault)} ${fault.code} ${fault.message}`));
     pages.show('types', faults.length === 0 ? undefined : typeFaults(name, faults));
-  });
+  };
+  const types = new TypeCheck(name, showTypes, log);
 
   const watch = new RemoteWatch(name, dir, {
     built(hash, ms) {
@@ -62,33 +63,24 @@ export function developRemote({ name, dir, store, pages, isStoreReady, log }: De
       firstFaults = lines;
       pages.show('build', buildFaultsOf(name, faults));
     },
+    unwritten(error) {
+      log(error.message);
+      if (!isFirst) pages.show('build', unwrittenOf(name, error));
+    },
     changedOutside() {
       types.outdate();
       types.run();
     },
   });
 
-  async function release({ hasServer }: { hasServer: boolean }): Promise<void> {
-    const made = await watch.release(store.dir, { hasServer });
-    if (!made) throw new Error(`${name} does not compile:\n${firstFaults ?? ''}`);
-    const { version, hash } = made;
-    const found = await store.remoteRelease(name, version);
-    await store.change([
-      { name, to: (last) => withStable(last, found), entry: { action: 'release', version } },
-    ]);
-    pages.released(hash);
-  }
+  const releases = new BuildReleases({ name, store, watch, pages, log });
 
   async function follow(): Promise<void> {
     types.run();
-    try {
-      await release({ hasServer: canRender });
-      if (canRender) for (const address of pages.addresses()) await render?.(address);
-    } catch (error) {
-      log(textOf(error));
-      // Browsers can still render it without a server build.
-      await release({ hasServer: false }).catch((again: unknown) => log(textOf(again)));
-    }
+    await releases.follow({ hasServer: canRender });
+    if (!canRender) return;
+    for (const address of pages.addresses())
+      await render?.(address).catch((error: unknown) => log(textOf(error)));
   }
 
   /** The builds for Node come only now, because pages would otherwise appear later by the time these take. */
@@ -110,7 +102,8 @@ export function developRemote({ name, dir, store, pages, isStoreReady, log }: De
     await prepareCompiler();
     await watch.start();
     await isStoreReady;
-    await release({ hasServer: false });
+    if (!(await releases.release({ hasServer: false })))
+      throw new Error(`${name} does not compile:\n${firstFaults ?? ''}`);
     isFirst = false;
     types.run();
     beginRendering().catch((error: unknown) => log(textOf(error)));
@@ -133,6 +126,14 @@ function buildFaultsOf(name: string, faults: readonly BuildFault[]) {
     title: `${name} does not compile`,
     faults: faults.map((fault) => ({ place: placeOf(fault), text: fault.text })),
     note: 'The page is still that of the last build.',
+  };
+}
+
+function unwrittenOf(name: string, { message }: Error) {
+  return {
+    title: `${name}: this build could not be written`,
+    faults: [{ place: '', text: message }],
+    note: 'The page is still that of the last build. Once the cause is gone, save a file again.',
   };
 }
 

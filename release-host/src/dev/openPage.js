@@ -39,7 +39,7 @@ function follow() {
   events = new EventSource(`/_dev/events?address=${encodeURIComponent(address)}`);
   // What is still wrong is told anew.
   events.addEventListener('open', () =>
-    ['build', 'types', 'server-error'].forEach((kind) => show(kind, null)),
+    ['build', 'release', 'types', 'server-error'].forEach((kind) => show(kind, null)),
   );
   events.addEventListener('state', ({ data }) => {
     const { remote, hash, released: known } = JSON.parse(data);

@@ -14,6 +14,7 @@ import { acceptedRanges, readPackage } from '../release/sharedPackages';
 import { buildFaults } from './buildFaults';
 import type { BuildFault } from './buildFaults';
 import { developmentServerConfig, hotRemoteConfig } from './developmentConfig';
+import { keepWatching } from './keepWatching';
 
 /** Receives the build results of a remote under development. */
 export interface WatchListener {
@@ -21,6 +22,8 @@ export interface WatchListener {
   built(hash: string, ms: number): void;
   /** The sources can't be built; the last build stays available. */
   failed(faults: readonly BuildFault[]): void;
+  /** The bundler could not go on, for example because the disk is full; the last build stays available, and the next change is tried. */
+  unwritten(error: Error): void;
   /** A source that is in no bundle has changed, such as a test or a file with types only. */
   changedOutside?(): void;
 }
@@ -73,13 +76,24 @@ export class RemoteWatch {
       this.#browser.hooks.afterCompile.tap('RemoteWatch', ({ contextDependencies }) => {
         contextDependencies.add(sources);
       });
-      this.#browser.watch({ aggregateTimeout: 15 }, (error, stats) => {
-        if (error) reject(error);
-        // The same modules have another hash each time: pages learn of it with the next build.
-        if (stats && isOutside && !this.#hasFailed && !stats.hasErrors()) this.listener.changedOutside?.();
-        else if (stats) this.#note(stats, Date.now() - started);
-        resolve();
-      });
+      keepWatching(
+        this.#browser,
+        { aggregateTimeout: 15 },
+        {
+          built: (stats) => {
+            // The same modules have another hash each time: pages learn of it with the next build.
+            if (isOutside && !this.#hasFailed && !stats.hasErrors()) this.listener.changedOutside?.();
+            else this.#note(stats, Date.now() - started);
+            resolve();
+          },
+          failed: (error) => {
+            // What has changed is not in any page, so that a saved test must not pass for built.
+            this.#hasFailed = true;
+            reject(error);
+            this.listener.unwritten(error);
+          },
+        },
+      );
     });
   }
 

@@ -47,13 +47,27 @@ export async function serveWatched({ name, dir, port, log }: WatchedRemote): Pro
       faults = found.map(told).join('\n');
       log(`${name} does not compile:\n${faults}`);
     },
+    unwritten(error) {
+      // Before the first release, this command ends with it.
+      if (version !== undefined) logUnreleased(error);
+    },
   });
 
   async function release(): Promise<void> {
-    const made = await watch.release(store, { hasServer: false });
-    if (!made) return;
-    version = made.version;
-    tabs.released(made.hash);
+    try {
+      const made = await watch.release(store, { hasServer: false });
+      if (!made) return;
+      version = made.version;
+      tabs.released(made.hash);
+    } catch (error) {
+      if (version === undefined) throw error;
+      logUnreleased(error);
+    }
+  }
+
+  function logUnreleased(error: unknown): void {
+    const text = error instanceof Error ? error.message : String(error);
+    log(`${text}\nTabs keep the last build of ${name}. Once the cause is gone, save a file again.`);
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
