@@ -12,6 +12,11 @@ Reflect.set(window, 'fairshoreBuilds', builds);
 /** @type {string | undefined} */
 let released;
 let isLate = false;
+/**
+ * Remotes whose page could not be loaded. However well the next build can be replaced, the shell doesn't ask for the page again.
+ * @type {Set<string>}
+ */
+const lost = new Set();
 
 builds.reload = () => {
   isLate = true;
@@ -44,14 +49,10 @@ function follow() {
   events.addEventListener('state', ({ data }) => {
     const { remote, hash, released: known } = JSON.parse(data);
     released = known;
-    builds.latest = { remote, hash };
+    take({ remote, hash });
     if (isLate) builds.reload?.();
-    void builds.take?.();
   });
-  events.addEventListener('build', ({ data }) => {
-    builds.latest = JSON.parse(data);
-    void builds.take?.();
-  });
+  events.addEventListener('build', ({ data }) => take(JSON.parse(data)));
   events.addEventListener('release', ({ data }) => {
     released = JSON.parse(data).hash;
     if (isLate) builds.reload?.();
@@ -65,6 +66,14 @@ function follow() {
     const note = 'The browser has drawn the page instead, as visitors would see it.';
     show('server-error', error && { title: error.title, note, faults: [{ place: '', text: error.text }] });
   });
+}
+
+/** @param {import('@fairshore/remote-kit/dev').DevBuild} build */
+function take(build) {
+  const isNew = builds.latest !== undefined && builds.latest.hash !== build.hash;
+  builds.latest = build;
+  if (isNew && lost.has(build.remote)) builds.reload?.();
+  else void builds.take?.();
 }
 
 document.addEventListener('visibilitychange', () => {
@@ -83,6 +92,8 @@ addEventListener('unhandledrejection', ({ reason }) => void tell(reason));
 addEventListener('fairshore:remote', (event) => {
   const detail = event instanceof CustomEvent ? event.detail : {};
   if (detail.kind === 'broken') void tell(detail.thrown);
+  if (detail.phase === 'no-page') lost.add(detail.remote);
+  if (detail.phase === 'ready') lost.delete(detail.remote);
 });
 
 /** @param {unknown} error */

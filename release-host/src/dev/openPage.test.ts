@@ -63,7 +63,10 @@ function openedPage({ hidden }: { hidden: boolean }) {
     }
   }
   const heard = new EventTarget();
-  const builds: Pick<DevBuilds, 'latest' | 'reload' | 'replacing'> = {};
+  const taken: (string | undefined)[] = [];
+  const builds: Pick<DevBuilds, 'latest' | 'reload' | 'replacing' | 'take'> = {
+    take: () => Promise.resolve(void taken.push(builds.latest?.hash)),
+  };
   const window = { fairshoreBuilds: builds };
   const location = { pathname: '/x', search: '?a=1', reload: () => (reloads += 1) };
   const fetch = (address: string, { body: sent = '' } = {}) => {
@@ -71,16 +74,22 @@ function openedPage({ hidden }: { hidden: boolean }) {
     return Promise.resolve({ ok: true, text: () => Promise.resolve(`explained ${sent}`) });
   };
   runInNewContext(script, {
-    ...{ document, window, location, EventSource, fetch },
+    ...{ document, window, location, EventSource, fetch, CustomEvent },
     addEventListener: heard.addEventListener.bind(heard),
   });
   return {
     builds,
+    /** The builds that the remote was asked to take. */
+    taken,
     asked,
     streams: () => open.size,
     reloads: () => reloads,
     /** The words of all that the page shows over itself. */
     shown: () => body.words(),
+    /** What the shell tells of a remote. */
+    hears(detail: { remote: string; phase: string; kind?: string }) {
+      heard.dispatchEvent(new CustomEvent('fairshore:remote', { detail }));
+    },
     async throws(error: string) {
       heard.dispatchEvent(Object.assign(new Event('error'), { error }));
       await new Promise(setImmediate);
@@ -142,4 +151,27 @@ test('what a page threw is shown until its modules are replaced and it is render
   assert.doesNotMatch(page.shown(), /explained/);
   await page.throws('Error: second');
   assert.match(page.shown(), /explained Error: second/);
+});
+
+test('a page whose remote could not be loaded is loaded again with the next build', () => {
+  const page = openedPage({ hidden: false });
+  page.hears({ remote: 'mfe-x', phase: 'no-page', kind: 'timeout' });
+  page.tell('state', { remote: 'mfe-x', hash: 'a', released: 'a' });
+  assert.deepEqual([page.taken, page.reloads()], [['a'], 0]);
+  // In the modules that have arrived so far it could be replaced, and still the shell would not ask for its page again.
+  page.tell('build', { remote: 'mfe-x', hash: 'b' });
+  assert.deepEqual([page.taken, page.reloads()], [['a'], 0]);
+  page.tell('release', { hash: 'b' });
+  assert.equal(page.reloads(), 1);
+});
+
+test('a page that was shown after all takes the next build, whatever other remotes do', () => {
+  const page = openedPage({ hidden: false });
+  page.tell('state', { remote: 'mfe-x', hash: 'a', released: 'a' });
+  page.hears({ remote: 'mfe-x', phase: 'no-page', kind: 'timeout' });
+  page.hears({ remote: 'mfe-y', phase: 'no-page', kind: 'timeout' });
+  page.hears({ remote: 'mfe-x', phase: 'ready' });
+  page.tell('build', { remote: 'mfe-x', hash: 'b' });
+  page.tell('release', { hash: 'b' });
+  assert.deepEqual([page.taken, page.reloads()], [['a', 'b'], 0]);
 });
