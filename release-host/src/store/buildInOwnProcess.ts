@@ -17,12 +17,13 @@ export function buildInOwnProcess(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', script, folder, storeDir, version, purpose], {
       cwd: rootDir,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel tells the child when this process has ended, however that happened.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     endWithProcess(child);
     const output: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();

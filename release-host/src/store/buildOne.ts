@@ -5,6 +5,11 @@ const [folder, storeDir, version, purpose] = process.argv.slice(2);
 if (!folder || !storeDir || !version)
   throw new Error('Usage: buildOne <folder> <store> <version> [<purpose>]');
 
+// A release that nobody waits for would take a core, and go on writing into a store that the next start writes into, too.
+if (!process.connected) process.exit(1);
+process.on('disconnect', () => process.exit(1));
+process.channel?.unref();
+
 const builds: Readonly<Record<BuildPurpose, () => Promise<unknown>>> = {
   production: async () => {
     const [{ buildPackage }] = await Promise.all([import('@fairshore/remote-kit/build'), prepareCompiler()]);
