@@ -4,18 +4,27 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { rootDir } from '@fairshore/remote-kit/release';
 
+const here = path.join(rootDir, 'tools');
+
 for (const [said, command, ...args] of [
   [/--chek/, 'map', '--chek'],
   [/--chek/, 'shared', '--chek'],
   [/^There is no toString\. Parts: pages, /, 'bench', 'toString'],
   [/^What is second for\?/, 'pack', 'first', 'second'],
+  [
+    /^The store \S+tools has no shell: start the suite once, or name another store\.\n$/,
+    'pack',
+    'out',
+    '--store',
+    here,
+  ],
   [/^What is second for\?/, 'sbom', 'first', 'second'],
   [/^--check and --released exclude each other/, 'api', '--check', '--released'],
 ] as const)
   test(`${command} ${args.join(' ')} is refused`, () => {
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', path.join(rootDir, 'tools', `${command}.ts`), ...args],
+      ['--import', 'tsx', path.join(here, `${command}.ts`), ...args],
       { cwd: rootDir, encoding: 'utf8' },
     );
     assert.match(stderr, said);

@@ -22,8 +22,12 @@ const storeDir = path.resolve(
 
 if (!existsSync(storeDir))
   refuse(`There is no release store ${storeDir}: npm start makes the one in DATA_DIR.`);
-mkdirSync(outDir, { recursive: true });
-const { version, archive } = await shellTypesOf(new ReleaseStore(storeDir));
-const types = path.join(outDir, `fairshore-shell-types-${version}.tgz`);
-copyFileSync(archive, types);
-console.log([packKit(root, outDir), types].join('\n'));
+try {
+  const { version, archive } = await shellTypesOf(new ReleaseStore(storeDir));
+  mkdirSync(outDir, { recursive: true });
+  const types = path.join(outDir, `fairshore-shell-types-${version}.tgz`);
+  copyFileSync(archive, types);
+  console.log([packKit(root, outDir), types].join('\n'));
+} catch (error) {
+  refuse(error instanceof Error ? error.message : String(error));
+}
