@@ -41,7 +41,7 @@ export async function startSuite(settings: Settings): Promise<void> {
     : new ReleaseStore(path.join(dataDir, 'releases'), settings.remotesOrigin);
   const isStoreReady = devRemote
     ? prepareDevelopmentStore(store, { dataDir, name: devRemote, log })
-    : buildSuite(store, log);
+    : buildSuite(store, log, { ifBroken: 'go on' });
   const development = devRemote === undefined ? undefined : develop(devRemote, store, isStoreReady);
   const [backend] = await Promise.all([
     startChosenBackend(settings),

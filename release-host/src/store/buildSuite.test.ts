@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { buildSuite } from './buildSuite';
+import type { IfBroken } from './buildSuite';
 import { rolledBack } from './pointerChanges';
 import { createTestStore } from './testStore';
 import type { TestStore } from './testStore';
@@ -15,26 +16,34 @@ let sources: Record<string, string>;
 /** Edits during a build, by the version being built. */
 let saved: Record<string, () => void>;
 let built: string[];
+/** Folders whose sources can't be built, and those that own the home page. */
+let broken: string[];
+let home: string[];
 
 beforeEach(async () => {
   suite = await createTestStore();
   lines = [];
   built = [];
   saved = {};
+  broken = [];
+  home = [];
   sources = { shell: a, 'mfe-x': a };
 });
 afterEach(() => suite.remove());
 
-function start() {
-  return buildSuite(suite.store, (line) => lines.push(line), {
-    remotes: ['mfe-x'],
-    versionOf: (folder) => sources[folder] ?? '',
-    async build(folder, _dir, version) {
+function start(ifBroken?: IfBroken) {
+  const building = {
+    remotes: Object.keys(sources).filter((folder) => folder !== 'shell'),
+    versionOf: (folder: string) => sources[folder] ?? '',
+    mountsOf: (folder: string) => Promise.resolve(home.includes(folder) ? ['/'] : [`/${folder}`]),
+    async build(folder: string, _dir: string, version: string) {
       saved[version]?.();
       built.push(`${folder} ${version}`);
+      if (broken.includes(folder)) throw new Error(`Building ${folder} failed:\nPage.tsx:2:1`);
       await (folder === 'shell' ? suite.addShell(version) : suite.addRemote(folder, version));
     },
-  });
+  };
+  return buildSuite(suite.store, (line) => lines.push(line), { sources: building, ifBroken });
 }
 
 const remoteAt = async () => (await suite.store.pointers())[0]?.stable.version;
@@ -133,4 +142,44 @@ test('a pointer can’t name a missing release', async () => {
     { message },
   );
   assert.equal((await suite.store.shell()).version, a);
+});
+
+const live = async () =>
+  Object.fromEntries((await suite.store.pointers()).map(({ name, stable }) => [name, stable.version]));
+
+test('a remote that can’t be built keeps what is live, while the others and the shell get their sources', async () => {
+  sources = { shell: a, 'mfe-x': a, 'mfe-y': a };
+  await start();
+  sources = { shell: b, 'mfe-x': b, 'mfe-y': b };
+  broken = ['mfe-x'];
+  await start('go on');
+  assert.deepEqual(await live(), { 'mfe-x': a, 'mfe-y': b });
+  assert.equal((await suite.store.shell()).version, b);
+  assert.match(
+    lines.join('\n'),
+    new RegExp(
+      `Building mfe-x failed:\nPage\\.tsx:2:1\nmfe-x stays at ${a} until its sources can be built\\.`,
+    ),
+  );
+});
+
+test('a remote that can’t be built and has no release yet is left out, unless it owns the home page', async () => {
+  sources = { shell: a, 'mfe-x': a, 'mfe-y': a };
+  broken = ['mfe-x'];
+  home = ['mfe-x'];
+  await assert.rejects(start('go on'), /^Error: Building mfe-x failed:/);
+  home = ['mfe-y'];
+  await start('go on');
+  assert.deepEqual(await live(), { 'mfe-y': a });
+  assert.match(lines.join('\n'), /mfe-x is not in this suite until its sources can be built\./);
+});
+
+test('a shell that can’t be built, or a remote where everything is published, fails', async () => {
+  await start();
+  broken = ['shell', 'mfe-x'];
+  sources = { shell: b, 'mfe-x': a };
+  await assert.rejects(start('go on'), /^Error: Building shell failed:/);
+  sources = { shell: a, 'mfe-x': b };
+  await assert.rejects(start(), /^Error: Building mfe-x failed:/);
+  assert.deepEqual([(await suite.store.shell()).version, await live()], [a, { 'mfe-x': a }]);
 });

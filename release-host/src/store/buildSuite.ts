@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { remoteFolders } from '@fairshore/remote-kit/release';
+import { readDeclaration, remoteFolders } from '@fairshore/remote-kit/release';
 import { buildSources, ownBuilding } from './buildSources';
 import type { Building } from './buildSources';
 import { withStable } from './pointerChanges';
@@ -7,23 +7,44 @@ import type { PointerChange, ReleaseStore } from './releaseStore';
 import { repairShellPointer } from './repairShellPointer';
 import { wasTakenBack } from './wasTakenBack';
 
+/** How packages are built, and which paths a remote owns. */
+interface Sources extends Building {
+  readonly mountsOf: (folder: string) => Promise<readonly string[]>;
+}
+
 /** The packages of a suite, and how they are built. */
-export interface SuiteSources extends Building {
+interface SuiteSources extends Sources {
   readonly remotes: readonly string[];
 }
 
+/** What becomes of a suite while the sources of a remote can't be built: nothing, or one with the release that is live, or without it. */
+export type IfBroken = 'fail' | 'go on';
+
+interface SuiteOptions {
+  readonly sources?: SuiteSources;
+  readonly ifBroken?: IfBroken | undefined;
+}
+
+const ownSources: Sources = {
+  ...ownBuilding,
+  mountsOf: async (folder) => (await readDeclaration(folder)).mounts,
+};
+
 /**
  * Brings the store up to date with the sources: builds what has no release yet, up to four at a time, then makes it live. Resolves with the
- * names that were built. Throws with the bundler's messages when a build fails; the pointers stay as they were, except one that named a
- * missing release. Releases that were taken back or are a canary stay so.
+ * names that were built. Throws with the bundler's messages when a build fails, also with `go on` if nothing works without it; the pointers
+ * stay as they were, except one that named a missing release. Releases that were taken back or are a canary stay so.
  */
 export async function buildSuite(
   store: ReleaseStore,
   log: (line: string) => void,
-  sources: SuiteSources = { ...ownBuilding, remotes: remoteFolders() },
+  { sources = { ...ownSources, remotes: remoteFolders() }, ifBroken = 'fail' }: SuiteOptions = {},
 ): Promise<string[]> {
   await repairShellPointer(store, log);
-  const { built, versions } = await buildAll(store, log, ['shell', ...sources.remotes], sources);
+  const { built, versions } = await buildAll(store, log, ['shell', ...sources.remotes], {
+    sources,
+    ifBroken,
+  });
   // Not computed again, because the sources may have changed since the build.
   const shell = versions.get('shell') ?? '';
   await store.changeShell((last) => {
@@ -37,35 +58,49 @@ export async function buildSuite(
   return built;
 }
 
-/** Like `buildSuite`, but for the given packages only, and without changing the shell pointer. */
+/** Like `buildSuite` with `go on`, but for the given packages only, and without changing the shell pointer. */
 export async function buildReleases(
   store: ReleaseStore,
   log: (line: string) => void,
   folders: readonly string[],
 ): Promise<string[]> {
-  return (await buildAll(store, log, folders, ownBuilding)).built;
+  return (await buildAll(store, log, folders, { sources: ownSources, ifBroken: 'go on' })).built;
 }
 
 async function buildAll(
   store: ReleaseStore,
   log: (line: string) => void,
   folders: readonly string[],
-  building: Building,
+  { sources, ifBroken }: { readonly sources: Sources; readonly ifBroken: IfBroken },
 ): Promise<{ built: string[]; versions: ReadonlyMap<string, string> }> {
-  const versions = new Map(folders.map((folder) => [folder, building.versionOf(folder)]));
+  const versions = new Map(folders.map((folder) => [folder, sources.versionOf(folder)]));
   const missing = [...versions].filter(([folder, version]) => !store.has(folder, version));
   const queue = missing.map(([folder]) => folder);
   async function work() {
     for (let next = queue.shift(); next; next = queue.shift())
-      versions.set(next, await buildSources(store, next, log, building));
+      try {
+        versions.set(next, await buildSources(store, next, log, sources));
+      } catch (error) {
+        if (ifBroken === 'fail' || next === 'shell') throw error;
+        await leaveOut(next, error);
+        versions.delete(next);
+      }
+  }
+  async function leaveOut(folder: string, error: unknown) {
+    const live = (await store.pointers()).find(({ name }) => name === folder)?.stable.version;
+    const isKept = live !== undefined && store.has(folder, live);
+    // Without a home page, every unknown address leads nowhere.
+    if (!isKept && (await sources.mountsOf(folder)).includes('/')) throw error;
+    log(error instanceof Error ? error.message : String(error));
+    log(`${folder} ${isKept ? `stays at ${live}` : 'is not in this suite'} until its sources can be built.`);
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
 
-  const remotes = folders.filter((folder) => folder !== 'shell');
+  const remotes = folders.filter((folder) => folder !== 'shell' && versions.has(folder));
   await store.change(
     await Promise.all(remotes.map((folder) => toSources(store, folder, versions.get(folder) ?? '', log))),
   );
-  return { built: missing.map(([folder]) => folder), versions };
+  return { built: missing.map(([folder]) => folder).filter((folder) => versions.has(folder)), versions };
 }
 
 async function toSources(
