@@ -118,8 +118,8 @@ test('a page that should be rendered and can’t be now asks crawlers to come ba
     configFor: () => ({ links: { salesEmail: 'sales@fairshore.example' } }),
     renderer: {
       addresses: () => Promise.resolve([]),
-      page: (_, failed, waitMs) => {
-        waits.push(waitMs);
+      page: (_, failed, minWaitMs) => {
+        waits.push(minWaitMs);
         if (hasFailed) failed?.();
         return Promise.resolve(undefined);
       },

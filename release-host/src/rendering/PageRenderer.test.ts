@@ -275,6 +275,22 @@ test('a page that fails, is late or can’t be tried now is told from one that i
   assert.equal(await hasFailed('/nowhere'), false);
 });
 
+test('a crawler waits for a page longer than a visitor where it may, and never less long', async () => {
+  await release(
+    'mfe-late',
+    "if (request.address.includes('?')) await new Promise((go) => setTimeout(go, 300)); return { title: 'there' };",
+  );
+  const [shell, registry] = await Promise.all([fixture.store.shell(), fixture.store.registry()]);
+  const shown = async (query: string, minWaitMs?: number) => {
+    const question = { address: `/late?${query}`, shell, registry, config };
+    return (await renderer.page(question, undefined, minWaitMs))?.title;
+  };
+  assert.equal(await shown('patient', 1), 'there');
+  await restartRenderer({ limits: { wait: 1 } });
+  assert.equal(await shown('in-a-hurry'), undefined);
+  assert.equal(await shown('crawling', patient.wait), 'there');
+});
+
 test('made-up queries leave room for real pages', async () => {
   await release(
     'mfe-slow',

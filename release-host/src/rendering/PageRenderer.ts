@@ -83,14 +83,10 @@ export class PageRenderer {
 
   /**
    * The page, or undefined if the browser must render it; `failed` is called if that is only because it can't be rendered now. Never
-   * rejects, and never takes longer than `waitMs` (900 ms by default).
+   * rejects, and never takes longer than a visitor waits (900 ms by default), or than `minWaitMs` if that is more.
    */
-  async page(
-    asked: PageQuestion,
-    failed?: () => void,
-    waitMs = this.limits.wait,
-  ): Promise<RenderedPage | undefined> {
-    const page = await this.keptOrMade(asked, waitMs);
+  async page(asked: PageQuestion, failed?: () => void, minWaitMs = 0): Promise<RenderedPage | undefined> {
+    const page = await this.keptOrMade(asked, Math.max(minWaitMs, this.limits.wait));
     if (page === undefined) failed?.();
     return page ?? undefined;
   }
