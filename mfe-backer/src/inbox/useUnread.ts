@@ -1,5 +1,5 @@
 import { useAuth } from '@fairshore/shared-auth';
-import { refetchOnConnect, useTableChanges } from '@fairshore/shared-data/live';
+import { useTableChanges } from '@fairshore/shared-data/live';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
 import { inboxKeys, unreadCount } from './unreadQueries';
 
@@ -25,7 +25,8 @@ export function useUnread(): number | null {
     table: 'notifications',
     filter: isOwn ? `user_id=eq.${user.id}` : null,
     onChange: refresh,
-    onConnect: refetchOnConnect(queryClient, inboxKeys.all),
+    // The first time, too: what came since the last answer was not received.
+    onConnect: refresh,
   });
   return count.data ?? (count.isError ? null : 0);
 }
