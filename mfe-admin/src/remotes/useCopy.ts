@@ -13,12 +13,15 @@ export function useCopy(text: string): { readonly outcome: CopyOutcome; readonly
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  function copy() {
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    );
+  async function copy() {
+    try {
+      // Without HTTPS there is no clipboard.
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('refused');
+    }
   }
 
-  return { outcome, copy };
+  return { outcome, copy: () => void copy() };
 }

@@ -41,10 +41,13 @@ export function ReleasesDialog({ onClose, reload = loadDocumentAgain }: Releases
   async function handleCopy() {
     if (!override) return;
     const link = overrideLink(window.location.pathname, override);
-    await navigator.clipboard.writeText(link).then(
-      () => setCopied('Link copied. Whoever opens it is asked first.'),
-      () => setCopied(link),
-    );
+    try {
+      // Without HTTPS there is no clipboard.
+      await navigator.clipboard.writeText(link);
+      setCopied('Link copied. Whoever opens it is asked first.');
+    } catch {
+      setCopied(link);
+    }
   }
 
   return (
