@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { guestQuestions } from './guestQuestions';
+import { guestQuestions, RefusedQuestion } from './guestQuestions';
 
 const origin = 'https://project.example';
 let asked: Request[] = [];
@@ -46,6 +46,42 @@ for (const [method, url] of [
     await assert.rejects(ask(new Request(url, { method })), /may not ask/);
     assert.deepEqual(asked, []);
   });
+
+for (const [length, isTooLong] of [
+  [2_000_000, false],
+  [4_000_000, true],
+] as const)
+  test(`an answer of ${length} bytes is ${isTooLong ? 'refused, and not read to its end' : 'passed on'}`, async () => {
+    let sent = 0;
+    let isCancelled = false;
+    const body = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        const chunk = new Uint8Array(Math.min(500_000, length - sent)).fill(32);
+        sent += chunk.length;
+        if (chunk.length > 0) stream.enqueue(chunk);
+        else stream.close();
+      },
+      cancel() {
+        isCancelled = true;
+      },
+    });
+    const headers = { 'content-range': '0-1/2' };
+    const askLong = guestQuestions(() => Promise.resolve(new Response(body, { status: 206, headers })));
+    const answer = askLong(new Request(`${origin}/rest/v1/listings`));
+    if (isTooLong) {
+      await assert.rejects(answer, RefusedQuestion);
+      assert.equal(isCancelled, true);
+      return;
+    }
+    const { status, headers: passed } = await answer;
+    assert.deepEqual([status, passed.get('content-range')], [206, '0-1/2']);
+    assert.equal((await (await answer).text()).length, length);
+  });
+
+test('an answer without a body is passed on', async () => {
+  const askEmpty = guestQuestions(() => Promise.resolve(new Response(null, { status: 204 })));
+  assert.equal((await askEmpty(new Request(`${origin}/rest/v1/listings`))).status, 204);
+});
 
 test('a question that is given up is given up at the backend as well', async () => {
   asked = [];

@@ -3,6 +3,7 @@ export type AskBackend = (request: Request) => Promise<Response>;
 
 /** Headers that are passed on. Those that identify the visitor are not, since a page is rendered for everybody. */
 const passed = ['accept', 'accept-profile', 'apikey', 'content-profile', 'content-type', 'prefer'];
+/** Bytes of an answer. Every page of the suite needs far less, and the host keeps an answer in memory as it passes it on. */
 const longestAnswer = 2_000_000;
 
 /** A request that pages must not make, whatever the backend would answer. */
@@ -32,9 +33,20 @@ export function guestQuestions(send: AskBackend, origin?: string): AskBackend {
     const response = await send(
       new Request(url, { method, headers, signal, ...(body !== undefined && { body }) }),
     );
-    if (Number(response.headers.get('content-length') ?? 0) > longestAnswer) {
-      throw new RefusedQuestion('The answer is too long for a page.');
-    }
-    return response;
+    return withinLimit(response);
   };
+}
+
+/** The response with its whole body. Most backends don't say in advance how long that is, so it is read up to the limit. */
+async function withinLimit({ body, status, headers }: Response): Promise<Response> {
+  if (!body) return new Response(null, { status, headers });
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the rest.
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > longestAnswer) throw new RefusedQuestion('The answer is too long for a page.');
+    chunks.push(chunk);
+  }
+  return new Response(Buffer.concat(chunks), { status, headers });
 }
