@@ -23,7 +23,7 @@ export function AddProject({ shownIds, onAdd }: AddProjectProps) {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const found = useInfiniteQuery({
     ...pipelineListings({ ...defaultPipelineFilters, search }),
     enabled: isOpen,
@@ -117,7 +117,7 @@ function statusText({ isSearching, search, count }: SearchState): string | null 
 }
 
 /** Returns the text once it has stopped changing for a moment. */
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), typingPauseMs);
