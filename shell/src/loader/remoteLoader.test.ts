@@ -392,11 +392,11 @@ test('tries a release up to the limit, waiting longer each time', async () => {
     registry: testRegistry(release),
     federation: { load },
     inlined: { [release.manifest]: manifestText },
-    limits: { firstRelease: 400, fallbackRelease: 400, attempts: 3, backoff: 8 },
+    limits: { firstRelease: 30_000, fallbackRelease: 30_000, attempts: 3, backoff: 8 },
   });
   await expect(loader.load('mfe-x')).rejects.toMatchObject({ kind: 'unreachable' });
   expect(load).toHaveBeenCalledTimes(3);
-  expect(pauses.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([400, 8, 16]);
+  expect(pauses.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([30_000, 8, 16]);
   expect(events.filter(({ phase }) => phase === 'failed').map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
   random.mockRestore();
   pauses.mockRestore();
