@@ -1,8 +1,7 @@
 import { database, dataSource, tabOwner } from '@fairshore/shared-auth';
 import { AppError } from '@fairshore/shared-data/errors';
-import { interestKeys, toInterest } from '@fairshore/shared-data/interests';
+import { toInterest } from '@fairshore/shared-data/interests';
 import type { Interest } from '@fairshore/shared-data/interests';
-import { listingKeys } from '@fairshore/shared-data/listings';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRows } from '@fairshore/shared-data/rows';
 import { useSyncExternalStore } from 'react';
@@ -10,7 +9,7 @@ import { confirmedAnswer } from '../interest/confirmedAnswer';
 import { myInterestIn } from '../interest/interestQueries';
 import { isRefusal } from '../interest/oneRequest';
 import { rememberOwn } from '../interest/ownRegistrations';
-import { refreshListing } from '../interest/refreshListing';
+import { refreshInterests } from '../interest/refreshInterests';
 import { forgetRequest } from '../interest/unconfirmedRequests';
 import { clearRegistered } from './registeredEntries';
 import type { RegisteredEntry } from './registeredEntries';
@@ -67,9 +66,6 @@ const basketSource = dataSource({
   demo: { register: async () => null },
 });
 
-/** How long a confirmed registration waits for the refreshed counters; after that they update in the background. */
-const countersMs = 2_000;
-
 const mutationKey = ['register-basket'];
 
 /** Whether a basket is being registered, also one sent before its page was left. */
@@ -102,13 +98,9 @@ export function useRegisterBasket() {
     },
     // Also after a failure: reload the total, status or terms that caused the refusal.
     onSettled: (_rows, _error, { entries }) =>
-      Promise.race([
-        Promise.all([
-          queryClient.invalidateQueries({ queryKey: interestKeys.all }),
-          queryClient.invalidateQueries({ queryKey: listingKeys.counters }),
-          ...entries.map(({ projectId }) => refreshListing(queryClient, projectId)),
-        ]),
-        new Promise((resolve) => setTimeout(resolve, countersMs)),
-      ]),
+      refreshInterests(
+        queryClient,
+        entries.map(({ projectId }) => projectId),
+      ),
   });
 }

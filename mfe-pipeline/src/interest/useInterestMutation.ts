@@ -1,19 +1,15 @@
 import { tabOwner } from '@fairshore/shared-auth';
 import { interestKeys } from '@fairshore/shared-data/interests';
 import type { Interest } from '@fairshore/shared-data/interests';
-import { isDemoListing, listingKeys, listingPath } from '@fairshore/shared-data/listings';
+import { isDemoListing, listingPath } from '@fairshore/shared-data/listings';
 import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useMutation, useQueryClient } from '@fairshore/shared-data/query';
-import { freshnessKey } from '../freshness/freshness';
 import { interestFailureMessage } from './interestMessages';
 import { isRefusal } from './oneRequest';
 import { rememberOwn } from './ownRegistrations';
-import { refreshListing } from './refreshListing';
+import { refreshInterests } from './refreshInterests';
 
 const loadToasts = () => import('../toasts/toasts');
-
-/** How long a confirmed change waits for the refreshed counters; after that they update in the background. */
-const countersMs = 2_000;
 
 /**
  * A mutation of interests that refreshes everything showing them before it resolves. Whoever has left the project's page meanwhile is
@@ -38,16 +34,7 @@ export function useInterestMutation<Attempt extends { projectId: string }, Resul
     },
     // Also after a failure: the total on the server may have changed even if the response was lost.
     async onSettled(result, error, { projectId }, sent) {
-      await Promise.race([
-        Promise.all([
-          queryClient.invalidateQueries({ queryKey: interestKeys.all }),
-          queryClient.invalidateQueries({ queryKey: listingKeys.counters }),
-          // A confirmation renews it without changing what is raised.
-          queryClient.invalidateQueries({ queryKey: freshnessKey(projectId) }),
-          refreshListing(queryClient, projectId),
-        ]),
-        new Promise((resolve) => setTimeout(resolve, countersMs)),
-      ]);
+      await refreshInterests(queryClient, [projectId]);
       if (sent === undefined || !hasLeft(projectId, sent.owner)) return;
       const { toast } = (await sent.toasts) ?? {};
       const name = nameOf(projectId);

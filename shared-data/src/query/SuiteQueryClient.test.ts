@@ -63,6 +63,30 @@ test('whoever changed something doesn’t wait for lists that aren’t shown yet
   expect(shown()).toEqual(['a question', 'another']);
 });
 
+test.each([
+  [undefined, true],
+  [{ throwOnError: true }, false],
+])('whoever saved something waits at most 2 s for lists that hang, with %p: %p', async (options, isTold) => {
+  jest.useFakeTimers();
+  const queryClient = createQueryClient();
+  const queryFn = jest
+    .fn()
+    .mockResolvedValueOnce([])
+    .mockReturnValue(new Promise(() => undefined));
+  new QueryObserver(queryClient, { queryKey: ['list'], queryFn }).subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  let isOver = false;
+  void queryClient.invalidateQueries(undefined, options).then(() => {
+    isOver = true;
+  });
+  await jest.advanceTimersByTimeAsync(1_999);
+  expect(isOver).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(isOver).toBe(isTold);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+});
+
 test('a caller that a running read is enough for is told by that', async () => {
   const { refresh, reads, answer } = watchedList();
   const isOver = refresh({ cancelRefetch: false });

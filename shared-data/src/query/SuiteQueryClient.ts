@@ -7,8 +7,8 @@ import type { InvalidateOptions, InvalidateQueryFilters, Query } from '@tanstack
  */
 export class SuiteQueryClient extends QueryClient {
   /**
-   * Resolves once everything that has data is read again. What has none yet is only awaited for a caller that wants failures thrown: a form
-   * whose change is stored would stay busy for a list that hangs.
+   * Resolves once everything that has data is read again, or after 2 s: a form whose change is stored would stay busy for a list that
+   * hangs. A caller that wants failures thrown waits for all of it, also for what has no data yet.
    */
   override async invalidateQueries(
     filters?: InvalidateQueryFilters,
@@ -28,6 +28,8 @@ export class SuiteQueryClient extends QueryClient {
       // One that failed is read anew by Retry.
       ask((query) => options?.cancelRefetch !== false && early.includes(query) && !isUnread(query)),
     );
-    await (options?.throwOnError ? Promise.all([shown, first]) : shown);
+    await (options?.throwOnError
+      ? Promise.all([shown, first])
+      : Promise.race([shown, new Promise((resolve) => setTimeout(resolve, 2_000))]));
   }
 }
