@@ -130,10 +130,13 @@ describe('limits', () => {
     assert.equal(followed.status, 429);
   });
 
-  it('send one mail at a time to an address, whether it has an account or not', async () => {
+  it('send one mail of a kind at a time to an address, whether it has an account or not', async () => {
     later(120);
     for (const email of ['ana@example.com', 'who@example.com']) {
+      assert.equal((await post('/auth/v1/resend', { type: 'signup', email }, '10.0.5.1')).status, 200);
       assert.equal((await post('/auth/v1/recover', { email })).status, 200);
+      const again = await post('/auth/v1/resend', { type: 'signup', email }, '10.0.5.1');
+      assert.equal(again.status, 429);
       const second = await post('/auth/v1/recover', { email });
       const body = (await second.json()) as Record<string, unknown>;
       assert.deepEqual([second.status, body['error_code']], [429, 'over_email_send_rate_limit']);

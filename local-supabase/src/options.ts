@@ -28,7 +28,7 @@ export interface RateLimits {
   refreshPerIp: RateLimit;
   /** Requests from one address that send a mail. */
   mailPerIp: RateLimit;
-  /** Mails to one address. */
+  /** Mails of one kind to one address. */
   mailPerEmail: RateLimit;
 }
 

@@ -128,7 +128,7 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
   async function repeatedSignUp(user: AuthUser, fields: Record<string, unknown>): Promise<Response> {
     await passwords.compareWithNothing(String(fields['password']));
     if (!user.is_confirmed) {
-      const seconds = limits.takeMail(user.email);
+      const seconds = limits.takeMail('confirmation', user.email);
       if (seconds > 0) return mailTooSoon(seconds);
       await sendConfirmation(user);
     }
@@ -166,12 +166,12 @@ export function createAuthGateway(options: AuthGatewayOptions): (call: AuthCall)
     if (email) {
       const refused = limits.refuse('mail', ip, email);
       if (refused) return refused;
-      const seconds = limits.takeMail(account);
+      const seconds = limits.takeMail('email_change', account);
       if (seconds > 0) return mailTooSoon(seconds);
     }
     const { response } = await lite.fetch(request);
     if (!response.ok) {
-      if (email) limits.mailNotSent(account);
+      if (email) limits.mailNotSent('email_change', account);
       return response;
     }
     if (sub && email) await emailChange.askPresent(sub);

@@ -16,6 +16,9 @@ export const defaultRateLimits: RateLimits = {
   mailPerEmail: { count: 1, seconds: 20 },
 };
 
+/** Which mail is sent: kinds are limited apart, as in a hosted project, because a person may need two of them in turn. */
+export type MailKind = 'confirmation' | 'sign-in' | 'email_change';
+
 export type AuthAction = 'sign-in' | 'sign-up' | 'verify' | 'refresh' | 'mail';
 
 /** Refuses auth requests that exceed the rate limits, with responses shaped like the hosted service's. */
@@ -24,10 +27,10 @@ export interface AuthLimits {
   refuse(action: AuthAction, source: string, email: string | undefined): Response | undefined;
   /** A sign-in is counted as a guess beforehand; the right password clears all of them. */
   signInSucceeded(email: string, ip: string): void;
-  /** Seconds until another mail may go to the address; 0 counts one as sent. */
-  takeMail(email: string): number;
+  /** Seconds until another mail of this kind may go to the address; 0 counts one as sent. */
+  takeMail(kind: MailKind, email: string): number;
   /** Undoes `takeMail`: the request was refused, so no mail was sent. */
-  mailNotSent(email: string): void;
+  mailNotSent(kind: MailKind, email: string): void;
 }
 
 export function createAuthLimits(
@@ -65,8 +68,8 @@ export function createAuthLimits(
         : tooManyRequests(seconds);
     },
     signInSucceeded: (email, ip) => guesses.succeeded(email, ip),
-    takeMail: (email) => mailTo.take(email),
-    mailNotSent: (email) => mailTo.forget(email),
+    takeMail: (kind, email) => mailTo.take(`${kind} ${email}`),
+    mailNotSent: (kind, email) => mailTo.forget(`${kind} ${email}`),
   };
 }
 
@@ -106,7 +109,7 @@ export function asksForMail(path: string): boolean {
   return ['/auth/v1/otp', '/auth/v1/magiclink', '/auth/v1/recover', '/auth/v1/resend'].includes(path);
 }
 
-/** The refusal of another mail to the same address too soon. */
+/** The refusal of another mail of the same kind to the same address too soon. */
 export function mailTooSoon(seconds: number): Response {
   return authError(
     429,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SqlExecutor } from '../engine/Engine';
 import { json } from '../http/responses';
 import type { Lite } from '../lite/openLite';
-import { mailTooSoon, type AuthLimits } from './authLimits';
+import { mailTooSoon, type AuthLimits, type MailKind } from './authLimits';
 import { findUser, type AuthUser } from './findUser';
 import { jsonFields } from './jsonFields';
 
@@ -27,12 +27,12 @@ export function createMailRequests(options: MailRequestOptions) {
   return async (request: Request, path: string, email: string, body: Uint8Array): Promise<Response> => {
     const refused = await refusalForAnyAddress(request, email, body);
     if (refused) return refused;
-    const seconds = limits.takeMail(email);
+    const kind = kindOf(path, jsonFields(body)['type']);
+    const seconds = kind ? limits.takeMail(kind, email) : 0;
     if (seconds > 0) return mailTooSoon(seconds);
-    const { type } = jsonFields(body);
-    if (path !== '/auth/v1/resend') later(() => lite.fetch(request));
-    else if (type === 'signup') later(() => confirmAgain(email));
-    else if (type === 'email_change') later(() => options.askAgain(email));
+    if (kind === 'sign-in') later(() => lite.fetch(request));
+    else if (kind === 'confirmation') later(() => confirmAgain(email));
+    else if (kind === 'email_change') later(() => options.askAgain(email));
     return json(200, {});
   };
 
@@ -61,4 +61,11 @@ export function createMailRequests(options: MailRequestOptions) {
     );
     return response.ok || response.headers.get('x-sb-error-code') === 'otp_disabled' ? undefined : response;
   }
+}
+
+/** The kind of mail that a request asks for; a sign-in link and a password reset are one, as in a hosted project. */
+function kindOf(path: string, type: unknown): MailKind | undefined {
+  if (path !== '/auth/v1/resend') return 'sign-in';
+  if (type === 'signup') return 'confirmation';
+  return type === 'email_change' ? type : undefined;
 }
