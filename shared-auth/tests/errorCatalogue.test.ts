@@ -38,9 +38,12 @@ const SHORT = 'Please choose a stronger password: it is too short.';
 const ENDED = 'Your session has ended. Please sign in again.';
 const SUSPENDED = 'This account is suspended. Please contact support.';
 const TOO_MANY = 'Too many attempts. Please wait 1 second and try again.';
-const JUST_SENT = 'An email was sent a moment ago. Please wait a minute before asking for another.';
+const JUST_SENT = 'An email was sent a moment ago. Please wait 60 seconds before asking for another.';
 const UNAVAILABLE = 'The sign-in service is not available right now. Please try again in a moment.';
 const UNREACHABLE = 'The sign-in service could not be reached. Check your connection and try again.';
+
+/** The time by which requests are limited stands still, so that the seconds to wait are known. */
+const startedAt = Date.now();
 
 let backend: TestBackend;
 let storage: MemoryStorage;
@@ -56,6 +59,7 @@ before(async () => {
   backend = await startTestBackend({
     migrationsDir: new URL('../../supabase/migrations', import.meta.url).pathname,
     isOnServer: !isFull,
+    now: () => startedAt,
     rateLimits: {
       guesses: { free: 4, mostSeconds: 300 },
       mailPerEmail: { count: 1, seconds: 60 },

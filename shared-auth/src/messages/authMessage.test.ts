@@ -121,8 +121,24 @@ describe('authMessage', () => {
     ['resend', {}, 'Could not resend confirmation.'],
     [
       'resend',
-      { code: 'over_email_send_rate_limit', message: 'For security purposes…' },
-      'An email was sent a moment ago. Please wait a minute before asking for another.',
+      {
+        code: 'over_email_send_rate_limit',
+        message: 'For security purposes, you can only request this after 42 seconds.',
+      },
+      'An email was sent a moment ago. Please wait 42 seconds before asking for another.',
+    ],
+    [
+      'reset',
+      {
+        code: 'over_email_send_rate_limit',
+        message: 'For security purposes, you can only request this after 1 seconds.',
+      },
+      'An email was sent a moment ago. Please wait 1 second before asking for another.',
+    ],
+    [
+      'reset',
+      { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded', status: 429 },
+      'Too many emails were sent in the last hour. Please try again in an hour.',
     ],
     ['reset', {}, 'Could not send password reset email.'],
     ['reset', { message: 'Mail server refused.' }, 'Mail server refused.'],

@@ -48,8 +48,8 @@ const BY_CODE: Record<string, string> = {
   user_banned: 'This account is suspended. Please contact support.',
   signup_disabled: 'New accounts cannot be created at the moment.',
   over_request_rate_limit: 'Too many attempts. Please wait a minute and try again.',
-  over_email_send_rate_limit:
-    'An email was sent a moment ago. Please wait a minute before asking for another.',
+  // The whole project's limit, by the hour; the pause between two mails to one person is told with its seconds.
+  over_email_send_rate_limit: 'Too many emails were sent in the last hour. Please try again in an hour.',
   mfa_verification_failed: 'This code is not right. Enter the one that your app shows now.',
   mfa_challenge_expired: 'That took too long. Please enter the code that your app shows now.',
   mfa_ip_address_mismatch: 'Your network changed meanwhile. Please enter the code that your app shows now.',
@@ -100,8 +100,11 @@ export function authMessage(action: AuthAction, failure: AuthFailure): string {
   if (isWrongPassword && action === 'current-password') return WRONG_CURRENT_PASSWORD;
   if (/password .*(longer than|at most) 72/i.test(message)) return PASSWORD_TOO_LONG;
   if (failure.code === 'email_exists' && action === 'email-change') return ADDRESS_TAKEN;
-  const wait = /rate limit reached, wait (\d+ (second|minute)s?)/i.exec(message)?.[1];
-  if (wait !== undefined) return `Too many attempts. Please wait ${wait} and try again.`;
+  const wait = statedWait(message);
+  if (wait !== null)
+    return failure.code === 'over_email_send_rate_limit'
+      ? `An email was sent a moment ago. Please wait ${wait} before asking for another.`
+      : `Too many attempts. Please wait ${wait} and try again.`;
   const known = failure.code ? BY_CODE[failure.code] : undefined;
   if (known) return known;
   if (isWrongPassword) return BY_CODE['invalid_credentials'] ?? message;
@@ -119,6 +122,13 @@ export function authMessage(action: AuthAction, failure: AuthFailure): string {
 /** Whether a different new password is needed. */
 export function isAboutPassword({ code, name }: AuthFailure): boolean {
   return code === 'weak_password' || code === 'same_password' || name === 'AuthWeakPasswordError';
+}
+
+/** How long to wait, in words, if the server says so. */
+function statedWait(message: string): string | null {
+  const [, count, unit] =
+    /(?:limit reached, wait|request this after) (\d+) (second|minute)/i.exec(message) ?? [];
+  return count && unit ? `${count} ${unit}${count === '1' ? '' : 's'}` : null;
 }
 
 /** "Confirm your e-mail" is a failure only while signing in; elsewhere the same words may mean success. */
