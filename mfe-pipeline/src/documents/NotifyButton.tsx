@@ -29,7 +29,7 @@ export function NotifyButton({ projectId, link, name }: NotifyButtonProps) {
           // Read again by now: only the answer may have been lost. The button would then undo what it was pressed for.
           if (isWaitedFor(queryClient.getQueryData(requests.queryKey), link) === isWanted)
             return tell(isWanted);
-          tellFailure(error, () => store(isWanted));
+          void tellFailure(error, () => store(isWanted));
         },
       },
     );

@@ -36,7 +36,7 @@ export function WatchButton({ listing, place = 'picture' }: WatchButtonProps) {
   function toggle(isNowWatched: boolean) {
     watch({ projectId: listing.id, isWatched: isNowWatched }).catch(async (failure: unknown) => {
       const { tellFailure } = await loadToasts();
-      tellFailure(failure, () => toggle(isNowWatched));
+      await tellFailure(failure, () => toggle(isNowWatched));
     });
   }
 

@@ -2,6 +2,7 @@ import { onAuthNotice } from '@fairshore/shared-auth';
 import {
   listingRow,
   renderRemote,
+  sessionOf,
   storeSession,
   stubBackend,
   stubRealtime,
@@ -64,35 +65,58 @@ test('while the watchlist isn’t known, a card doesn’t say that it isn’t wa
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
 });
 
-test('that the session has ended is told once: by the page, which offers to sign in', async () => {
-  let hasEnded = false;
-  localStorage.clear();
-  stubRealtime();
-  storeSession();
-  stubBackend({
-    'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
-    'GET /rest/v1/watched_projects': () => ({ body: [] }),
-    'POST /rest/v1/watched_projects': () => {
-      hasEnded = true;
-      return { status: 400, body: { code: 'P0001', hint: 'session_ended', message: 'It has ended.' } };
-    },
-    'GET /auth/v1/user': () =>
-      hasEnded ? { status: 403, body: { error_code: 'session_not_found' } } : { status: 503, body: null },
-    'POST /rest/v1/rpc/why_signed_out': () => ({ body: null }),
-    '/rest/v1/rpc/pipeline_listings': () => ({ body: [listingRow()] }),
-    '/rest/v1/listing_counters': () => ({ body: { total: 1, active: 1, open: 1, backers: 1 } }),
-    '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+const ended = { code: 'P0001', hint: 'session_ended', message: 'It has ended.' };
+const suspended = { code: 'P0001', hint: 'account_suspended', message: 'It is suspended.' };
+const gone = () => ({ status: 403, body: { error_code: 'session_not_found' } });
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('a watch that the database refuses is told of once', () => {
+  it.each([
+    ['the page, as the session has ended', ended, gone, null, ['You have been signed out.'], []],
+    [
+      'the page, as the session has ended by a suspension',
+      suspended,
+      gone,
+      'suspended',
+      [expect.stringMatching(/because your account is suspended/)],
+      [],
+    ],
+    ['a toast, as the auth server can’t confirm it', ended, unreachable, null, [], ['It has ended.']],
+    ['a toast, as the session goes on', suspended, null, null, [], ['It is suspended.']],
+  ])('by %s', async (_who, refusal, answer, reason, notices, toasts) => {
+    let isRefused = false;
+    localStorage.clear();
+    stubRealtime();
+    storeSession();
+    const { user } = sessionOf();
+    stubBackend({
+      'POST /rest/v1/profiles': () => ({ status: 201, body: [] }),
+      'GET /rest/v1/watched_projects': () => ({ body: [] }),
+      'POST /rest/v1/watched_projects': () => {
+        isRefused = true;
+        return { status: 400, body: refusal };
+      },
+      'GET /auth/v1/user': () => (isRefused && answer ? answer() : { body: user }),
+      'POST /rest/v1/rpc/why_signed_out': () => ({ body: reason }),
+      '/rest/v1/rpc/pipeline_listings': () => ({ body: [listingRow()] }),
+      '/rest/v1/listing_counters': () => ({ body: { total: 1, active: 1, open: 1, backers: 1 } }),
+      '/rest/v1/rpc/my_ratings': () => ({ body: [] }),
+    });
+    const { toast } = await import('../toasts/toasts');
+    const shown = jest.spyOn(toast, 'error');
+    const told: string[] = [];
+    const stop = onAuthNotice(({ text }) => told.push(text));
+    await renderRemote(remote, '/pipeline');
+    const button = await screen.findByRole('button', { name: 'Watch Harbour Row Residences' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    await userEvent.click(button);
+    await waitFor(() => expect([...told, ...shown.mock.calls.map(([text]) => text)]).not.toEqual([]));
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    expect(told).toEqual(notices);
+    expect(shown.mock.calls.map(([text]) => text)).toEqual(toasts);
+    shown.mockRestore();
+    stop();
   });
-  const { toast } = await import('../toasts/toasts');
-  const error = jest.spyOn(toast, 'error');
-  const told: string[] = [];
-  const stop = onAuthNotice(({ text }) => told.push(text));
-  await renderRemote(remote, '/pipeline');
-  const button = await screen.findByRole('button', { name: 'Watch Harbour Row Residences' });
-  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
-  await userEvent.click(button);
-  await waitFor(() => expect(told).toEqual(['You have been signed out.']));
-  expect(error).not.toHaveBeenCalled();
-  error.mockRestore();
-  stop();
 });
