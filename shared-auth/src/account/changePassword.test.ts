@@ -40,6 +40,22 @@ test.each([
 });
 
 test.each([
+  ['changed password', () => changePassword('Right-2026', 'Changed-2026'), 'Password updated.'],
+  ['requested deletion', () => requestDeletionByPassword('Right-2026'), ''],
+])('a %s is told within 2 s, although ending other sessions hangs', async (_, request, text) => {
+  jest.useFakeTimers();
+  serve(() => Response.json(session.user));
+  const answering = globalThis.fetch;
+  globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).includes('/logout') ? new Promise<Response>(() => undefined) : answering(input, init),
+  );
+  const told = jest.fn();
+  void request().then(told);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(told).toHaveBeenCalledWith({ isDone: true, text });
+});
+
+test.each([
   ['a change of password', () => changePassword('Right-2026', 'Changed-2026')],
   ['a password link', requestPasswordLink],
   ['a deletion', () => requestDeletionByPassword('Right-2026')],

@@ -6,6 +6,9 @@ import { isWrongPassword, provePassword } from './passwordProof';
 const UNCONFIRMED =
   'The server did not answer, so it is not known whether your password was changed. Try again; if your current password is refused then, the new one is in force.';
 
+/** How long ending the other sessions may hold back that the password is changed, in milliseconds. */
+const othersMs = 2_000;
+
 /** Changes the signed-in person's password after the current one was proved. Other devices are signed out. */
 export function changePassword(current: string, password: string): Promise<AccountAnswer> {
   return answerTo('new-password', async (auth) => {
@@ -21,9 +24,9 @@ export function changePassword(current: string, password: string): Promise<Accou
     if (error?.name === 'AuthRetryableFetchError') return { isDone: false, text: UNCONFIRMED };
     if (error) return refusal('new-password', error, isAboutPassword(error) ? 'password' : undefined);
 
-    // Anyone who knew the old password may still be signed in somewhere.
-    const others = await auth.signOut({ scope: 'others' });
-    const ended = others.error ? '' : ' Other devices have been signed out.';
+    // Anyone who knew the old password may still be signed in somewhere. That the new one is stored doesn't wait long for it.
+    const others = await Promise.race([auth.signOut({ scope: 'others' }), nothingAfter(othersMs)]);
+    const ended = others?.error === null ? ' Other devices have been signed out.' : '';
     return { isDone: true, text: `Password updated.${ended}` };
   });
 }
@@ -37,4 +40,8 @@ export function requestPasswordLink(): Promise<AccountAnswer> {
     const { error } = await auth.resetPasswordForEmail(email, { redirectTo: globalThis.location.origin });
     return error ?? { isDone: true, text: 'Password reset email sent. Please check your inbox.' };
   });
+}
+
+function nothingAfter(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms));
 }
