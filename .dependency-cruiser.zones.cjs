@@ -54,7 +54,7 @@ module.exports = {
     community: 'form-draft library newsletter site-links toasts',
     compliance: 'newsletter page-hero policy',
     disclaimer: 'policy',
-    education: 'form-draft library newsletter toasts',
+    education: 'form-draft library toasts',
     library: 'page-hero',
     newsletter: 'toasts',
     privacy: 'policy',

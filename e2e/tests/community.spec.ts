@@ -137,9 +137,7 @@ test('a failed registration keeps what was typed and goes through when it is tri
   await form.getByLabel('Email').fill(address('again'));
   await page.route(leads, (route) => route.abort());
   await form.getByRole('button', { name: 'Register' }).click();
-  await expect(form.getByRole('alert')).toHaveText(
-    "We couldn't reach the server. Check your connection and try again.",
-  );
+  await expect(form.getByRole('alert')).toHaveText('Could not register. Please try again.');
   await expectAccessibleAtAllWidths(page);
   await expect(form.getByLabel('Name')).toHaveValue('Ion Popa');
   await page.reload();

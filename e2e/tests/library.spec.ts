@@ -201,7 +201,7 @@ test('a certification is requested, and what was typed survives a failure', asyn
   await page.getByLabel('Email').fill(`certificate-${Date.now()}@mail.example`);
   await page.route(leads, (route) => route.abort());
   await page.getByRole('button', { name: 'Request a place' }).click();
-  await expect(page.getByText(/couldn't reach the server/)).toBeVisible();
+  await expect(page.getByText('Could not register. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Ion Popa');
   await page.unroute(leads);
   const answered = page.waitForResponse(leads);

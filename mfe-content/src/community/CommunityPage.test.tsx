@@ -269,11 +269,7 @@ describe('Community, registration', () => {
   });
 
   it.each([
-    [
-      'the network is down',
-      () => stubBackend({}),
-      "We couldn't reach the server. Check your connection and try again.",
-    ],
+    ['the network is down', () => stubBackend({}), 'Could not register. Please try again.'],
     [
       'the database names the reason',
       () =>
@@ -498,6 +494,7 @@ describe('Community, newsletter', () => {
   });
 
   it.each([
+    ['without an answer', () => stubBackend({}), 'Subscription failed. Please try again.'],
     ['without a reason', () => refused(500, {}), 'Subscription failed. Please try again.'],
     [
       'with the error page of a proxy',
@@ -505,9 +502,14 @@ describe('Community, newsletter', () => {
       'Subscription failed. Please try again.',
     ],
     [
-      'with one',
-      () => refused(403, { code: '42501', message: 'rls' }),
-      'Your account is not allowed to do this.',
+      'with a refusal on the way',
+      () => refused(403, { message: 'rls' }),
+      'Subscription failed. Please try again.',
+    ],
+    [
+      'with a reason',
+      () => refused(400, { code: 'P0001', message: 'Too many requests.' }),
+      'Too many requests.',
     ],
   ])('keeps the address when storing fails %s', async (_case, failing, message) => {
     failing();

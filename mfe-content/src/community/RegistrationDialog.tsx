@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { tabOwner, useAuth } from '@fairshore/shared-auth';
 import { asSentence } from '@fairshore/shared-data/errors';
-import { useStoreLead } from '@fairshore/shared-data/leads';
+import { leadFailure, useStoreLead } from '@fairshore/shared-data/leads';
 import { Button, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { HoneypotField } from '@fairshore/shared-ui/field';
@@ -10,7 +10,6 @@ import { Form, FormTextField, useTellIfLeft, useZodForm } from '@fairshore/share
 import { useLocation } from '@fairshore/shared-ui/router';
 import { formDraft, useKeptDraft } from '../form-draft/formDraft';
 import { publishedDate } from '../library/publishedDate';
-import { leadFailure } from '../newsletter/leadFailure';
 import type { CommunityEvent } from './communityContent';
 import { isPastNow } from './eventDates';
 import { useIsOver } from './useIsOver';

@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { tabOwner, useAuth } from '@fairshore/shared-auth';
-import { useStoreLead } from '@fairshore/shared-data/leads';
+import { leadFailure, useStoreLead } from '@fairshore/shared-data/leads';
 import { Button, media, Notice, TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { HoneypotField } from '@fairshore/shared-ui/field';
 import { emailOrNothing, Form, FormTextField, useTellIfLeft, useZodForm } from '@fairshore/shared-ui/form';
 import { useLocation } from '@fairshore/shared-ui/router';
 import * as z from 'zod/mini';
-import { leadFailure } from './leadFailure';
 
 const schema = z.object({ email: emailOrNothing(), website: z.string() });
 const empty = { email: '', website: '' };

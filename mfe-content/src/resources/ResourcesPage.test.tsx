@@ -155,7 +155,7 @@ describe('Stay Updated', () => {
   });
 
   it.each([
-    ['the server can’t be reached', {}, "We couldn't reach the server. Check your connection and try again."],
+    ['the server can’t be reached', {}, 'Subscription failed. Please try again.'],
     [
       'there were too many',
       {

@@ -243,9 +243,17 @@ describe('/apply', () => {
     ],
     [
       'a suspended account',
-      { status: 403, body: { code: '42501', message: 'new row violates row-level security policy' } },
-      'Your account is not allowed to do this.',
+      {
+        status: 400,
+        body: {
+          code: 'P0001',
+          hint: 'account_suspended',
+          message: 'Your account is suspended, so nothing can be saved. Please contact support.',
+        },
+      },
+      'Your account is suspended, so nothing can be saved. Please contact support.',
     ],
+    ['a refusal on the way', { status: 403, body: { message: 'Forbidden' } }, 'Please try again.'],
     ['a server error', { status: 500, body: { code: 'XX000', message: '' } }, 'Please try again.'],
   ])('on %s says so and keeps everything typed', async (_case, failure, sentence) => {
     let isFailing = true;

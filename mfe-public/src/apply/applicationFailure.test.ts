@@ -8,6 +8,12 @@ const notKnown =
 test.each([
   ['a refused value', { code: '23514', message: 'violates check constraint' }, 400, notSent],
   ['the rate limit', { code: 'P0001', hint: 'rate_limited', message: 'Too many requests.' }, 429, notSent],
+  [
+    'a refusal on the way, of a guest',
+    { message: '<html>403 Forbidden</html>' },
+    403,
+    /^Your application was not sent\. Please try again\. What you typed is still here\.$/,
+  ],
   ['an error of the database', { code: '57014', message: 'canceling statement' }, 500, notSent],
   ['no answer', { code: '', message: 'TypeError: fetch failed' }, 0, notKnown],
   [

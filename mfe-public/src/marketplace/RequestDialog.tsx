@@ -9,7 +9,7 @@ import { RequestFields } from './RequestFields';
 import { RequestReceived } from './RequestReceived';
 import type { Received } from './RequestReceived';
 import { requestForm } from './marketplaceContent';
-import { packageRequestFailureMessage, useRequestPackage } from './packageRequest';
+import { packageRequestFailure, useRequestPackage } from './packageRequest';
 import { packageRequestSchema } from './packageRequest.schema';
 import type { CheckedPackageRequest } from './packageRequest.schema';
 import { emptyRequest, keepDraft, onSentElsewhere, readDraft } from './requestDraft';
@@ -64,7 +64,7 @@ export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDia
       tellIfLeft((toast) => toast.success(`Your request for ${offer.title} is with us.`));
     } catch (error) {
       // The notice shows the mutation's error.
-      const told = `${offer.title}: ${asSentence(packageRequestFailureMessage(error))} What you typed is kept in the form.`;
+      const told = `${offer.title}: ${asSentence(packageRequestFailure(error))} What you typed is kept in the form.`;
       tellIfLeft((toast) => toast.error(told));
     } finally {
       isUnderWay.current = false;
@@ -113,7 +113,7 @@ export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDia
           {isDemo && <Notice tone="info">{requestForm.demoHint}</Notice>}
           {requestPackage.isError && (
             <Notice tone="error">
-              <p>{packageRequestFailureMessage(requestPackage.error)}</p>
+              <p>{packageRequestFailure(requestPackage.error)}</p>
               <p>{requestForm.failureHint}</p>
             </Notice>
           )}

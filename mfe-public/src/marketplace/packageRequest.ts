@@ -1,6 +1,6 @@
 import { database, dataSource } from '@fairshore/shared-auth';
-import { answerOf, toAppError } from '@fairshore/shared-data/errors';
-import { underOneKey } from '@fairshore/shared-data/leads';
+import { answerOf } from '@fairshore/shared-data/errors';
+import { leadFailure, underOneKey } from '@fairshore/shared-data/leads';
 import { useMutation } from '@fairshore/shared-data/query';
 import { insertPackageRequest } from './insertPackageRequest';
 import { sending } from './requestDraft';
@@ -61,15 +61,7 @@ const requestSource = dataSource({
   demo: { send: async ({ notes }) => ({ isSent: false, hasNotes: notes !== null }) },
 });
 
-/** Shown by the form when there is no better message. */
-export const packageRequestFailed = 'Could not submit your request. Please try again.';
-
-/** The message for a failed request: the catalogue's for known failures, the server's own text for the others. */
-export function packageRequestFailureMessage(failure: unknown): string {
-  const { kind, message, detail } = toAppError(failure);
-  const isRaisedForPeople = detail === message;
-  // Access rules never refuse anonymous visitors, so this is a person whose account may not write.
-  if (kind === 'denied' && !isRaisedForPeople) return 'This account is suspended. Please contact support.';
-  if (kind === 'offline' || kind === 'not-found' || kind === 'conflict') return packageRequestFailed;
-  return kind === 'unknown' && detail === undefined ? packageRequestFailed : message;
+/** The message for a failed request: what the server gives as the reason, otherwise that it failed. */
+export function packageRequestFailure(error: unknown): string {
+  return leadFailure(error, 'Could not submit your request. Please try again.');
 }

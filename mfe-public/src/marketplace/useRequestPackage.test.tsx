@@ -1,10 +1,9 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { toAppError } from '@fairshore/shared-data/errors';
 import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
 import { stubBackend } from '@fairshore/shared-data/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { packageRequestFailed, packageRequestFailureMessage, useRequestPackage } from './packageRequest';
+import { useRequestPackage } from './packageRequest';
 import type { PackageRequest } from './packageRequest';
 
 const table = 'POST /rest/v1/service_marketplace_leads';
@@ -99,42 +98,4 @@ test('demo mode sends nothing, and says so', async () => {
     expect(await result.current.mutateAsync(request)).toEqual({ isSent: false, hasNotes: true }),
   );
   expect(seen).toEqual([]);
-});
-
-const limited = 'Too many requests from your network. Please try again in ten minutes.';
-const rowLevel = 'new row violates row-level security policy for table "service_marketplace_leads"';
-
-test.each([
-  ['the rate limit', { code: 'P0001', hint: 'rate_limited', message: limited }, 429, limited],
-  ['no answer', new TypeError('Failed to fetch'), 0, packageRequestFailed],
-  ['an error without words', { message: '' }, 500, packageRequestFailed],
-  ['nothing at all', null, 500, packageRequestFailed],
-  ['a proxy’s page', { message: '<html>502 Bad Gateway</html>' }, 502, packageRequestFailed],
-  ['words of an unknown error', { code: 'XX000', message: 'disk full' }, 500, 'disk full'],
-  [
-    'the database’s time limit',
-    { code: '57014', message: 'canceling statement due to statement timeout' },
-    500,
-    'The server did not answer in time. Please try again.',
-  ],
-  [
-    'a suspended account',
-    { code: '42501', message: rowLevel },
-    403,
-    'This account is suspended. Please contact support.',
-  ],
-  [
-    'a refused value',
-    { code: '23514', message: 'violates check constraint' },
-    400,
-    'The server did not accept one of the values. Please check them and try again.',
-  ],
-  [
-    'a table that is not there',
-    { code: 'PGRST205', message: 'Could not find the table' },
-    404,
-    packageRequestFailed,
-  ],
-])('the sentence for %s', (_case, failure, status, sentence) => {
-  expect(packageRequestFailureMessage(toAppError(failure, status))).toBe(sentence);
 });

@@ -142,7 +142,7 @@ describe('Enrolment', () => {
   });
 
   it.each([
-    [{}, "We couldn't reach the server. Check your connection and try again."],
+    [{}, 'Could not register. Please try again.'],
     [
       { 'POST /rest/v1/leads': () => ({ status: 500, body: { code: 'XX000', message: 'disk full' } }) },
       'disk full',
