@@ -26,6 +26,7 @@ export function ConsoleHeader() {
         size="small"
         open={isConfirming}
         onOpenChange={setIsConfirming}
+        closesOnBack="sign-out"
         title="Confirm Logout"
         description={
           isDemo

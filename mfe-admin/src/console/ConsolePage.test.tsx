@@ -3,6 +3,7 @@ import {
   currentAddress,
   renderRemote,
   sessionOf,
+  step,
   storeSession,
   stubBackend,
 } from '@fairshore/shared-data/testing';
@@ -164,6 +165,17 @@ it('signs out after Confirm Logout, not after Cancel', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/admin/login'));
   expect(localStorage.getItem('fairshore.auth')).toBeNull();
   expect(localStorage.getItem('adminSession')).toBeNull();
+});
+
+it('keeps the console when Back closes Confirm Logout', async () => {
+  stub();
+  storeSession(admin);
+  await renderRemote(remote, '/admin', { from: '/' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await screen.findByRole('dialog', { name: 'Confirm Logout' });
+  step(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(currentAddress()).toBe('/admin');
 });
 
 it('leaves the demo console without a promise to sign out devices, and forgets what it says', async () => {

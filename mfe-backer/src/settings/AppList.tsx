@@ -74,6 +74,7 @@ function RemoveApp({ app, isLast, onClose, onRemoved, onUnclear }: RemoveAppProp
       }
       confirmLabel="Remove"
       tone="danger"
+      closesOnBack="remove-app"
       isBusy={isBusy}
       busyLabel="Removing…"
       onConfirm={() => void handleRemove()}

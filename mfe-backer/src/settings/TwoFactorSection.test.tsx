@@ -1,4 +1,11 @@
-import { renderRemote, sessionOf, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import {
+  currentAddress,
+  renderRemote,
+  sessionOf,
+  step,
+  storeSession,
+  stubBackend,
+} from '@fairshore/shared-data/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -84,7 +91,7 @@ async function open(apps: App[], answers?: Answers) {
   if (apps.length > 0) storeSession(ana, { id: phone.id, aal: 'aal2' });
   else storeSession(ana);
   const seen = stub(apps, answers);
-  await renderRemote(remote, '/backer-portal?tab=settings');
+  await renderRemote(remote, '/backer-portal?tab=settings', { from: '/' });
   const section = within(await screen.findByRole('region', { name: 'Two-factor sign-in' }));
   return { seen, section };
 }
@@ -331,6 +338,16 @@ it('removes the chosen one of several apps, after confirmation', async () => {
   await waitFor(() => expect(section.queryByText('Authenticator app 2')).toBeNull());
   expect(section.getByRole('button', { name: 'Remove Authenticator app' })).toBeVisible();
   await waitFor(() => expect(section.getByRole('button', { name: 'Add another app' })).toHaveFocus());
+});
+
+it('keeps the settings and the app when Back closes the question', async () => {
+  const { section, seen } = await open([phone]);
+  await userEvent.click(await section.findByRole('button', { name: 'Remove Authenticator app' }));
+  await screen.findByRole('alertdialog');
+  step(-1);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(currentAddress()).toBe('/backer-portal?tab=settings');
+  expect(seen.some(({ method }) => method === 'DELETE')).toBe(false);
 });
 
 it('is off after the last app was removed', async () => {

@@ -1,7 +1,9 @@
 import { createQueryClient } from '@fairshore/shared-data/query';
 import {
+  currentAddress,
   listingRow,
   renderRemote,
+  step,
   storeSession,
   stubBackend,
   stubRealtime,
@@ -65,7 +67,7 @@ async function open(
     '/config.json': () => ({ body: { supabase: null } }),
     '/documents/quay.pdf': () => ({ body: '%PDF-1.7' }),
   });
-  await renderRemote(remote, `/project/${id}`);
+  await renderRemote(remote, `/project/${id}`, { from: '/' });
   const part = within(await screen.findByRole('region', { name: 'Key Documents' }));
   act(() => NearLater.comeNear());
   return {
@@ -84,6 +86,20 @@ test('a document shows its version and date beside its link', async () => {
   );
   expect(part.getAllByRole('button', { name: /^Coming Soon/ })).toHaveLength(3);
   expect(part.queryByRole('button', { name: /^Read here/ })).toBeNull();
+});
+
+test('Back closes a document that is read here, and Forward opens it again', async () => {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: true });
+  URL.createObjectURL = () => 'blob:quay';
+  URL.revokeObjectURL = () => undefined;
+  const { part } = await open('/documents/quay.pdf');
+  await userEvent.click(await part.findByText('Read here'));
+  await screen.findByRole('dialog', { name: 'One Pager' });
+  step(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(currentAddress()).toBe(`/project/${id}`);
+  step(1);
+  expect(await screen.findByRole('dialog', { name: 'One Pager' })).toBeVisible();
 });
 
 test('a signed-in user can request a notification about a missing document, and cancel it', async () => {

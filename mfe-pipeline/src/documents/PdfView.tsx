@@ -1,6 +1,7 @@
 import { useQuery } from '@fairshore/shared-data/query';
 import { Button, Notice, Skeleton, VisuallyHidden, media, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
+import { useReturnedState } from '@fairshore/shared-ui/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { frameOrigins, isShownHere } from './shownHere';
@@ -8,7 +9,14 @@ import { loadPdf } from './loadPdf';
 
 /** Shows a PDF of this site inline on demand, with the browser's own viewer; renders nothing where there is none, as on phones. */
 export function PdfView({ address, name, project }: PdfViewProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const entry = `read-${address}`;
+  const isReturned = useReturnedState() === entry;
+  const [isOpen, setIsOpen] = useState(isReturned);
+  const [wasReturned, setWasReturned] = useState(isReturned);
+  if (wasReturned !== isReturned) {
+    setWasReturned(isReturned);
+    if (isReturned) setIsOpen(true);
+  }
   const { data = [] } = useQuery(frameOrigins);
   if (!isShownHere(address, data)) return null;
 
@@ -24,6 +32,7 @@ export function PdfView({ address, name, project }: PdfViewProps) {
           open
           size="large"
           onOpenChange={setIsOpen}
+          closesOnBack={entry}
           title={name}
           description={project}
           footer={

@@ -1,14 +1,15 @@
 import { AuthProvider, PersonScope, RequireAdmin, RequireBacker } from '@fairshore/shared-auth';
-import { Route, Routes, useLocation } from '@fairshore/shared-ui/router';
+import { Route, Routes, useLocation, useNavigate } from '@fairshore/shared-ui/router';
 import { MemoryRouter } from '@fairshore/shared-ui/testing';
 import { ToastRegion } from '@fairshore/shared-ui/toast';
-import { render } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { act, render } from '@testing-library/react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { ComponentType } from 'react';
 import { createQueryClient, QueryClientProvider } from '../query';
 
 const guards = { backer: RequireBacker, admin: RequireAdmin };
 let shownAddress = '';
+let go: ReturnType<typeof useNavigate> | undefined;
 
 /**
  * For tests only: renders a remote's page at an address inside the same providers and guards as the shell; an
@@ -43,6 +44,11 @@ export function currentAddress(): string {
   return shownAddress;
 }
 
+/** For tests only: the browser's Back (-1) or Forward (1) on the page that `renderRemote` shows now. */
+export function step(entries: -1 | 1): void {
+  act(() => void go?.(entries));
+}
+
 function Guarded({ route, Page }: { route: TestedRoute; Page: ComponentType }) {
   if (route.access === undefined) return <Page />;
   const Guard = guards[route.access];
@@ -55,6 +61,10 @@ function Guarded({ route, Page }: { route: TestedRoute; Page: ComponentType }) {
 
 function AddressKeeper() {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    go = navigate;
+  }, [navigate]);
   useLayoutEffect(() => {
     shownAddress = pathname + search;
   }, [pathname, search]);
