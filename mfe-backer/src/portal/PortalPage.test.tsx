@@ -1,5 +1,11 @@
 import { configureBackend } from '@fairshore/shared-auth';
-import { currentAddress, renderRemote, storeSession, stubBackend } from '@fairshore/shared-data/testing';
+import {
+  currentAddress,
+  renderRemote,
+  step,
+  storeSession,
+  stubBackend,
+} from '@fairshore/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -284,6 +290,18 @@ it('shows the largest holdings, the sectors and recent activity', async () => {
   const lines = recent.getAllByRole('listitem').map((line) => line.textContent);
   expect(lines).toHaveLength(5);
   expect(lines[0]).toMatch(/^WithdrawalProject 2.*−\$500Completed$/);
+});
+
+it('leaves the tabs that arrow keys moved over with one step back', async () => {
+  stub(() => ({ body: interests }));
+  await renderRemote(remote, '/backer-portal', { from: '/' });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Portfolio' }));
+  for (const name of ['Activity', /^Inbox/]) {
+    await userEvent.keyboard('{ArrowRight}');
+    await screen.findByRole('tab', { name, selected: true });
+  }
+  step(-1);
+  expect(currentAddress()).toBe('/backer-portal?tab=portfolio');
 });
 
 it('stores the tab in the URL and lists every holding with its columns and actions', async () => {

@@ -11,7 +11,7 @@ import {
   usePageMeta,
 } from '@fairshore/shared-ui';
 import { useAddressParams } from '@fairshore/shared-ui/router';
-import { TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
+import { TabPanel, Tabs, useKeyRun } from '@fairshore/shared-ui/tabs';
 import styled from 'styled-components';
 import { useDeletionBanner } from '../deletion/useDeletionBanner';
 import { mostCounted } from '../inbox/unreadQueries';
@@ -41,6 +41,7 @@ export function PortalPage() {
   const banner = useDeletionBanner();
   const [params, setParams] = useAddressParams();
   const tab = portalTabOf(params.get('tab'));
+  const { continues, runProps } = useKeyRun(tab);
   const shown = portfolioOf(tab, portfolio);
   // The others show the user's own entries, whatever became of the holdings.
   const isOfHoldings = tab !== 'inbox' && tab !== 'settings' && shown.isDemo === portfolio.isDemo;
@@ -48,7 +49,7 @@ export function PortalPage() {
   if (params.has('statement')) return <StatementPlace portfolio={portfolio} />;
 
   function handleTab(next: PortalTab) {
-    setParams(next === portalTabs[0].value ? {} : { tab: next });
+    setParams(next === portalTabs[0].value ? {} : { tab: next }, { replace: continues(next) });
   }
 
   return (
@@ -73,7 +74,7 @@ export function PortalPage() {
         </Above>
       )}
       {/* Hidden until the banner is known, so that it doesn't shift the tabs and the footer. */}
-      <Below data-arriving={banner === undefined || undefined}>
+      <Below {...runProps} data-arriving={banner === undefined || undefined}>
         <Tabs items={tabsWith(unread)} value={tab} onValueChange={handleTab} label="Backer portal">
           {portalTabs.map(({ value }) => (
             <TabPanel key={value} value={value}>

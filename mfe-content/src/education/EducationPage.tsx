@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
 } from '@fairshore/shared-ui';
 import { SearchField } from '@fairshore/shared-ui/field';
-import { PlainTabs, TabPanel, Tabs } from '@fairshore/shared-ui/tabs';
+import { PlainTabs, TabPanel, Tabs, useKeyRun } from '@fairshore/shared-ui/tabs';
 import styled from 'styled-components';
 import { CategoryButtons } from '../library/CategoryButtons';
 import { LibraryHero } from '../library/LibraryHero';
@@ -33,6 +33,7 @@ const tabs = [
 export function EducationPage() {
   const address = useLibraryAddress();
   const tab = tabOf(address.get('tab'));
+  const { continues, runProps } = useKeyRun(tab);
   const category = categoryOf(address.get('category'));
   const foundCourses = findCourses(category, address.search);
   const foundTools = findTools(category, address.search);
@@ -41,6 +42,11 @@ export function EducationPage() {
   function handleToggle(list: string, isOpen: boolean) {
     const others = opened.filter((name) => name !== list);
     address.adjust({ more: (isOpen ? [...others, list] : others).join(',') });
+  }
+
+  function handleTab(value: EducationTab) {
+    const write = continues(value) ? address.adjust : address.change;
+    write({ tab: value === 'tools' ? value : null });
   }
 
   function addressOf(value: EducationTab) {
@@ -67,13 +73,8 @@ export function EducationPage() {
   return (
     <>
       <LibraryHero title={pageTitle} lead={pageLead} />
-      <Band>
-        <Tabs
-          items={tabs}
-          value={tab}
-          onValueChange={(value) => address.change({ tab: value === 'tools' ? value : null })}
-          label="Courses or tools"
-        >
+      <Band {...runProps}>
+        <Tabs items={tabs} value={tab} onValueChange={handleTab} label="Courses or tools">
           <PlainTabs label="Courses or tools" items={tabs} value={tab} addressOf={addressOf} />
           <Controls role="search" aria-label={tab === 'tools' ? 'Tools' : 'Courses'}>
             <SearchField

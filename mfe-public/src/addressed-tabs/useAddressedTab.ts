@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { FocusEvent } from 'react';
 import { useAddressParams } from '@fairshore/shared-ui/router';
+import { useKeyRun } from '@fairshore/shared-ui/tabs';
 
 /**
  * The tab named by a URL parameter; the first one when it names none. Choosing a tab is a step that Back undoes; moving
@@ -11,35 +10,20 @@ export function useAddressedTab<Item extends { slug: string }>(
   items: readonly [Item, ...Item[]],
 ): AddressedTab<Item['slug']> {
   const [parameters, setParameters] = useAddressParams();
-  const lastOfRun = useRef<Item['slug']>(null);
   const asked = parameters.get(parameter);
   const value: Item['slug'] = (items.find(({ slug }) => slug === asked) ?? items[0]).slug;
-
-  // Back also ends a run.
-  useEffect(() => {
-    if (lastOfRun.current !== value) endRun();
-  }, [value]);
+  const { continues, runProps } = useKeyRun(value);
 
   function onValueChange(next: Item['slug']) {
-    // A press reports its tab twice, on focus and on click, before the URL has changed.
-    if (next === lastOfRun.current) return;
+    const replace = continues(next);
     setParameters(
       (current) => {
         const changed = new URLSearchParams(current);
         changed.set(parameter, next);
         return changed;
       },
-      { replace: lastOfRun.current !== null, preventScrollReset: true },
+      { replace, preventScrollReset: true },
     );
-    lastOfRun.current = next;
-  }
-
-  function endRun() {
-    lastOfRun.current = null;
-  }
-
-  function handleBlur({ relatedTarget }: FocusEvent) {
-    if (relatedTarget?.getAttribute('role') !== 'tab') endRun();
   }
 
   function addressOf(slug: Item['slug']) {
@@ -48,7 +32,7 @@ export function useAddressedTab<Item extends { slug: string }>(
     return `?${changed}`;
   }
 
-  return { value, onValueChange, addressOf, runProps: { onPointerDown: endRun, onBlur: handleBlur } };
+  return { value, onValueChange, addressOf, runProps };
 }
 
 interface AddressedTab<Slug extends string> {
@@ -57,6 +41,6 @@ interface AddressedTab<Slug extends string> {
   onValueChange(slug: Slug): void;
   /** The URL that shows it, relative to the page. */
   addressOf(slug: Slug): string;
-  /** For the element around the tabs: a press, or focus that moves on, ends a run of arrow keys. */
-  runProps: { onPointerDown(): void; onBlur(event: FocusEvent): void };
+  /** For the element around the tabs. */
+  runProps: ReturnType<typeof useKeyRun>['runProps'];
 }
