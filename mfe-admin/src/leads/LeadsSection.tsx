@@ -119,6 +119,7 @@ export function LeadsSection() {
         rowKey={({ id }) => id}
         emptyTitle="No leads found"
         hasActions
+        room={55}
         revision={revision}
         onShown={setOnScreen}
       />

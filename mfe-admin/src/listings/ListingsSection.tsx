@@ -89,6 +89,7 @@ export function ListingsSection() {
         rowKey={({ id }) => id}
         emptyTitle="No listings found"
         hasActions
+        room={65}
         revision={revision}
       />
       {editing !== null && (

@@ -1,10 +1,10 @@
 import { asSentence } from '@fairshore/shared-data/errors';
 import { formatCount } from '@fairshore/shared-data/money';
 import { Button, Card, EmptyState, Notice, VisuallyHidden, token } from '@fairshore/shared-ui';
-import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
+import { DataTable, Pagination, foldedRows, pinnedActions } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { useLayoutEffect } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { singular } from './singular';
 import type { ShownPage } from '../lists/useConsolePage';
 import { LoadFailure } from './LoadFailure';
@@ -38,6 +38,7 @@ function ShownTable<Row>({
   rowKey,
   emptyTitle,
   hasActions = false,
+  room = 50,
   isSteady = true,
   revision = 0,
   onShown,
@@ -119,7 +120,7 @@ function ShownTable<Row>({
           </Button>
         )}
       </Arrivals>
-      <TableCard $hasActions={hasActions && !shown.isReplaced} $isStale={isBehind} {...on}>
+      <TableCard $hasActions={hasActions && !shown.isReplaced} $room={room} $isStale={isBehind} {...on}>
         <DataTable
           caption={name}
           density="compact"
@@ -169,8 +170,13 @@ const Failure = styled.div`
   margin-bottom: ${token('space.3')};
 `;
 
-const TableCard = styled(Card)<{ $hasActions: boolean; $isStale: boolean }>`
-  ${({ $hasActions }) => $hasActions && pinnedActions}
+const TableCard = styled(Card)<{ $hasActions: boolean; $room: number; $isStale: boolean }>`
+  ${({ $hasActions, $room }) =>
+    $hasActions &&
+    css`
+      ${pinnedActions}
+      ${foldedRows($room)}
+    `}
 
   tbody {
     transition: opacity ${token('motion.quick')} 0.15s;
@@ -190,6 +196,8 @@ export interface ConsoleTableProps<Row> {
   emptyTitle: string;
   /** Whether the last column contains the row's actions, which then stay reachable on a tablet. */
   hasActions?: boolean;
+  /** The width in rem below which a row with actions takes two lines. */
+  room?: number;
   /** Whether new rows are held back while somebody is reading. */
   isSteady?: boolean;
   /** A changed number shows all rows as they currently are: increase it after the person's own actions. */
