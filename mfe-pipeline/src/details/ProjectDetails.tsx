@@ -22,6 +22,7 @@ import { questionsAnchor } from '../questions/anchors';
 import { QuestionsPart } from '../questions/QuestionsPart';
 import { ProjectHead } from './ProjectHead';
 import { ProseSection } from './ProseSection';
+import { Side } from './Side';
 import { SimilarProjects } from './SimilarProjects';
 import { TextLines } from './TextLines';
 import { typedTexts } from './typedTexts';
@@ -226,21 +227,6 @@ const Main = styled.div`
 
 const DraftNote = styled.div`
   margin-top: ${token('space.5')};
-`;
-
-const Side = styled.aside`
-  display: grid;
-  gap: ${token('space.5')};
-
-  @media (min-width: 64em) and (min-height: 70em) {
-    position: sticky;
-    top: ${token('space.6')};
-  }
-  @media print {
-    position: static;
-    margin-top: 7mm;
-    break-inside: avoid;
-  }
 `;
 
 interface ProjectDetailsProps {
