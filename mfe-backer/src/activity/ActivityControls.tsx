@@ -140,6 +140,15 @@ const Row = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${token('space.3')};
   max-width: 40rem;
+
+  /* Otherwise the search box has no room for its placeholder. */
+  ${media.phone} {
+    gap: ${token('space.2')};
+
+    > button {
+      padding-inline: ${token('space.3')};
+    }
+  }
 `;
 
 const Count = styled.span`
