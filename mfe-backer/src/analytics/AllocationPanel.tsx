@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { DonutChart } from '../charts/DonutChart';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
+import { Together } from '../figure-sources/Together';
 import type { Holding } from '../portfolio/holdings';
 import { allocationBy, allocationKinds } from './analytics';
 import type { AllocationKind } from './analytics';
@@ -19,8 +20,12 @@ export function AllocationPanel({ holdings, kind, isDemo, onKindChange }: Alloca
       title="Asset Allocation"
       description={
         <>
-          How the indicative value
-          <PortfolioMark figure="value" label="the allocation" isDemo={isDemo} /> is spread.
+          How the indicative{' '}
+          <Together>
+            value
+            <PortfolioMark figure="value" label="the allocation" isDemo={isDemo} />
+          </Together>{' '}
+          is spread.
         </>
       }
     >

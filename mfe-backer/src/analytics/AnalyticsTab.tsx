@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { LineChart } from '../charts/LineChart';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
+import { Together } from '../figure-sources/Together';
 import { ActivityFailure } from '../portfolio/ActivityFailure';
 import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
 import { chartSeries, instantLabel } from '../portfolio/chartPoints';
@@ -97,11 +98,18 @@ export function AnalyticsTab({ portfolio }: { portfolio: LoadedPortfolio }) {
         }
         description={
           <>
-            What is registered
-            <PortfolioMark figure="registered" label="what is registered" isDemo={isDemo} />, net, with a ring
-            at every step that changed it, and what it would come to in a year at each project's target APR
-            <PortfolioMark figure="value" label="the indicative value" isDemo={isDemo} />. Nothing of that is
-            earned: the dashed line only leads there. Interest is not an investment.
+            What is{' '}
+            <Together>
+              registered
+              <PortfolioMark figure="registered" label="what is registered" isDemo={isDemo} />,
+            </Together>{' '}
+            net, with a ring at every step that changed it, and what it would come to in a year at each
+            project's target{' '}
+            <Together>
+              APR
+              <PortfolioMark figure="value" label="the indicative value" isDemo={isDemo} />.
+            </Together>{' '}
+            Nothing of that is earned: the dashed line only leads there. Interest is not an investment.
           </>
         }
       >

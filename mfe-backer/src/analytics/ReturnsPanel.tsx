@@ -2,6 +2,7 @@ import { Panel } from '@fairshore/shared-ui/figures';
 import { BarChart } from '../charts/BarChart';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
+import { Together } from '../figure-sources/Together';
 import type { Holding } from '../portfolio/holdings';
 import { returnPercent } from '../portfolio/returnPercent';
 import { barSpans, othersId, returnBars } from './analytics';
@@ -18,8 +19,11 @@ export function ReturnsPanel({ holdings, asked, onShown, isDemo }: ReturnsPanelP
       title="Returns by Holding"
       description={
         <>
-          Indicative return at each project's target APR
-          <PortfolioMark figure="amountReturn" label="the returns" isDemo={isDemo} />.
+          Indicative return at each project's target{' '}
+          <Together>
+            APR
+            <PortfolioMark figure="amountReturn" label="the returns" isDemo={isDemo} />.
+          </Together>
         </>
       }
     >

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
+import { Together } from '../figure-sources/Together';
 import { isInflow } from '../history/activity';
 import type { Activity } from '../history/activity';
 import { balancesOf } from '../history/balances';
@@ -33,15 +34,21 @@ export function StepsPanel({ activities, since, isDemo }: StepsPanelProps) {
       title="Step by step"
       description={
         <>
-          Every step that changed what is registered
-          <PortfolioMark figure="step" label="the changes" isDemo={isDemo} />, with the notes given then. Net
-          is what was registered after it, over all projects
-          <PortfolioMark
-            figure="balance"
-            label="the net amounts"
-            isDemo={isDemo}
-            past="the time of each step"
-          />
+          Every step that changed what is{' '}
+          <Together>
+            registered
+            <PortfolioMark figure="step" label="the changes" isDemo={isDemo} />,
+          </Together>{' '}
+          with the notes given then. Net is what was registered after it, over all{' '}
+          <Together>
+            projects
+            <PortfolioMark
+              figure="balance"
+              label="the net amounts"
+              isDemo={isDemo}
+              past="the time of each step"
+            />
+          </Together>
           .
         </>
       }

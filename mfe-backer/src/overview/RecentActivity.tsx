@@ -2,6 +2,7 @@ import { TextLink, textStyle, token } from '@fairshore/shared-ui';
 import { Panel } from '@fairshore/shared-ui/figures';
 import styled from 'styled-components';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
+import { Together } from '../figure-sources/Together';
 import { ActivityFailure } from '../portfolio/ActivityFailure';
 import { ActivityLines } from '../portfolio/ActivityLines';
 import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
@@ -16,8 +17,11 @@ export function RecentActivity({ portfolio }: RecentActivityProps) {
       title="Recent Activity"
       description={
         <>
-          Amounts as they were recorded
-          <PortfolioMark figure="step" label="the amounts" isDemo={isDemo} />.
+          Amounts as they were{' '}
+          <Together>
+            recorded
+            <PortfolioMark figure="step" label="the amounts" isDemo={isDemo} />.
+          </Together>
         </>
       }
       actions={<TextLink to="?tab=activity">All activity</TextLink>}

@@ -3,6 +3,7 @@ import { allocationBy } from '../analytics/analytics';
 import { DonutChart } from '../charts/DonutChart';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
+import { Together } from '../figure-sources/Together';
 import type { Holding } from '../portfolio/holdings';
 
 /** How the indicative value is spread over the sectors. */
@@ -13,8 +14,11 @@ export function SectorAllocation({ holdings, total, isDemo }: SectorAllocationPr
       title="Allocation by sector"
       description={
         <>
-          Of the indicative value
-          <PortfolioMark figure="value" label="the allocation by sector" isDemo={isDemo} />.
+          Of the indicative{' '}
+          <Together>
+            value
+            <PortfolioMark figure="value" label="the allocation by sector" isDemo={isDemo} />.
+          </Together>
         </>
       }
     >

@@ -3,6 +3,7 @@ import { Panel } from '@fairshore/shared-ui/figures';
 import { DataTable } from '@fairshore/shared-ui/table';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
+import { Together } from '../figure-sources/Together';
 import { HoldingName } from '../portfolio/HoldingName';
 import { Return } from '../portfolio/Return';
 import type { Holding } from '../portfolio/holdings';
@@ -17,9 +18,16 @@ export function TopHoldings({ holdings, isDemo }: TopHoldingsProps) {
       title="Top Holdings"
       description={
         <>
-          What is invested
-          <PortfolioMark figure="amount" label="what is invested" isDemo={isDemo} />, and its indicative value
-          <PortfolioMark figure="amountValue" label="the values" isDemo={isDemo} />.
+          What is{' '}
+          <Together>
+            invested
+            <PortfolioMark figure="amount" label="what is invested" isDemo={isDemo} />,
+          </Together>{' '}
+          and its indicative{' '}
+          <Together>
+            value
+            <PortfolioMark figure="amountValue" label="the values" isDemo={isDemo} />.
+          </Together>
         </>
       }
       actions={<TextLink to="?tab=portfolio">All holdings</TextLink>}

@@ -2,11 +2,12 @@ import { Badge, Button, EmptyState, Notice, counted, textStyle, token } from '@f
 import { SearchField, useTypedSearch } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useAddressParams } from '@fairshore/shared-ui/router';
-import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
+import { DataTable, Pagination, foldedRows, pinnedActions } from '@fairshore/shared-ui/table';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
+import { Together } from '../figure-sources/Together';
 import { ActivityFailure } from './ActivityFailure';
 import { ExportButtons } from './ExportButtons';
 import { EarlierTermsFailure } from './EarlierTermsFailure';
@@ -65,9 +66,12 @@ export function PortfolioTab({ portfolio }: { portfolio: LoadedPortfolio }) {
       }
       description={
         <>
-          Current value and return are what your registered interest would come to at each project's target
-          APR
-          <PortfolioMark figure="apr" label="the APR" isDemo={isDemo} />. Interest is not an investment.
+          Current value and return are what your registered interest would come to at each project's target{' '}
+          <Together>
+            APR
+            <PortfolioMark figure="apr" label="the APR" isDemo={isDemo} />.
+          </Together>{' '}
+          Interest is not an investment.
         </>
       }
       actions={<ExportButtons shown={shown} portfolio={portfolio} />}
@@ -85,11 +89,17 @@ export function PortfolioTab({ portfolio }: { portfolio: LoadedPortfolio }) {
         <Totals>
           <strong role="status">{counted(shown.length, 'holding')}</strong>
           <span>
-            {money.format(total.totalRegistered)} invested
-            <PortfolioMark figure="registered" label="what is invested" isDemo={isDemo} /> ·{' '}
-            {money.format(total.currentValue)} value
-            <PortfolioMark figure="value" label="the value" isDemo={isDemo} /> ·{' '}
-            <Return amount={total.totalReturn} percent={total.returnPercentage} />
+            {money.format(total.totalRegistered)}{' '}
+            <Together>
+              invested
+              <PortfolioMark figure="registered" label="what is invested" isDemo={isDemo} />
+            </Together>{' '}
+            · {money.format(total.currentValue)}{' '}
+            <Together>
+              value
+              <PortfolioMark figure="value" label="the value" isDemo={isDemo} />
+            </Together>{' '}
+            · <Return amount={total.totalReturn} percent={total.returnPercentage} />
             <PortfolioMark figure="return" label="the return" isDemo={isDemo} />
           </span>
         </Totals>
@@ -201,7 +211,7 @@ const Notices = styled.div`
 
 const Rows = styled.div`
   ${pinnedActions}
-  container-type: inline-size;
+  ${foldedRows(64)}
 
   /* The table scrolls under its pinned action column; an open row does not scroll. */
   @media (min-width: 40em) {
