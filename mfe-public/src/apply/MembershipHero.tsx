@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Breadcrumb, Container, ContourField, textStyle, token } from '@fairshore/shared-ui';
+import { Breadcrumb, Container, ContourField, media, textStyle, token } from '@fairshore/shared-ui';
 
 /** The top of a membership page: breadcrumb, title, lead and next links. */
 export function MembershipHero({ title, lead, children }: MembershipHeroProps) {
@@ -16,12 +16,15 @@ export function MembershipHero({ title, lead, children }: MembershipHeroProps) {
           ]}
         />
         <h1 id="membership-title">{title}</h1>
-        <Lead>{lead}</Lead>
+        <Lead>{lead.replaceAll('e-mail', unbroken)}</Lead>
         {children}
       </Container>
     </Ground>
   );
 }
+
+/** With a word joiner, so that no line ends after the hyphen. */
+const unbroken = 'e-\u2060mail';
 
 interface MembershipHeroProps {
   title: string;
@@ -37,6 +40,11 @@ const Ground = styled.section`
   > :nth-child(2) {
     position: relative;
     padding-block: ${token('space.5')} clamp(40px, 5.6vw, 72px);
+  }
+  ${media.phone} {
+    nav ol {
+      ${textStyle('label')}
+    }
   }
   h1 {
     ${textStyle('hero')}
