@@ -33,6 +33,11 @@ const Quiet = styled.a`
   align-items: center;
   gap: 6px;
   padding-block: 4px;
+  @media (pointer: coarse) {
+    min-height: 44px;
+    padding-inline: 4px;
+    margin-inline: -4px;
+  }
   color: ${token('color.ink-2')};
   text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
   text-underline-offset: 3px;
