@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { main } from './addresses';
 import { lateSeed } from './late';
-import { inFull, isFull } from './matrix';
+import { inFull, isFull, isSmoke } from './matrix';
 import { launchOptions } from '@fairshore/release-host/browser';
 
 /** Pages live only seconds here, so the optimizing compilers cost an eighth more time than they save. */
@@ -21,6 +21,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   ...(!isFull && { grepInvert: new RegExp(inFull.tag) }),
+  ...(isSmoke && { grep: /@smoke/ }),
   retries: 0,
   reporter: [['list'], ['json', { outputFile: `../.cache/${reportName}-report.json` }]],
   use: {

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { runFolderVariable } from './cruise/cruise';
 import { checks, reportsDir, root } from './test/checks';
-import { changedFiles, checksOf, longChecksOf } from './test/changed';
+import { changedFiles, checksOf, extraChecksOf } from './test/changed';
 import type { Check } from './test/checks';
 import { provideChromium } from './test/provideChromium';
 import { inShort, remark } from './test/reports';
@@ -11,13 +11,15 @@ import { runInTurn } from './test/runInTurn';
 import type { Report } from './test/reports';
 
 /**
- * Runs all checks, or the given ones: `npm test -- unit browser`. `--full` runs the complete matrices, `--changed` only the checks that
- * changes since main can break (`--changed=COMMIT`: since that commit). Reports every half minute what is running, and at the end how long
- * each check and the slowest tests took. Unknown arguments are refused before anything runs.
+ * Runs all checks, or the given ones: `npm test -- unit browser`. `--full` runs all browser tests and complete matrices, `--extra` the
+ * checks that neither has time for, `--changed` only the checks that changes since main can break (`--changed=COMMIT`: since that
+ * commit). Reports every half minute what is running, and at the end how long each check and the slowest tests took. Unknown arguments
+ * are refused before anything runs.
  */
 const args = process.argv.slice(2);
 const only = args.filter((arg) => !arg.startsWith('--'));
 const isFull = args.includes('--full');
+const isExtraRun = args.includes('--extra');
 const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
 const started = Date.now();
 const running = new Map<string, number>();
@@ -34,21 +36,21 @@ await main();
 async function main(): Promise<void> {
   const unknown = args.filter((arg) =>
     arg.startsWith('--')
-      ? !/^--(full|changed|changed=.+)$/.test(arg)
+      ? !/^--(full|extra|changed|changed=.+)$/.test(arg)
       : !checks.some(({ name }) => name === arg),
   );
   if (unknown.length > 0) {
     const names = checks.map(({ name }) => name).join(', ');
     console.error(
-      `npm test has no ${unknown.join(', ')}. It takes --full, --changed, --changed=COMMIT and names of checks: ${names}.`,
+      `npm test has no ${unknown.join(', ')}. It takes --full, --extra, --changed, --changed=COMMIT and names of checks: ${names}.`,
     );
     process.exit(1);
   }
   rmSync(reportsDir, { recursive: true, force: true });
   mkdirSync(reportsDir, { recursive: true });
   const all = changed === undefined ? checks : checksOfChange(changed.split('=')[1] ?? 'main');
-  const named = all.filter(({ name, isInFull }) =>
-    only.length === 0 ? isFull || isInFull !== true : only.includes(name),
+  const named = all.filter(({ name, isExtra = false }) =>
+    only.length === 0 ? isExtra === isExtraRun : only.includes(name),
   );
   const hasBrowser = !named.some(({ needsBrowser }) => needsBrowser) || provideChromium();
   const skipped = hasBrowser ? [] : named.filter(({ needsBrowser }) => needsBrowser);
@@ -79,7 +81,7 @@ function checksOfChange(base: string): readonly Check[] {
   const files = changedFiles(root, base);
   const chosen = checksOf(checks, files);
   console.log(`${files.length} changed files concern: ${chosen.map(({ name }) => name).join(', ')}`);
-  const long = longChecksOf(checks, files).map(({ name }) => name);
+  const long = extraChecksOf(checks, files).map(({ name }) => name);
   if (long.length > 0) console.log(`They concern what takes longer, too: npm test -- ${long.join(' ')}`);
   return chosen;
 }

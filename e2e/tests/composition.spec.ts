@@ -68,7 +68,7 @@ function fetchedScripts(page: Page, before = Infinity): Promise<number> {
   );
 }
 
-test('first loads stay within their limits: Home 149 KB of JavaScript, the pipeline 225, a project 265', async ({
+test('first loads stay within their limits: Home 149 KB of JavaScript, the pipeline 225, a project 265 @smoke', async ({
   page,
 }) => {
   // Measures until the page is interactive. Idle work is delayed until then, because on a slow machine it would start earlier.
@@ -110,7 +110,7 @@ test('first loads stay within their limits: Home 149 KB of JavaScript, the pipel
   }
 });
 
-test('on one origin all remotes share the shell’s singletons, and missing pages and files are reported as such', async ({
+test('on one origin all remotes share the shell’s singletons, and missing pages and files are reported as such @smoke', async ({
   page,
   request,
 }) => {
@@ -134,7 +134,7 @@ test('on one origin all remotes share the shell’s singletons, and missing page
   });
 });
 
-test('with remotes on another origin, their code is loaded from the store, and they share the same singletons', async ({
+test('with remotes on another origin, their code is loaded from the store, and they share the same singletons @smoke', async ({
   page,
 }) => {
   const watched = await watchPage(page);

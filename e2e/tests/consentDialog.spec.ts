@@ -160,7 +160,7 @@ async function expectAllInReach(page: Page): Promise<void> {
   await expect(consentDialog(page).getByRole('checkbox')).toHaveCount(0);
 }
 
-test('closed without an answer it appears again on the next visit; it is answered, and reopened from the footer, by keyboard only', async ({
+test('closed without an answer it appears again on the next visit; it is answered, and reopened from the footer, by keyboard only @smoke', async ({
   page,
 }) => {
   await test.step('closing stores nothing, and the dialog does not appear on the next page', async () => {

@@ -42,7 +42,7 @@ const together: readonly Misdeed[] = [
   'keeps drawing',
 ];
 
-test('a remote’s changes to the shared page end when its own page is left, and are reported with its name', async ({
+test('a remote’s changes to the shared page end when its own page is left, and are reported with its name @smoke', async ({
   page,
 }) => {
   const thrown: string[] = [];

@@ -34,7 +34,7 @@ async function untilThere(page: Page, place: Locator): Promise<void> {
 
 const button = /Retry|Try again/;
 
-test('pages say within 10 s that REST doesn’t respond, and Retry loads them; so does the sign-in, keeping what was typed', async ({
+test('pages say within 10 s that REST doesn’t respond, and Retry loads them; so does the sign-in, keeping what was typed @smoke', async ({
   page,
 }) => {
   await page.clock.install();

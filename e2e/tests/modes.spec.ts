@@ -51,7 +51,7 @@ test('without a backend every page says that it shows demo data, and calls none;
   });
 });
 
-test('with a hosted Supabase nothing embedded starts, and the same build uses it', async ({
+test('with a hosted Supabase nothing embedded starts, and the same build uses it @smoke', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from '../accessible';
 import { apart, main } from '../addresses';
-import { inFullUnless, isFull } from '../matrix';
+import { inFull, isFull, smokeIf } from '../matrix';
 import { expect, openBrowser, test } from '../test';
 import { visitorPages } from '../visitorPages';
 import { watchPage } from '../watchPage';
@@ -9,6 +9,8 @@ import { watchPage } from '../watchPage';
 const pages = [...visitorPages, '/admin/login', '/_components'];
 /** Legal documents consist of the same parts as the disclaimer, and legal.spec.ts loads them, too. */
 const likeAnother = ['/privacy', '/terms'];
+/** Two pages that most visitors begin with, and all components. */
+const inSmoke = ['/', '/pipeline', '/_components'];
 
 async function expectCleanLoad(page: Page, address: string): Promise<void> {
   const watched = await watchPage(page);
@@ -38,7 +40,7 @@ test.describe('a page', () => {
 
   for (const path of pages) {
     const title = `${path} loads without a violation, an error or a second request for one file, has a title of its own, and axe finds nothing at three widths`;
-    test(title, inFullUnless(!likeAnother.includes(path)), async () => {
+    test(title, likeAnother.includes(path) ? inFull : smokeIf(inSmoke.includes(path)), async () => {
       await expectCleanLoad(page, path);
       await expectOwnTitle(page, path);
       await expectAccessibleAtAllWidths(page, { isInDarkToo: true });

@@ -21,7 +21,7 @@ async function signInAsAdmin(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${main.url}/admin`);
 }
 
-test('a newcomer types, signs up, finds the input after the mailed link, stays signed in, signs out and in; the link works once', async ({
+test('a newcomer types, signs up, finds the input after the mailed link, stays signed in, signs out and in; the link works once @smoke', async ({
   page,
   request,
 }) => {
@@ -143,7 +143,7 @@ test('a newcomer types, signs up, finds the input after the mailed link, stays s
   });
 });
 
-test('a guest at the portal is asked to sign in; a wrong password is reported and nothing typed is lost', async ({
+test('a guest at the portal is asked to sign in; a wrong password is reported and nothing typed is lost @smoke', async ({
   page,
 }) => {
   await page.goto('/backer-portal');
@@ -165,7 +165,7 @@ test('a guest at the portal is asked to sign in; a wrong password is reported an
   await expect(page.getByRole('heading', { level: 1, name: /Ana/ })).toBeVisible();
 });
 
-test('a backer records interest, with its validation, and the portal shows the holding', async ({
+test('a backer records interest, with its validation, and the portal shows the holding @smoke', async ({
   page,
   context,
   request,
@@ -203,7 +203,7 @@ test('a backer records interest, with its validation, and the portal shows the h
   expect(watched.problems()).toEqual([]);
 });
 
-test('what an admin creates and edits appears on an open pipeline in another browser, without a reload', async ({
+test('what an admin creates and edits appears on an open pipeline in another browser, without a reload @smoke', async ({
   page,
   browser,
 }) => {
@@ -258,7 +258,7 @@ test('what an admin creates and edits appears on an open pipeline in another bro
   expect(watched.problems()).toEqual([]);
 });
 
-test('the console is closed to guests and backers, and leaves no history entry', async ({
+test('the console is closed to guests and backers, and leaves no history entry @smoke', async ({
   page,
   context,
   request,

@@ -108,7 +108,7 @@ test('an edit in one browser appears in another within two seconds, without movi
   await context.close();
 });
 
-test('the address contains every filter, and Back undoes them one by one', async ({ page }) => {
+test('the address contains every filter, and Back undoes them one by one @smoke', async ({ page }) => {
   await page.goto(
     '/pipeline?q=a&category=real-estate&sort=newest&status=open,filling&apr=1-30&ticket=100000',
   );

@@ -71,7 +71,7 @@ test('a vote shows at once here and within two seconds elsewhere; voting again r
   await Promise.all([one.close(), other.close()]);
 });
 
-test('hovering previews, a refused vote is rolled back, arrow keys vote only on Enter, Space or leaving, a slow server is waited for', async ({
+test('hovering previews, a refused vote is rolled back, arrow keys vote only on Enter, Space or leaving, a slow server is waited for @smoke', async ({
   page,
 }) => {
   const sent: unknown[] = [];

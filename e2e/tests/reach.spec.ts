@@ -58,7 +58,7 @@ for (const [path, types] of [
   });
 }
 
-test('the sitemap lists the pages of every remote and live projects, but no drafts; robots.txt points to it', async ({
+test('the sitemap lists the pages of every remote and live projects, but no drafts; robots.txt points to it @smoke', async ({
   request,
 }) => {
   const robots = await (await request.get('/robots.txt')).text();

@@ -61,7 +61,7 @@ test.afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('one remote is released while a tab is open, and every other file stays unchanged', async ({
+test('one remote is released while a tab is open, and every other file stays unchanged @smoke', async ({
   page,
   browser,
 }) => {
@@ -166,7 +166,7 @@ test('a shell is tested with the releases that most visitors get, and with each 
   await abortCanary(store, signedIn);
 });
 
-test('a rollback needs no build and less than a second; a permanently missing chunk costs one reload', async ({
+test('a rollback needs no build and less than a second; a permanently missing chunk costs one reload @smoke', async ({
   page,
 }) => {
   const started = performance.now();

@@ -139,7 +139,9 @@ async function standFault(
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tampered'))).toBe(false);
 }
 
-test('a failing release is replaced by the previous one, without anyone noticing', async ({ page }) => {
+test('a failing release is replaced by the previous one, without anyone noticing @smoke', async ({
+  page,
+}) => {
   const suite = await startBrokenSuite();
   try {
     await suite.strike('mfe-content', 'throws at start', { hasPrevious: true });
@@ -163,7 +165,7 @@ test('a failing release is replaced by the previous one, without anyone noticing
   }
 });
 
-test('a page that fails when left, or never settles, breaks neither the frame nor the next page', async ({
+test('a page that fails when left, or never settles, breaks neither the frame nor the next page @smoke', async ({
   page,
 }) => {
   const suite = await startBrokenSuite();

@@ -9,7 +9,7 @@ import { watchPage } from '../watchPage';
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a visitor navigates the pages by keyboard, header, footer, and the menu on a phone', async ({
+test('a visitor navigates the pages by keyboard, header, footer, and the menu on a phone @smoke', async ({
   page,
 }) => {
   await page.goto('/');
@@ -172,7 +172,9 @@ test('a notice about an unknown path is dismissed, and not shown again after a r
   await expect(notice).toBeHidden();
 });
 
-test('a page that can’t start says so with two next steps, and Reload restores it', async ({ page }) => {
+test('a page that can’t start says so with two next steps, and Reload restores it @smoke', async ({
+  page,
+}) => {
   // A document without the suite's root element, like a damaged copy on a proxy.
   await page.route(/\/pipeline$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();

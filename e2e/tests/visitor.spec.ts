@@ -228,7 +228,7 @@ const address = () => `applicant-${Date.now()}@mail.example`;
 const sent = (page: Page) => page.getByRole('heading', { name: 'Your application is with us.' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send application' });
 
-test('by keyboard alone: an application is stored once, seen by admins only, and confirmed by mail', async ({
+test('by keyboard alone: an application is stored once, seen by admins only, and confirmed by mail @smoke', async ({
   page,
   request,
 }) => {

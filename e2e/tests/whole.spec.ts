@@ -63,7 +63,7 @@ async function holdShell(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a page is hydrated as the server rendered it, and has the same content without scripts', async ({
+test('a page is hydrated as the server rendered it, and has the same content without scripts @smoke', async ({
   browser,
   page,
 }) => {
@@ -201,7 +201,9 @@ test('the same holds for signed-in people, in dark mode, in a distant time zone'
   await context.close();
 });
 
-test('actions before hydration are executed after it, and what was typed is preserved', async ({ page }) => {
+test('actions before hydration are executed after it, and what was typed is preserved @smoke', async ({
+  page,
+}) => {
   const release = await holdShell(page);
   await page.goto('/apply', { waitUntil: 'commit' });
   await page.waitForFunction(() => Reflect.get(window, 'fairshoreEarly') !== undefined);
@@ -295,7 +297,7 @@ test('early actions are not lost where the page is rendered anew, as for a brows
   await expect(first.getByRole('checkbox')).toBeChecked();
 });
 
-test('a lost script is requested again; after a second loss the page says so and still offers what works without it', async ({
+test('a lost script is requested again; after a second loss the page says so and still offers what works without it @smoke', async ({
   page,
 }) => {
   const lost = (times: number) => {
@@ -354,7 +356,7 @@ test(
   },
 );
 
-test('unknown paths return 404 with a page that says so, and drafts are treated alike', async ({
+test('unknown paths return 404 with a page that says so, and drafts are treated alike @smoke', async ({
   request,
 }) => {
   for (const path of [

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { changedFiles, checksOf, longChecksOf, readers, specs } from './changed';
+import { changedFiles, checksOf, extraChecksOf, readers, specs } from './changed';
 import { checks, root } from './checks';
 
 const namesFor = (...files: string[]) => checksOf(checks, files).map(({ name }) => name);
@@ -41,17 +41,17 @@ describe('checks of a change', () => {
       [],
     );
     for (const late of ['late', 'late-unit'])
-      assert.equal(checks.find(({ name }) => name === late)?.isInFull, true);
+      assert.equal(checks.find(({ name }) => name === late)?.isExtra, true);
   });
 
   it('leave long checks to be run by name, and list those of its packages', () => {
     const file = 'release-host/src/pages/page.ts';
     assert.ok(namesFor(file).includes('hosting') && !namesFor(file).includes('outside'));
     assert.deepEqual(
-      longChecksOf(checks, [file]).map(({ name }) => name),
+      extraChecksOf(checks, [file]).map(({ name }) => name),
       ['outside'],
     );
-    assert.deepEqual(longChecksOf(checks, ['mfe-public/src/remote.tsx']), []);
+    assert.deepEqual(extraChecksOf(checks, ['mfe-public/src/remote.tsx']), []);
   });
 
   const listingsSql = 'supabase/migrations/20261126000300_listings.sql';
@@ -126,7 +126,7 @@ describe('checks of a change', () => {
   });
 
   it('are also those that take longer', () => {
-    const names = longChecksOf(checks, ['e2e/outside/team.ts']).map(({ name }) => name);
+    const names = extraChecksOf(checks, ['e2e/outside/team.ts']).map(({ name }) => name);
     assert.deepEqual(names, ['outside']);
   });
 

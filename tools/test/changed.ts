@@ -94,7 +94,7 @@ export function changedFiles(root: string, base: string): readonly string[] {
 
 /**
  * The checks that a change of these files can break and that take minutes at most: all quick checks, unit tests that reach a changed file,
- * and the tests of its packages. Everything else is left to the full run.
+ * and the tests of its packages, also those that `npm test` leaves out. Everything else is left to the full run.
  */
 export function checksOf(checks: readonly Check[], files: readonly string[]): readonly Check[] {
   // A deleted file can break what used it and documents that link to it, but no command can be given its name.
@@ -102,19 +102,20 @@ export function checksOf(checks: readonly Check[], files: readonly string[]): re
   const sources = present.filter(isCode);
   const related = [...sources, ...readersOf(present)];
   return checks.flatMap((check): Check[] => {
-    if (check.isInFull) return [];
+    if (check.isExtra) return [];
     if (check.name === 'unit') return withFiles(check, related, ['--findRelatedTests', '--passWithNoTests']);
     if (check.name === 'lint') return withFiles(check, sources, ['--no-warn-ignored'], ['.']);
     if (check.name === 'format') return withFiles(check, present, ['--ignore-unknown'], ['.']);
-    if (check.name === 'browser') return withFiles(check, specsOf(packagesOf(files), present), ['--']);
+    if (check.name === 'browser')
+      return withFiles({ ...check, environment: {} }, specsOf(packagesOf(files), present), ['--']);
     const mayBeLinked = check.name === 'tools' && present.length < files.length;
     return isAbout(check, files) || mayBeLinked ? [check] : [];
   });
 }
 
-/** The checks that a change of these files can break as well, but that take longer and only run in full. */
-export function longChecksOf(checks: readonly Check[], files: readonly string[]): readonly Check[] {
-  return checks.filter((check) => check.isInFull && isAbout(check, files));
+/** The checks that a change of these files can break as well, but that take longer and only run when named. */
+export function extraChecksOf(checks: readonly Check[], files: readonly string[]): readonly Check[] {
+  return checks.filter((check) => check.isExtra && isAbout(check, files));
 }
 
 function isAbout({ name }: Check, files: readonly string[]): boolean {

@@ -14,8 +14,8 @@ export interface Check {
   readonly environment?: Readonly<Record<string, string>>;
   /** Allows a report without tests, because a change may affect none; otherwise that is a failure. */
   readonly mayFindNone?: boolean;
-  /** Only runs in the full run, for a change that concerns it, or when named. */
-  readonly isInFull?: boolean;
+  /** Only runs when named, and with all others like it (`npm run test:extra`). */
+  readonly isExtra?: boolean;
   /** How many of the two cores it keeps busy; 1 by default. */
   readonly processors?: 2;
   /** Its result doesn't depend on how long it takes, so it may run as slowly as other checks require. */
@@ -51,7 +51,8 @@ export const checks: readonly Check[] = [
     ['mfe-admin/tests', 'mfe-content/tests', 'mfe-pipeline/tests', 'mfe-public/tests'],
     '--together',
   ),
-  browserTest('browser', 'e2e-report.json'),
+  // The tests marked `smoke`; all of them in full, and those of the changed packages with `--changed`.
+  { ...browserTest('browser', 'e2e-report.json'), environment: { TEST_SMOKE: '1' } },
   { ...nodeTest('hosting', ['e2e/hosting']), needsBrowser: true, isPatient: true },
   {
     name: 'lighthouse',
@@ -60,25 +61,25 @@ export const checks: readonly Check[] = [
     isPatient: true,
   },
   // Eight minutes on two busy cores, for faults that only changes in kit, host and packing can cause.
-  { ...nodeTest('outside', ['e2e/outside']), needsBrowser: true, isInFull: true },
+  { ...nodeTest('outside', ['e2e/outside']), needsBrowser: true, isExtra: true },
   // The bytes of the first load beside the same code as one bundle, which nothing else builds.
   {
     name: 'home',
     command: ['npx', 'tsx', 'tools/bench.ts', 'home', '--untimed'],
     needsBrowser: true,
-    isInFull: true,
+    isExtra: true,
   },
   // The browser tests over a slow connection; the complete matrices are left to the `browser` check.
   {
     ...browserTest('late', 'e2e-late-report.json'),
     environment: { E2E_LATE: process.env.E2E_LATE ?? '1', TEST_FULL: '0' },
-    isInFull: true,
+    isExtra: true,
   },
   // The result of a unit test must not depend on how soon React finishes rendering.
   {
     ...unitTest('late-unit', 'jest-late.json'),
     environment: { UNIT_LATE: process.env.UNIT_LATE ?? '20' },
-    isInFull: true,
+    isExtra: true,
   },
 ];
 
