@@ -11,6 +11,8 @@ import { writeComplete, type BackupOptions } from './writeComplete';
 /** The parts of a backend: its database, and the keys that its sessions are signed with. */
 const parts = ['pgdata', 'keys.json'];
 const draftPrefix = 'restoring-';
+/** The folder in a draft that holds what is replaced. */
+const replacedDir = 'replaced';
 
 /**
  * Writes the embedded database and its keys into one archive (tar, gzip), which only appears once it is complete. The folder
@@ -55,19 +57,34 @@ export async function restoreFolder(
       );
     }
     await extract({ cwd: draft, file: resolve(file), strict: true });
-    // Moved, because removing takes long enough to be interrupted halfway.
-    const replaced = join(draft, 'replaced');
-    await mkdir(replaced);
-    for (const part of parts)
-      if (existsSync(join(dataDir, part))) await rename(join(dataDir, part), join(replaced, part));
-    // The mark goes after the incomplete data, and before the restored data, which the next start would remove.
-    await rm(join(dataDir, creatingMark), { force: true });
-    for (const part of parts)
-      if (existsSync(join(draft, part))) await rename(join(draft, part), join(dataDir, part));
+    await exchange(dataDir, draft);
     await removeDrafts(dataDir);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    // One that could not be put back is the only copy.
+    if (!hasDatabase(join(draft, replacedDir))) await rm(draft, { recursive: true, force: true });
     release();
+  }
+}
+
+/** Moves the parts of the folder aside, into the draft, and those of the draft into the folder; moves them back when that fails. */
+async function exchange(dataDir: string, draft: string): Promise<void> {
+  const wasDatabase = hasDatabase(dataDir);
+  const moved: [from: string, to: string][] = [];
+  async function move(part: string, from: string, to: string) {
+    if (!existsSync(join(from, part))) return;
+    await rename(join(from, part), join(to, part));
+    moved.push([join(from, part), join(to, part)]);
+  }
+  await mkdir(join(draft, replacedDir));
+  try {
+    // Moved, because removing takes long enough to be interrupted halfway.
+    for (const part of parts) await move(part, dataDir, join(draft, replacedDir));
+    // The mark goes after the incomplete data, and before the restored data, which the next start would remove.
+    await rm(join(dataDir, creatingMark), { force: true });
+    for (const part of parts) await move(part, draft, dataDir);
+  } catch (error) {
+    if (wasDatabase) for (const [from, to] of moved.toReversed()) await rename(to, from);
+    throw error;
   }
 }
 

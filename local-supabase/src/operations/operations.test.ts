@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import {
+import fs, {
   copyFileSync,
   cpSync,
   existsSync,
@@ -12,9 +12,10 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, it, mock } from 'node:test';
 import { lockFolder } from '../lock';
 import { StartupError } from '../StartupError';
 import { startTestBackend, startTestPostgres } from '../testing';
@@ -114,6 +115,24 @@ describe('a backup of the embedded database', () => {
       .auth.signInWithPassword({ email: 'ana@backup.example', password: 'Password-2026' });
     await backend.stop();
     assert.equal(signedIn.error, null);
+  });
+
+  it('puts everything back when a part can’t be replaced, such as keys on another volume', async () => {
+    const { rename } = fs.promises;
+    const refusing = mock.method(fs.promises, 'rename', (from: string, to: string) =>
+      from === join(dataDir, 'keys.json')
+        ? Promise.reject(Object.assign(new Error('EXDEV: cross-device link'), { code: 'EXDEV' }))
+        : rename(from, to),
+    );
+    syncBuiltinESMExports();
+    try {
+      await assert.rejects(restoreFolder(dataDir, file, { replace: true }), /EXDEV/);
+    } finally {
+      refusing.mock.restore();
+      syncBuiltinESMExports();
+    }
+    assert.deepEqual(await headlines(), ['before']);
+    assert.deepEqual(readdirSync(dataDir).sort(), ['keys.json', 'pgdata']);
   });
 
   it('restores over the remains of an interrupted first start, which are no database', async () => {
