@@ -14,12 +14,8 @@ export function useTakeOverGathered(): void {
   useEffect(() => {
     if (id === undefined) return;
     // Pages that show these take them over as well, so a chunk that can't be fetched is no loss.
-    import('@fairshore/shared-data/watchlist').then(
-      ({ takeOverWatchlist }) => takeOverWatchlist(queryClient, id),
-      () => undefined,
-    );
-    import('@fairshore/shared-data/courses').then(
-      ({ takeOverCourses }) => takeOverCourses(queryClient, id),
+    import('./takeOverGathered').then(
+      ({ takeOverGathered }) => takeOverGathered(queryClient, id),
       () => undefined,
     );
   }, [id, queryClient]);
