@@ -1,5 +1,5 @@
+import { token } from '@fairshore/shared-ui';
 import { css } from 'styled-components';
-import { token } from '../tokens/token';
 
 /** Columns between the first and the last, for tables of four to nine. */
 const betweens = [2, 3, 4, 5, 6, 7].map(
@@ -12,8 +12,8 @@ const betweens = [2, 3, 4, 5, 6, 7].map(
 
 /**
  * For the element around a DataTable whose last column holds the actions, beside `pinnedActions`: where it has less room than `rem`
- * (a width that the table needs on one line), each row takes two lines, so that no column is out of sight. The row's name and its actions share the first one, and
- * the other columns, still aligned under their headers, the second.
+ * (a width that the table needs on one line), each row takes two lines, so that no column is out of sight. The row's name and its
+ * actions share the first one, and the other columns, still aligned under their headers, the second.
  */
 export const foldedRows = (rem: number) => css`
   container-type: inline-size;

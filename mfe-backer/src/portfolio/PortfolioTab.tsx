@@ -2,7 +2,7 @@ import { Badge, Button, EmptyState, Notice, counted, textStyle, token } from '@f
 import { SearchField, useTypedSearch } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useAddressParams } from '@fairshore/shared-ui/router';
-import { DataTable, Pagination, foldedRows, pinnedActions } from '@fairshore/shared-ui/table';
+import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
@@ -211,7 +211,7 @@ const Notices = styled.div`
 
 const Rows = styled.div`
   ${pinnedActions}
-  ${foldedRows(64)}
+  container-type: inline-size;
 
   /* The table scrolls under its pinned action column; an open row does not scroll. */
   @media (min-width: 40em) {

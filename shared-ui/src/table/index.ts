@@ -2,5 +2,4 @@ export type { Column } from './column';
 export { DataTable, type DataTableProps } from './DataTable';
 export { nextSort, type TableSort } from './useTableSort';
 export { Pagination, type PaginationProps } from '../pagination/Pagination';
-export { foldedRows } from './foldedRows';
 export { pinnedActions } from './pinnedActions';
