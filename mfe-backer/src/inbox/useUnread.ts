@@ -7,10 +7,10 @@ import { inboxKeys, unreadCount } from './unreadQueries';
 const retryMs = 60_000;
 
 /**
- * The number of the user's unread notifications: 0 while loading, null while it could not be read. Follows live changes, which also
+ * The number of the user's unread notifications: undefined while loading, null while it could not be read. Follows live changes, which also
  * refreshes an open list.
  */
-export function useUnread(): number | null {
+export function useUnread(): number | null | undefined {
   const { user, isDemo } = useAuth();
   const queryClient = useQueryClient();
   const isOwn = !isDemo && user !== null;
@@ -28,5 +28,6 @@ export function useUnread(): number | null {
     // The first time, too: what came since the last answer was not received.
     onConnect: refresh,
   });
-  return count.data ?? (count.isError ? null : 0);
+  if (count.data !== undefined || !isOwn) return count.data ?? 0;
+  return count.isError ? null : undefined;
 }

@@ -45,6 +45,8 @@ export function PortalPage() {
   const shown = portfolioOf(tab, portfolio);
   // The others show the user's own entries, whatever became of the holdings.
   const isOfHoldings = tab !== 'inbox' && tab !== 'settings' && shown.isDemo === portfolio.isDemo;
+  // Hidden until the banner, and the unread count or the holdings, are known, so that neither shifts the tabs or the footer.
+  const isArriving = banner === undefined || (unread === undefined && portfolio.holdings === undefined);
   const name = firstName(user?.name ?? '');
   if (params.has('statement')) return <StatementPlace portfolio={portfolio} />;
 
@@ -73,8 +75,7 @@ export function PortalPage() {
           <DemoNotice portfolio={portfolio} isAboveExamples={isOfHoldings} />
         </Above>
       )}
-      {/* Hidden until the banner is known, so that it doesn't shift the tabs and the footer. */}
-      <Below {...runProps} data-arriving={banner === undefined || undefined}>
+      <Below {...runProps} data-arriving={isArriving || undefined}>
         <Tabs items={tabsWith(unread)} value={tab} onValueChange={handleTab} label="Backer portal">
           {portalTabs.map(({ value }) => (
             <TabPanel key={value} value={value}>
@@ -94,38 +95,24 @@ function PortalTitle() {
 }
 
 /** The tabs, with the unread count on the inbox, or a dash where it could not be read. */
-function tabsWith(unread: number | null) {
+function tabsWith(unread: number | null | undefined) {
+  if (!unread && unread !== null) return portalTabs;
+  const isUnknown = unread === null;
+  const isUncounted = isUnknown || unread > mostCounted;
   return portalTabs.map((item) =>
-    item.value === 'inbox' ? { ...item, ...inboxCount(item.label, unread) } : item,
-  );
-}
-
-function inboxCount(label: string, unread: number | null) {
-  if (unread === 0) return {};
-  if (unread !== null && unread <= mostCounted) return { label: <Unread label={label} />, count: unread };
-  return {
-    label: (
-      <>
-        <Unread label={label} />
-        {unread === null ? (
-          <Most>
-            <VisuallyHidden>not known at the moment</VisuallyHidden>
-            <span aria-hidden>—</span>
-          </Most>
-        ) : (
-          <Most>{mostCounted}+</Most>
-        )}
-      </>
-    ),
-  };
-}
-
-function Unread({ label }: { label: string }) {
-  return (
-    <>
-      {label}
-      <VisuallyHidden>, unread:</VisuallyHidden>
-    </>
+    item.value === 'inbox'
+      ? {
+          ...item,
+          label: (
+            <>
+              {item.label}
+              <VisuallyHidden>, unread:{isUnknown && ' not known at the moment'}</VisuallyHidden>
+              {isUncounted && <Most aria-hidden={isUnknown}>{isUnknown ? '—' : `${mostCounted}+`}</Most>}
+            </>
+          ),
+          ...(!isUncounted && { count: unread }),
+        }
+      : item,
   );
 }
 
