@@ -41,7 +41,7 @@ module.exports = {
     charts: 'column-headers',
     currency: 'privacy stored-settings',
     'figure-sources': 'currency',
-    inbox: 'currency',
+    inbox: 'currency retry',
     overview: 'analytics charts currency figure-sources portfolio',
     portal: 'activity analytics currency deletion inbox overview portfolio privacy settings statement',
     portfolio: 'charts currency figure-sources history retry',

@@ -1,10 +1,8 @@
 import { useAuth } from '@fairshore/shared-auth';
 import { useTableChanges } from '@fairshore/shared-data/live';
 import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
+import { readAgain } from '../retry/readAgain';
 import { inboxKeys, unreadCount } from './unreadQueries';
-
-/** How long a count that could not be read waits for the next try. */
-const retryMs = 60_000;
 
 /**
  * The number of the user's unread notifications: undefined while loading, null while it could not be read. Follows live changes, which also
@@ -14,12 +12,7 @@ export function useUnread(): number | null | undefined {
   const { user, isDemo } = useAuth();
   const queryClient = useQueryClient();
   const isOwn = !isDemo && user !== null;
-  const count = useQuery({
-    ...unreadCount(user?.id ?? ''),
-    enabled: isOwn,
-    // Nobody has to press anything for it.
-    refetchInterval: ({ state }) => state.status === 'error' && retryMs,
-  });
+  const count = useQuery({ ...unreadCount(user?.id ?? ''), ...readAgain, enabled: isOwn });
   const refresh = () => void queryClient.invalidateQueries({ queryKey: inboxKeys.all });
   useTableChanges({
     table: 'notifications',

@@ -7,14 +7,12 @@ import { useMemo } from 'react';
 import { activitiesOfHistory } from '../history/activity';
 import type { Activity } from '../history/activity';
 import { myInterestEvents } from '../history/history';
+import { readAgain } from '../retry/readAgain';
 import { useRetryFailed } from '../retry/useRetryFailed';
 import { demoActivities, demoHoldings } from './demoPortfolio';
 import { drawnAt } from './drawnAt';
 import { engagement, toHolding } from './holdings';
 import type { Holding } from './holdings';
-
-/** How long rating dates that could not be read wait for the next try. */
-const retryMs = 60_000;
 
 /** The signed-in user's holdings and history, updated live. Examples without a backend, and when loading failed. */
 export function usePortfolio(): PortfolioView {
@@ -23,11 +21,7 @@ export function usePortfolio(): PortfolioView {
   const isOwn = !isDemo && user !== null;
   const interests = useQuery({ ...myInterests(userId), enabled: isOwn });
   const events = useQuery({ ...myInterestEvents(userId), enabled: isOwn });
-  const ratingDates = useQuery({
-    ...myRatingDates(),
-    // Its tile only has a dash, which nobody has to press anything for.
-    refetchInterval: ({ state }) => state.status === 'error' && retryMs,
-  });
+  const ratingDates = useQuery({ ...myRatingDates(), ...readAgain });
   const retryFailed = useRetryFailed();
   useLiveInterests(user === null ? null : { userId });
 
