@@ -1,5 +1,5 @@
-import { refetchOnConnect, useTableChanges } from '@fairshore/shared-data/live';
-import { useQuery, useQueryClient } from '@fairshore/shared-data/query';
+import { useTableChanges } from '@fairshore/shared-data/live';
+import { useQuery } from '@fairshore/shared-data/query';
 import { changeInLine } from '@fairshore/shared-data/term-changes';
 import { Button, Notice, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
@@ -8,16 +8,14 @@ import { earlierTermsOf } from './earlierTerms';
 
 /** Warns, before an interest is forwarded to the issuer, that its backer agreed to earlier terms, and shows the differences. */
 export function EarlierTermsNotice({ interestId, projectId }: EarlierTermsNoticeProps) {
-  const queryClient = useQueryClient();
-  const query = earlierTermsOf(interestId);
-  const { data: earlier, isError, isFetching, refetch } = useQuery(query);
+  const { data: earlier, isError, isFetching, refetch } = useQuery(earlierTermsOf(interestId));
   const refresh = useSettledRefresh(() => void refetch());
   // New terms change the listing, not the interest.
   useTableChanges({
     table: 'listings',
     filter: `id=eq.${projectId}`,
     onChange: refresh,
-    onConnect: refetchOnConnect(queryClient, query.queryKey),
+    onConnect: refresh,
   });
 
   if (isError && earlier === undefined) {

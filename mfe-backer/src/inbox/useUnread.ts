@@ -18,7 +18,6 @@ export function useUnread(): number | null | undefined {
     table: 'notifications',
     filter: isOwn ? `user_id=eq.${user.id}` : null,
     onChange: refresh,
-    // The first time, too: what came since the last answer was not received.
     onConnect: refresh,
   });
   if (count.data !== undefined || !isOwn) return count.data ?? 0;

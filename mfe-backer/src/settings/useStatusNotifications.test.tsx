@@ -5,7 +5,7 @@ import {
   stubBackend,
   stubRealtime,
 } from '@fairshore/shared-data/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { remote } from '../remote';
 
 const ana = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'ana@fairshore.example', name: 'Ana Marin' };
@@ -14,7 +14,8 @@ const at = '2026-11-02T10:00:00Z';
 /** The portal with one interest, open and followed. `change` changes its project, as staff do. */
 async function open({ isTold }: { isTold: boolean }) {
   let listing = listingRow({ id: 'p1', name: 'Harbour Row', apr: '10', terms_version: 1 });
-  const realtime = stubRealtime();
+  // The interests are read again once they are followed; here only the projects are.
+  const realtime = stubRealtime({ isSlow: true });
   const interest = () => ({
     id: 'i1',
     user_id: ana.id,
@@ -39,6 +40,7 @@ async function open({ isTold }: { isTold: boolean }) {
   await renderRemote(remote, '/backer-portal?tab=portfolio');
   await screen.findByRole('table', { name: 'Holdings' });
   await waitFor(() => expect(realtime.followed()).toContain('listings'));
+  act(() => realtime.tell('ok', 'listings'));
   const reads = () => seen.filter(({ path }) => path === '/rest/v1/interests').length;
   const change = (changed: object) => {
     listing = { ...listing, ...changed };

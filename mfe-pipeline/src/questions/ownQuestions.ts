@@ -1,6 +1,6 @@
 import { database, dataSource, tabOwner } from '@fairshore/shared-auth';
 import { answerOf, AppError } from '@fairshore/shared-data/errors';
-import { refetchOnConnect, useTableChanges } from '@fairshore/shared-data/live';
+import { useTableChanges } from '@fairshore/shared-data/live';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRows, optionalText, text } from '@fairshore/shared-data/rows';
 import { toast } from '@fairshore/shared-ui/toast';
@@ -36,13 +36,12 @@ export function ownQuestions(userId: string, projectId: string) {
 /** Live updates of a project's questions, the user's own and the public ones. RLS decides what arrives. */
 export function useLiveQuestions(projectId: string): void {
   const queryClient = useQueryClient();
-  const queryKey = ['questions', projectId];
-  const refresh = () => void queryClient.invalidateQueries({ queryKey });
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['questions', projectId] });
   useTableChanges({
     table: 'project_questions',
     filter: `project_id=eq.${projectId}`,
     onChange: refresh,
-    onConnect: refetchOnConnect(queryClient, queryKey),
+    onConnect: refresh,
   });
 }
 

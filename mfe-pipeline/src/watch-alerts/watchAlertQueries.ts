@@ -1,6 +1,6 @@
 import { database, dataSource } from '@fairshore/shared-auth';
 import { AppError, answerOf } from '@fairshore/shared-data/errors';
-import { refetchOnConnect, useTableChanges } from '@fairshore/shared-data/live';
+import { useTableChanges } from '@fairshore/shared-data/live';
 import { queryOptions, useMutation, useQueryClient } from '@fairshore/shared-data/query';
 import { asRow, asRows, choice, text } from '@fairshore/shared-data/rows';
 import { keepBrowserKey } from './browserKey';
@@ -47,11 +47,12 @@ export function watchLinkOf(token: string) {
  */
 export function useLiveLink(token: string, isFollowed: boolean): void {
   const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ queryKey: keys.of(token) });
   useTableChanges({
     table: 'listing_departures',
     filter: isFollowed ? undefined : null,
-    onChange: () => void client.invalidateQueries({ queryKey: keys.of(token) }),
-    onConnect: refetchOnConnect(client, keys.of(token)),
+    onChange: refresh,
+    onConnect: refresh,
   });
 }
 

@@ -1,6 +1,5 @@
 import { interestKeys } from '../interests/interestKeys';
 import { useQueryClient } from '../query';
-import { refetchOnConnect } from './refetchOnConnect';
 import { useListingDepartures } from './useListingDepartures';
 import { useTableChanges } from './useTableChanges';
 import type { LiveStatus } from './useTableChanges';
@@ -22,7 +21,7 @@ export function useLiveInterests(of: { userId: string } | null): LiveStatus {
     filter,
     onChange: refresh,
     // Staff and the clock change them, too.
-    onConnect: refetchOnConnect(queryClient, interestKeys.all),
+    onConnect: refresh,
   });
 }
 

@@ -29,10 +29,10 @@ interface Subscription {
   onChange(change: TableChange): void;
   /**
    * Called each time the server begins to follow the table: first, after a lost connection, and when it had to begin anew. Changes since
-   * the last response were not received. The first time few pages need to ask again, as they have just asked: those that hold responses
-   * from before `since`, when following began (milliseconds since 1970). A first connection that took long counts as a reconnection.
+   * the last response were not received, the first time either: realtime is loaded and joined while the page has its response already.
+   * `isFirst` is for remotes built when the first time was left out.
    */
-  onConnect(isFirst: boolean, since: number): void;
+  onConnect(isFirst: false): void;
 }
 
 let subscriptions = 0;
@@ -51,7 +51,7 @@ export function useTableChanges({ table, filter, onChange, onConnect }: Subscrip
       table,
       filter,
       onChange: (change) => handlers.current.onChange(change),
-      onConnect: (isFirst, since) => handlers.current.onConnect(isFirst, since),
+      onConnect: (isFirst) => handlers.current.onConnect(isFirst),
       onStatus: setStatus,
     });
   }, [table, filter]);
@@ -69,18 +69,14 @@ const changeSource = dataSource({
   demo: { follow: () => () => undefined },
 });
 
-/** A first connection after this time, in milliseconds, counts as a reconnection: much may have changed since the responses. */
-const lateMs = 10_000;
 /** The pause before realtime is tried again, in milliseconds; it doubles each time, up to the longest. */
 const shortestPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
 
 /** Returns a function that unsubscribes. */
 function followTable({ table, filter, onChange, onConnect, onStatus }: Followed): () => void {
-  const beganAt = Date.now();
   let isStopped = false;
   let leave: (() => void) | undefined;
-  let wasLive = false;
   let pauseMs = shortestPauseMs;
 
   async function follow() {
@@ -107,8 +103,7 @@ function followTable({ table, filter, onChange, onConnect, onStatus }: Followed)
         if (status !== 'ok') return onStatus('off');
         onStatus('live');
         pauseMs = shortestPauseMs;
-        onConnect(!wasLive && Date.now() - beganAt < lateMs, beganAt);
-        wasLive = true;
+        onConnect(false);
       })
       .subscribe((state) => {
         if (isStopped || leave !== leaveChannel || `${state}` === 'SUBSCRIBED') return;
