@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import path from 'node:path';
 import { runFolderVariable } from './cruise/cruise';
 import { checks, reportsDir, root } from './test/checks';
 import { changedFiles, checksOf, extraChecksOf } from './test/changed';
 import type { Check } from './test/checks';
+import { processorSeconds, timed } from './test/processorTime';
 import { provideChromium } from './test/provideChromium';
 import { inShort, remark } from './test/reports';
 import { runInTurn } from './test/runInTurn';
@@ -13,8 +14,8 @@ import type { Report } from './test/reports';
 /**
  * Runs all checks, or the given ones: `npm test -- unit browser`. `--full` runs all browser tests and complete matrices, `--extra` the
  * checks that neither has time for, `--changed` only the checks that changes since main can break (`--changed=COMMIT`: since that
- * commit). Reports every half minute what is running, and at the end how long each check and the slowest tests took. Unknown arguments
- * are refused before anything runs.
+ * commit). Reports every half minute what is running, and at the end how long each check and the slowest tests took, and how long a check
+ * kept processors busy, all its processes together. Unknown arguments are refused before anything runs.
  */
 const args = process.argv.slice(2);
 const only = args.filter((arg) => !arg.startsWith('--'));
@@ -29,6 +30,8 @@ interface Result {
   readonly isOk: boolean;
   readonly report: Report;
   readonly seconds: number;
+  /** Unlike `seconds` it hardly depends on what runs beside. */
+  readonly busySeconds: number | undefined;
 }
 
 await main();
@@ -90,10 +93,11 @@ function checksOfChange(base: string): readonly Check[] {
 function run(check: Check, isBeside: boolean): Promise<Result> {
   const start = Date.now();
   running.set(check.name, start);
-  const [program = '', ...rest] = check.command;
+  const file = path.join(reportsDir, `${check.name}.times`);
+  const [program, ...given] = timed(check.command, { file, isNice: isBeside });
   const output: Buffer[] = [];
   return new Promise((resolve) => {
-    const child = spawn(program, rest, {
+    const child = spawn(program, given, {
       cwd: root,
       env: {
         ...process.env,
@@ -104,7 +108,6 @@ function run(check: Check, isBeside: boolean): Promise<Result> {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (isBeside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     const finish = (code: number | null) => {
@@ -113,7 +116,8 @@ function run(check: Check, isBeside: boolean): Promise<Result> {
       console.log(`\n── ${check.name} ──\n${said}`);
       const report = readReport(check, code ?? 1, said);
       const isOk = code === 0 && report.failed === 0;
-      resolve({ check, isOk, report, seconds: (Date.now() - start) / 1000 });
+      const seconds = (Date.now() - start) / 1000;
+      resolve({ check, isOk, report, seconds, busySeconds: processorSeconds(file) });
     };
     child.on('exit', finish);
     child.on('error', ({ message }) => {
@@ -165,9 +169,10 @@ function summarize(results: readonly Result[]): void {
   console.log(lines.join('\n'));
 }
 
-function lineOf({ check, isOk, report, seconds }: Result): string {
+function lineOf({ check, isOk, report, seconds, busySeconds }: Result): string {
   const verdict = isOk ? 'ok' : 'FAILED';
-  return `${verdict.padEnd(7)} ${check.name.padEnd(12)} ${report.passed} passed, ${report.failed} failed  ${seconds.toFixed(0)} s`;
+  const busy = busySeconds === undefined ? '' : `, ${busySeconds.toFixed(0)} s of a processor`;
+  return `${verdict.padEnd(7)} ${check.name.padEnd(12)} ${report.passed} passed, ${report.failed} failed  ${seconds.toFixed(0)} s${busy}`;
 }
 
 function elapsed(): string {
