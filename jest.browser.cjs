@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
-require('./jest.labels.cjs');
 require('./jest.sheet.cjs');
+require('./jest.labels.cjs');
 
 /** jsdom with what browsers have and it lacks: the fetch family, streams and structured clone, taken from Node. */
 class BrowserEnvironment extends TestEnvironment {
