@@ -377,6 +377,24 @@ describe('send-mail', () => {
   });
 });
 
+for (const [name, handle] of Object.entries({ scaleInquiry, unsubscribe }))
+  test(`${name} reads a body that names no length no further than its limit`, async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        sent += 1;
+        if (sent > 1_000) stream.close();
+        else stream.enqueue(new Uint8Array(4_096));
+      },
+    });
+    // Node requires `duplex` of a stream; the browsers' types don't know it.
+    const init = { method: 'POST', body, duplex: 'half' };
+    const { context, calls } = place();
+    assert.equal((await handle(new Request('https://project.example/x', init), context)).status, 413);
+    assert.ok(sent < 10, `${sent} parts were read`);
+    assert.deepEqual(calls, []);
+  });
+
 describe('unsubscribe', () => {
   const address = 'https://project.example/functions/v1/unsubscribe?token=ab12';
   const form = 'List-Unsubscribe=One-Click';

@@ -1,4 +1,5 @@
 import type { FunctionContext } from '../_shared/FunctionContext.ts';
+import { textWithin } from '../_shared/textWithin.ts';
 import { readReferenceRates } from './referenceRates.ts';
 import type { ReferenceRates } from './referenceRates.ts';
 
@@ -54,25 +55,6 @@ async function fetchRates(context: FunctionContext): Promise<ReferenceRates | nu
     const reason = error instanceof Error ? error.name : 'unknown';
     context.log(`rates: the central bank could not be asked (${reason})`);
     return null;
-  }
-}
-
-/** Returns the body as text, or null when it exceeds the limit; the rest is then not read. */
-async function textWithin(response: Response, limit: number): Promise<string | null> {
-  if (!response.body) return null;
-  const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      return null;
-    }
-    text += decoder.decode(value, { stream: true });
   }
 }
 

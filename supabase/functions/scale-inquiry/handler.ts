@@ -4,9 +4,11 @@ import { deliverMail } from '../_shared/mail/deliverMail.ts';
 import { emailHtml, emailText } from '../_shared/mail/email.ts';
 import type { Email } from '../_shared/mail/email.ts';
 import { postToProject } from '../_shared/projectApi.ts';
+import { textWithin } from '../_shared/textWithin.ts';
 import { readInquiry } from './inquiry.ts';
 import type { Inquiry } from './inquiry.ts';
 
+/** In bytes. */
 const longestBody = 16_384;
 
 /** Milliseconds the mail may take: the page waits 8 s for all of it, and calls what is unanswered then not sent. */
@@ -22,9 +24,8 @@ export async function handle(request: Request, context: FunctionContext): Promis
     return Response.json({ error: 'method_not_allowed' }, { status: 405, headers: { allow: 'POST' } });
   }
   const { SALES_ADDRESS: recipient, SITE_URL } = requireSettings(context, ['SALES_ADDRESS', 'SITE_URL']);
-  if (Number(request.headers.get('content-length') ?? 0) > longestBody) return tooLarge();
-  const body = await request.text();
-  if (body.length > longestBody) return tooLarge();
+  const body = await textWithin(request, longestBody);
+  if (body === null) return Response.json({ error: 'too_large' }, { status: 413 });
   const read = readInquiry(body);
   // Bots get the same response as people; nothing they send is stored or mailed.
   if ('isProgram' in read) return Response.json({ ok: true });
@@ -88,8 +89,4 @@ function inquiryEmail(
     action: { label: 'Open the console', address: `${siteUrl}/admin?tab=leads` },
     notes: [],
   };
-}
-
-function tooLarge(): Response {
-  return Response.json({ error: 'too_large' }, { status: 413 });
 }

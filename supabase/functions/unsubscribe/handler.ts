@@ -1,7 +1,9 @@
 import { requireSettings } from '../_shared/FunctionContext.ts';
 import type { FunctionContext } from '../_shared/FunctionContext.ts';
 import { postToProject } from '../_shared/projectApi.ts';
+import { textWithin } from '../_shared/textWithin.ts';
 
+/** In bytes. */
 const longestBody = 4_096;
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
@@ -19,9 +21,8 @@ export async function handle(request: Request, context: FunctionContext): Promis
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   }
   if (request.method !== 'POST') return said(405, 'Only POST unsubscribes.', { allow: 'GET, HEAD, POST' });
-  if (Number(request.headers.get('content-length') ?? 0) > longestBody) return said(413, 'This is too long.');
-  const body = await request.text();
-  if (body.length > longestBody) return said(413, 'This is too long.');
+  const body = await textWithin(request, longestBody);
+  if (body === null) return said(413, 'This is too long.');
   if (!/List-Unsubscribe["=\s]+One-Click/.test(body))
     return said(400, 'Please send List-Unsubscribe=One-Click.');
 
