@@ -45,8 +45,6 @@ export function AuthModal({ entry, signIn, onClose }: AuthModalProps) {
     returnToPart(opener.element?.getAttribute('data-return-here') ?? null);
   }, [opener]);
   const [signedUp, setSignedUp] = useState<'signed-in' | 'to-confirm' | null>(null);
-  // Either tab's messages may send somebody to the other one.
-  const [email, setEmail] = useState('');
   const isCodeDue = due === 'code';
   const isDone = status === 'signed-in' || signedUp !== null;
 
@@ -101,12 +99,10 @@ export function AuthModal({ entry, signIn, onClose }: AuthModalProps) {
             </MessageSpace>
           )}
           {mode === 'signin' ? (
-            <SignInForm request={request} email={email} onEmail={setEmail} />
+            <SignInForm request={request} />
           ) : (
             <SignUpForm
               request={request}
-              email={email}
-              onEmail={setEmail}
               onSignedUp={(needsConfirmation) => setSignedUp(needsConfirmation ? 'to-confirm' : 'signed-in')}
             />
           )}

@@ -6,8 +6,8 @@ import { LinkButton, Links } from './modalStyles';
 import type { AuthRequest } from './useAuthRequest';
 
 /** E-mail and password, and the two requests that need only the e-mail. Success shows in the session. */
-export function SignInForm({ request, email: known, onEmail }: SignInFormProps) {
-  const form = useZodForm(signInSchema, { defaultValues: { email: known, password: '' } });
+export function SignInForm({ request }: SignInFormProps) {
+  const form = useZodForm(signInSchema, { defaultValues: { email: '', password: '' } });
   const { isBusy, action } = request;
 
   async function handleSubmit(values: { email: string; password: string }) {
@@ -15,11 +15,6 @@ export function SignInForm({ request, email: known, onEmail }: SignInFormProps) 
       const { error } = await auth.signInWithPassword(values);
       return error;
     });
-  }
-
-  function handleEmail() {
-    form.clearErrors('email');
-    onEmail(form.getValues('email'));
   }
 
   /** Returns the e-mail typed above; without one, shows the message in its place and returns null. */
@@ -74,7 +69,7 @@ export function SignInForm({ request, email: known, onEmail }: SignInFormProps) 
       <FormTextField
         form={form}
         name="email"
-        register={{ onChange: handleEmail }}
+        register={{ onChange: () => form.clearErrors('email') }}
         label="Email"
         type="email"
         autoComplete="username"
@@ -114,7 +109,4 @@ export function SignInForm({ request, email: known, onEmail }: SignInFormProps) 
 
 interface SignInFormProps {
   request: AuthRequest;
-  /** The e-mail typed in the other tab; `onEmail` is told what is typed here. */
-  email: string;
-  onEmail(email: string): void;
 }

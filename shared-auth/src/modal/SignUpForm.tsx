@@ -10,9 +10,9 @@ import { signUpFailure } from './signUpFailure';
 import type { AuthRequest } from './useAuthRequest';
 
 /** Name, e-mail and a password typed twice. */
-export function SignUpForm({ request, email: known, onEmail, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ request, onSignedUp }: SignUpFormProps) {
   const form = useZodForm(signUpSchema, {
-    defaultValues: { fullName: '', email: known, password: '', confirmation: '' },
+    defaultValues: { fullName: '', email: '', password: '', confirmation: '' },
   });
   const { isBusy, action, message } = request;
   useFocusRefused(form, message);
@@ -58,7 +58,6 @@ export function SignUpForm({ request, email: known, onEmail, onSignedUp }: SignU
       <FormTextField
         form={form}
         name="email"
-        register={{ onChange: () => onEmail(form.getValues('email')) }}
         label="Email"
         type="email"
         autoComplete="username"
@@ -121,9 +120,6 @@ interface SignUpValues {
 
 interface SignUpFormProps {
   request: AuthRequest;
-  /** The e-mail typed in the other tab; `onEmail` is told what is typed here. */
-  email: string;
-  onEmail(email: string): void;
   /** The account exists; it may need to be confirmed by mail before anyone can sign in. */
   onSignedUp(needsConfirmation: boolean): void;
 }
