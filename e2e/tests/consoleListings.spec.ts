@@ -146,7 +146,7 @@ test('a link opens a listing beyond the page, and its draft is previewed', async
     // By its address it is rendered for a guest, for whom it is missing: an admin is told so only by an answer of their own.
     await page.route('**/rest/v1/listings?*', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${main.url}/project/${id}`);
-    await expect(page.getByRole('heading', { name: "We couldn't load that project." })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
     await page.unroute('**/rest/v1/listings?*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('This project is a draft. Only administrators can see it.')).toBeVisible();

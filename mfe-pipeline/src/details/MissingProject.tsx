@@ -42,10 +42,11 @@ export function MissingProject({ id, failure, takenDown, userId, own, onOwn }: M
   // An alert is read out at once, and can't be taken back: whether the project exists may only be known from what the user has.
   const isBroken = [interest, questions, notes].some(({ hasFailed }) => hasFailed);
   const isWaiting = hasUser && !isBroken && isUnknown(own);
-  const title = unlistedTitle(own);
+  // Of one that could not be read nobody knows that it isn't listed: it has the title of one that is missing.
+  const title = failure ? null : unlistedTitle(own);
   // The user may have something about it that shows that it exists.
-  const missingTitle =
-    isUnread(own) || isBroken ? 'That project isn’t listed at present.' : "We couldn't find that project.";
+  const isUnclear = !failure && (isUnread(own) || isBroken);
+  const missingTitle = isUnclear ? 'That project isn’t listed at present.' : "We couldn't find that project.";
   useMissingPage();
   const navigate = useNavigate();
   const notice = useRef<HTMLDivElement>(null);
@@ -81,7 +82,7 @@ export function MissingProject({ id, failure, takenDown, userId, own, onOwn }: M
         {!isWaiting && (
           <ErrorState
             level={1}
-            title={failure ? "We couldn't load that project." : (title ?? missingTitle)}
+            title={title ?? missingTitle}
             text={
               failure?.error.message ??
               (title === null

@@ -198,7 +198,7 @@ test('a read error is logged, shown and can be retried', async () => {
   });
   const user = userEvent.setup();
   await renderRemote(remote, path);
-  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load that project.");
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't find that project.");
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be read'));
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -66,10 +66,12 @@ test('a project known from a list stays on screen while it can’t be read, with
   expect(screen.getByLabelText('Amount (USD)')).toHaveValue('2,500');
 });
 
-test('a project of which nothing is known is said not to have loaded, not to be missing', async () => {
+test('of a project of which nothing is known is said why it could not be read, and it can be retried', async () => {
   stub(unreachable);
   await renderRemote(remote, `/project/${id}`);
-  expect(await screen.findByRole('heading', { name: "We couldn't load that project." })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: "We couldn't find that project." })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  expect(screen.queryByText(/may have been removed/)).toBeNull();
   expect(document.title).toBe('Project · Fairshore');
 });
 
