@@ -86,5 +86,10 @@ export function formatCount(count: number): string {
 /** Share of the cap that is raised, in whole percent, 0 to 100; 0 when there is no cap. */
 export function progressPercent(raised: number, cap: number): number {
   if (!(cap > 0) || !(raised > 0)) return 0;
-  return Math.min(100, Math.round((raised / cap) * 100));
+  // The quotient of whole numbers has exact halves, which are rounded up as in the database.
+  return Math.min(100, Math.round((100 * inCents(raised)) / inCents(cap)));
+}
+
+function inCents(usd: number): number {
+  return Math.round(100 * usd);
 }
