@@ -106,6 +106,21 @@ test.each([
   ]);
 });
 
+test('the same answer, given again, sends the signals again', async () => {
+  renderPlace();
+  await dialog();
+  await press('Reject non-essential');
+  await gone();
+  const sent = () => window.dataLayer?.filter((entry) => Array.from(entry)[1] === 'update').length ?? 0;
+  const before = sent();
+  expect(before).toBeGreaterThan(0);
+  await press('Cookie settings');
+  await dialog();
+  await press('Reject non-essential');
+  await gone();
+  expect(sent()).toBe(before + 1);
+});
+
 test.each([
   ['with a choice', () => store({ functional: false, analytics: false, marketing: false }), '/', false],
   [

@@ -16,8 +16,9 @@ export function applyConsent(analyticsLoader: string | undefined): void {
   const record = consentRecord();
   const choice = record?.categories ?? null;
   setCookies(consentCookies(record, Date.now(), window.location.protocol === 'https:'));
-  if (JSON.stringify(choice) !== lastSent) {
-    lastSent = JSON.stringify(choice);
+  // The same choice, made again, has another time.
+  if (JSON.stringify(record) !== lastSent) {
+    lastSent = JSON.stringify(record);
     sendSignals('update', choice);
   }
   forgetOptional(choice);
