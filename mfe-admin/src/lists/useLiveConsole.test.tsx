@@ -78,7 +78,7 @@ test('a new interest is loaded into views where it belongs at the top, and count
       useQuery(consoleInterests(shown));
       return useLiveConsoleInterests(shown);
     },
-    { wrapper, initialProps: { shown: { ...view, search: 'ana' } } },
+    { wrapper, initialProps: { shown: { ...view, page: 2 } } },
   );
   await waitFor(() => expect(result.current.status).toBe('live'));
   // Changes from before the connection are loaded once, a moment later.
@@ -97,12 +97,35 @@ test('a new interest is loaded into views where it belongs at the top, and count
   await waitFor(() => expect(seen).toHaveLength(4));
   expect(result.current.newCount).toBe(0);
 
-  for (const filters of [{ projectId: 'p2' }, { state: 'closed' }] as const) {
-    rerender({ shown: { ...view, filters, page: 2 } });
+  for (const other of [
+    { filters: { projectId: 'p2' } },
+    { filters: { state: 'closed' } },
+    { search: 'ana' },
+  ] as const) {
+    rerender({ shown: { ...view, ...other, page: 2 } });
     come('i4');
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(result.current.newCount).toBe(0);
   }
+});
+
+test('under a search a new interest appears if the server finds it', async () => {
+  const realtime = stubRealtime();
+  const seen = stubBackend({ '/rest/v1/rpc/console_interests': nothing });
+  const shown = { ...view, search: 'ana' };
+  const { result } = renderHook(
+    () => {
+      useQuery(consoleInterests(shown));
+      return useLiveConsoleInterests(shown);
+    },
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.status).toBe('live'));
+  await waitFor(() => expect(seen).toHaveLength(2));
+  act(() => realtime.push({ table: 'interests', type: 'INSERT', record: { id: 'i1', project_id: 'p1' } }));
+  await waitFor(() => expect(seen).toHaveLength(3));
+  expect(seen.at(-1)?.body).toMatchObject({ p_search: 'ana' });
+  expect(result.current.newCount).toBe(0);
 });
 
 test('new interests counted under one filter are not announced under another', async () => {

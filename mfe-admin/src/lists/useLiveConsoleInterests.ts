@@ -9,19 +9,20 @@ import { useSettledRefresh } from './useSettledRefresh';
 /** Live changes of interests while their list is shown. */
 export interface LiveConsoleInterests {
   status: LiveStatus;
-  /** The number of new interests not shown, because the list is searched, in another order, or on a later page. */
+  /** The number of new interests not shown, because the list is in another order or on a later page. */
   newCount: number;
 }
 
-/** Whether a new interest belongs at the top of the current view. */
-function isNewestFirst({ search, sort, page }: InterestsView): boolean {
+/** Whether a new interest belongs at the top of the current view, if it is among those that are searched. */
+function isNewestFirst({ sort, page }: InterestsView): boolean {
   const isByAge = sort === null || (sort.key === 'createdAt' && sort.direction === 'descending');
-  return isByAge && page === 1 && search.trim() === '';
+  return isByAge && page === 1;
 }
 
 /**
- * Subscribes to all interests. In a list that is newest first and not searched, a new one appears at the top; in other views it is
- * counted until such a list is shown. Changed and deleted interests are updated in place.
+ * Subscribes to all interests. In a list that is newest first, a new one appears at the top if the search finds it; in other views
+ * it is counted until such a list is shown, unless they are searched: whether it is found is for the server to say. Changed and
+ * deleted interests are updated in place.
  */
 export function useLiveConsoleInterests(view: InterestsView): LiveConsoleInterests {
   const queryClient = useQueryClient();
@@ -62,7 +63,9 @@ export function useLiveConsoleInterests(view: InterestsView): LiveConsoleInteres
     onChange({ type, row }) {
       const { projectId, state = 'to_forward' } = view.filters;
       const isElsewhere =
-        (projectId !== undefined && row['project_id'] !== projectId) || state !== 'to_forward';
+        (projectId !== undefined && row['project_id'] !== projectId) ||
+        state !== 'to_forward' ||
+        view.search.trim() !== '';
       refreshCounts();
       if (type !== 'INSERT' || isTop) {
         refreshPage();
