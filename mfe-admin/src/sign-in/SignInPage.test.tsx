@@ -1,4 +1,4 @@
-import { configureBackend, loadAuth } from '@fairshore/shared-auth';
+import { checkIsAdmin, configureBackend, loadAuth } from '@fairshore/shared-auth';
 import {
   currentAddress,
   renderRemote,
@@ -9,6 +9,11 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
+
+jest.mock('@fairshore/shared-auth', () => {
+  const real = jest.requireActual<{ checkIsAdmin: typeof checkIsAdmin }>('@fairshore/shared-auth');
+  return { ...real, checkIsAdmin: jest.fn(real.checkIsAdmin) };
+});
 
 const admin = { id: '7d1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11', email: 'admin@fairshore.example', name: 'Staff' };
 
@@ -231,6 +236,16 @@ it('shows why the admin check failed, and signs out', async () => {
 
 it('says Unexpected error if the server refuses without a message', async () => {
   stub({ token: () => ({ status: 400, body: {} }) });
+  await renderRemote(remote, '/admin/login');
+  await fillIn('admin@fairshore.example', 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected error');
+});
+
+it('says Unexpected error if the code of the admin check can’t be loaded', async () => {
+  const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  jest.mocked(checkIsAdmin).mockRejectedValueOnce(lost);
+  stub();
   await renderRemote(remote, '/admin/login');
   await fillIn('admin@fairshore.example', 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));

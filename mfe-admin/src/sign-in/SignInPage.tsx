@@ -1,4 +1,4 @@
-import { checkIsAdmin, useAuth } from '@fairshore/shared-auth';
+import { useAuth } from '@fairshore/shared-auth';
 import { useMutation, useQuery } from '@fairshore/shared-data/query';
 import { Button, ButtonLink, ContourField, Notice, textStyle, token } from '@fairshore/shared-ui';
 import {
@@ -12,7 +12,7 @@ import { Navigate, useLocation } from '@fairshore/shared-ui/router';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
-import { signInAsAdmin } from './signInAsAdmin';
+import { isAdmin, signInAsAdmin } from './signInAsAdmin';
 import type { Credentials } from './signInAsAdmin';
 
 /** The form only requires both fields to be filled; the server validates the rest. A pasted address may bring along what nobody sees. */
@@ -39,7 +39,7 @@ export function SignInPage() {
   const isElsewhere = !signIn.isPending && signIn.data !== 'signed-in';
   const existing = useQuery({
     queryKey: ['admin-check', user?.id],
-    queryFn: checkIsAdmin,
+    queryFn: isAdmin,
     enabled: status === 'signed-in' && isElsewhere,
     retry: false,
     gcTime: 0,

@@ -30,7 +30,7 @@ async function tryToSignIn(
   const { id } = data.user;
   if (isCodeDue(data.session) && !(await isCodeGiven(auth, id, left))) return 'given-up';
   try {
-    if (!(await checkIsAdmin())) throw new Error('Not authorized.');
+    if (!(await isAdmin())) throw new Error('Not authorized.');
     return 'signed-in';
   } catch (refusal) {
     if (await isSomebodyElse(auth, id)) return 'given-up';
@@ -38,6 +38,14 @@ async function tryToSignIn(
     await auth.signOut({ scope: 'local' }).catch(() => undefined);
     throw refusal;
   }
+}
+
+/** Asks the database whether the signed-in person is an admin. Rejects with a message to show. */
+export function isAdmin(): Promise<boolean> {
+  return checkIsAdmin().catch((error: Error) => {
+    // The code that asks is loaded first; what a bundler says of a lost file is for nobody.
+    return error.name === 'ChunkLoadError' ? failUnexpectedly(error) : Promise.reject(error);
+  });
 }
 
 /** Waits for the session with the code, in whatever way that is given; false once the session or the page is given up. */
