@@ -46,6 +46,9 @@ function interest(
     stateReason: null,
     confirmedAt: date,
     expiresAt: null,
-    projectName: demoListings.byId(projectId)?.name ?? 'nobody',
+    // Read each time, because the listing may be renamed.
+    get projectName() {
+      return demoListings.byId(projectId)?.name ?? 'nobody';
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { demoProject } from '@fairshore/shared-data/demo';
 import type { Listing } from '@fairshore/shared-data/listings';
 import type { ListingDraft } from '../records/listingEdit';
-import { saveDemoListing } from './demoListings';
+import { demoInterests } from './demoInterests';
+import { demoListings, saveDemoListing } from './demoListings';
 
 test.each<[change: Partial<ListingDraft>, category: Listing['category']]>([
   [{ sector: 'AI' }, 'technology'],
@@ -18,4 +19,12 @@ test('a new example has the category of its sector, unless one is chosen', () =>
   const draft: ListingDraft = { ...demoProject, sector: 'AI', category: null };
   expect(saveDemoListing({ id: 'a', draft }).category).toBe('technology');
   expect(saveDemoListing({ id: 'b', draft: { ...draft, category: 'carbon' } }).category).toBe('carbon');
+});
+
+test('an interest has the name that its project has now', () => {
+  const [interest] = demoInterests;
+  const seen = demoListings.byId(interest?.projectId ?? '');
+  if (!seen) throw new Error('The first example’s project is missing.');
+  saveDemoListing({ seen, changes: { name: 'Granary Receivables' } });
+  expect(interest?.projectName).toBe('Granary Receivables');
 });
