@@ -60,12 +60,17 @@ async function tryMisdeed(
   name: Misdeed,
 ): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).first();
+  const headingBefore = await heading.elementHandle();
   await page.evaluate((address) => {
     window.history.pushState(null, '', address);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   await page.waitForFunction(() => 'misdeeds' in window);
-  await page.waitForFunction(() => document.querySelector('#main h1') !== null);
+  // The page before stays until the next one is there, and answers for what is changed until then.
+  await page.waitForFunction(
+    (before) => document.querySelector('#main h1') !== null && before?.isConnected !== true,
+    headingBefore,
+  );
   await waitForGuards(page);
   await rememberPlace(page);
   await commit(page, name);
