@@ -15,7 +15,7 @@ import type { Report } from './test/reports';
  * Runs all checks, or the given ones: `npm test -- unit browser`. `--full` runs all browser tests and complete matrices, `--extra` the
  * checks that neither has time for, `--changed` only the checks that changes since main can break (`--changed=COMMIT`: since that
  * commit). Reports every half minute what is running, and at the end how long each check and the slowest tests took, and how long a check
- * kept processors busy, all its processes together. Unknown arguments are refused before anything runs.
+ * kept processors busy (`processorTime.ts`). Unknown arguments are refused before anything runs.
  */
 const args = process.argv.slice(2);
 const only = args.filter((arg) => !arg.startsWith('--'));

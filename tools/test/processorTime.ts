@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A command that runs another and then writes how long all its processes kept a processor busy to a file, with the shell's `times`: Node
- * knows that only of itself. `isNice` gives it only what others leave idle.
+ * A command that runs another and then writes how long its processes kept a processor busy to a file, with the shell's `times`: Node knows
+ * that only of itself. Processes for which nobody waits are not counted, such as Chromium's. `isNice` gives it only what others leave idle.
  */
 export function timed(
   command: readonly string[],
