@@ -183,7 +183,7 @@ test('a backer manages the account: name, own data, password and e-mail address'
     await expect(fields.getByText(/^Wrong password\./)).toBeVisible();
     await expect(fields.getByLabel('Current password')).toBeFocused();
     await change(person.password, password);
-    await expect(fields.getByText(/^Password updated\./)).toBeVisible();
+    await expect(fields.getByText('Password updated.', { exact: true })).toBeVisible();
     await expect
       .poll(() => subjectsTo(request, person.email))
       .toContain('Your Fairshore password was changed');

@@ -265,7 +265,7 @@ describe('the settings', () => {
     const answer = await changePassword(PASSWORD, 'Changed-2026');
     assert.deepEqual(answer, {
       isDone: true,
-      text: 'Password updated. Other devices have been signed out.',
+      text: 'Password updated.',
     });
     assert.equal((await (await loadAuth()).refreshSession()).error, null);
     assert.ok((await elsewhere.auth.refreshSession()).error);

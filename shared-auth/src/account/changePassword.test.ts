@@ -40,7 +40,11 @@ test.each([
 });
 
 test.each([
-  ['changed password', () => changePassword('Right-2026', 'Changed-2026'), 'Password updated.'],
+  [
+    'changed password',
+    () => changePassword('Right-2026', 'Changed-2026'),
+    'Password updated. Other devices may still be signed in.',
+  ],
   ['requested deletion', () => requestDeletionByPassword('Right-2026'), ''],
 ])('a %s is told within 2 s, although ending other sessions hangs', async (_, request, text) => {
   jest.useFakeTimers();

@@ -1,4 +1,5 @@
 import { isAboutPassword } from '../messages/authMessage';
+import { passwordUpdated } from '../messages/passwordUpdated';
 import { answerTo, refusal } from '../answers/accountAnswer';
 import type { AccountAnswer } from '../answers/accountAnswer';
 import { isWrongPassword, provePassword } from './passwordProof';
@@ -26,8 +27,7 @@ export function changePassword(current: string, password: string): Promise<Accou
 
     // Anyone who knew the old password may still be signed in somewhere. That the new one is stored doesn't wait long for it.
     const others = await Promise.race([auth.signOut({ scope: 'others' }), nothingAfter(othersMs)]);
-    const ended = others?.error === null ? ' Other devices have been signed out.' : '';
-    return { isDone: true, text: `Password updated.${ended}` };
+    return { isDone: true, text: passwordUpdated(others?.error === null) };
   });
 }
 

@@ -1,6 +1,7 @@
 import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useRef } from 'react';
 import { loadAuthRuntime } from '../client/authClient';
+import { passwordUpdated } from '../messages/passwordUpdated';
 import { publishAuthNotice } from '../notices/authNotice';
 import { isPasswordUnconfirmed, storeUnconfirmedPassword } from '../session/unconfirmedPassword';
 import { useAuth } from '../session-context/sessionContext';
@@ -56,10 +57,7 @@ export function NewPasswordDialog({ isOpen }: { isOpen: boolean }) {
       return null;
     });
     if (!isChanged) return;
-    const text = hasEndedOthers
-      ? 'Password updated. Other devices have been signed out.'
-      : 'Password updated.';
-    publishAuthNotice({ tone: 'success', text });
+    publishAuthNotice({ tone: 'success', text: passwordUpdated(hasEndedOthers) });
     await settle();
   }
 
@@ -79,7 +77,7 @@ export function NewPasswordDialog({ isOpen }: { isOpen: boolean }) {
         if (!isWanted) handleDecline();
       }}
       title="Choose a new password"
-      description={user ? `For the account ${user.email}.` : undefined}
+      description={user ? `For the account ${user.email}. Saving signs out your other devices.` : undefined}
       isDismissable={!request.isBusy}
       size="small"
     >
