@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { test } from 'node:test';
+import { runHere } from '@fairshore/release-host/testing';
 import { rootDir } from '@fairshore/remote-kit/release';
 
 const here = path.join(rootDir, 'tools');
@@ -21,12 +21,8 @@ for (const [said, command, ...args] of [
   [/^What is second for\?/, 'sbom', 'first', 'second'],
   [/^--check and --released exclude each other/, 'api', '--check', '--released'],
 ] as const)
-  test(`${command} ${args.join(' ')} is refused`, () => {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', path.join(here, `${command}.ts`), ...args],
-      { cwd: rootDir, encoding: 'utf8' },
-    );
+  test(`${command} ${args.join(' ')} is refused`, async () => {
+    const { status, stderr } = await runHere(path.join(here, `${command}.ts`), args);
     assert.match(stderr, said);
     assert.equal(status, 2);
   });

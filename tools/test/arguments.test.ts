@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import test from 'node:test';
+import { runHere } from '@fairshore/release-host/testing';
 
 function runTool(name: string, ...args: string[]) {
-  const program = fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
-  // A tool that accepts the arguments works for minutes.
-  return spawnSync(process.execPath, ['--import', 'tsx', program, ...args], {
-    encoding: 'utf8',
-    timeout: 60_000,
-  });
+  return runHere(fileURLToPath(new URL(`../${name}.ts`, import.meta.url)), args);
 }
 
-test('npm test refuses unknown arguments instead of running everything', () => {
-  const run = runTool('test', '--help', 'uint', 'lint');
+test('npm test refuses unknown arguments instead of running everything', async () => {
+  const run = await runTool('test', '--help', 'uint', 'lint');
   assert.equal(run.status, 1);
   assert.equal(run.stdout, '');
   assert.match(run.stderr, /^npm test has no --help, uint\. It takes --full, .* unit, /);
@@ -25,8 +20,8 @@ for (const [tool, args, sentence] of [
   ['soak', ['--engine', 'Postgres'], /^--engine is embedded or postgres, not Postgres\.$/m],
   ['mutants', ['shared-data/src/money', 'shared-data/src/mony'], /^No rules in shared-data\/src\/mony:/m],
 ] as const)
-  test(`npm run ${tool} refuses ${args.join(' ')} instead of reporting success`, () => {
-    const run = runTool(tool, ...args);
+  test(`npm run ${tool} refuses ${args.join(' ')} instead of reporting success`, async () => {
+    const run = await runTool(tool, ...args);
     assert.equal(run.status, 2, run.stdout);
     assert.match(run.stderr, sentence);
   });

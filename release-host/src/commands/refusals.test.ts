@@ -11,6 +11,7 @@ import { releaseRemote } from '../gate/releaseRemote';
 import { withStable } from '../store/pointerChanges';
 import { createTestStore, type TestStore } from '../store/testStore';
 import { TeamsFile } from '../teams/teamsFile';
+import { runHere } from './runHere';
 
 let empty: TestStore;
 let suite: TestStore;
@@ -26,23 +27,31 @@ before(async () => {
 });
 after(() => Promise.all([empty.remove(), suite.remove()]));
 
-/** What a command printed, and its exit code. */
-function run(command: string, ...given: (string | Readonly<Record<string, string>>)[]) {
-  const args = given.filter((one) => typeof one === 'string');
-  const settings = given.filter((one) => typeof one !== 'string');
-  const file = path.join(rootDir, 'release-host/src/commands', `${command}.ts`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
-    cwd: rootDir,
-    env: Object.assign({}, process.env, ...settings),
-    encoding: 'utf8',
-    timeout: 120_000,
-  });
+const fileOf = (command: string) => path.join(rootDir, 'release-host/src/commands', `${command}.ts`);
+
+async function run(command: string, ...args: string[]) {
+  const { stderr, ...said } = await runHere(fileOf(command), args);
+  return { ...said, stderr: stderr.trim() };
+}
+
+/** The same in a process of its own, for settings that a module reads as it is loaded. */
+function runWith(settings: Readonly<Record<string, string>>, command: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', fileOf(command), ...args],
+    {
+      cwd: rootDir,
+      env: { ...process.env, ...settings },
+      encoding: 'utf8',
+      timeout: 120_000,
+    },
+  );
   return { status, stdout, stderr: stderr.trim() };
 }
 
-test('a release into a folder that is no store is refused before anything is built', () => {
+test('a release into a folder that is no store is refused before anything is built', async () => {
   const { dir } = empty.store;
-  assert.deepEqual(run('release', 'mfe-content', '--store', dir), {
+  assert.deepEqual(await run('release', 'mfe-content', '--store', dir), {
     status: 1,
     stdout: '',
     stderr: `The store ${dir} has no shell: start the suite once, or name another store.`,
@@ -50,40 +59,44 @@ test('a release into a folder that is no store is refused before anything is bui
   assert.equal(existsSync(path.join(dir, 'mfe-content')), false);
 });
 
-test('the live version as a canary is refused before the gate opens it', () => {
-  assert.deepEqual(run('release', 'mfe-content', '--canary', '10', '--store', suite.store.dir), {
+test('the live version as a canary is refused before the gate opens it', async () => {
+  assert.deepEqual(await run('release', 'mfe-content', '--canary', '10', '--store', suite.store.dir), {
     status: 1,
     stdout: '',
     stderr: `${version} is stable already.`,
   });
 });
 
-test('a frame that can’t be read is refused; one without a map is reported', () => {
+test('a frame that can’t be read is refused; one without a map is reported', async () => {
   const why = (frame: string) => run('why', 'mfe-content', version, frame, '--store', suite.store.dir);
-  assert.deepEqual(why('main.js:x:1'), {
+  assert.deepEqual(await why('main.js:x:1'), {
     status: 1,
     stdout: '',
     stderr:
       '“main.js:x:1” can’t be read: name a place as the console shows it, such as main.4f2a91c0.js:1:2345.',
   });
   const frame = 'main.4f2a91c0.js@42';
-  assert.deepEqual(why(frame), { status: 0, stdout: `${frame}  has no map in this release\n`, stderr: '' });
+  assert.deepEqual(await why(frame), {
+    status: 0,
+    stdout: `${frame}  has no map in this release\n`,
+    stderr: '',
+  });
 });
 
-test('a folder in place of a file is named', () => {
+test('a folder in place of a file is named', async () => {
   const { dir } = empty.store;
   const refused = { status: 1, stdout: '', stderr: `${dir} is a folder, not a file.` };
-  assert.deepEqual(run('team', 'list', '--file', dir), refused);
-  assert.deepEqual(run('accept', dir, '--store', suite.store.dir), refused);
+  assert.deepEqual(await run('team', 'list', '--file', dir), refused);
+  assert.deepEqual(await run('accept', dir, '--store', suite.store.dir), refused);
 });
 
-test('a file of teams that is not there is refused, before anything is accepted or removed', () => {
+test('a file of teams that is not there is refused, before anything is accepted or removed', async () => {
   const file = path.join(suite.store.dir, 'team.json');
   const stderr = `There is no file ${file}, so no team’s key and tokens are known. Name the file that the host reads.`;
   const refused = { status: 1, stdout: '', stderr };
   const options = ['--teams', file, '--store', suite.store.dir];
-  assert.deepEqual(run('accept', 'events.tgz', ...options), refused);
-  assert.deepEqual(run('remove-remote', 'mfe-content', ...options), refused);
+  assert.deepEqual(await run('accept', 'events.tgz', ...options), refused);
+  assert.deepEqual(await run('remove-remote', 'mfe-content', ...options), refused);
 });
 
 test('the setting may name a file of teams before the first token makes it', () => {
@@ -92,7 +105,7 @@ test('the setting may name a file of teams before the first token makes it', () 
     ['accept', /events\.tgz is not there/, 'events.tgz'],
     ['remove-remote', /^There is no remote mfe-events in the registry\.$/, 'mfe-events'],
   ] as const)
-    assert.match(run(command, ...args, '--store', suite.store.dir, settings).stderr, reason);
+    assert.match(runWith(settings, command, ...args, '--store', suite.store.dir).stderr, reason);
 });
 
 test('remove-remote that was interrupted after the remote had gone still ends its team', async () => {
@@ -106,8 +119,8 @@ test('remove-remote that was interrupted after the remote had gone still ends it
     const stderr = 'There is no remote mfe-events in the registry.';
     const refused = { status: 1, stdout: '', stderr };
     // With files of previews alone, there is nothing that was removed.
-    assert.deepEqual(run('remove-remote', ...options), refused);
-    assert.deepEqual(run('remove-remote', ...options, '--now'), refused);
+    assert.deepEqual(await run('remove-remote', ...options), refused);
+    assert.deepEqual(await run('remove-remote', ...options, '--now'), refused);
     assert.equal((await teams.list()).length, 1);
     const stable = await store.remoteRelease('mfe-events', version);
     for (const action of ['release', 'remove'] as const)
@@ -118,18 +131,18 @@ test('remove-remote that was interrupted after the remote had gone still ends it
           entry: { action, version },
         },
       ]);
-    const { stdout } = run('remove-remote', ...options);
+    const { stdout } = await run('remove-remote', ...options);
     assert.match(stdout, /Of its team its token ended\./);
     assert.deepEqual(await teams.list(), []);
-    assert.deepEqual(run('remove-remote', ...options), refused);
-    assert.match(run('remove-remote', ...options, '--now').stdout, /Its releases were deleted/);
+    assert.deepEqual(await run('remove-remote', ...options), refused);
+    assert.match((await run('remove-remote', ...options, '--now')).stdout, /Its releases were deleted/);
     assert.deepEqual(await store.remoteNames(), []);
   } finally {
     await stopped.remove();
   }
 });
 
-test('a mistyped store is no empty one', () => {
+test('a mistyped store is no empty one', async () => {
   const missing = path.join(empty.store.dir, 'release');
   const stderr = `There is no release store ${missing}: npm start makes the one in DATA_DIR, --store names another.`;
   const store = ['--store', missing];
@@ -139,7 +152,7 @@ test('a mistyped store is no empty one', () => {
     ['remove-remote', 'mfe-content'],
     ['accept', 'events.tgz'],
   ])
-    assert.deepEqual(run(command, ...args, ...store), { status: 1, stdout: '', stderr }, command);
+    assert.deepEqual(await run(command, ...args, ...store), { status: 1, stdout: '', stderr }, command);
   assert.equal(existsSync(missing), false);
 });
 
@@ -155,13 +168,13 @@ test('team refuses words and options that it has no use for', async () => {
     ['--note', 'key', 'mfe-events', '--none', '--note', 'CI'],
     ['team.pub.pem', 'key', 'mfe-events', 'team.pub.pem', '--none'],
   ]) {
-    const { status, stdout, stderr } = run('team', ...args, '--file', teams.file);
+    const { status, stdout, stderr } = await run('team', ...args, '--file', teams.file);
     assert.deepEqual([status, stdout, stderr.split('\n')[0]], [1, '', `What is “${extra}” for?`]);
   }
   assert.equal((await teams.list())[0]?.tokens.length, 2);
   for (const action of ['constructor', 'toString', 'renew'])
     assert.match(
-      run('team', action, 'mfe-events', '--file', teams.file).stderr,
+      (await run('team', action, 'mfe-events', '--file', teams.file)).stderr,
       /^Usage: npm run team/,
       action,
     );
@@ -169,7 +182,7 @@ test('team refuses words and options that it has no use for', async () => {
 
 test('without a browser for the gate nothing is built, and what was built is refused', async () => {
   const release = () =>
-    run('release', 'mfe-public', '--store', suite.store.dir, { CHROMIUM_PATH: '/nowhere' });
+    runWith({ CHROMIUM_PATH: '/nowhere' }, 'release', 'mfe-public', '--store', suite.store.dir);
   const stderr =
     'There is no Chromium at /nowhere, in which releases are tried: install it, or name it with CHROMIUM_PATH.';
   assert.deepEqual(release(), { status: 1, stdout: '', stderr });
@@ -177,8 +190,8 @@ test('without a browser for the gate nothing is built, and what was built is ref
   assert.equal(release().stderr, stderr);
 });
 
-test('a folder that an interrupted new-remote left is explained', () => {
-  assert.deepEqual(run('new-remote', 'mfe-content', '--path', '/texts', '--label', 'Texts'), {
+test('a folder that an interrupted new-remote left is explained', async () => {
+  assert.deepEqual(await run('new-remote', 'mfe-content', '--path', '/texts', '--label', 'Texts'), {
     status: 1,
     stdout: '',
     stderr:
@@ -190,7 +203,7 @@ test('serve says once that its port is taken, before it builds or renders anythi
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const refused = run('serve', '--store', suite.store.dir, { BACKEND: 'none', PORT: String(port) });
+  const refused = runWith({ BACKEND: 'none', PORT: String(port) }, 'serve', '--store', suite.store.dir);
   other.close();
   assert.deepEqual(refused, {
     status: 1,
