@@ -195,12 +195,12 @@ test('a page’s styles are files named after their content, so that one policy 
 });
 
 test('with a backend each project has a page, and pages with data say how old it is', async () => {
-  projects = Array.from({ length: 1001 }, (_, index) => String(index).padStart(4, '0'));
+  projects = Array.from({ length: 51 }, (_, index) => String(index).padStart(4, '0'));
   const { rendered } = await exportSite(fixture.store, hosted(), folder, { now: dataFrom });
-  assert.equal(rendered.filter((page) => page.startsWith('/project/')).length, 1001);
+  assert.equal(rendered.filter((page) => page.startsWith('/project/')).length, 51);
   const said =
     /<aside class="as-of">As of <time datetime="2026-11-25T19:40:00.000Z">25 November 2026 at 19:40 UTC</;
-  for (const file of ['pipeline', 'project/0000', 'project/1000'])
+  for (const file of ['pipeline', 'project/0000', 'project/0050'])
     assert.match(await read(`rendered/${file}.html`), said);
   assert.doesNotMatch(await read('rendered/library.html'), /as-of/);
 });
