@@ -131,6 +131,20 @@ test('exports and the statement contain the filtered list, without axe violation
       .poll(() => table.evaluate((element) => element.scrollWidth), 'width of the table')
       .toBeLessThanOrEqual(658);
     await page.emulateMedia({ media: null, colorScheme: 'light' });
+  });
+
+  await test.step('no column of the portfolio is out of sight on a tablet', async () => {
+    const table = page.getByRole('table', { name: 'Holdings' });
+    for (const width of [640, 768, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(table.getByRole('columnheader', { name: 'Status' })).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(
+          () => table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0)),
+          `${width} px`,
+        )
+        .toBeLessThanOrEqual(0);
+    }
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goBack();
     await expect(rows(page)).toHaveCount(1);

@@ -1,11 +1,10 @@
 import { asSentence } from '@fairshore/shared-data/errors';
 import { formatCount } from '@fairshore/shared-data/money';
 import { Button, Card, EmptyState, Notice, VisuallyHidden, token } from '@fairshore/shared-ui';
-import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
+import { DataTable, foldedRows, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { useLayoutEffect } from 'react';
 import styled, { css } from 'styled-components';
-import { foldedRows } from './foldedRows';
 import { singular } from './singular';
 import type { ShownPage } from '../lists/useConsolePage';
 import { LoadFailure } from './LoadFailure';

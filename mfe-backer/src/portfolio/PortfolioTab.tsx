@@ -2,7 +2,7 @@ import { Badge, Button, EmptyState, Notice, counted, textStyle, token } from '@f
 import { SearchField, useTypedSearch } from '@fairshore/shared-ui/field';
 import { Panel } from '@fairshore/shared-ui/figures';
 import { useAddressParams } from '@fairshore/shared-ui/router';
-import { DataTable, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
+import { DataTable, foldedRows, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useMoney } from '../currency/useMoney';
@@ -209,9 +209,12 @@ const Notices = styled.div`
   }
 `;
 
+/** In rem: what the table takes on one line, 1,014 px with amounts in millions. */
+const room = 64;
+
 const Rows = styled.div`
   ${pinnedActions}
-  container-type: inline-size;
+  ${foldedRows(room)}
 
   /* The table scrolls under its pinned action column; an open row does not scroll. */
   @media (min-width: 40em) {

@@ -1,5 +1,5 @@
-import { token } from '@fairshore/shared-ui';
 import { css } from 'styled-components';
+import { token } from '../tokens/token';
 
 /** Columns between the first and the last, for tables of four to nine. */
 const betweens = [2, 3, 4, 5, 6, 7].map(
