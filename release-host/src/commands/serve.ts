@@ -29,11 +29,13 @@ async function main(): Promise<void> {
   const storeDir = storeFolder(values.store);
 
   if (!cluster.isPrimary) {
-    const stop = await serveWorker(settings, storeDir, log);
+    // Before it serves, it has nothing to finish.
+    let stop = () => Promise.resolve();
     onStop(async () => {
       await stop();
       process.exit(0);
     });
+    stop = await serveWorker(settings, storeDir, log);
     return;
   }
 

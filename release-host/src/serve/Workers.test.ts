@@ -6,11 +6,18 @@ import type { WorkerProcess } from './Workers';
 
 class TestWorker extends EventEmitter implements WorkerProcess {
   readonly told: string[] = [];
+  readonly signals: string[] = [];
   readonly process: WorkerProcess['process'];
 
   constructor(pid: number) {
     super();
-    this.process = { pid, kill: (signal) => this.emit('exit', 0, signal) };
+    this.process = {
+      pid,
+      kill: (signal) => {
+        this.signals.push(signal);
+        this.emit('exit', 0, signal);
+      },
+    };
   }
 
   send(message: string): void {
@@ -78,6 +85,14 @@ test('a worker that ends before all of them listen fails the start', async () =>
   forked[0]?.emit('listening');
   forked[1]?.emit('exit', 1, null);
   await assert.rejects(start, /ended before it served \(exit code 1\)/);
+});
+
+test('stop ends a worker that still starts by a signal, as it would miss a message', async () => {
+  const workers = workersOf(1);
+  let hasStarted = false;
+  void workers.start().then(() => (hasStarted = true));
+  await workers.stop();
+  assert.deepEqual([forked[0]?.told, forked[0]?.signals, hasStarted], [[], ['SIGTERM'], false]);
 });
 
 test('stop tells each worker to finish, replaces none, and kills one that doesn’t end', async () => {

@@ -26,6 +26,7 @@ const steadyMs = 60_000;
 /** Keeps a number of workers running: a worker that ends is replaced, after a delay that doubles while workers end early. */
 export class Workers {
   private readonly alive = new Set<WorkerProcess>();
+  private readonly listening = new WeakSet<WorkerProcess>();
   private readonly rests = new Set<NodeJS.Timeout>();
   private isStopping = false;
   private hasStarted = false;
@@ -54,8 +55,11 @@ export class Workers {
     const ended = new Promise<void>((resolve) => {
       this.whenEmpty = resolve;
     });
-    // Sending fails for a worker that is already ending, which can be ignored.
-    for (const worker of this.alive) worker.send(stopMessage, () => undefined);
+    for (const worker of this.alive)
+      // Sending fails for a worker that is already ending, which can be ignored.
+      if (this.listening.has(worker)) worker.send(stopMessage, () => undefined);
+      // One that still starts has no request to finish, and doesn't read messages yet: it would miss this one and go on to serve.
+      else worker.process.kill('SIGTERM');
     const limit = setTimeout(() => {
       for (const worker of this.alive) worker.process.kill('SIGKILL');
     }, this.options.stopMs);
@@ -71,6 +75,7 @@ export class Workers {
     const since = now();
     this.alive.add(worker);
     worker.on('listening', () => {
+      this.listening.add(worker);
       log(`Process ${pid} serves.`);
       resolve();
     });
