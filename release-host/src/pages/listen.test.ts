@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import type { IncomingMessage, Server } from 'node:http';
 import { Hono } from 'hono';
 import { listen } from './listen';
+import { whyNot } from './portTaken';
 
 let server: Server;
 before(async () => {
@@ -105,4 +106,21 @@ test('a refused upgrade whose client has gone ends nothing', async () => {
   socket.write(head, () => socket.resetAndDestroy());
   await once(socket, 'close');
   assert.equal((await ask('GET')).statusCode, 200);
+});
+
+test('a port or host that can’t be had is explained in a sentence that names the setting', () => {
+  const said = (code: string, port = 4000) =>
+    whyNot(Object.assign(new Error(`listen ${code}`), { code }), {
+      port,
+      host: '192.0.2.9',
+      setting: 'CDN_PORT',
+    }).message;
+  assert.equal(said('EADDRINUSE'), 'Port 4000 is taken by another program.');
+  assert.equal(
+    said('EACCES', 80),
+    'CDN_PORT=80 is reserved: this user may only listen on ports from 1024 up.',
+  );
+  const elsewhere = 'HOST=192.0.2.9 is no address of this machine.';
+  for (const code of ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']) assert.equal(said(code), elsewhere);
+  assert.equal(said('EMFILE'), 'listen EMFILE');
 });

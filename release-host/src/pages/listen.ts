@@ -76,7 +76,7 @@ export function listen(options: ListenOptions): Promise<Server> {
       else onUpgrade(request, socket, head, { ip: addressOf(request) });
     });
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(whyNot(error, port, setting)));
+    server.once('error', (error) => reject(whyNot(error, { port, host, setting })));
     // Among the workers of a cluster, Node would give the same free port to each.
     server.listen({ port, host, exclusive: port === 0 }, () => resolve(server));
   });

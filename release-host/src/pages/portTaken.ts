@@ -12,16 +12,34 @@ export class PortTaken extends Error {
   readonly hint: string;
 }
 
-/** Checks the port before a long build. Rejects with `PortTaken`, which names the setting, when another program uses it. */
+/** Where a server is to listen, and the name of the setting for its port. */
+interface Place {
+  readonly port: number;
+  readonly host: string;
+  readonly setting: string;
+}
+
+/** Checks the port before a long build. Rejects with the reason if this machine can't listen on it, see `whyNot`. */
 export async function refuseTakenPort(port: number, host: string, setting: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(whyNot(error, port, setting)));
+    probe.once('error', (error) => reject(whyNot(error, { port, host, setting })));
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 
-/** Converts a server's listen error to a `PortTaken` if the port is in use. */
-export function whyNot(error: NodeJS.ErrnoException, port: number, setting: string): Error {
-  return error.code === 'EADDRINUSE' ? new PortTaken(port, setting) : error;
+/** Converts a server's listen error to one that names the setting to change: a `PortTaken` if the port is in use. */
+export function whyNot(error: NodeJS.ErrnoException, { port, host, setting }: Place): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new PortTaken(port, setting);
+    case 'EACCES':
+      return new Error(`${setting}=${port} is reserved: this user may only listen on ports from 1024 up.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new Error(`HOST=${host} is no address of this machine.`);
+    default:
+      return error;
+  }
 }
