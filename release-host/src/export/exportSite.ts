@@ -63,14 +63,15 @@ const exampleServer = {
  * Writes the live suite of a release store as plain files into `<folder>/site`, with `<folder>/nginx.conf` beside it. Dependencies are
  * written first: releases, then registry and configuration, pages last. Each file is written atomically, in `<folder>/.staging`. An export
  * onto an earlier one keeps its releases, for open tabs. Waits for another export into the same folder. Rejects with a Refusal, before it
- * writes to the site, if the backend doesn't answer.
+ * writes to the site, if the backend doesn't answer; before it makes the folder, if the store has no shell.
  */
-export function exportSite(
+export async function exportSite(
   store: ReleaseStore,
   settings: Settings,
   folder: string,
   options: ExportOptions = {},
 ): Promise<ExportedSite> {
+  await store.shell();
   return asOnlyExport(path.join(folder, 'site'), () => writeSite(store, settings, folder, options));
 }
 

@@ -479,3 +479,11 @@ test('a removed remote’s pages are removed, and its files once the store has n
   assert.ok(!existsSync(site('remotes/mfe-data')));
   assert.ok(existsSync(site('remotes/mfe-text')));
 });
+
+test('a store without a shell is refused before the folder is made', async () => {
+  const empty = await createTestStore();
+  const target = path.join(empty.store.dir, 'dist-site');
+  await assert.rejects(exportSite(empty.store, demo, target), /has no shell: start the suite once/);
+  assert.ok(!existsSync(target));
+  await empty.remove();
+});
