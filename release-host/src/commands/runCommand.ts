@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { Refusal } from '../store/pointerChanges';
 import { ReleaseStore } from '../store/releaseStore';
+import { sentenceOf } from '../sentenceOf';
 import { remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 
 /** The release store of a command: the given folder, or else the one that `npm start` serves. */
@@ -58,21 +59,4 @@ export async function runCommand(command: () => Promise<string>): Promise<void> 
     console.error(sentenceOf(error));
     process.exitCode = 1;
   }
-}
-
-/** What the system's errors about a file mean. */
-const faults: Readonly<Record<string, string>> = {
-  ENOENT: 'is not there',
-  ENOSPC: 'can’t be written: the disk is full',
-  EROFS: 'can’t be written: its disk is read-only',
-  EACCES: 'can’t be used: this user has no permission',
-  ENOTDIR: 'can’t be used: a part of its path is a file, not a folder',
-  EISDIR: 'is a folder, not a file',
-};
-
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const place = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
-  const said = 'code' in error && typeof error.code === 'string' ? faults[error.code] : undefined;
-  return place !== undefined && said !== undefined ? `${place} ${said}.` : error.message;
 }

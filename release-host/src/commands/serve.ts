@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { PortTaken, refuseTakenPort } from '../pages/portTaken';
 import { finishMs, serveWorker } from '../serve/serveWorker';
 import { stopMessage, Workers } from '../serve/Workers';
+import { sentenceOf } from '../sentenceOf';
 import { readSettings } from '../settings';
 import { buildSuite } from '../store/buildSuite';
 import { Refusal } from '../store/pointerChanges';
@@ -15,7 +16,7 @@ const backendWanted = `npm run serve has no backend of its own: set SUPABASE_URL
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(sentenceOf(error));
   if (error instanceof PortTaken) console.error(error.hint);
   process.exit(1);
 }
@@ -42,7 +43,8 @@ async function main(): Promise<void> {
   await refuseTakenPort(port, host, 'PORT');
   const store = new ReleaseStore(storeDir, settings.remotesOrigin);
   if (!values.store) await buildSuite(store, log);
-  else if (!(await store.shellPointer())) throw new Refusal(`There are no releases in ${storeDir}.`);
+  // Without it, no page could be served.
+  else await store.shell();
   // The processes accept connections themselves: if Node handed a connection to a process that is just closing, it would be lost and hang
   // until the end.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
