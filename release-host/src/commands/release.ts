@@ -15,6 +15,7 @@ import { buildRemoved, buildSources } from '../store/buildSources';
 import { whileHeld } from '../store/heldReleases';
 import { Refusal, refuseStable, refuseWithoutStable } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
+import { sentenceOf } from '../sentenceOf';
 import { canaryThreshold } from '@fairshore/remote-kit/registry';
 import { releaseVersion, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 import { onlyArgument, refuseTogether } from './givenArguments';
@@ -121,7 +122,11 @@ async function main(): Promise<string> {
   } = await orRemoved(() =>
     releaseRemote(store, name, version, { ...gate, canary, findingsOf: findingsOfCanary }),
   );
-  const removed = await cleanStore(store, keepDays);
+  // The release is live, whatever becomes of old ones.
+  const removed = await cleanStore(store, keepDays).catch((error: unknown) => {
+    console.log(`Old releases were not removed: ${sentenceOf(error)}`);
+    return [];
+  });
   if (removed.length > 0) console.log(`Removed after ${keepDays} days out of use: ${removed.join(', ')}`);
   const note = (await noteOfDisabled()) + (await contractNote(store, name, version));
   if (!given) return done(name, version, from, values.store) + endedCanaryNote({ endedCanary }) + note;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { clearLocks, unlessHeld } from '../store/heldReleases';
 import type { ReleaseStore } from '../store/releaseStore';
 import { withStoreLock } from '../store/storeFile';
+import { isWhole } from './isWhole';
 import { openPreviews, prunePreviews } from './previewRelease';
 
 /** Days for which releases out of use are kept: the age of the oldest tab that is still served. */
@@ -12,13 +13,14 @@ const dayMs = 86_400_000;
 /**
  * Removes releases that can't be in use: those that no pointer names, that nobody is judging, and that were neither built nor live within
  * `days`. Also removes ended previews, the remains of a removed remote, and what interrupted builds and releases left. Resolves with the
- * releases that were removed, as `name/version`.
+ * releases that were removed, as `name/version`. Of a remote whose history or previews are damaged, nothing is removed.
  */
 export async function cleanStore(store: ReleaseStore, days: number, now = Date.now()): Promise<string[]> {
   const since = now - days * dayMs;
   const removed = await prunePreviews(store, new Date(now));
   for (const name of ['shell', ...(await store.remoteNames())]) {
     await removeInterrupted(store, name, now);
+    if (!(await isWhole(store, name))) continue;
     for (const version of await versionsOf(store, name)) {
       const isUnused = async () => (await lastUse(store, name, version, now)) <= since;
       // Again with the lock: a rollback may have made it live since the first look.
@@ -33,7 +35,7 @@ export async function cleanStore(store: ReleaseStore, days: number, now = Date.n
     }
   }
   for (const name of await store.remoteNames())
-    if (await isRemains(store, name))
+    if ((await isWhole(store, name)) && (await isRemains(store, name)))
       await withStoreLock(store.dir, async () => {
         if (await isRemains(store, name)) await store.removeFiles(name);
       });
@@ -73,7 +75,7 @@ async function lastUse(store: ReleaseStore, name: string, version: string, now: 
 async function replacedAt(store: ReleaseStore, name: string): Promise<Map<string, number>> {
   const uses = new Map<string, number>();
   let canary: string | undefined;
-  for (const { at, action, version, from } of await store.history(name)) {
+  for (const { at, action, version, from } of await store.wholeHistory(name)) {
     for (const one of [version, from, canary]) if (one) uses.set(one, Date.parse(at));
     if (action === 'canary') canary = version;
     else if (action !== 'disable' && action !== 'enable') canary = undefined;
@@ -86,7 +88,7 @@ async function isRemains(store: ReleaseStore, name: string): Promise<boolean> {
   const isNamed = (await store.pointers()).some((pointer) => pointer.name === name);
   if (isNamed || (await versionsOf(store, name)).length > 0) return false;
   // A remote whose first release was taken back is kept, so that a start from the same sources doesn't release it again.
-  return (await store.history(name)).at(-1)?.action === 'remove';
+  return (await store.wholeHistory(name)).at(-1)?.action === 'remove';
 }
 
 async function versionsOf(store: ReleaseStore, name: string): Promise<string[]> {

@@ -7,6 +7,7 @@ import type { Preview } from '../store/previewRecords';
 import type { ReleaseStore } from '../store/releaseStore';
 import { judgeRelease, refuseFor } from './judgeRelease';
 import type { Judging } from './judgeRelease';
+import { isWhole } from './isWhole';
 import { pointerOf } from './releaseRemote';
 
 /** The name of a preview, and the number of days it stays open. */
@@ -116,11 +117,12 @@ export async function openPreviews(
 
 /**
  * Removes the files of ended previews unless they are still in use: by a pointer, by another preview, by whoever judges the same version,
- * or by open tabs if the release was also given to visitors (`cleanStore` waits for these). Resolves with what was removed, as `name/version`.
+ * or by open tabs if the release was also given to visitors (`cleanStore` waits for these). Damaged files of a remote hinder no other. Resolves with what was removed, as `name/version`.
  */
 export async function prunePreviews(store: ReleaseStore, now = new Date()): Promise<string[]> {
   const removed: string[] = [];
   for (const remote of await store.previews.remotes()) {
+    if (!(await isWhole(store, remote))) continue;
     if ((await store.previews.of(remote)).every((one) => isOpen(one, now))) continue;
     await store.previews.change(remote, async (last) => {
       const ended = last.filter((one) => !isOpen(one, now));
@@ -180,7 +182,7 @@ async function versionsInUse(
   now: Date,
 ): Promise<Set<string>> {
   const pointer = await pointerOf(store, remote);
-  const history = await store.history(remote);
+  const history = await store.wholeHistory(remote);
   return new Set([
     ...[pointer?.stable, pointer?.previous, pointer?.canary].flatMap((part) => (part ? [part.version] : [])),
     ...previews.flatMap((one) => (isOpen(one, now) ? [one.version] : [])),

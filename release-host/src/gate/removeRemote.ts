@@ -17,7 +17,7 @@ export async function withdrawFirst(
   isAsked: boolean,
 ): Promise<void> {
   const { version } = stable;
-  const before = versionBefore(await store.history(name), version);
+  const before = versionBefore(await store.wholeHistory(name), version);
   if (before !== undefined)
     throw new Refusal(`${name} has no release before ${version} to go back to: ${before} is kept no longer.`);
   if (!isAsked) {

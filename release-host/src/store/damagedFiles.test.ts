@@ -50,7 +50,7 @@ const damages: readonly [string, unknown, () => Promise<unknown>, RegExp][] = [
   [
     'history/mfe-x.jsonl',
     '\n{"at":"2026-01-01T00:00:00Z","action":"replace","version":"1"}\n',
-    () => suite.store.history('mfe-x'),
+    () => suite.store.wholeHistory('mfe-x'),
     /^history\/mfe-x\.jsonl, line 2, does not fit: action must be release or canary or .* or remove, not "replace"\.$/,
   ],
   [

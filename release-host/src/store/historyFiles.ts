@@ -8,18 +8,28 @@ import type { HistoryEntry } from './releaseFiles';
 
 /** The `history/` of a store: one line per change of a pointer, append-only. */
 export class HistoryFiles {
+  private readonly reported = new Set<string>();
+
   /** `by` is the author of the changes, if known. */
   constructor(
     private readonly storeDir: string,
     private readonly by?: string,
   ) {}
 
-  /** Oldest first. */
+  /** Oldest first, without lines that can't be read, each of which is reported once. */
   async of(name: string): Promise<HistoryEntry[]> {
-    const lines = readable(await this.textOf(name)).split('\n');
-    return lines.flatMap((line, index) =>
-      line ? [fittingText(historyEntrySchema, line, `history/${name}.jsonl, line ${index + 1},`)] : [],
-    );
+    return this.entries(name, (error) => {
+      const told = error instanceof Error ? error.message : String(error);
+      if (!this.reported.has(told)) console.error(`${told} It is left out.`);
+      this.reported.add(told);
+    });
+  }
+
+  /** The same; throws an error that names the first line that can't be read. */
+  async allOf(name: string): Promise<HistoryEntry[]> {
+    return this.entries(name, (error) => {
+      throw error;
+    });
   }
 
   async add(name: string, entry: Omit<HistoryEntry, 'at'>): Promise<void> {
@@ -45,6 +55,19 @@ export class HistoryFiles {
     } catch {
       return undefined;
     }
+  }
+
+  private async entries(name: string, unreadable: (error: unknown) => void): Promise<HistoryEntry[]> {
+    const lines = readable(await this.textOf(name)).split('\n');
+    return lines.flatMap((line, index) => {
+      if (!line) return [];
+      try {
+        return [fittingText(historyEntrySchema, line, `history/${name}.jsonl, line ${index + 1},`)];
+      } catch (error) {
+        unreadable(error);
+        return [];
+      }
+    });
   }
 
   private async textOf(name: string): Promise<string> {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { composeRegistry, fitting, pointerSchema } from '@fairshore/remote-kit/release';
 import type { Pointer } from '@fairshore/remote-kit/release';
 import type { Registry, ReleaseIndex } from '@fairshore/remote-kit/registry';
+import { atOrigin } from './atOrigin';
 import { HistoryFiles } from './historyFiles';
 import { PointerFiles } from './pointerFiles';
 import { PreviewFiles } from './previewFiles';
@@ -175,9 +176,14 @@ export class ReleaseStore {
     return this.files.all();
   }
 
-  /** The changes of one pointer, oldest first. */
+  /** The changes of one pointer, oldest first, as far as they can be read. */
   history(name: string): Promise<HistoryEntry[]> {
     return this.histories.of(name);
+  }
+
+  /** All changes of one pointer, for whoever removes what they don't name. Throws if a line can't be read. */
+  wholeHistory(name: string): Promise<HistoryEntry[]> {
+    return this.histories.allOf(name);
   }
 
   /** The remotes that have releases in the store, whether or not a pointer names one. */
@@ -219,24 +225,10 @@ export class ReleaseStore {
 
   private composed(pointers: readonly Pointer[], shell?: ShellPointer): Registry {
     return composeRegistry(
-      pointers.map((pointer) => this.atOrigin(pointer)),
+      pointers.map((pointer) => atOrigin(pointer, this.remotesOrigin)),
       this.remotesOrigin ? [this.remotesOrigin] : [],
       shell?.version,
     );
-  }
-
-  private atOrigin(pointer: Pointer): Pointer {
-    if (!this.remotesOrigin) return pointer;
-    const moved = <Part extends { manifest: string }>(part: Part): Part => ({
-      ...part,
-      manifest: this.remotesOrigin + part.manifest,
-    });
-    return {
-      ...pointer,
-      stable: moved(pointer.stable),
-      ...(pointer.previous && { previous: moved(pointer.previous) }),
-      ...(pointer.canary && { canary: moved(pointer.canary) }),
-    };
   }
 
   private locked<Result>(work: () => Promise<Result>): Promise<Result> {
