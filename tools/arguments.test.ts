@@ -19,6 +19,9 @@ for (const [said, command, ...args] of [
     here,
   ],
   [/^What is second for\?/, 'sbom', 'first', 'second'],
+  // Without the word pages, it would write interests for a long time.
+  [/^What is --pages for\?/, 'soak', '--pages', '5'],
+  [/^\/term is no page: give paths, such as \/terms\.\n$/, 'lighthouse', '/term', '/terms', '/project/x'],
   [/^--check and --released exclude each other/, 'api', '--check', '--released'],
 ] as const)
   test(`${command} ${args.join(' ')} is refused`, async () => {

@@ -3,7 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { rootDir } from '@fairshore/remote-kit/release';
+import { pathIsMounted } from '@fairshore/remote-kit/registry';
+import { readDeclaration, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 import { chromium } from '@playwright/test';
 import { prepareReleases } from '../e2e/prepareReleases';
 import { launchOptions } from '@fairshore/release-host/browser';
@@ -28,7 +29,12 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { few: { type: 'boolean' } },
   });
-  const unknown = positionals.filter((address) => !address.startsWith('/'));
+  const mounts = (await Promise.all(remoteFolders().map(readDeclaration))).flatMap((remote) => remote.mounts);
+  const unknown = positionals.filter(
+    (address) =>
+      !/^\/(?!\/)/.test(address) ||
+      !mounts.some((mount) => pathIsMounted(mount, new URL(address, 'http://page').pathname)),
+  );
   if (unknown.length > 0) refuse(`${unknown.join(', ')} is no page: give paths, such as /terms.`);
   const few = values.few && process.env.TEST_FULL !== '1' ? ['/', '/pipeline', '/advisory'] : [];
   const pages = [...few, ...positionals];

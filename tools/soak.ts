@@ -7,10 +7,10 @@ import { givenArguments, givenCount, refuse } from './givenArguments';
 const { values, positionals } = givenArguments({
   allowPositionals: true,
   options: {
-    writes: { type: 'string', default: '20000' },
-    pages: { type: 'string', default: '50000' },
+    writes: { type: 'string' },
+    pages: { type: 'string' },
     connections: { type: 'string' },
-    seconds: { type: 'string', default: '10' },
+    seconds: { type: 'string' },
     engine: { type: 'string' },
   },
 });
@@ -18,6 +18,13 @@ const [kind, ...others] = positionals;
 if ((kind !== undefined && kind !== 'pages') || others.length > 0)
   refuse(
     `There is no ${positionals.join(' ')}: npm run soak writes interests, npm run soak -- pages renders pages.`,
+  );
+const ignored = (kind === 'pages' ? (['writes', 'seconds', 'engine'] as const) : (['pages'] as const)).filter(
+  (option) => values[option] !== undefined,
+);
+if (ignored.length > 0)
+  refuse(
+    `What is --${ignored.join(', --')} for? npm run soak takes --writes, --connections, --seconds and --engine; npm run soak -- pages takes --pages and --connections.`,
   );
 const connections = (usual: string) => givenCount('connections', values.connections ?? usual);
 const engines = ['embedded', 'postgres'].filter(
@@ -27,13 +34,13 @@ if (engines.length === 0) refuse(`--engine is embedded or postgres, not ${values
 
 async function run(): Promise<boolean> {
   if (kind === 'pages') {
-    const visits = { pages: givenCount('pages', values.pages), connections: connections('4') };
+    const visits = { pages: givenCount('pages', values.pages ?? '50000'), connections: connections('4') };
     return (await import('./soak/pages')).soakPages(visits);
   }
   const terms = {
-    writes: givenCount('writes', values.writes),
+    writes: givenCount('writes', values.writes ?? '20000'),
     connections: connections('64'),
-    seconds: givenCount('seconds', values.seconds),
+    seconds: givenCount('seconds', values.seconds ?? '10'),
   };
   const { soakInterests } = await import('./soak/interests');
   let isSound = true;
