@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { serverBuilds } from '../rendering/serverBuilds';
 import { withStable } from './pointerChanges';
 import { remoteUse } from './releaseTypes';
+import { writeStoreFile } from './storeFile';
 import { createTestStore, digestOf } from './testStore';
 import type { TestStore } from './testStore';
 
@@ -90,4 +91,13 @@ test('an invalid manifest is refused in a sentence when its server build is read
   await assert.rejects(serverBuilds(suite.store, await suite.store.shellRelease(version), remote), {
     message: 'mfe-x/1.0.0-0000000a/mf-manifest.json does not fit: entry must be an object, not 7.',
   });
+});
+
+test('a file that can’t be written leaves no part of it behind', async () => {
+  await mkdir(path.join(suite.store.dir, 'taken.json', 'folder'), { recursive: true });
+  await assert.rejects(writeStoreFile(suite.store.dir, 'taken.json', {}));
+  assert.deepEqual(
+    (await readdir(suite.store.dir)).filter((name) => name.startsWith('taken.json.')),
+    [],
+  );
 });

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withLock } from '@fairshore/file-lock';
 
@@ -7,8 +7,14 @@ export async function writeStoreFile(dir: string, name: string, value: unknown):
   const file = path.join(dir, name);
   await mkdir(path.dirname(file), { recursive: true });
   const staged = `${file}.${process.pid}`;
-  await writeFile(staged, `${JSON.stringify(value, null, 2)}\n`);
-  await rename(staged, file);
+  try {
+    await writeFile(staged, `${JSON.stringify(value, null, 2)}\n`);
+    await rename(staged, file);
+  } catch (error) {
+    // On a full disk, the part that was written takes room, and nobody would remove it.
+    await rm(staged, { force: true });
+    throw error;
+  }
 }
 
 /** Runs a change of a store while no other change can run. */
