@@ -1,7 +1,7 @@
 import { numberWays } from '@fairshore/shared-data/numbers';
 import { FormNumberField } from '@fairshore/shared-ui/form';
 import { FormSection } from './FormSection';
-import { listingFigures } from './listing.schema';
+import { emptyFigures, listingFigures } from './listing.schema';
 import type { ListingFormSectionProps } from './listingForm';
 
 /** The form section for rate, sizes and token terms, in US dollars and percent. */
@@ -12,15 +12,25 @@ export function FinancialTerms({ form }: ListingFormSectionProps) {
     ...numberWays(listingFigures[name]),
   });
 
+  const zeroWhenEmpty = <Name extends 'apr' | 'minTicket' | 'hardCap'>(name: Name) => ({
+    ...figure(name),
+    hint: `${emptyFigures[name]} when empty.`,
+    placeholder: String(emptyFigures[name]),
+  });
+
   return (
     <FormSection title="Financial Terms">
-      <FormNumberField {...figure('apr')} label="APR (%)" step={0.1} />
-      <FormNumberField {...figure('minTicket')} label="Min Ticket (USD)" />
-      <FormNumberField {...figure('hardCap')} label="Hard Cap (USD)" register={{ deps: 'minTicket' }} />
+      <FormNumberField {...zeroWhenEmpty('apr')} label="APR (%)" step={0.1} />
+      <FormNumberField {...zeroWhenEmpty('minTicket')} label="Min Ticket (USD)" />
+      <FormNumberField
+        {...zeroWhenEmpty('hardCap')}
+        label="Hard Cap (USD)"
+        register={{ deps: 'minTicket' }}
+      />
       <FormNumberField
         {...figure('raised')}
         label="Raised (USD)"
-        hint="Follows registered interest. Type a figure only to correct it."
+        hint="Follows registered interest, also when left empty. Type a figure only to correct it."
       />
       <FormNumberField
         {...figure('tokenPrice')}

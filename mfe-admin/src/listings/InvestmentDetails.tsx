@@ -1,6 +1,6 @@
 import { FormTextArea, FormTextField } from '@fairshore/shared-ui/form';
 import { FormSection, WholeRow } from './FormSection';
-import { maxHighlights, parseHighlights } from './listing.schema';
+import { emptyFigures, maxHighlights, parseHighlights } from './listing.schema';
 import type { ListingFormSectionProps } from './listingForm';
 
 const linesHint = 'One point per line; a bullet (•) also starts a new point.';
@@ -38,7 +38,8 @@ export function InvestmentDetails({ form }: ListingFormSectionProps) {
         form={form}
         name="interestDays"
         label="Interest Counts (days)"
-        hint="7 to 365 days; then an interest lapses unless its backer confirms it. Applies to interest registered or confirmed from now on."
+        hint={`7 to 365 days, ${emptyFigures.interestDays} when empty; then an interest lapses unless its backer confirms it. Applies to interest registered or confirmed from now on.`}
+        placeholder={String(emptyFigures.interestDays)}
         inputMode="numeric"
         autoComplete="off"
       />
@@ -46,7 +47,8 @@ export function InvestmentDetails({ form }: ListingFormSectionProps) {
         form={form}
         name="claimsFreshDays"
         label="Figures Stay Current (days)"
-        hint="7 to 730 days. Older figures are shown in grey until they change or you confirm them."
+        hint={`7 to 730 days, ${emptyFigures.claimsFreshDays} when empty. Older figures are shown in grey until they change or you confirm them.`}
+        placeholder={String(emptyFigures.claimsFreshDays)}
         inputMode="numeric"
         autoComplete="off"
       />

@@ -39,8 +39,8 @@ export function ListingDialog({ listing, onSaved, onClose }: ListingDialogProps)
         throw error;
       });
     }
-    // Left out if untouched, because new interests may have changed it meanwhile.
-    const sent = touched['raised'] ? { ...draft, raised } : draft;
+    // Left out if untouched or emptied, because it follows registered interest.
+    const sent = touched['raised'] && raised !== undefined ? { ...draft, raised } : draft;
     // Visitors see a listing without status as Open, so that the Draft shown in the form has to be stored, untouched or not.
     const changed = seen?.status === null ? { ...touched, status: true } : touched;
     const saved = await save(

@@ -290,6 +290,28 @@ describe('the form', () => {
     expect(lastOf(seen, 'PATCH')?.query.get('id')).toBe(`eq.${String(harbour['id'])}`);
   });
 
+  it('says what an emptied figure is stored as, and takes an emptied Raised for no correction', async () => {
+    const seen = stub();
+    await openConsole();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Harbour Row Residences' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Listing' }));
+    const emptied = [
+      ['APR (%)', /^0 when empty/, '0'],
+      ['Min Ticket (USD)', /^0 when empty/, '0'],
+      ['Raised (USD)', /^Follows registered interest/, null],
+      ['Interest Counts (days)', /90 when empty/, '90'],
+      ['Figures Stay Current (days)', /90 when empty/, '90'],
+    ] as const;
+    for (const [label, hint, instead] of emptied) {
+      const field = dialog.getByLabelText(label);
+      fireEvent.change(field, { target: { value: '' } });
+      expect(field).toHaveAccessibleDescription(hint);
+      if (instead !== null) expect(field).toHaveAttribute('placeholder', instead);
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
+    await waitFor(() => expect(lastOf(seen, 'PATCH')?.body).toEqual({ apr: 0, min_ticket: 0 }));
+  });
+
   it('stores the Draft that the form shows for a listing without status', async () => {
     const seen = stub({ write: () => ({ body: { ...grain, status: 'Draft' } }) });
     await openConsole();

@@ -38,7 +38,6 @@ test.each([
   [{ category: 'gold' }, 'category: Please choose a category from the list.'],
   [{ country: '' }, 'country: Please enter the country.'],
   [{ country: 'Romania' }, 'country: Please enter a two-letter country code, e.g., US, DE, UK.'],
-  [{ apr: '' }, 'apr: APR must be a number.'],
   [{ apr: '101' }, 'apr: APR can be at most 100.'],
   [{ apr: '$8' }, 'apr: This field is in percent: please enter it without $.'],
   [{ minTicket: '1.000' }, 'minTicket: Did you mean 1,000 or 1?'],
@@ -78,6 +77,19 @@ test.each([
     null,
   ],
 ])('%p: %p', (change, issue) => expect(firstIssue(change)).toBe(issue));
+
+test('only name, sector and country are required: an emptied figure is 0, and one of days its 90', () => {
+  const emptied = { apr: '', minTicket: ' ', hardCap: '', raised: '', interestDays: '', claimsFreshDays: '' };
+  const stored = {
+    apr: 0,
+    minTicket: 0,
+    hardCap: 0,
+    raised: undefined,
+    interestDays: 90,
+    claimsFreshDays: 90,
+  };
+  expect(listingSchema.parse({ ...newListingValues, name: 'A', ...emptied })).toMatchObject(stored);
+});
 
 test('figures may be written in any common notation', () => {
   const typed = { apr: '9,125', minTicket: '1.000,50', hardCap: '2.5M', raised: '٥٠٠', tokenPrice: '$0,125' };
@@ -125,6 +137,7 @@ describe.each(['Open', 'Filling'])('a listing that is %s', (status) => {
     [{ country: 'ZZ' }, 'country: There is no country ZZ. Before a listing opens it needs a real one.'],
     [{ country: 'EU' }, 'country: There is no country EU. Before a listing opens it needs a real one.'],
     [{ hardCap: '0' }, 'hardCap: Before a listing opens it needs a hard cap above 0.'],
+    [{ hardCap: '' }, 'hardCap: Before a listing opens it needs a hard cap above 0.'],
     [{ minTicket: '999999999' }, 'minTicket: Min ticket can’t be above the hard cap.'],
     [{ minTicket: '200000' }, null],
   ])('%p: %p', (change, issue) => expect(firstIssue({ status, ...change })).toBe(issue));

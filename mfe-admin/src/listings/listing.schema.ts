@@ -27,6 +27,15 @@ export const listingFigures = {
   availableTokens: { least: 0, most: 1_000_000_000_000_000, decimals: 0 },
 } as const satisfies Record<string, NumberField>;
 
+/** What figures that were left empty are stored as. */
+export const emptyFigures = {
+  apr: 0,
+  minTicket: 0,
+  hardCap: 0,
+  interestDays: 90,
+  claimsFreshDays: 90,
+} as const;
+
 function requiredText(most: number, missing: string) {
   return z
     .string()
@@ -40,8 +49,8 @@ function optionalText(most: number) {
   );
 }
 
-/** A typed number, in any common notation. */
-function typedFigure(label: string, limits: FigureLimits, isOptional: boolean) {
+/** A typed number, in any common notation, or nothing. */
+function typedFigure(label: string, limits: FigureLimits) {
   const refusals = {
     least: limits.least ? `${label} must be at least ${limits.least}.` : `${label} can't be negative.`,
     most: `${label} can be at most ${formatCount(limits.most)}.`,
@@ -49,7 +58,7 @@ function typedFigure(label: string, limits: FigureLimits, isOptional: boolean) {
   };
   const problem = (text: string) => {
     const typed = readTypedNumber(text, limits);
-    if (typed.kind === 'empty' && isOptional) return null;
+    if (typed.kind === 'empty') return null;
     if (typed.kind !== 'number') return numberQuestion(typed, limits) ?? `${label} must be a number.`;
     const refusal = numberRefusal(typed, limits);
     return refusal && refusals[refusal];
@@ -66,22 +75,12 @@ function fineness(decimals: number | undefined): string {
   return decimals === 2 ? 'must be in whole cents, such as 9.12' : `can have at most ${decimals} decimals`;
 }
 
-function figure(label: string, limits: FigureLimits) {
+function figure<Empty extends number | null | undefined>(label: string, limits: FigureLimits, empty: Empty) {
   return z.pipe(
-    typedFigure(label, limits, false),
-    z.transform((text) => {
+    typedFigure(label, limits),
+    z.transform((text): number | Empty => {
       const typed = readTypedNumber(text, limits);
-      return typed.kind === 'number' ? typed.value : 0;
-    }),
-  );
-}
-
-function optionalFigure(label: string, limits: FigureLimits) {
-  return z.pipe(
-    typedFigure(label, limits, true),
-    z.transform((text) => {
-      const typed = readTypedNumber(text, limits);
-      return typed.kind === 'number' ? typed.value : null;
+      return typed.kind === 'number' ? typed.value : empty;
     }),
   );
 }
@@ -148,10 +147,11 @@ const listingFields = z.object({
       ),
     z.transform((code) => code.toUpperCase()),
   ),
-  apr: figure('APR', listingFigures.apr),
-  minTicket: figure('Min ticket', listingFigures.minTicket),
-  hardCap: figure('Hard cap', listingFigures.hardCap),
-  raised: figure('Raised', listingFigures.raised),
+  apr: figure('APR', listingFigures.apr, emptyFigures.apr),
+  minTicket: figure('Min ticket', listingFigures.minTicket, emptyFigures.minTicket),
+  hardCap: figure('Hard cap', listingFigures.hardCap, emptyFigures.hardCap),
+  // Left empty, it corrects nothing.
+  raised: figure('Raised', listingFigures.raised, undefined),
   status: z.enum(listingStatuses, 'Please choose a status.'),
   imageLink: linkField('image'),
   highlights: z.pipe(
@@ -172,14 +172,18 @@ const listingFields = z.object({
   riskConsiderations: optionalText(4_000),
   timeline: optionalText(80),
   closesOn: plannedDay,
-  interestDays: figure('Days that interest counts', listingFigures.interestDays),
-  claimsFreshDays: figure('Days that figures stay current', listingFigures.claimsFreshDays),
+  interestDays: figure('Days that interest counts', listingFigures.interestDays, emptyFigures.interestDays),
+  claimsFreshDays: figure(
+    'Days that figures stay current',
+    listingFigures.claimsFreshDays,
+    emptyFigures.claimsFreshDays,
+  ),
   onepagerLink: linkField('document'),
   investorDeckLink: linkField('document'),
   financialsLink: linkField('document'),
   whitepaperLink: linkField('document'),
-  tokenPrice: optionalFigure('Token price', listingFigures.tokenPrice),
-  availableTokens: optionalFigure('Available tokens', listingFigures.availableTokens),
+  tokenPrice: figure('Token price', listingFigures.tokenPrice, null),
+  availableTokens: figure('Available tokens', listingFigures.availableTokens, null),
 });
 
 /** Validates the listing form and returns a `ListingDraft` with `raised`, which the form drops unless it was touched. */
