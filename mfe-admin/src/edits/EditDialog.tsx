@@ -45,8 +45,8 @@ export function EditDialog<Input extends FieldValues, Output extends FieldValues
   const [mightBeSaved, setMightBeSaved] = useState(false);
   const [conflict, setConflict] = useState<EditConflict<Row> | null>(null);
   const mustAsk = form.formState.isDirty || isSaving;
-  const close = useDialogHistory({ mustAsk, onAsk: () => setIsAsking(!isSaving), onClose, row: rowId });
-  useUnsavedInput(mustAsk, title);
+  const leave = useDialogHistory({ mustAsk, onAsk: () => setIsAsking(!isSaving), onClose, row: rowId });
+  const close = useUnsavedInput(mustAsk, title, leave);
   useReturnToField(conflict, formId);
   const [content, setContent] = useState<HTMLElement | null>(null);
   useFocusInside(content);

@@ -34,7 +34,7 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
   const isErasureAsked = isErasing && (!isGone || erase.isPending);
   // Shown at once, so that the stored status can be chosen again while another one is being stored.
   const [chosen, setChosen] = useState<{ status: LeadStatus } | null>(null);
-  const close = useDialogHistory({
+  const leave = useDialogHistory({
     mustAsk: isUnsaved || isErasureAsked,
     onAsk() {
       if (!isErasureAsked) setIsAsking(true);
@@ -43,7 +43,7 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
     onClose,
     row: listed.id,
   });
-  useUnsavedInput(isUnsaved, 'Staff note');
+  const close = useUnsavedInput(isUnsaved, 'Staff note', leave);
   const [content, setContent] = useState<HTMLElement | null>(null);
   useFocusInside(content);
 

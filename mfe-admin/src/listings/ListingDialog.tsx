@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { touchedFields } from '../edits/touchedFields';
 import { EditDialog } from '../edits/EditDialog';
 import type { EditedFrom } from '../edits/EditDialog';
+import { hasUnsavedInput } from '../table/useUnsavedInput';
 import { BasicInformation } from './BasicInformation';
 import { FinancialTerms } from './FinancialTerms';
 import { InvestmentDetails } from './InvestmentDetails';
@@ -51,9 +52,15 @@ export function ListingDialog({ listing, onSaved, onClose }: ListingDialogProps)
     else
       toast.success(`${saved.name} was created.`, {
         timeout: previewOfferMs,
-        action: { label: 'Preview', onPress: () => void navigate(listingPath(saved)) },
+        action: { label: 'Preview', onPress: () => showPage(listingPath(saved)) },
       });
     return saved;
+  }
+
+  function showPage(path: string) {
+    // The next form may be open by then, and what is typed there would be lost with this page.
+    if (hasUnsavedInput()) window.open(path, '_blank', 'noopener');
+    else void navigate(path);
   }
 
   return (

@@ -3,6 +3,7 @@ import {
   currentAddress,
   listingRow,
   renderRemote,
+  sessionOf,
   storeSession,
   stubBackend,
 } from '@fairshore/shared-data/testing';
@@ -28,6 +29,7 @@ interface Stub {
   write?: () => Answer | Promise<Answer>;
   one?: () => Answer;
   confirm?: () => Answer;
+  isAdmin?: () => boolean;
 }
 
 const answered = (rows: readonly unknown[], total = rows.length): Answer => ({
@@ -39,9 +41,11 @@ function stub({
   write = () => ({ body: harbour }),
   one = () => ({ body: [harbour] }),
   confirm = () => ({ body: null }),
+  isAdmin = () => true,
 }: Stub = {}) {
   return stubBackend({
-    'POST /rest/v1/rpc/is_admin': () => ({ body: true }),
+    'POST /rest/v1/rpc/is_admin': () => ({ body: isAdmin() }),
+    'POST /auth/v1/token': () => ({ body: sessionOf(admin) }),
     'POST /rest/v1/rpc/console_counts': () => ({
       body: { users: 3, listings: 32, interests: 5, leads: 1, rewards: 0 },
     }),
@@ -541,6 +545,39 @@ describe('the form', () => {
       else expect(screen.queryByText(lost)).toBeNull();
     },
   );
+});
+
+it('says what was not saved when the right to it is taken away', async () => {
+  let isAdmin = true;
+  stub({
+    isAdmin: () => isAdmin,
+    write: () => ({ status: 403, body: { code: '42501', message: 'permission denied' } }),
+  });
+  await openConsole();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Harbour Row Residences' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Listing' }));
+  fireEvent.change(dialog.getByLabelText('Timeline'), { target: { value: '18 months' } });
+  isAdmin = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Listing' }));
+  expect(await screen.findByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
+  expect(await screen.findByText('What you typed into “Edit Listing” was not saved.')).toBeVisible();
+});
+
+it('previews a new listing beside the form in which the next one is typed', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  stub({ write: () => ({ status: 201, body: listingRow({ name: 'Tisza Solar Park' }) }) });
+  await openConsole();
+  await userEvent.click(screen.getByRole('button', { name: 'New' }));
+  fireEvent.change(await screen.findByLabelText(/^Project Name/), { target: { value: 'Tisza Solar Park' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Create Listing' }));
+  const preview = await screen.findByRole('button', { name: 'Preview' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create New Listing' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'New' }));
+  fireEvent.change(await screen.findByLabelText(/^Project Name/), { target: { value: 'Slate Quay' } });
+  await userEvent.click(preview);
+  expect(opened).toHaveBeenCalledWith(`/project/${String(harbour['id'])}`, '_blank', 'noopener');
+  expect(screen.getByLabelText(/^Project Name/)).toHaveValue('Slate Quay');
+  opened.mockRestore();
 });
 
 describe('the address of a row', () => {

@@ -12,8 +12,8 @@ import { useFocusInside } from './useFocusInside';
 export function RowDialog({ tab, id, title, facts, unsaved, children, onClose }: RowDialogProps) {
   const mustAsk = unsaved !== undefined;
   const [isAsking, setIsAsking] = useState(false);
-  const close = useDialogHistory({ mustAsk, onAsk: () => setIsAsking(true), onClose, row: id });
-  useUnsavedInput(mustAsk, title);
+  const leave = useDialogHistory({ mustAsk, onAsk: () => setIsAsking(true), onClose, row: id });
+  const close = useUnsavedInput(mustAsk, title, leave);
   const [content, setContent] = useState<HTMLElement | null>(null);
   useFocusInside(content);
 
