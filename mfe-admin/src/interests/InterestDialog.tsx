@@ -13,6 +13,7 @@ import { RowFailure } from '../table/RowFailure';
 import { formatMoment } from '../table/formatMoment';
 import { EarlierTermsNotice } from './EarlierTermsNotice';
 import { InterestSteps } from './InterestSteps';
+import { useInterestStep } from './stepQueries';
 import { backerOf } from './interestColumns';
 
 /** The current state of one interest, including steps by others, and the steps that staff can take. */
@@ -24,6 +25,7 @@ export function InterestDialog({ interest: listed, onClose }: InterestDialogProp
   const interest = current.data ?? { ...listed, ...taken };
   const isGone = current.data === null;
   const [isTyped, setIsTyped] = useState(false);
+  const step = useInterestStep();
 
   return (
     <RowDialog
@@ -44,6 +46,7 @@ export function InterestDialog({ interest: listed, onClose }: InterestDialogProp
         ['Created', formatMoment(interest.createdAt)],
       ]}
       unsaved={isTyped ? 'Discard your reason?' : undefined}
+      isSending={step.isPending}
       onClose={onClose}
     >
       {isGone ? (
@@ -56,7 +59,13 @@ export function InterestDialog({ interest: listed, onClose }: InterestDialogProp
           <RowFailure noun="interest" row={current} />
         </>
       )}
-      <InterestSteps interest={interest} isGone={isGone} onTaken={setTaken} onTyped={setIsTyped} />
+      <InterestSteps
+        interest={interest}
+        isGone={isGone}
+        step={step}
+        onTaken={setTaken}
+        onTyped={setIsTyped}
+      />
     </RowDialog>
   );
 }

@@ -12,8 +12,7 @@ import { asStored } from '../table/asStored';
 import { mayHaveArrived } from '../table/mayHaveArrived';
 import { useNotTwice } from '../table/useNotTwice';
 import { isTaken, reasonHint, reasonMissing, stepWords, stepsFrom } from './staffSteps';
-import { useInterestStep } from './stepQueries';
-import type { InterestStep } from './stepQueries';
+import type { InterestStep, useInterestStep } from './stepQueries';
 
 const schema = z.object({
   reason: z.string().check(trimmed(), z.maxLength(500, 'Please keep the reason within 500 characters.')),
@@ -24,9 +23,8 @@ const schema = z.object({
  * left, because somebody else was faster or the interest lapsed or was withdrawn, it can still be read and copied. That a
  * step was refused is said then, too.
  */
-export function InterestSteps({ interest, isGone, onTaken, onTyped }: InterestStepsProps) {
+export function InterestSteps({ interest, isGone, step, onTaken, onTyped }: InterestStepsProps) {
   const form = useZodForm(schema, { defaultValues: { reason: '' }, mode: 'onChange' });
-  const step = useInterestStep();
   const typed = asStored(form.watch('reason'));
   const isTyped = typed !== '';
   useEffect(() => {
@@ -186,6 +184,7 @@ interface InterestStepsProps {
   interest: ConsoleInterest;
   /** Whether it was withdrawn. */
   isGone: boolean;
+  step: ReturnType<typeof useInterestStep>;
   /** Called with the fields that the step changed. */
   onTaken(interest: Partial<Interest>): void;
   /** Reports whether there is an unsent reason; must be a stable function. */

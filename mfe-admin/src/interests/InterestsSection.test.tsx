@@ -284,7 +284,7 @@ it('handles a double click on a step as one click', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ p_interest_id: id, p_seen: interests[0]?.updated_at }]);
 });
 
-it('keeps the focus on the pressed step while it is sent and when it fails', async () => {
+it('stays open, with the focus on the pressed step, while it is sent and when it fails', async () => {
   const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
   const row = { ...interests[0], id, state: 'confirmed', confirmed_at: '2026-01-10T08:00:00+00:00' };
   let refuse = () => {};
@@ -299,17 +299,25 @@ it('keeps the focus on the pressed step while it is sent and when it fails', asy
       return { status: 400, body: { code: 'P0001', message: 'Not now.' } };
     },
   });
-  await renderRemote(remote, `/admin?tab=interests&row=${id}`);
+  await renderRemote(withBack, `/admin?tab=interests&row=${id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Interest' }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'They asked for it.');
   const forward = dialog.getByRole('button', { name: 'Forward to the issuer' });
   await userEvent.click(forward);
   await waitFor(() => expect(forward).toHaveAttribute('aria-busy', 'true'));
   // Browsers take the focus from a disabled button.
   expect(forward).toBeEnabled();
   expect(dialog.getByRole('button', { name: 'Mark as closed' })).toHaveAttribute('aria-disabled', 'true');
+  // Nobody may believe that it was not sent, nor miss that it failed.
+  await userEvent.keyboard('{Escape}');
+  for (const close of dialog.getAllByRole('button', { name: 'Close' })) expect(close).toBeDisabled();
+  fireEvent.click(screen.getByText('Back in the browser'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   refuse();
   expect(await dialog.findByText('Not now.')).toBeVisible();
   expect(forward).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your reason?' })).toBeVisible();
 });
 
 it('says that an interest could not be loaded after a step, and offers the next step once it is', async () => {

@@ -12,7 +12,7 @@ import { useFocusInside } from '../table/useFocusInside';
 import { EraseLeadDialog } from './EraseLeadDialog';
 import { LeadContent } from './LeadContent';
 import { StaffNote } from './StaffNote';
-import { leadById, useEraseLead, useForgetErased } from './inbox';
+import { leadById, useEraseLead, useForgetErased, useSaveStaffNote } from './inbox';
 import { leadKindLabels, leadStatuses } from '../records/lead';
 import type { Lead, LeadStatus } from '../records/lead';
 import { senderOf } from './leadsTable';
@@ -20,7 +20,7 @@ import { replyAddress } from './replyAddress';
 
 /**
  * The complete content of one lead, with its status, the staff's note, and buttons to reply and to erase it. If somebody else erases it,
- * the dialog shows nothing of it any more, except a note that was being written.
+ * the dialog shows nothing of it any more, except a note that was being written. While a note is being saved, it can't be closed.
  */
 export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDialogProps) {
   const current = useQuery(leadById(listed.id));
@@ -30,14 +30,15 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
   const [isAsking, setIsAsking] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
   const erase = useEraseLead();
+  const note = useSaveStaffNote();
   // Somebody else may have erased it. While it is erased here, the question stays until the toast can say that it is done.
   const isErasureAsked = isErasing && (!isGone || erase.isPending);
   // Shown at once, so that the stored status can be chosen again while another one is being stored.
   const [chosen, setChosen] = useState<{ status: LeadStatus } | null>(null);
   const leave = useDialogHistory({
-    mustAsk: isUnsaved || isErasureAsked,
+    mustAsk: isUnsaved || note.isPending || isErasureAsked,
     onAsk() {
-      if (!isErasureAsked) setIsAsking(true);
+      if (!isErasureAsked) setIsAsking(!note.isPending);
       else if (!erase.isPending) setIsErasing(false);
     },
     onClose,
@@ -77,6 +78,7 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
         open
         size="medium"
         onOpenChange={handleOpenChange}
+        isDismissable={!note.isPending}
         title={isGone ? 'Erased lead' : senderOf(lead)}
         description={
           isGone ? undefined : `${leadKindLabels[lead.kind]}, received ${formatMoment(lead.createdAt)}`
@@ -90,7 +92,7 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
                 </Button>
               </Erase>
             )}
-            <Button variant="secondary" onClick={() => handleOpenChange(false)}>
+            <Button variant="secondary" disabled={note.isPending} onClick={() => handleOpenChange(false)}>
               Close
             </Button>
             {!isGone && <ButtonLink to={replyAddress(lead)}>Reply by e-mail</ButtonLink>}
@@ -118,7 +120,7 @@ export function LeadDialog({ lead: listed, onStatus, onErased, onClose }: LeadDi
           )}
           {!isGone && <LeadContent lead={lead} />}
           {(!isGone || isUnsaved) && (
-            <StaffNote key={lead.id} lead={lead} isGone={isGone} onOpenChange={setIsUnsaved} />
+            <StaffNote key={lead.id} lead={lead} isGone={isGone} save={note} onOpenChange={setIsUnsaved} />
           )}
         </Column>
       </Dialog>

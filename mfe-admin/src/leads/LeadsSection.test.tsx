@@ -36,10 +36,12 @@ const ana = {
   notes: 'Before the summer.',
 };
 
+type NoteAnswer = { status?: number; body: unknown };
+
 /** Stubs an inbox that stores status changes and returns them in later responses; `arrivals` may be added to. */
 function stub(
   initial: readonly (typeof greta)[] = [ana, greta],
-  storeNote?: () => { status?: number; body: unknown },
+  storeNote?: () => NoteAnswer | Promise<NoteAnswer>,
   arrivals: readonly (typeof greta)[] = [],
 ) {
   let rows = [...initial];
@@ -373,6 +375,31 @@ it('continues editing from the saved note', async () => {
   expect(await screen.findByText('The note is saved.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled();
   expect(screen.getByRole('form', { name: 'Note for staff' })).toHaveFocus();
+});
+
+it('stays open while a note is being saved', async () => {
+  let store = () => {};
+  const held = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  const lead = { ...greta };
+  stub([lead], async () => {
+    await held;
+    return { body: [Object.assign(lead, { staff_note: 'Sent the deck.', edit_version: 2 })] };
+  });
+  await renderRemote(withBack, '/admin?tab=leads');
+  await userEvent.click(await screen.findByRole('button', { name: /Open Greta/ }));
+  fireEvent.change(await screen.findByLabelText(/^Staff note/), { target: { value: 'Sent the deck.' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByRole('button', { name: /Saving/ })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  for (const close of screen.getAllByRole('button', { name: 'Close' })) expect(close).toBeDisabled();
+  fireEvent.click(screen.getByText('Back in the browser'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  store();
+  expect(await screen.findByText('The note is saved.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Greta/ })).toBeNull());
 });
 
 it('has nothing left to save after a note whose reordering characters were dropped', async () => {

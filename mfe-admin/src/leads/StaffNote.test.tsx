@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { Lead } from '../records/lead';
 import { StaffNote } from './StaffNote';
+import { useSaveStaffNote } from './inbox';
 
 const lead = { id: 'f20f7dc1-fa2b-49b2-929e-667cb9897fad', staffNote: null, editVersion: 1 } as Lead;
 const field = () => screen.getByLabelText(/^Staff note/);
@@ -22,9 +23,13 @@ function HurriedHand({ at }: { at: number }) {
 }
 
 const client = new QueryClient();
+function Note({ lead: shown }: { lead: Lead }) {
+  return <StaffNote lead={shown} save={useSaveStaffNote()} onOpenChange={() => {}} />;
+}
+
 const noteOf = (shown: Lead) => (
   <QueryClientProvider client={client}>
-    <StaffNote lead={shown} onOpenChange={() => {}} />
+    <Note lead={shown} />
     <HurriedHand at={shown.editVersion} />
   </QueryClientProvider>
 );

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { EditConflict } from '../edits/EditConflict';
 import { ConflictView } from '../edits/ConflictView';
 import { useReturnToField } from '../edits/useReturnToField';
-import { useSaveStaffNote } from './inbox';
+import type { useSaveStaffNote } from './inbox';
 import { longestStaffNote } from '../records/lead';
 import type { Lead } from '../records/lead';
 import { asStored } from '../table/asStored';
@@ -27,14 +27,13 @@ const keepingField = { keepFieldsRef: true };
  * The staff's note on a lead. If two people wrote at the same time, the person chooses; a failed save keeps what was typed. If the lead
  * was erased, what was typed can still be read and copied.
  */
-export function StaffNote({ lead, isGone = false, onOpenChange }: StaffNoteProps) {
+export function StaffNote({ lead, isGone = false, save, onOpenChange }: StaffNoteProps) {
   const formId = useId();
   const [seen, setSeen] = useState(lead);
   // Validates on change, so that the length limit shows while typing.
   const form = useZodForm(schema, { defaultValues: valuesOf(lead), mode: 'onChange' });
   const typed = form.watch('staffNote');
   const [conflict, setConflict] = useState<EditConflict<Lead> | null>(null);
-  const save = useSaveStaffNote();
   const place = useRef<HTMLFormElement>(null);
   const isChanged = typed.trim() !== (seen.staffNote ?? '');
   const isTooLong = form.formState.errors.staffNote !== undefined;
@@ -166,6 +165,7 @@ interface StaffNoteProps {
   lead: Lead;
   /** Whether the lead has been erased. */
   isGone?: boolean;
+  save: ReturnType<typeof useSaveStaffNote>;
   /** Called with whether there is unsaved input. */
   onOpenChange(isOpen: boolean): void;
 }

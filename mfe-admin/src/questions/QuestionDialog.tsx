@@ -9,6 +9,7 @@ import { RowDialog } from '../table/RowDialog';
 import { RowFailure } from '../table/RowFailure';
 import { formatMoment } from '../table/formatMoment';
 import { QuestionSteps } from './QuestionSteps';
+import { useQuestionStep } from './questionQueries';
 
 /** The current state of one question, including decisions by others, and the steps that staff can take. */
 export function QuestionDialog({ question: listed, onDecided, onClose }: QuestionDialogProps) {
@@ -16,6 +17,7 @@ export function QuestionDialog({ question: listed, onDecided, onClose }: Questio
   const question = current.data ?? listed;
   const isGone = current.data === null;
   const [isTyped, setIsTyped] = useState(false);
+  const step = useQuestionStep();
   const dates = [
     ['Asked', question.createdAt],
     ['Public since', question.publishedAt],
@@ -41,6 +43,7 @@ export function QuestionDialog({ question: listed, onDecided, onClose }: Questio
         ...dates.flatMap(([label, at]) => (at === null ? [] : [[label, formatMoment(at)] as const])),
       ]}
       unsaved={isTyped ? 'Discard what you typed?' : undefined}
+      isSending={step.isPending}
       onClose={onClose}
     >
       {isGone ? (
@@ -62,7 +65,13 @@ export function QuestionDialog({ question: listed, onDecided, onClose }: Questio
           <RowFailure noun="question" row={current} />
         </>
       )}
-      <QuestionSteps question={question} isGone={isGone} onTaken={onDecided} onTyped={setIsTyped} />
+      <QuestionSteps
+        question={question}
+        isGone={isGone}
+        step={step}
+        onTaken={onDecided}
+        onTyped={setIsTyped}
+      />
     </RowDialog>
   );
 }

@@ -10,8 +10,7 @@ import { mayHaveArrived } from '../table/mayHaveArrived';
 import { useNotTwice } from '../table/useNotTwice';
 import { OtherAnswer } from './OtherAnswer';
 import { isTaken } from './isTaken';
-import { useQuestionStep } from './questionQueries';
-import type { QuestionStep } from './questionQueries';
+import type { QuestionStep, useQuestionStep } from './questionQueries';
 import { answerButton, answerHint, answerLabel, reasonHint, stepDone } from './stepWords';
 import { useAnswerSeen } from './useAnswerSeen';
 
@@ -31,10 +30,9 @@ const missing = {
  * answer is shown next to it, and replaced only on explicit request. What was typed into a question that was then refused or withdrawn
  * can still be read and copied.
  */
-export function QuestionSteps({ question, isGone, onTaken, onTyped }: QuestionStepsProps) {
+export function QuestionSteps({ question, isGone, step, onTaken, onTyped }: QuestionStepsProps) {
   const { state, answer } = question;
   const form = useZodForm(schema, { defaultValues: { answer: answer ?? '', reason: '' }, mode: 'onChange' });
-  const step = useQuestionStep();
   const typed = form.watch();
   const [ownAnswers, setOwnAnswers] = useState<readonly string[]>([]);
   const onFollow = useCallback(
@@ -227,6 +225,7 @@ interface QuestionStepsProps {
   question: Question;
   /** Whether it was withdrawn or deleted. */
   isGone: boolean;
+  step: ReturnType<typeof useQuestionStep>;
   onTaken(): void;
   /** Reports whether there is unsent input; must be a stable function. */
   onTyped(isTyped: boolean): void;

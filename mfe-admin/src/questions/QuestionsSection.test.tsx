@@ -230,7 +230,7 @@ test.each([
   },
 );
 
-test('what is typed while an answer is being published stays, and clashes with nothing', async () => {
+test('while an answer is being published the dialog stays open, and what is typed stays and clashes with nothing', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -248,6 +248,8 @@ test('what is typed while an answer is being published stays, and clashes with n
   await userEvent.type(field(), 'By a mutual.');
   await userEvent.click(dialog.getByRole('button', { name: 'Publish the answer' }));
   await userEvent.type(field(), ' Since May.');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   const seen: unknown[] = [];
   const other = '[aria-label="The answer of somebody else"]';
   const watched = new MutationObserver(() => seen.push(document.querySelector(other)));

@@ -8,17 +8,31 @@ import { copyRowLink } from './rowAddress';
 import { useDialogHistory } from './useDialogHistory';
 import { useFocusInside } from './useFocusInside';
 
-/** A dialog to read one row and act on it, with its own address. */
-export function RowDialog({ tab, id, title, facts, unsaved, children, onClose }: RowDialogProps) {
-  const mustAsk = unsaved !== undefined;
+/** A dialog to read one row and act on it, with its own address. While an action is being sent, it can't be closed. */
+export function RowDialog({
+  tab,
+  id,
+  title,
+  facts,
+  unsaved,
+  isSending = false,
+  children,
+  onClose,
+}: RowDialogProps) {
+  const isUnsaved = unsaved !== undefined;
   const [isAsking, setIsAsking] = useState(false);
-  const leave = useDialogHistory({ mustAsk, onAsk: () => setIsAsking(true), onClose, row: id });
-  const close = useUnsavedInput(mustAsk, title, leave);
+  const leave = useDialogHistory({
+    mustAsk: isUnsaved || isSending,
+    onAsk: () => setIsAsking(!isSending),
+    onClose,
+    row: id,
+  });
+  const close = useUnsavedInput(isUnsaved, title, leave);
   const [content, setContent] = useState<HTMLElement | null>(null);
   useFocusInside(content);
 
   function handleClose() {
-    if (mustAsk) setIsAsking(true);
+    if (isUnsaved) setIsAsking(true);
     else close();
   }
 
@@ -27,13 +41,14 @@ export function RowDialog({ tab, id, title, facts, unsaved, children, onClose }:
       open
       size="small"
       onOpenChange={(isOpen) => !isOpen && handleClose()}
+      isDismissable={!isSending}
       title={title}
       footer={
         <>
           <Button variant="secondary" onClick={() => void copyRowLink(tab, id)}>
             Copy link
           </Button>
-          <Button variant={children ? 'secondary' : 'primary'} onClick={handleClose}>
+          <Button variant={children ? 'secondary' : 'primary'} disabled={isSending} onClick={handleClose}>
             Close
           </Button>
         </>
@@ -93,6 +108,8 @@ interface RowDialogProps {
   facts: readonly (readonly [label: string, value: ReactNode])[];
   /** The question to ask before unsaved input is discarded, such as 'Discard your note?'; undefined without unsaved input. */
   unsaved?: string | undefined;
+  /** Whether an action is being sent, whose outcome the dialog shows. */
+  isSending?: boolean;
   /** The row's actions, below its facts. */
   children?: ReactNode;
   onClose(): void;
