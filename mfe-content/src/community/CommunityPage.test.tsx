@@ -421,11 +421,17 @@ describe('Community, newsletter', () => {
 
   it('stores the address, says thanks and clears the field', async () => {
     const requests = stored();
+    const scrolled = jest.fn();
+    Object.assign(Element.prototype, { scrollIntoView: scrolled });
     await renderCommunity();
     await user.type(box(), ' mara@mail.example ');
     await user.dblClick(screen.getByRole('button', { name: 'Subscribe' }));
     expect(await screen.findByText("Thanks! You're subscribed with mara@mail.example.")).toBeInTheDocument();
     expect(box()).toHaveValue('');
+    // Whoever pressed Enter in a field at the bottom of a phone would see only that it is empty again.
+    expect(scrolled.mock.contexts).toEqual([
+      expect.objectContaining({ textContent: "Thanks! You're subscribed with mara@mail.example." }),
+    ]);
     expect(sentLeads(requests)).toEqual([
       {
         request_id: requestId,

@@ -26,10 +26,14 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
   const [outcome, setOutcome] = useState<Outcome>();
   const isSending = useRef(false);
   const beginTelling = useTellIfLeft(loadToasts, tabOwner);
+  const result = useRef<HTMLDivElement>(null);
 
   // Released only once the emptied field is rendered: a second press with the old value would subscribe again.
   useEffect(() => {
-    if (outcome) isSending.current = false;
+    if (!outcome) return;
+    isSending.current = false;
+    // On a phone it is often below the edge of the screen, and the emptied field alone says nothing.
+    result.current?.scrollIntoView?.({ block: 'nearest' });
   }, [outcome]);
 
   function handleType() {
@@ -85,13 +89,18 @@ export function NewsletterForm({ source, label = 'Email address', onType, childr
           </Button>
         </Row>
         <HoneypotField {...form.register('website')} />
-        {outcome?.kind === 'subscribed' && (
-          <Notice tone="success">
-            Thanks! You&apos;re subscribed with {outcome.email}.
-            {isDemo && ' This is a demo without a backend: nothing was stored.'}
-          </Notice>
+        {outcome && (
+          <div ref={result}>
+            {outcome.kind === 'subscribed' ? (
+              <Notice tone="success">
+                Thanks! You&apos;re subscribed with {outcome.email}.
+                {isDemo && ' This is a demo without a backend: nothing was stored.'}
+              </Notice>
+            ) : (
+              <Notice tone="error">{outcome.message}</Notice>
+            )}
+          </div>
         )}
-        {outcome?.kind === 'failed' && <Notice tone="error">{outcome.message}</Notice>}
         <Note>
           {children} How we treat your address: <TextLink to="/privacy">Privacy Policy</TextLink>.
         </Note>
