@@ -121,7 +121,39 @@ test('a backer saves the portfolio, looks at a trend and reads the charts as tab
       await expect.poll(() => brokenFigures(page.locator('#main')), `${width} px`).toEqual([]);
     }
   });
+
+  await test.step('on paper nothing is printed over a table that goes on on the next page', async () => {
+    await page.setViewportSize({ width: 658, height: 900 });
+    for (const name of ['Overview', 'Analytics']) {
+      await page.getByRole('tab', { name }).click();
+      await expect(page.getByRole('tabpanel', { name }).getByRole('table').first()).toBeAttached();
+      await page.emulateMedia({ media: 'print' });
+      await expect
+        .poll(() => page.locator('#main table').evaluateAll(tablesThatMayBeCovered), name)
+        .toEqual([]);
+      await page.emulateMedia({ media: null });
+    }
+  });
 });
+
+/**
+ * Captions of the tables that lie in a grid above something else: its rows keep the height that they have on a single page,
+ * without the header that is repeated on the next. A repeated total counts as well.
+ */
+function tablesThatMayBeCovered(tables: Element[]): string[] {
+  const styleOf = (element: Element) => getComputedStyle(element);
+  return tables
+    .filter((table) => {
+      const foot = table.querySelector('tfoot');
+      if (foot !== null && styleOf(foot).display === 'table-footer-group') return true;
+      for (let part = table; part.id !== 'main' && part.parentElement; part = part.parentElement) {
+        const isAbove = part.nextElementSibling !== null && !part.matches('td, th, tr, tbody');
+        if (isAbove && styleOf(part.parentElement).display === 'grid') return true;
+      }
+      return false;
+    })
+    .map((table) => table.querySelector('caption')?.textContent ?? 'a table without a caption');
+}
 
 /** The figure beside the chart of the overview. */
 function figureOf(page: Page) {

@@ -5,6 +5,7 @@ import { useAddressParams } from '@fairshore/shared-ui/router';
 import { useCallback, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { LineChart } from '../charts/LineChart';
+import { printedColumn } from '../charts/printedColumn';
 import { useMoney } from '../currency/useMoney';
 import { PortfolioMark } from '../figure-sources/PortfolioMark';
 import { Together } from '../figure-sources/Together';
@@ -163,6 +164,8 @@ const Stack = styled.div`
   display: grid;
   gap: ${token('space.5')};
   min-width: 0;
+
+  ${printedColumn}
 `;
 
 const Range = styled.div`
@@ -205,4 +208,6 @@ const Columns = styled.div`
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
+
+  ${printedColumn}
 `;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ChartFrame, HiddenTable, Swatch } from './ChartFrame';
 import { partColor } from './chartPaint';
+import { printedColumn } from './printedColumn';
 
 const source = loadable(() => import('./LineDrawing').then(({ LineDrawing }) => ({ LineDrawing })));
 
@@ -95,6 +96,8 @@ const Figure = styled.div`
   gap: ${token('space.2')};
   min-width: 0;
   position: relative;
+
+  ${printedColumn}
 `;
 
 const Scroller = styled.div`

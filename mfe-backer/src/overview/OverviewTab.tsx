@@ -1,5 +1,6 @@
 import { media, token } from '@fairshore/shared-ui';
 import styled from 'styled-components';
+import { printedColumn } from '../charts/printedColumn';
 import type { LoadedPortfolio } from '../portfolio/loadedPortfolio';
 import { EarlierTermsFailure } from '../portfolio/EarlierTermsFailure';
 import { portfolioSummary } from '../portfolio/holdings';
@@ -34,6 +35,8 @@ const Stack = styled.div`
   align-content: start;
   gap: ${token('space.5')};
   min-width: 0;
+
+  ${printedColumn}
 `;
 
 const Columns = styled.div`
@@ -45,6 +48,8 @@ const Columns = styled.div`
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
+
+  ${printedColumn}
 `;
 
 interface OverviewTabProps {

@@ -28,6 +28,7 @@ tbody [aria-label]:has(>svg:only-child),tbody button>svg,tbody input,
 [role='radiogroup'] label:has(:checked){min-height:0!important;padding:0!important;border:0!important;background:none!important;color:inherit!important;}
 [style*='background']{print-color-adjust:exact;}
 :is(tr,li,figure){break-inside:avoid;}
+tfoot{display:table-row-group!important;}
 :is(h1,h2,h3,h4,section>:first-child:not(:last-child)){break-after:avoid;}
 :root:root:root{--shadow-card:none;}
 `;
