@@ -84,6 +84,16 @@ test('in a narrow window nothing that the keyboard reaches lies under the pinned
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       expect(await coveredFocus(page.getByRole('table', { name }), 30), `${name}, ${width} px`).toEqual([]);
     }
+  await test.step('nor is a column of the folded rows out of sight where a tablet is narrowest', async () => {
+    await page.setViewportSize({ width: 640, height: 800 });
+    await page.goto(`${main.url}/admin?tab=listings`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const excess = () =>
+      page.getByRole('table', { name: 'Listings' }).evaluate(({ parentElement: place }) => {
+        return place && place.scrollWidth - place.clientWidth;
+      });
+    await expect.poll(excess).toBe(0);
+  });
   await page.context().close();
 });
 

@@ -74,5 +74,19 @@ export const foldedRows = (rem: number) => css`
         }
       }
     }
+    /* A tablet's narrowest place lacks room for the six columns of the second line unless they stand closer. */
+    @container (max-width: ${Math.min(rem, 42) - 0.001}rem) {
+      &&& {
+        tr:not([data-expansion]) > * {
+          padding-inline: 5px;
+        }
+        tr > :is(:first-child, :nth-child(2)) {
+          padding-left: 16px;
+        }
+        tr > :nth-last-child(-n + 2) {
+          padding-right: 16px;
+        }
+      }
+    }
   }
 `;
