@@ -108,6 +108,14 @@ const Column = styled.form`
       display: none;
     }
   }
+  /* A grid's row keeps its height where a page ends within it, and what follows would be printed over its end. */
+  @media print {
+    display: block;
+
+    > * + * {
+      margin-top: 18px;
+    }
+  }
 `;
 
 export interface FormProps<Input extends FieldValues, Output extends FieldValues> extends Omit<
