@@ -64,6 +64,7 @@ export function InterestsSection() {
         columns={columns}
         rowKey={({ id }) => id}
         emptyTitle="No interests found"
+        room={46}
         isSteady={false}
       />
       {opened !== null && (

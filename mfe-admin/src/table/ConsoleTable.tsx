@@ -4,7 +4,7 @@ import { Button, Card, EmptyState, Notice, VisuallyHidden, token } from '@fairsh
 import { DataTable, foldedRows, Pagination, pinnedActions } from '@fairshore/shared-ui/table';
 import type { Column } from '@fairshore/shared-ui/table';
 import { useLayoutEffect } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { singular } from './singular';
 import type { ShownPage } from '../lists/useConsolePage';
 import { LoadFailure } from './LoadFailure';
@@ -38,7 +38,7 @@ function ShownTable<Row>({
   rowKey,
   emptyTitle,
   hasActions = false,
-  room = 50,
+  room = hasActions ? 50 : undefined,
   isSteady = true,
   revision = 0,
   onShown,
@@ -120,7 +120,12 @@ function ShownTable<Row>({
           </Button>
         )}
       </Arrivals>
-      <TableCard $hasActions={hasActions && !shown.isReplaced} $room={room} $isStale={isBehind} {...on}>
+      <TableCard
+        $hasActions={hasActions && !shown.isReplaced}
+        $room={hasActions && shown.isReplaced ? undefined : room}
+        $isStale={isBehind}
+        {...on}
+      >
         <DataTable
           caption={name}
           density="compact"
@@ -170,13 +175,9 @@ const Failure = styled.div`
   margin-bottom: ${token('space.3')};
 `;
 
-const TableCard = styled(Card)<{ $hasActions: boolean; $room: number; $isStale: boolean }>`
-  ${({ $hasActions, $room }) =>
-    $hasActions &&
-    css`
-      ${pinnedActions}
-      ${foldedRows($room)}
-    `}
+const TableCard = styled(Card)<{ $hasActions: boolean; $room: number | undefined; $isStale: boolean }>`
+  ${({ $hasActions }) => $hasActions && pinnedActions}
+  ${({ $room }) => $room !== undefined && foldedRows($room)}
 
   tbody {
     transition: opacity ${token('motion.quick')} 0.15s;
@@ -196,7 +197,7 @@ export interface ConsoleTableProps<Row> {
   emptyTitle: string;
   /** Whether the last column contains the row's actions, which then stay reachable on a tablet. */
   hasActions?: boolean;
-  /** The width in rem below which a row with actions takes two lines. */
+  /** The width in rem below which a row takes two lines: 50 with actions, otherwise none. The last column stands beside the first one. */
   room?: number;
   /** Whether new rows are held back while somebody is reading. */
   isSteady?: boolean;

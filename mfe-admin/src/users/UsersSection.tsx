@@ -105,6 +105,7 @@ export function UsersSection() {
         rowKey={({ id }) => id}
         emptyTitle="No users found"
         hasActions
+        room={56}
         revision={revision}
       />
       {editing !== null && (
