@@ -45,8 +45,10 @@ test('checks what is typed, saves it and ends the other sessions', async () => {
     'For the account backer@fairshore.example. Saving signs out your other devices.',
   );
   await typePassword('short', 'other');
-  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
-    'Password must be at least 8 chars and include upper/lower case plus a number or symbol.',
+  await waitFor(() =>
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+      'Password must be at least 8 chars and include upper/lower case plus a number or symbol.',
+    ),
   );
   expect(screen.getByLabelText('Confirm new password')).toHaveAccessibleDescription(
     'Passwords do not match.',

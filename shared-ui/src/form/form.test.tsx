@@ -80,6 +80,19 @@ test('an invalid form is not submitted: each field says why and the first one is
   await waitFor(() => expect(amount).not.toBeInvalid());
 });
 
+test('whoever types at once after a refused submit stays in the field, also when it becomes valid', async () => {
+  jest.useFakeTimers();
+  render(<Sample onSubmit={jest.fn()} />);
+  const amount = screen.getByRole('textbox', { name: 'Amount' });
+  await act(async () => fireEvent.submit(screen.getByRole('form')));
+  expect(amount).toHaveFocus();
+  await act(async () => fireEvent.input(amount, { target: { value: '2' } }));
+  expect(amount).not.toBeInvalid();
+  act(() => jest.runOnlyPendingTimers());
+  jest.useRealTimers();
+  expect(amount).toHaveFocus();
+});
+
 test('a valid form submits the output of the schema', async () => {
   const onSubmit = jest.fn();
   render(<Sample onSubmit={onSubmit} />);

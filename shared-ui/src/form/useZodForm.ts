@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -22,10 +23,28 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
   options: ZodFormOptions<Input, Output> = {},
 ): ZodForm<Input, Output> {
   const check: Resolver<Input, unknown, Output> = zodResolver(schema);
-  return useForm<Input, unknown, Output>({
+  const { shouldFocusError = true, ...others } = options;
+  const form = useForm<Input, unknown, Output>({
     resolver: (values, context, given) => check({ ...values, ...unreadable(given.fields) }, context, given),
-    ...options,
+    ...others,
+    // The library does so a second time, a moment later: whoever types by then, and has made the field valid, would go on in the next one.
+    shouldFocusError: false,
   });
+  // Of the same identity in each render, as the library's form is, whose state changes.
+  return useMemo(
+    () => ({
+      ...form,
+      get formState() {
+        return form.formState;
+      },
+      handleSubmit: (onValid, onInvalid) =>
+        form.handleSubmit(onValid, async (errors, event) => {
+          await onInvalid?.(errors, event);
+          if (shouldFocusError) await form.trigger(undefined, { shouldFocus: true });
+        }),
+    }),
+    [form, shouldFocusError],
+  );
 }
 
 function unreadable(fields: ResolverOptions<FieldValues>['fields']): Record<string, string> {
