@@ -553,6 +553,8 @@ it('lists only this device after a changed password, because the others were sig
       return { status: 204, body: null };
     },
   });
+  const scrolled = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView: scrolled });
   await open();
   const devices = within(await screen.findByRole('list', { name: 'Signed-in devices' }));
   expect(devices.getAllByRole('listitem')).toHaveLength(2);
@@ -562,6 +564,10 @@ it('lists only this device after a changed password, because the others were sig
   await userEvent.type(form.getByLabelText('Confirm new password'), 'Harbour-lantern-42');
   await userEvent.click(form.getByRole('button', { name: 'Change password' }));
   expect(await form.findByText('Password updated.')).toBeVisible();
+  // On a phone it stands above the window of whoever pressed the button, who would see only that the fields are empty.
+  expect(scrolled.mock.contexts).toContainEqual(
+    expect.objectContaining({ textContent: 'Password updated.' }),
+  );
   await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
 });
 
