@@ -1,8 +1,9 @@
 import { numberWays } from '@fairshore/shared-data/numbers';
 import { FormNumberField } from '@fairshore/shared-ui/form';
 import { FormSection } from './FormSection';
-import { emptyFigures, listingFigures } from './listing.schema';
+import { listingFigures } from './listing.schema';
 import type { ListingFormSectionProps } from './listingForm';
+import { emptyFigures } from './listingFormValues';
 
 /** The form section for rate, sizes and token terms, in US dollars and percent. */
 export function FinancialTerms({ form }: ListingFormSectionProps) {

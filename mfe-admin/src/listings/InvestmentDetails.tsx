@@ -1,7 +1,8 @@
 import { FormTextArea, FormTextField } from '@fairshore/shared-ui/form';
 import { FormSection, WholeRow } from './FormSection';
-import { emptyFigures, maxHighlights, parseHighlights } from './listing.schema';
+import { maxHighlights, parseHighlights } from './listing.schema';
 import type { ListingFormSectionProps } from './listingForm';
+import { emptyFigures } from './listingFormValues';
 
 const linesHint = 'One point per line; a bullet (•) also starts a new point.';
 

@@ -5,7 +5,7 @@ import type { NumberField } from '@fairshore/shared-data/numbers';
 import { trimmed } from '@fairshore/shared-ui/form';
 import * as z from 'zod/mini';
 import { isCountry } from './countries';
-import { bySector } from './listingFormValues';
+import { bySector, emptyFigures } from './listingFormValues';
 import { storedLink } from './storedLink';
 
 /** The maximum number of a listing's highlights; the database refuses more. */
@@ -26,15 +26,6 @@ export const listingFigures = {
   claimsFreshDays: { least: 7, most: 730, decimals: 0 },
   availableTokens: { least: 0, most: 1_000_000_000_000_000, decimals: 0 },
 } as const satisfies Record<string, NumberField>;
-
-/** What figures that were left empty are stored as. */
-export const emptyFigures = {
-  apr: 0,
-  minTicket: 0,
-  hardCap: 0,
-  interestDays: 90,
-  claimsFreshDays: 90,
-} as const;
 
 function requiredText(most: number, missing: string) {
   return z

@@ -2,6 +2,15 @@ import type { Listing } from '@fairshore/shared-data/listings';
 import { fieldText } from '@fairshore/shared-data/numbers';
 import { chosenCategory } from '../records/listingCategory';
 
+/** What figures that were left empty are stored as. */
+export const emptyFigures = {
+  apr: 0,
+  minTicket: 0,
+  hardCap: 0,
+  interestDays: 90,
+  claimsFreshDays: 90,
+} as const;
+
 /** The choice of a category that follows the sector. */
 export const bySector = 'by-sector';
 
@@ -51,8 +60,8 @@ export const newListingValues: ListingFormValues = {
   riskConsiderations: '',
   timeline: '',
   closesOn: '',
-  interestDays: '90',
-  claimsFreshDays: '90',
+  interestDays: String(emptyFigures.interestDays),
+  claimsFreshDays: String(emptyFigures.claimsFreshDays),
   onepagerLink: '',
   investorDeckLink: '',
   financialsLink: '',
