@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { canaryTerms } from '../gate/canaryTerms';
 import { cleanStore, keepDays } from '../gate/cleanStore';
 import { previewRelease, previewTerms } from '../gate/previewRelease';
 import { abortCanary, pointerOf, promoteCanary, releaseRemote, releaseShell } from '../gate/releaseRemote';
@@ -69,7 +70,7 @@ async function main(): Promise<string> {
 
   if (ended !== undefined) return endedPreview(store, name, ended);
 
-  const canary = canaryTerms(percent, values.threshold);
+  const canary = canaryTerms({ canary: percent, threshold: values.threshold }, '--');
   const preview = asPreview === undefined ? undefined : previewTerms(asPreview, values.days);
   if (preview && name === 'shell') throw new Refusal('The shell has no previews: it is one for all remotes.');
   if (!preview && values.days !== undefined)
@@ -152,22 +153,4 @@ function noteOfReports(): string {
   return isChanged
     ? '\nIts public types are the released ones now: npm run api -- --released, and commit that.'
     : '';
-}
-
-function canaryTerms(canary: string | undefined, threshold: string | undefined) {
-  if (canary === undefined) {
-    if (threshold !== undefined)
-      throw new Refusal('--threshold says when a canary is dropped: give --canary too.');
-    return undefined;
-  }
-  return {
-    percent: percentOf('--canary', canary, 99),
-    ...(threshold !== undefined && { threshold: percentOf('--threshold', threshold, 100) }),
-  };
-}
-
-function percentOf(option: string, text: string, most: number): number {
-  const percent = Number(text);
-  if (Number.isInteger(percent) && percent >= 1 && percent <= most) return percent;
-  throw new Refusal(`${option} takes a whole number of percent from 1 to ${most}, not ${text}.`);
 }

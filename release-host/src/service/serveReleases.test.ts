@@ -184,7 +184,7 @@ test('a canary is released, promoted and aborted', async () => {
   assert.equal((await post('mfe-events/abort')).status, 422);
   assert.equal(
     (await post('mfe-events?canary=ten', await archive(a))).words,
-    'canary takes a whole number of percent from 1 to 99.',
+    'canary takes a whole number of percent from 1 to 99, not “ten”.',
   );
 });
 

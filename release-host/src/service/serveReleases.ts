@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Context, Hono } from 'hono';
 import { ArchiveFault, archiveLimits } from '@fairshore/remote-kit/archive';
 import { problem } from '../api/problem';
+import { canaryTerms } from '../gate/canaryTerms';
 import type { SmokeTest } from '../gate/judgeRelease';
 import { abortCanary, pointerOf, promoteCanary } from '../gate/releaseRemote';
 import { disabledNote } from '../gate/disabledNote';
@@ -10,7 +11,6 @@ import { toldPromotion } from '../gate/toldPromotion';
 import type { FindingsOfCanary } from '../gate/canariesInTheWay';
 import { rollBackRemote } from '../gate/rollBackRemote';
 import { Refusal } from '../store/pointerChanges';
-import type { CanaryTerms } from '../store/pointerChanges';
 import type { ReleaseStore } from '../store/releaseStore';
 import { shellTypesOf } from '../store/releaseTypes';
 import type { TeamsFile, TokenOwner } from '../teams/teamsFile';
@@ -121,7 +121,10 @@ export function serveReleases(app: Hono<{ Bindings: { ip: string } }>, options: 
     // Asked for at once: a connection that breaks before that would abort nothing.
     const sender = context.req.raw.signal;
     const take: Action = async ({ remote, store }) => {
-      const canary = canaryTerms(context);
+      const canary = canaryTerms({
+        canary: context.req.query('canary'),
+        threshold: context.req.query('threshold'),
+      });
       const preview = askedPreview((name) => context.req.query(name));
       if (canary && preview) throw new Refusal('A release is a canary or a preview, not both.');
       const bytes = await readBody(context.req.raw, { bytes: archiveLimits.packed, isWhat: 'An archive' });
@@ -226,20 +229,4 @@ async function readBody({ body }: Request, most: { bytes: number; isWhat: string
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function canaryTerms({ req }: HostContext): CanaryTerms | undefined {
-  const percent = percentOf(req.query('canary'), 'canary', 99);
-  const threshold = percentOf(req.query('threshold'), 'threshold', 100);
-  if (percent !== undefined) return { percent, ...(threshold !== undefined && { threshold }) };
-  if (threshold !== undefined)
-    throw new Refusal('A threshold says when a canary is dropped: give canary too.');
-  return undefined;
-}
-
-function percentOf(text: string | undefined, name: string, most: number): number | undefined {
-  if (text === undefined) return undefined;
-  const percent = Number(text);
-  if (/^\d+$/.test(text) && percent >= 1 && percent <= most) return percent;
-  throw new Refusal(`${name} takes a whole number of percent from 1 to ${most}.`);
 }
