@@ -5,14 +5,15 @@ import styled from 'styled-components';
 import { formatDay } from '../table/formatDay';
 import type { Reward } from '../records/reward';
 
-/** The button that marks a reward as paid, or its paid state. The state takes over the focus when the button disappears. */
+/** The button that marks a reward as paid, or its paid state. Whichever replaces the other takes over the focus. */
 export function PaidAction({ reward: { status, referrer, referee, paidAt }, onPay }: PaidActionProps) {
   const paid = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [wasPressed, setWasPressed] = useState(false);
   const isPaid = status === 'paid';
 
   useEffect(() => {
-    if (isPaid && wasPressed) passFocusOn(paid.current);
+    if (wasPressed) passFocusOn(isPaid ? paid.current : button.current);
   }, [isPaid, wasPressed]);
 
   if (isPaid) {
@@ -25,6 +26,7 @@ export function PaidAction({ reward: { status, referrer, referee, paidAt }, onPa
   }
   return (
     <Button
+      ref={button}
       variant="secondary"
       size="small"
       onClick={() => {

@@ -347,16 +347,29 @@ it('marks only the first of two rewards whose buttons come under a double click'
   await waitFor(() => expect(marks(seen)).toHaveLength(2));
 });
 
-it('shows a reward as pending again when it could not be stored', async () => {
-  stub({ refuse: () => ({ status: 500, body: { code: '53100', message: 'disk full' } }) });
+it('shows a reward as pending again when it could not be stored, and keeps the place', async () => {
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  stub({
+    more: {
+      'PATCH /rest/v1/rewards': async () => {
+        await refused;
+        return { status: 500, body: { code: '53100', message: 'disk full' } };
+      },
+    },
+  });
   const row = await openRewards();
   await userEvent.click(row.getByRole('button', { name: /^Mark paid/ }));
+  await waitFor(() => expect(row.queryByRole('button', { name: /^Mark paid/ })).toBeNull());
+  refuse();
   expect(
     await screen.findByText('Could not mark $75.50 to ana@people.example as paid: disk full', {
       selector: 'p',
     }),
   ).toBeVisible();
-  expect(row.getByRole('button', { name: /^Mark paid/ })).toBeVisible();
+  expect(row.getByRole('button', { name: /^Mark paid/ })).toHaveFocus();
 });
 
 it('leaves a reward alone that somebody else has already marked', async () => {
