@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 /**
  * A check of Supabase's database advisors, under its name there; those about grants, functions, views and foreign keys are in
@@ -116,7 +116,7 @@ const advisors: readonly Advisor[] = [
   },
 ];
 
-onBothEngines('what Supabase’s advisors look for', (engine) => {
+onServerFirst('what Supabase’s advisors look for', (engine) => {
   let backend: TestBackend;
   before(async () => {
     backend = await startDatabase(engine);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
-import { onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 
@@ -181,7 +181,7 @@ const callable: Record<string, string[]> = {
   withdraw_interest: ['anon', 'authenticated'],
 };
 
-onBothEngines('the catalogue', (engine) => {
+onServerFirst('the catalogue', (engine) => {
   let backend: TestBackend;
   before(async () => {
     backend = await startDatabase(engine);

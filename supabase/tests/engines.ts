@@ -37,25 +37,20 @@ export async function stopServer(): Promise<void> {
   server = undefined;
 }
 
-/** The cases that an engine runs: all on PostgreSQL, every eighth on PGlite, which is slower; all of them in a full run. */
-export function casesOn<Case>(engine: EngineName, cases: readonly Case[]): readonly Case[] {
-  return isFull || engine === 'PostgreSQL' ? cases : cases.filter((_, index) => index % 8 === 0);
-}
-
-/**
- * Runs a suite on both engines, for behaviour that may differ between them: requests, live updates, the catalogue, and the life of an
- * interest.
- */
-export function onBothEngines(title: string, suite: (engine: EngineName) => void): void {
-  onEngines(engines, title, suite);
-}
-
 /**
  * Runs a suite that depends on the schema only, on PostgreSQL: the SQL is the same on both engines, and starting another PGlite takes
  * seconds. In a full run it runs on both engines.
  */
 export function onServerFirst(title: string, suite: (engine: EngineName) => void): void {
   onEngines(isFull ? engines : ['PostgreSQL'], title, suite);
+}
+
+/**
+ * Runs a suite that depends on what this repository adds to a database (requests of any shape, live updates, the delivery of mails), on
+ * PGlite, which everybody runs. In a full run it runs on both engines.
+ */
+export function onEmbeddedFirst(title: string, suite: (engine: EngineName) => void): void {
+  onEngines(isFull ? engines : ['PGlite'], title, suite);
 }
 
 function onEngines(chosen: readonly EngineName[], title: string, suite: (engine: EngineName) => void): void {

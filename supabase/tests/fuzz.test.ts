@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isFull, type TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onEmbeddedFirst, startDatabase } from './engines';
 import { readCatalogue, readRows, type Catalogue } from './fuzz/catalogue';
 import { oddNames } from './fuzz/oddities';
 import { fuzzRequests, inputsOf, type FuzzRequest } from './fuzz/requests';
@@ -22,7 +22,7 @@ const innerText =
 /** Two series, because a single long one would be written to disk until it is full. */
 const endless = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
 
-onBothEngines('a request of any shape', (engine) => {
+onEmbeddedFirst('a request of any shape', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let catalogue: Catalogue;

@@ -4,9 +4,9 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
 import { disclaimerInForce, gatherCast, type Cast, type Client } from './cast';
-import { casesOn, onBothEngines, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
-onBothEngines('the life of an interest', (engine) => {
+onServerFirst('the life of an interest', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   let backer: Client;
@@ -203,7 +203,7 @@ onBothEngines('the life of an interest', (engine) => {
     ['lapsed', 501, false],
     ['lapsed', 1000, false],
   ];
-  for (const [state, minTicket, isTaken] of casesOn(engine, minimums)) {
+  for (const [state, minTicket, isTaken] of minimums) {
     test(`one of $500 that is ${state}, with a minimum of $${minTicket} by now: confirmed ${isTaken}, raised true`, async () => {
       await register(500);
       if (state === 'lapsed') await lapse();
@@ -351,7 +351,7 @@ onBothEngines('the life of an interest', (engine) => {
       hint: 'disclaimer_not_acknowledged',
     },
   ];
-  for (const { name, before: prepare, hint, message } of casesOn(engine, refusals)) {
+  for (const { name, before: prepare, hint, message } of refusals) {
     test(`refuses to confirm one ${name}`, async () => {
       await register(500);
       await prepare?.();
@@ -490,7 +490,7 @@ onBothEngines('the life of an interest', (engine) => {
     closed: { forward: closed, invite: closed, decline: closed, close: closed },
     lapsed: { forward: lapsedFirst, invite: lapsedFirst, decline: lapsedFirst, close: lapsedFirst },
   };
-  for (const [name, outcomes] of casesOn(engine, Object.entries(table))) {
+  for (const [name, outcomes] of Object.entries(table)) {
     test(`the steps that staff can take with one that is ${name}`, async () => {
       await register(500);
       const verbs = {
@@ -557,10 +557,10 @@ onBothEngines('the life of an interest', (engine) => {
     assert.equal((await step('close_interest', { p_reason: 'Over.', p_seen: await seenNow() })).error, null);
   });
 
-  for (const [name, p_amount] of casesOn(engine, [
+  for (const [name, p_amount] of [
     ['raises', 5_000],
     ['lowers', 200],
-  ] as const))
+  ] as const)
     test(`staff step with no other amount than they saw: a backer who ${name} it meanwhile`, async () => {
       await register(500);
       const p_seen = await seenNow();

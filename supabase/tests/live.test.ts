@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast, type Member } from './cast';
-import { onBothEngines, startDatabase } from './engines';
+import { onEmbeddedFirst, startDatabase } from './engines';
 
 type Watcher = 'anonymous' | Member;
 const watchers: readonly [Watcher, ...Watcher[]] = [
@@ -21,7 +21,7 @@ interface Heard {
   row: Record<string, unknown>;
 }
 
-onBothEngines('what reaches whom live', (engine) => {
+onEmbeddedFirst('what reaches whom live', (engine) => {
   let backend: TestBackend;
   let cast: Cast;
   const heard = {} as Record<Watcher, Heard[]>;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { after, before, beforeEach, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { gatherCast, type Cast } from './cast';
-import { onBothEngines, onServerFirst, startDatabase } from './engines';
+import { onEmbeddedFirst, onServerFirst, startDatabase } from './engines';
 import { rowsRead } from './rowsRead';
 
 interface Owed {
@@ -347,7 +347,7 @@ onServerFirst('the outbox of mails', (engine) => {
   });
 });
 
-onBothEngines('the local stack', (engine) => {
+onEmbeddedFirst('the local stack', (engine) => {
   test('delivers queued mails to the mailbox at once, and after a start those left by an earlier run', async () => {
     const backend = await startDatabase(engine, { functionsDir });
     try {

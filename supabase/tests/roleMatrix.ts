@@ -230,15 +230,3 @@ export const roleMatrix: readonly MatrixRow[] = cells.map(([relation, verb, targ
     Outcome | null
   >,
 }));
-
-/** The row with only one role per outcome, leaving out tokens that aren't accepted, which never reach the row. */
-export function oneOfEachOutcome(row: MatrixRow): MatrixRow {
-  const outcomes = { ...row.outcomes };
-  const seen = new Set<Outcome>(['401']);
-  for (const role of roles) {
-    const outcome = outcomes[role];
-    if (outcome === null || seen.has(outcome)) outcomes[role] = null;
-    else seen.add(outcome);
-  }
-  return { ...row, outcomes };
-}

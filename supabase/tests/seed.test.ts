@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { TestBackend } from '@fairshore/local-supabase/testing';
 import { assertContains } from './assertContains';
-import { onBothEngines, onServerFirst, seedFile, startDatabase } from './engines';
+import { onServerFirst, seedFile, startDatabase } from './engines';
 
-onBothEngines('the seed', (engine) => {
+onServerFirst('the seed', (engine) => {
   let backend: TestBackend;
   before(async () => {
     backend = await startDatabase(engine, {

@@ -5,7 +5,7 @@ import { emailHtml, emailText } from '../functions/_shared/mail/email';
 import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
 import { assignRoles, gatherCast, type Cast, type Member } from './cast';
 import { emailCases } from './emailCases';
-import { casesOn, onServerFirst, startDatabase } from './engines';
+import { onServerFirst, startDatabase } from './engines';
 
 interface Claimed {
   template: string;
@@ -323,7 +323,7 @@ onServerFirst('alerts without an account', (engine) => {
       p_project_ids: [harbour],
     });
     assert.equal(refused.error?.hint, 'account_suspended');
-    for (const [email, isAddress] of casesOn(engine, emailCases)) {
+    for (const [email, isAddress] of emailCases) {
       await backend.sql('delete from private.rate_limits');
       assert.equal((await ask(email, [harbour])).hint, isAddress ? null : 'email_invalid', email);
     }
