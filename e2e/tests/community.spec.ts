@@ -39,7 +39,7 @@ async function openRegistration(page: Page): Promise<Locator> {
   return registrationOf(page);
 }
 
-test('by keyboard alone: an event is registered for once, stored, and confirmed by mail; the newsletter suggests its address @smoke', async ({
+test('by keyboard alone: an event is registered for once, stored, and confirmed by mail; the newsletter suggests its address', async ({
   page,
   request,
 }) => {

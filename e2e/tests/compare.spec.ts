@@ -10,7 +10,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Projects to compar
 const region = (page: Page) => page.getByRole('region', { name: /^Comparison of/ });
 const columns = (page: Page) => page.getByRole('columnheader').getByRole('link');
 
-test('projects marked on their pages are compared, by keyboard alone @smoke', async ({ page }) => {
+test('projects marked on their pages are compared, by keyboard alone', async ({ page }) => {
   const watched = await watchPage(page);
   // With the few colours of a high-contrast theme, too, one sees what is marked, switched on or selected.
   await page.emulateMedia({ forcedColors: 'active' });

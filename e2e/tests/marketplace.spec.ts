@@ -134,7 +134,7 @@ test('links lead to a kind of asset and to a service, and everything can be foun
   expect(watched.problems()).toEqual([]);
 });
 
-test('by keyboard alone: a package is requested, stored once with its notes, and the focus returns @smoke', async ({
+test('by keyboard alone: a package is requested, stored once with its notes, and the focus returns', async ({
   page,
   request,
 }) => {

@@ -143,7 +143,7 @@ test('a newcomer types, signs up, finds the input after the mailed link, stays s
   });
 });
 
-test('a guest at the portal is asked to sign in; a wrong password is reported and nothing typed is lost @smoke', async ({
+test('a guest at the portal is asked to sign in; a wrong password is reported and nothing typed is lost', async ({
   page,
 }) => {
   await page.goto('/backer-portal');

@@ -31,7 +31,7 @@ test('the first load stays within its size limit until a chart is on screen', as
   expect(await watched.scriptBytes(/\/once-shown\.js$/)).toBeLessThan(scriptLimit);
 });
 
-test('a backer saves the portfolio, looks at a trend and reads the charts as tables @smoke', async ({
+test('a backer saves the portfolio, looks at a trend and reads the charts as tables', async ({
   page,
   request,
 }) => {

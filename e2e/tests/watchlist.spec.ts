@@ -49,7 +49,7 @@ async function signInByHeader(page: Page, person: { email: string; password: str
   await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
-test('a visitor follows projects by keyboard, in two tabs, across a reload and with the filter @smoke', async ({
+test('a visitor follows projects by keyboard, in two tabs, across a reload and with the filter', async ({
   browser,
 }) => {
   const [one = '', two = ''] = names;
