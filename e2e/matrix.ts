@@ -2,7 +2,7 @@
 export const isFull = process.env.TEST_FULL === '1';
 
 /** Whether only tests with `@smoke` in their title run: those of `npm test`. */
-export const isSmoke = process.env.TEST_SMOKE === '1' && !isFull;
+export const isSmoke = process.env.TEST_SMOKE === '1';
 
 /** Details that mark a test of a matrix like `@smoke` in its title. */
 export const smokeIf = (isMarked: boolean) => (isMarked ? { tag: '@smoke' } : {});

@@ -22,6 +22,8 @@ const only = args.filter((arg) => !arg.startsWith('--'));
 const isFull = args.includes('--full');
 const isExtraRun = args.includes('--extra');
 const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
+/** Browser tests without `@smoke` and other tests marked `slow` are left to `--full`, and to `--changed` where they concern the change. */
+const isSmoke = !isFull && changed === undefined;
 const started = Date.now();
 const running = new Map<string, number>();
 
@@ -104,6 +106,7 @@ function run(check: Check, isBeside: boolean): Promise<Result> {
         FORCE_COLOR: '0',
         [runFolderVariable]: reportsDir,
         ...(isFull && { TEST_FULL: '1' }),
+        ...(isSmoke && !check.isExtra && { TEST_SMOKE: '1' }),
         ...check.environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

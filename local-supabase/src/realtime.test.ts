@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, describe, it } from 'node:test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { startTestBackend, startTestPostgres, type TestBackend, type TestPostgres } from './testing';
+import { slow, startTestBackend, startTestPostgres, type TestBackend, type TestPostgres } from './testing';
 import { eventually, follow, openRawSocket, type RealtimeProbe } from './testing/RealtimeProbe';
 
 const migrationsDir = fileURLToPath(new URL('./testing/fixtures/migrations', import.meta.url));
 
 for (const engine of ['pglite', 'postgres'] as const)
-  describe(`realtime on ${engine}`, () => {
+  describe(`realtime on ${engine}`, engine === 'postgres' ? slow : {}, () => {
     let server: TestPostgres | undefined;
     let backend: TestBackend;
     let ana: SupabaseClient;

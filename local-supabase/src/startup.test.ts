@@ -21,6 +21,7 @@ import { StartupError, startBackend, type BackendOptions } from './index';
 import { isFull, startTestPostgres, type TestPostgres } from './testing';
 import { layMigratedData } from './testing/migratedDatabase';
 import { makeTestFolder } from './testing/testFolder';
+import { slow } from './testing/fullRun';
 
 const migrationsDir = fileURLToPath(new URL('./testing/fixtures/migrations', import.meta.url));
 const folders: string[] = [];
@@ -149,7 +150,7 @@ describe('an embedded start', () => {
     assert.notEqual(loadKeys(dataDir, true).jwtSecret, first.jwtSecret);
   });
 
-  it('loses no acknowledged write to kill -9 or a stop, and starts again', async () => {
+  it('loses no acknowledged write to kill -9 or a stop, and starts again', slow, async () => {
     const dataDir = await migratedFolder();
     const acknowledged: string[] = [];
     // In the full run it is killed once more after it was stopped.
@@ -186,7 +187,7 @@ describe('an embedded start', () => {
     await backend.close();
   });
 
-  it('starts over after an interrupted first start, and empties the data on request', async () => {
+  it('starts over after an interrupted first start, and empties the data on request', slow, async () => {
     const dataDir = folder();
     mkdirSync(join(dataDir, 'pgdata'));
     writeFileSync(join(dataDir, 'pgdata', 'PG_VERSION'), '1');
@@ -408,7 +409,7 @@ describe('a start on a PostgreSQL server', () => {
 });
 
 describe('a table that changed a lot', () => {
-  it('is vacuumed on the next start, so that index-only scans work', async () => {
+  it('is vacuumed on the next start, so that index-only scans work', slow, async () => {
     const dataDir = await migratedFolder();
     const first = await start({ dataDir });
     await first.sql(`create table public.many as select n from generate_series(1, 20000) n`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { after, before, beforeEach, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-supabase/testing';
+import { slow, type TestBackend } from '@fairshore/local-supabase/testing';
 import { assignRoles, clientWith, disclaimerInForce, gatherCast, type Cast } from './cast';
 import { onServerFirst, startDatabase } from './engines';
 
@@ -330,36 +330,42 @@ onServerFirst('deleting the own account', (engine) => {
     await backend.sql(`update public.profiles set role = 'investor' where id = $1`, [second.id]);
   });
 
-  test('ends after two seconds, so that mails are handed out, and postpones who takes too long', async () => {
-    const [stuck, slow, last] = [await somebody(), await somebody(), await somebody()];
-    await backend.sql(
-      `create function private.take_long() returns trigger language plpgsql as $$ begin
+  test(
+    'ends after two seconds, so that mails are handed out, and postpones who takes too long',
+    slow,
+    async () => {
+      const [stuck, slow, last] = [await somebody(), await somebody(), await somebody()];
+      await backend.sql(
+        `create function private.take_long() returns trigger language plpgsql as $$ begin
          if old.id = '${stuck.id}' then
            raise exception using errcode = '57014', message = 'canceling statement due to statement timeout';
          end if;
          perform pg_sleep(case when old.id = '${slow.id}' then 2.1 else 0 end);
          return old;
        end $$`,
-    );
-    await backend.sql(
-      'create trigger take_long before delete on public.profiles for each row execute function private.take_long()',
-    );
-    await backend.sql(
-      `create function private.come_by(due uuid[]) returns table (deleted integer, waits text[]) language plpgsql as $$ begin
+      );
+      await backend.sql(
+        'create trigger take_long before delete on public.profiles for each row execute function private.take_long()',
+      );
+      await backend.sql(
+        `create function private.come_by(due uuid[]) returns table (deleted integer, waits text[]) language plpgsql as $$ begin
          insert into private.account_deletions (user_id, due_at)
            select person, now() - place * interval '1 hour' from unnest(due) with ordinality as p (person, place);
          deleted := private.delete_due_accounts();
          waits := array(select coalesce(d.last_error, 'due') from private.account_deletions d order by d.due_at);
          return next;
        end $$`,
-    );
-    // In one transaction, so that the backend's own turn can't take one of them in between.
-    const found = await backend.sql('select * from private.come_by($1)', [[last.id, slow.id, stuck.id]]);
-    await backend.sql('drop function private.take_long() cascade');
-    await backend.sql('drop function private.come_by(uuid[])');
-    assert.deepEqual(found, [{ deleted: 1, waits: ['due', 'canceling statement due to statement timeout'] }]);
-    assert.equal(await isThere(slow), false);
-  });
+      );
+      // In one transaction, so that the backend's own turn can't take one of them in between.
+      const found = await backend.sql('select * from private.come_by($1)', [[last.id, slow.id, stuck.id]]);
+      await backend.sql('drop function private.take_long() cascade');
+      await backend.sql('drop function private.come_by(uuid[])');
+      assert.deepEqual(found, [
+        { deleted: 1, waits: ['due', 'canceling statement due to statement timeout'] },
+      ]);
+      assert.equal(await isThere(slow), false);
+    },
+  );
 
   async function somebodyElseDue() {
     const id = cast.leaver;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import type { TestBackend } from '@fairshore/local-supabase/testing';
+import { slow, type TestBackend } from '@fairshore/local-supabase/testing';
 import { emailHtml, emailText } from '../functions/_shared/mail/email';
 import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
 import { assertContains } from './assertContains';
@@ -453,22 +453,26 @@ onServerFirst('mails about changes', (engine) => {
     assert.deepEqual((await send()).map(({ id }) => id).toSorted(), handed.map(({ id }) => id).toSorted());
   });
 
-  test('listings that changed at once are told in one call, and one by one once a call takes long', async () => {
-    for (const round of [1, 2, 3, 4, 5]) {
-      projectId = await makeProject();
-      await watch('backer');
-      await edit({ apr: 10 + round });
-    }
-    await pass('10 minutes');
-    const untold = async () => (await backend.sql('select from private.untold_changes')).length;
-    for (const left of [4, 3]) {
-      await backend.sql('do $$ begin perform pg_sleep(2.1); perform private.tell_changes(); end $$');
-      assert.equal(await untold(), left);
-    }
-    await send();
-    assert.equal(await untold(), 0);
-    assert.equal((await owed()).length, 5);
-  });
+  test(
+    'listings that changed at once are told in one call, and one by one once a call takes long',
+    slow,
+    async () => {
+      for (const round of [1, 2, 3, 4, 5]) {
+        projectId = await makeProject();
+        await watch('backer');
+        await edit({ apr: 10 + round });
+      }
+      await pass('10 minutes');
+      const untold = async () => (await backend.sql('select from private.untold_changes')).length;
+      for (const left of [4, 3]) {
+        await backend.sql('do $$ begin perform pg_sleep(2.1); perform private.tell_changes(); end $$');
+        assert.equal(await untold(), left);
+      }
+      await send();
+      assert.equal(await untold(), 0);
+      assert.equal((await owed()).length, 5);
+    },
+  );
 
   test('a waiting mail includes later changes, and is dropped when they revert it', async () => {
     await watch('backer');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
+import { slow } from '@fairshore/local-supabase/testing';
 import { outboxEmail } from '../functions/_shared/mail/outboxEmails';
 import { onServerFirst } from './engines';
 import { body, questionStage } from './questionStage';
@@ -167,27 +168,31 @@ onServerFirst('mails about questions', (engine) => {
     assert.deepEqual(await stage.backend.sql('select from private.untold_decisions'), []);
   });
 
-  test('decisions that are due are told for two seconds in one call, the rest in the next', async () => {
-    for (const text of ['Who insures the quay?', 'Who owns the quay today?'])
-      await asked('backer', { p_body: text });
-    await stage.backend.sql(
-      `insert into private.untold_decisions (question_id, kind)
+  test(
+    'decisions that are due are told for two seconds in one call, the rest in the next',
+    slow,
+    async () => {
+      for (const text of ['Who insures the quay?', 'Who owns the quay today?'])
+        await asked('backer', { p_body: text });
+      await stage.backend.sql(
+        `insert into private.untold_decisions (question_id, kind)
        select id, 'question_refused' from public.project_questions where project_id = $1`,
-      [stage.projectId],
-    );
-    await stage.backend.sql(
-      `create function private.take_long() returns trigger language plpgsql as $$ begin perform pg_sleep(2.1); return old; end $$`,
-    );
-    await stage.backend.sql(
-      'create trigger take_long before delete on private.untold_decisions for each row execute function private.take_long()',
-    );
-    await stage.backend.sql('select private.tell_due_decisions()');
-    await stage.backend.sql('drop function private.take_long() cascade');
-    const waiting = async () => (await stage.backend.sql('select from private.untold_decisions')).length;
-    assert.equal(await waiting(), 1);
-    await stage.backend.sql('select private.tell_due_decisions()');
-    assert.equal(await waiting(), 0);
-  });
+        [stage.projectId],
+      );
+      await stage.backend.sql(
+        `create function private.take_long() returns trigger language plpgsql as $$ begin perform pg_sleep(2.1); return old; end $$`,
+      );
+      await stage.backend.sql(
+        'create trigger take_long before delete on private.untold_decisions for each row execute function private.take_long()',
+      );
+      await stage.backend.sql('select private.tell_due_decisions()');
+      await stage.backend.sql('drop function private.take_long() cascade');
+      const waiting = async () => (await stage.backend.sql('select from private.untold_decisions')).length;
+      assert.equal(await waiting(), 1);
+      await stage.backend.sql('select private.tell_due_decisions()');
+      assert.equal(await waiting(), 0);
+    },
+  );
 
   test('a correction wakes the sender when it is due, not before', async () => {
     const isDue = async () => (await stage.backend.sql('select private.is_mail_due() as due'))[0]?.['due'];

@@ -60,6 +60,7 @@ const concerns: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   lighthouse: [],
   late: [],
   'late-unit': [],
+  slow: [],
 };
 
 /** Unit tests of files that no module imports as code, so that Jest doesn't know them as related. */
@@ -106,8 +107,7 @@ export function checksOf(checks: readonly Check[], files: readonly string[]): re
     if (check.name === 'unit') return withFiles(check, related, ['--findRelatedTests', '--passWithNoTests']);
     if (check.name === 'lint') return withFiles(check, sources, ['--no-warn-ignored'], ['.']);
     if (check.name === 'format') return withFiles(check, present, ['--ignore-unknown'], ['.']);
-    if (check.name === 'browser')
-      return withFiles({ ...check, environment: {} }, specsOf(packagesOf(files), present), ['--']);
+    if (check.name === 'browser') return withFiles(check, specsOf(packagesOf(files), present), ['--']);
     const mayBeLinked = check.name === 'tools' && present.length < files.length;
     return isAbout(check, files) || mayBeLinked ? [check] : [];
   });

@@ -51,8 +51,7 @@ export const checks: readonly Check[] = [
     ['mfe-admin/tests', 'mfe-content/tests', 'mfe-pipeline/tests', 'mfe-public/tests'],
     '--together',
   ),
-  // The tests marked `smoke`; all of them in full, and those of the changed packages with `--changed`.
-  { ...browserTest('browser', 'e2e-report.json'), environment: { TEST_SMOKE: '1' } },
+  browserTest('browser', 'e2e-report.json'),
   { ...nodeTest('hosting', ['e2e/hosting']), needsBrowser: true, isPatient: true },
   {
     name: 'lighthouse',
@@ -75,6 +74,8 @@ export const checks: readonly Check[] = [
     environment: { E2E_LATE: process.env.E2E_LATE ?? '1', TEST_FULL: '0' },
     isExtra: true,
   },
+  // No statement or branch may be run by the unit tests alone that `npm test` leaves out.
+  { name: 'slow', command: ['npx', 'tsx', 'tools/slow.ts'], isExtra: true },
   // The result of a unit test must not depend on how soon React finishes rendering.
   {
     ...unitTest('late-unit', 'jest-late.json'),

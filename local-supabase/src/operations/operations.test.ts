@@ -22,6 +22,7 @@ import { startTestBackend, startTestPostgres } from '../testing';
 import { installedPostgres, startInstalledPostgres } from '../testing/startInstalledPostgres';
 import { makeTestFolder } from '../testing/testFolder';
 import { backUpFolder, backUpServer, openDatabase, restoreFolder, restoreServer } from './index';
+import { slow } from '../testing/fullRun';
 
 const migrationsDir = fileURLToPath(new URL('../testing/fixtures/migrations', import.meta.url));
 
@@ -117,7 +118,7 @@ describe('a backup of the embedded database', () => {
     assert.equal(signedIn.error, null);
   });
 
-  it('puts everything back when a part can’t be replaced, such as keys on another volume', async () => {
+  it('puts everything back when a part can’t be replaced, such as keys on another volume', slow, async () => {
     const { rename } = fs.promises;
     const refusing = mock.method(fs.promises, 'rename', (from: string, to: string) =>
       from === join(dataDir, 'keys.json')
@@ -135,7 +136,7 @@ describe('a backup of the embedded database', () => {
     assert.deepEqual(readdirSync(dataDir).sort(), ['keys.json', 'pgdata']);
   });
 
-  it('restores over the remains of an interrupted first start, which are no database', async () => {
+  it('restores over the remains of an interrupted first start, which are no database', slow, async () => {
     const interrupted = makeTestFolder('interrupted-');
     mkdirSync(join(interrupted, 'pgdata'));
     writeFileSync(join(interrupted, 'pgdata', 'PG_VERSION'), '17');
@@ -252,7 +253,7 @@ describe('a backup of a PostgreSQL server', { skip: programs === undefined && 'n
     assert.deepEqual(await startNewer(databaseUrl), asBackedUp, 'and what was restored can be backed up');
   });
 
-  it('changes nothing when it is another format, truncated or missing', async () => {
+  it('changes nothing when it is another format, truncated or missing', slow, async () => {
     await runOn(databaseUrl, "update board set headline = 'kept'");
     const other = `${file}-other`;
     writeFileSync(other, 'no archive');

@@ -1,5 +1,5 @@
 import '../lite/silenceNotice';
 export { codeOf } from './codeOf';
-export { isFull, testedEngines } from './fullRun';
+export { isFull, slow, testedEngines } from './fullRun';
 export { startTestPostgres, type TestPostgres } from './startTestPostgres';
 export { startTestBackend, type TestBackend, type TestBackendOptions } from './startTestBackend';

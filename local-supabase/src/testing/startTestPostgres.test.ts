@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { slow } from './fullRun';
 
-test('a process that used PostgreSQL ends with the code it has set, and without an error', () => {
+test('a process that used PostgreSQL ends with the code it has set, and without an error', slow, () => {
   const module = pathToFileURL(path.join(import.meta.dirname, 'startTestPostgres.ts')).href;
   const program = `
     const { startOwnPostgres } = await import('${module}');

@@ -12,6 +12,7 @@ import { withStable } from '../store/pointerChanges';
 import { createTestStore, type TestStore } from '../store/testStore';
 import { TeamsFile } from '../teams/teamsFile';
 import { runHere } from './runHere';
+import { slow } from '../slow';
 
 let empty: TestStore;
 let suite: TestStore;
@@ -99,7 +100,7 @@ test('a file of teams that is not there is refused, before anything is accepted 
   assert.deepEqual(await run('remove-remote', 'mfe-content', ...options), refused);
 });
 
-test('the setting may name a file of teams before the first token makes it', () => {
+test('the setting may name a file of teams before the first token makes it', slow, () => {
   const settings = { RELEASE_TEAMS: path.join(suite.store.dir, 'team.json') };
   for (const [command, reason, ...args] of [
     ['accept', /events\.tgz is not there/, 'events.tgz'],

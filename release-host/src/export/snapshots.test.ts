@@ -23,6 +23,7 @@ import type { TestStore } from '../store/testStore';
 import { oddListing } from '../feeds/testListings';
 import { exportSite as exportAfterRest } from './exportSite';
 import type { ExportOptions } from './exportSite';
+import { slow } from '../slow';
 
 const version = '1.0.0-0123abcd';
 const dataFrom = new Date('2026-11-25T19:40:00Z');
@@ -247,7 +248,7 @@ test('if the site’s address is known, there are canonical links, cards as file
   assert.doesNotMatch(await read('robots.txt'), /Sitemap/);
 });
 
-test('a backend that does not answer costs nothing of an earlier export', async () => {
+test('a backend that does not answer costs nothing of an earlier export', slow, async () => {
   projects = ['0001'];
   const known = { ...hosted(), siteOrigin: 'https://fairshore.example' };
   await exportSite(fixture.store, known, folder);
@@ -271,7 +272,7 @@ test('a backend that does not answer costs nothing of an earlier export', async 
   unanswered = undefined;
 });
 
-test('a remote whose list fails by its own fault is asked again, and costs no other page', async () => {
+test('a remote whose list fails by its own fault is asked again, and costs no other page', slow, async () => {
   projects = ['0001'];
   const lines: string[] = [];
   const exported = async (analyticsLoader: string) => {
@@ -285,7 +286,7 @@ test('a remote whose list fails by its own fault is asked again, and costs no ot
   assert.ok((await exported('/lists-later.js')).includes('/library/listed'));
 });
 
-test('a canary is not rendered, so that its faults are not those of pages', async () => {
+test('a canary is not rendered, so that its faults are not those of pages', slow, async () => {
   const canary = '1.0.0-5123abcd';
   const mounts = ['/', '/library', '/library/:slug', '/broken'];
   await release(
@@ -390,68 +391,83 @@ test('the next export after a release or rollback updates every page and keeps e
   assert.deepEqual(await versions('rendered/pipeline.html'), [version, version]);
 });
 
-test('an export waits for one that is writing into the same folder, and then exports what is live', async () => {
-  const next = '1.0.0-2123abcd';
-  await release('mfe-text', ['/', '/library'], "return { html: '<h1>Newest text</h1>' };", { to: next });
-  await mkdir(path.join(folder, '.staging'), { recursive: true });
-  const held = tryLock(path.join(folder, '.staging', 'export.lock'));
-  assert.ok('release' in held);
-  const exporting = exportSite(fixture.store, demo, folder);
-  await pause(100);
-  await rollBackRemote(fixture.store, 'mfe-text');
-  held.release();
-  await exporting;
-  const { remotes } = JSON.parse(await read('registry.json'));
-  assert.deepEqual(
-    remotes.map((entry: { name: string; stable: { version: string } }) => [entry.name, entry.stable.version]),
-    [
-      ['mfe-data', version],
-      ['mfe-text', version],
-    ],
-  );
-});
+test(
+  'an export waits for one that is writing into the same folder, and then exports what is live',
+  slow,
+  async () => {
+    const next = '1.0.0-2123abcd';
+    await release('mfe-text', ['/', '/library'], "return { html: '<h1>Newest text</h1>' };", { to: next });
+    await mkdir(path.join(folder, '.staging'), { recursive: true });
+    const held = tryLock(path.join(folder, '.staging', 'export.lock'));
+    assert.ok('release' in held);
+    const exporting = exportSite(fixture.store, demo, folder);
+    await pause(100);
+    await rollBackRemote(fixture.store, 'mfe-text');
+    held.release();
+    await exporting;
+    const { remotes } = JSON.parse(await read('registry.json'));
+    assert.deepEqual(
+      remotes.map((entry: { name: string; stable: { version: string } }) => [
+        entry.name,
+        entry.stable.version,
+      ]),
+      [
+        ['mfe-data', version],
+        ['mfe-text', version],
+      ],
+    );
+  },
+);
 
-test('an export writes only those files of the shell that changed, and robots.txt always links to the sitemap', async () => {
-  const known = { ...demo, siteOrigin: 'https://fairshore.example' };
-  const shell = path.join(fixture.store.dir, 'shell', version, 'public');
-  await mkdir(path.join(shell, 'images'));
-  await writeFile(path.join(shell, 'images/a.svg'), '<svg/>');
-  await writeFile(path.join(shell, 'images/b.svg'), '<svg/>');
-  await exportSite(fixture.store, known, folder);
-  const longAgo = new Date('2026-01-01T00:00:00Z');
-  for (const file of ['images/a.svg', 'images/b.svg']) await utimes(site(file), longAgo, longAgo);
-  await writeFile(path.join(shell, 'images/b.svg'), '<svg></svg>');
+test(
+  'an export writes only those files of the shell that changed, and robots.txt always links to the sitemap',
+  slow,
+  async () => {
+    const known = { ...demo, siteOrigin: 'https://fairshore.example' };
+    const shell = path.join(fixture.store.dir, 'shell', version, 'public');
+    await mkdir(path.join(shell, 'images'));
+    await writeFile(path.join(shell, 'images/a.svg'), '<svg/>');
+    await writeFile(path.join(shell, 'images/b.svg'), '<svg/>');
+    await exportSite(fixture.store, known, folder);
+    const longAgo = new Date('2026-01-01T00:00:00Z');
+    for (const file of ['images/a.svg', 'images/b.svg']) await utimes(site(file), longAgo, longAgo);
+    await writeFile(path.join(shell, 'images/b.svg'), '<svg></svg>');
 
-  const seen = new Set<boolean>();
-  const isLinked = () => seen.add(readFileSync(site('robots.txt'), 'utf8').includes('Sitemap:'));
-  const watcher = watch(site('.'), isLinked);
-  await exportSite(fixture.store, known, folder);
-  watcher.close();
-  isLinked();
-  assert.deepEqual([...seen], [true]);
-  assert.equal((await stat(site('images/a.svg'))).mtimeMs, longAgo.getTime());
-  assert.notEqual((await stat(site('images/b.svg'))).mtimeMs, longAgo.getTime());
-  assert.equal(await read('images/b.svg'), '<svg></svg>');
-});
+    const seen = new Set<boolean>();
+    const isLinked = () => seen.add(readFileSync(site('robots.txt'), 'utf8').includes('Sitemap:'));
+    const watcher = watch(site('.'), isLinked);
+    await exportSite(fixture.store, known, folder);
+    watcher.close();
+    isLinked();
+    assert.deepEqual([...seen], [true]);
+    assert.equal((await stat(site('images/a.svg'))).mtimeMs, longAgo.getTime());
+    assert.notEqual((await stat(site('images/b.svg'))).mtimeMs, longAgo.getTime());
+    assert.equal(await read('images/b.svg'), '<svg></svg>');
+  },
+);
 
-test('after an export the pages of a disabled remote show the reason, are not indexed, and load none of its files', async () => {
-  const settings = { ...demo, siteOrigin: 'https://fairshore.example' };
-  await disableRemote(fixture.store, 'mfe-data', 'Back at <two>.');
-  await exportSite(fixture.store, settings, folder);
-  const rendered = await read('rendered/pipeline.html');
-  assert.ok(rendered.includes('<title>Back at &lt;two>.</title>'), 'as the test’s shell draws it');
-  const drawnInBrowser = await read('pages/mfe-data.html');
-  assert.ok(drawnInBrowser.includes('<p>Back at &lt;two>.</p>'));
-  for (const page of [rendered, drawnInBrowser]) {
-    assert.ok(page.includes('<meta name="robots" content="noindex">'));
-    assert.ok(!page.includes('href="/remotes/mfe-data/'));
-  }
-  assert.doesNotMatch(await read('sitemap.xml'), /pipeline/);
+test(
+  'after an export the pages of a disabled remote show the reason, are not indexed, and load none of its files',
+  slow,
+  async () => {
+    const settings = { ...demo, siteOrigin: 'https://fairshore.example' };
+    await disableRemote(fixture.store, 'mfe-data', 'Back at <two>.');
+    await exportSite(fixture.store, settings, folder);
+    const rendered = await read('rendered/pipeline.html');
+    assert.ok(rendered.includes('<title>Back at &lt;two>.</title>'), 'as the test’s shell draws it');
+    const drawnInBrowser = await read('pages/mfe-data.html');
+    assert.ok(drawnInBrowser.includes('<p>Back at &lt;two>.</p>'));
+    for (const page of [rendered, drawnInBrowser]) {
+      assert.ok(page.includes('<meta name="robots" content="noindex">'));
+      assert.ok(!page.includes('href="/remotes/mfe-data/'));
+    }
+    assert.doesNotMatch(await read('sitemap.xml'), /pipeline/);
 
-  await enableRemote(fixture.store, 'mfe-data');
-  await exportSite(fixture.store, settings, folder);
-  assert.match(await read('rendered/pipeline.html'), /<h1>Data of \/pipeline<\/h1>/);
-});
+    await enableRemote(fixture.store, 'mfe-data');
+    await exportSite(fixture.store, settings, folder);
+    assert.match(await read('rendered/pipeline.html'), /<h1>Data of \/pipeline<\/h1>/);
+  },
+);
 
 test('an export lists its releases, with their dates', async () => {
   await exportSite(fixture.store, demo, folder, { now: dataFrom });
@@ -464,7 +480,7 @@ test('an export lists its releases, with their dates', async () => {
   assert.deepEqual(readReleaseIndex({ schema: 1, remotes })?.remotes, remotes, 'as the console reads it');
 });
 
-test('a removed remote’s pages are removed, and its files once the store has none', async () => {
+test('a removed remote’s pages are removed, and its files once the store has none', slow, async () => {
   await removeRemote(fixture.store, 'mfe-data');
   await exportSite(fixture.store, demo, folder);
   for (const gone of ['pages/mfe-data.html', 'rendered/pipeline.html'])

@@ -8,6 +8,7 @@ import { useFile } from '@fairshore/remote-kit/release';
 import { surfaceFile } from '../store/releaseTypes';
 import { formatReport } from '../surface';
 import { releaseRemote, releaseShell } from './releaseRemote';
+import { slow } from '../slow';
 
 const passes = { smokeTest: () => Promise.resolve([]) };
 const key = '@fairshore/shared-ui';
@@ -74,7 +75,7 @@ test('a shell whose ErrorState requires a prop that a live remote doesn’t pass
   assert.equal((await suite.store.shellPointer())?.version, b);
 });
 
-test('a change in a library since a remote was built is not blamed on the shell', async () => {
+test('a change in a library since a remote was built is not blamed on the shell', slow, async () => {
   await addRemote(a, 'title="Sorry"');
   await releaseRemote(suite.store, 'mfe-x', a, passes);
   await addRemote(a, 'title="Sorry"', "import { useGone } from 'react';\nuseGone();");
@@ -83,30 +84,38 @@ test('a change in a library since a remote was built is not blamed on the shell'
   assert.equal((await suite.store.shellPointer())?.version, b);
 });
 
-test('a remote whose shell was replaced during its test is checked with the new one, and vice versa', async () => {
-  const meanwhile = (change: () => Promise<unknown>) => ({ smokeTest: () => change().then(() => []) });
-  await addRemote(a, 'title="Sorry"');
-  await addShell(b, 'onReport: () => void;', '2.0.0');
-  const newShell = meanwhile(() => releaseShell(suite.store, b, passes));
-  await assert.rejects(releaseRemote(suite.store, 'mfe-x', a, newShell), /does not give onReport/);
-  assert.equal(await liveVersion(), undefined);
+test(
+  'a remote whose shell was replaced during its test is checked with the new one, and vice versa',
+  slow,
+  async () => {
+    const meanwhile = (change: () => Promise<unknown>) => ({ smokeTest: () => change().then(() => []) });
+    await addRemote(a, 'title="Sorry"');
+    await addShell(b, 'onReport: () => void;', '2.0.0');
+    const newShell = meanwhile(() => releaseShell(suite.store, b, passes));
+    await assert.rejects(releaseRemote(suite.store, 'mfe-x', a, newShell), /does not give onReport/);
+    assert.equal(await liveVersion(), undefined);
 
-  await addShell(c, '');
-  await releaseShell(suite.store, c, passes);
-  await addShell(d, 'onReport: () => void;', '2.0.0');
-  const newRemote = meanwhile(() => releaseRemote(suite.store, 'mfe-x', a, passes));
-  await assert.rejects(releaseShell(suite.store, d, newRemote), /does not give onReport/);
-  assert.equal((await suite.store.shellPointer())?.version, c);
-});
+    await addShell(c, '');
+    await releaseShell(suite.store, c, passes);
+    await addShell(d, 'onReport: () => void;', '2.0.0');
+    const newRemote = meanwhile(() => releaseRemote(suite.store, 'mfe-x', a, passes));
+    await assert.rejects(releaseShell(suite.store, d, newRemote), /does not give onReport/);
+    assert.equal((await suite.store.shellPointer())?.version, c);
+  },
+);
 
-test('libraries bundled by a remote of another repository count as any; its use of the shell is checked', async () => {
-  const chart = `import { draw } from 'a-chart-that-is-not-here';\ndraw((point) => point.x);`;
-  await addRemote(a, 'title="Sorry"', chart);
-  await releaseRemote(suite.store, 'mfe-x', a, passes);
-  assert.equal(await liveVersion(), a);
-  await addRemote(b, 'titel="Sorry"', chart);
-  await assert.rejects(
-    releaseRemote(suite.store, 'mfe-x', b, passes),
-    /mfe-x 1\.0\.0-0000000b is refused: .*titel/,
-  );
-});
+test(
+  'libraries bundled by a remote of another repository count as any; its use of the shell is checked',
+  slow,
+  async () => {
+    const chart = `import { draw } from 'a-chart-that-is-not-here';\ndraw((point) => point.x);`;
+    await addRemote(a, 'title="Sorry"', chart);
+    await releaseRemote(suite.store, 'mfe-x', a, passes);
+    assert.equal(await liveVersion(), a);
+    await addRemote(b, 'titel="Sorry"', chart);
+    await assert.rejects(
+      releaseRemote(suite.store, 'mfe-x', b, passes),
+      /mfe-x 1\.0\.0-0000000b is refused: .*titel/,
+    );
+  },
+);

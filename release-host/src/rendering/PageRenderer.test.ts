@@ -11,6 +11,7 @@ import type { TestStore } from '../store/testStore';
 import { PageRenderer } from './PageRenderer';
 import type { RendererOptions } from './PageRenderer';
 import { testBuilds, testShell } from './testBuilds';
+import { slow } from '../slow';
 
 const version = '1.0.0-0123abcd';
 const canaryVersion = '1.0.1-0123abcd';
@@ -372,7 +373,7 @@ test('a file that differs from the released one never runs', async () => {
   assert.deepEqual(await outcomesOf('mfe-tampered', 1), [`${version} refused`]);
 });
 
-test('a release whose process ended is paused before the next attempt, longer each time', async () => {
+test('a release whose process ended is paused before the next attempt, longer each time', slow, async () => {
   await restartRenderer({ limits: { page: pageMs } });
   await release('mfe-dies', "if (request.address === '/dies?now') for (;;); return { title: 'alive' };");
   for (const restMs of [2_000, 4_000]) {
@@ -467,7 +468,7 @@ test('a canary is tried with pages that stable has rendered, and its result is n
   ]);
 });
 
-test('a hanging canary delays no page', async () => {
+test('a hanging canary delays no page', slow, async () => {
   await restartRenderer({ limits: { page: pageMs } });
   await release('mfe-patient', "return { title: 'stable' };");
   await releaseCanary('mfe-patient', 'for (;;);');
@@ -484,7 +485,7 @@ test('a page that stable fails on says nothing about its canary', async () => {
   assert.deepEqual(await outcomesOf('mfe-sick', 1), [`${version} broken`]);
 });
 
-test('a remote lists its own pages; if it lists others or fails, its mounts are used', async () => {
+test('a remote lists its own pages; if it lists others or fails, its mounts are used', slow, async () => {
   for (const [name, list] of [
     ['mfe-lists', "return ['/lists', '/good', '/nowhere'];"],
     ['mfe-throws', "throw new Error('no list');"],

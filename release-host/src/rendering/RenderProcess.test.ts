@@ -5,6 +5,7 @@ import type { AskBackend } from './guestQuestions';
 import { RenderFailure } from './pageOutcome';
 import { RenderProcess } from './RenderProcess';
 import { testBuilds } from './testBuilds';
+import { slow } from '../slow';
 
 const limits = { start: 20_000, page: 20_000, memory: 64 };
 const nobody: AskBackend = () => Promise.reject(new Error('Nobody is there.'));
@@ -333,7 +334,7 @@ test('a backend that hangs fails the pages that ask it, and their process render
   );
 });
 
-test('a process that goes on waiting after its backend was given up ends', async () => {
+test('a process that goes on waiting after its backend was given up ends', slow, async () => {
   const body = `for (;;) await fetch('http://host.invalid/rest/v1/x').catch(() => undefined);`;
   await withProcess(
     testBuilds(body),

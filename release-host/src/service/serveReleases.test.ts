@@ -18,6 +18,7 @@ import type { TestStore } from '../store/testStore';
 import type { RemoteRelease } from '../store/releaseFiles';
 import { TeamsFile } from '../teams/teamsFile';
 import { serveReleases } from './serveReleases';
+import { slow } from '../slow';
 
 const [a, b] = ['1.0.0-0000000a', '1.0.0-0000000b'] as const;
 const commit = 'c'.repeat(40);
@@ -396,7 +397,7 @@ test('a revert whose sender has gone takes no canary back', async () => {
   assert.deepEqual((await readdir(path.join(suite.store.dir, 'mfe-events'))).sort(), [a, b]);
 });
 
-test('a connection that breaks while a release is judged ends it', async () => {
+test('a connection that breaks while a release is judged ends it', slow, async () => {
   await post('mfe-events', await archive(a));
   const answer = getRequestListener((request) => app.fetch(request, { ip: '127.0.0.1' }));
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildInOwnProcess } from './buildInOwnProcess';
+import { slow } from '../slow';
 
 test('a failed build gives the reason, without a stack and Node’s version', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'fairshore-build-'));
@@ -22,7 +23,7 @@ test('a failed build gives the reason, without a stack and Node’s version', as
   }
 });
 
-test('a build ends with the process that wants it, even if that was killed', async () => {
+test('a build ends with the process that wants it, even if that was killed', slow, async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'fairshore-build-'));
   const program = `
     import { buildInOwnProcess } from ${JSON.stringify(path.join(import.meta.dirname, 'buildInOwnProcess.ts'))};
