@@ -55,6 +55,7 @@ test('an owner requests the deletion of their account, cancels it, requests it a
     await dialog.getByLabel('Your password').fill(password);
     await page.keyboard.press('Enter');
     await expect(section.getByText(/Your account is deleted on/)).toBeVisible();
+    await expect(section.getByRole('button', { name: 'Keep my account' })).toBeFocused();
   };
   await ask();
   await expect.poll(subjects).toContain('Your Fairshore account will be deleted in 24 hours');

@@ -12,6 +12,7 @@ import {
 } from '@fairshore/shared-ui';
 import { useAddressParams } from '@fairshore/shared-ui/router';
 import { TabPanel, Tabs, useKeyRun } from '@fairshore/shared-ui/tabs';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useDeletionBanner } from '../deletion/useDeletionBanner';
 import { mostCounted } from '../inbox/unreadQueries';
@@ -46,7 +47,10 @@ export function PortalPage() {
   // The others show the user's own entries, whatever became of the holdings.
   const isOfHoldings = tab !== 'inbox' && tab !== 'settings' && shown.isDemo === portfolio.isDemo;
   // Hidden until the banner, and the unread count or the holdings, are known, so that neither shifts the tabs or the footer.
-  const isArriving = banner === undefined || (unread === undefined && portfolio.holdings === undefined);
+  // Never again afterwards: a banner that is requested here loads its code, and what is hidden loses the focus.
+  const isKnown = banner !== undefined && (unread !== undefined || portfolio.holdings !== undefined);
+  const [hasArrived, setHasArrived] = useState(isKnown);
+  if (isKnown && !hasArrived) setHasArrived(true);
   const name = firstName(user?.name ?? '');
   if (params.has('statement')) return <StatementPlace portfolio={portfolio} />;
 
@@ -75,7 +79,7 @@ export function PortalPage() {
           <DemoNotice portfolio={portfolio} isAboveExamples={isOfHoldings} />
         </Above>
       )}
-      <Below {...runProps} data-arriving={isArriving || undefined}>
+      <Below {...runProps} data-arriving={!hasArrived || undefined}>
         <Tabs items={tabsWith(unread)} value={tab} onValueChange={handleTab} label="Backer portal">
           {portalTabs.map(({ value }) => (
             <TabPanel key={value} value={value}>

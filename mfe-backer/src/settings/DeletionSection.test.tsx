@@ -70,6 +70,23 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+// First, because the code of the notice is loaded only once.
+it('never hides the page again while the notice of a deletion is loading', async () => {
+  stub();
+  const section = await open();
+  await section.findByRole('button', { name: 'Delete my account…' });
+  const tabs = screen.getByRole('tablist', { name: 'Backer portal' });
+  let isEverHidden = false;
+  const watch = new MutationObserver(() => {
+    isEverHidden ||= getComputedStyle(tabs).visibility === 'hidden';
+  });
+  watch.observe(document.body, { attributes: true, subtree: true });
+  await ask(section);
+  await waitFor(() => expect(section.getByRole('button', { name: 'Keep my account' })).toHaveFocus());
+  watch.disconnect();
+  expect(isEverHidden).toBe(false);
+});
+
 it('says in its own words that the apps cannot be reached, also on Retry', async () => {
   let asked = 0;
   stub({
