@@ -6,7 +6,7 @@ import type { AccountDeletion } from './accountDeletion';
 
 /** States when the account will be deleted, or why it can't be, with a button that cancels the deletion. */
 export function DeletionNotice({ deletion }: { deletion: AccountDeletion }) {
-  const keep = useKeepAccount();
+  const keep = useKeepAccount(tellKept);
   return (
     <Notice
       tone={keep.error ? 'error' : 'warning'}
@@ -16,11 +16,7 @@ export function DeletionNotice({ deletion }: { deletion: AccountDeletion }) {
           size="small"
           isBusy={keep.isPending}
           busyLabel="One moment…"
-          onClick={() =>
-            keep.mutate(undefined, {
-              onSuccess: () => toast.success('Your account stays. Nothing was changed.'),
-            })
-          }
+          onClick={() => keep.mutate()}
         >
           Keep my account
         </Button>
@@ -41,4 +37,8 @@ export function DeletionNotice({ deletion }: { deletion: AccountDeletion }) {
       )}
     </Notice>
   );
+}
+
+function tellKept(): void {
+  toast.success('Your account stays. Nothing was changed.');
 }

@@ -23,14 +23,18 @@ export function useAccountDeletion() {
   });
 }
 
-/** Cancels the deletion; succeeds even if another device already did. Rejects with an AppError. */
-export function useKeepAccount() {
+/**
+ * Cancels the deletion; succeeds even if another device already did. Rejects with an AppError. `onKept` is called although the notice
+ * that asked for it is removed at once, unlike the callbacks of `mutate`.
+ */
+export function useKeepAccount(onKept: () => void) {
   const { user } = useAuth();
   const queryClient = useQueryClient();
   const refetch = () => queryClient.invalidateQueries({ queryKey: keyOf(user?.id) });
   return useMutation({
     mutationFn: deletionSource.keep,
     onSuccess: () => {
+      onKept();
       // Reading it again may fail.
       queryClient.setQueryData(keyOf(user?.id), null);
       return refetch();

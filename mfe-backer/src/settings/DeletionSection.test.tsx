@@ -137,6 +137,22 @@ it('asks for the password, keeps a wrong one for correction, and shows until whe
   expect(await section.findByRole('button', { name: 'Delete my account…' })).toBeVisible();
 });
 
+it('says that the account stays, also when its state is read again only later', async () => {
+  let isKept = false;
+  stub({
+    'POST /rest/v1/rpc/my_account_deletion': () =>
+      isKept ? new Promise(() => undefined) : { body: { due_at: due } },
+    'POST /rest/v1/rpc/keep_account': () => {
+      isKept = true;
+      return { body: true };
+    },
+  });
+  const section = await open();
+  await userEvent.click(await section.findByRole('button', { name: 'Keep my account' }));
+  expect(await section.findByRole('button', { name: 'Delete my account…' })).toBeVisible();
+  expect(await screen.findByText('Your account stays. Nothing was changed.')).toBeVisible();
+});
+
 it('tells the last administrator why the account is not deleted, and what to do', async () => {
   stub({
     'POST /rest/v1/rpc/my_account_deletion': () => ({ body: { due_at: due, held_by: 'last_admin' } }),
