@@ -252,6 +252,20 @@ it('stays in the set-up while the app can’t be taken back', async () => {
   expect(await section.findByText(/It is off/)).toBeVisible();
 });
 
+it('says what to do when another window has begun the set-up again', async () => {
+  const { section } = await open([], {
+    [`POST /auth/v1/factors/${tablet.id}/challenge`]: () => ({
+      status: 404,
+      body: { error_code: 'mfa_factor_not_found', msg: 'Factor not found' },
+    }),
+  });
+  await userEvent.click(await section.findByRole('button', { name: 'Set up two-factor sign-in' }));
+  await userEvent.type(await section.findByLabelText(/^Six-digit code/), '123456{Enter}');
+  expect(await section.findByRole('alert')).toHaveTextContent(
+    'This set-up was cancelled or begun again in another window. Choose Cancel, then set it up again.',
+  );
+});
+
 describe('a right code whose answer was lost', () => {
   /** The server stops answering once it has accepted the code, and refuses that code from then on. */
   function unreachableAfter(): { answers: Answers; restore: () => void } {

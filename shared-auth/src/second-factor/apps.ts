@@ -59,19 +59,27 @@ async function enroll(name: string): Promise<NewApp | AccountAnswer> {
   return made ?? answer;
 }
 
-/** Submits the code of an app: at sign-in, or again before something irreversible. */
-export function giveCode(appId: string, code: string): Promise<AccountAnswer> {
+/**
+ * Submits the code of an app: at sign-in, or again before something irreversible. `whenGone` replaces the message for an app that no
+ * longer exists.
+ */
+export function giveCode(appId: string, code: string, whenGone?: string): Promise<AccountAnswer> {
   return answerTo('code', async (auth) => {
     const { keeper } = await loadAuthRuntime();
     const error = await keeper.duringCode(() => sendCode(auth, appId, code));
+    if (whenGone !== undefined && error?.code === 'mfa_factor_not_found')
+      return { isDone: false, text: whenGone };
     return error ?? { isDone: true, text: '' };
   });
 }
 
 /** Submits the first code of a new app, which turns it on. */
 export function confirmApp(id: string, code: string): Promise<AccountAnswer> {
-  return afterNewCode(() => giveCode(id, code));
+  return afterNewCode(() => giveCode(id, code, REPLACED));
 }
+
+const REPLACED =
+  'This set-up was cancelled or begun again in another window. Choose Cancel, then set it up again.';
 
 /** Removes an app; one that is gone already counts as removed, because the answer to the first try may have been lost. */
 export function removeApp(id: string): Promise<AccountAnswer> {
