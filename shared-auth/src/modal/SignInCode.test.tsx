@@ -139,7 +139,7 @@ test('a recovery code replaces a lost app; a wrong one is reported', async () =>
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   await waitFor(() => expect(screen.getByLabelText('Recovery code')).toHaveFocus());
   await user.type(screen.getByLabelText('Recovery code'), '0000-1111-2222-333{Enter}');
-  expect(await screen.findByText(/A recovery code has 16 signs/)).toBeVisible();
+  expect(await screen.findByText(/A recovery code has 16 characters/)).toBeVisible();
   await user.type(screen.getByLabelText('Recovery code'), '3{Enter}');
   expect(await screen.findByText(/none of your recovery codes/)).toBeVisible();
   isRight = true;

@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['0123-4567-89ab-CDEF', '0123456789abCDEF'],
   ['\u200E0123–4567–89ab–cdef\u200B', '0123456789abcdef'],
-  ['0123 4567 89ab cde', 'A recovery code has 16 signs: digits and the letters a to f.'],
+  ['0123 4567 89ab cde', 'A recovery code has 16 characters: digits and the letters a to f.'],
   ['-', 'Please enter a recovery code.'],
 ])('%j is read as the recovery code %j', (code, expected) => {
   const read = recoverySchema.safeParse({ code });

@@ -30,7 +30,7 @@ export const recoverySchema = z.object({
     z.overwrite((typed) => typed.replace(grouping, '')),
     z.minLength(1, { error: 'Please enter a recovery code.' }),
     z.regex(/^$|^[0-9a-f]{16}$/i, {
-      error: 'A recovery code has 16 signs: digits and the letters a to f.',
+      error: 'A recovery code has 16 characters: digits and the letters a to f.',
     }),
   ),
 });
