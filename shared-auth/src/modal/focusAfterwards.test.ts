@@ -41,6 +41,14 @@ test('if the page was rebuilt, the submit button of the form with the same name 
   expect(page('Question')).toBe(document.getElementById('main'));
 });
 
+test('what gets the focus in place of the opener is scrolled into view, because signing in has moved it', () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const send = openAndClose(form, '<button type="submit">Confirm</button>');
+  expect(scrolled.mock.contexts).toEqual([send]);
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+});
+
 test('a field that asks for the focus gets it before the button', () => {
   const field = '<textarea data-focus-first></textarea><button type="submit">Ask</button>';
   expect(openAndClose(form, field)).toBe(document.querySelector('textarea'));

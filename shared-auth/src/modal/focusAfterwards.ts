@@ -22,6 +22,8 @@ export function focusAfterwards({ element, form }: Opener): HTMLElement | true {
   const next =
     now?.querySelector<HTMLElement>('[data-focus-first]') ??
     now?.querySelector<HTMLElement>('[type=submit]:enabled');
+  // Signing in has moved it, on a phone out of view, and the dialog focuses it without scrolling.
+  next?.scrollIntoView?.({ block: 'nearest' });
   return next ?? document.getElementById('main') ?? true;
 }
 
