@@ -261,6 +261,7 @@ test('a signed-in person’s request that is suspected, refused or lost keeps wh
     await expect(dialog.getByLabel('Email')).toHaveValue(email);
     await page.goBack();
     await expect(dialog).toBeHidden();
+    await expect(asked.getByRole('button')).toBeFocused();
     // Accurate to one line: a typeface that was late before is available after the reload and may change line breaks above.
     await expect.poll(async () => Math.abs((await topOf()) - place)).toBeLessThan(25);
     await ask(page);

@@ -12,7 +12,7 @@ const tones: Readonly<Record<PackageTag, BadgeTone>> = {
 
 /** What a package is, contains and costs, with a button to request it. */
 export function PackageCard({ offer, titleRef, state, onRequest, onIntent }: PackageCardProps) {
-  const titleId = `package-${offer.slug}`;
+  const titleId = titleIdOf(offer);
 
   return (
     <Sheet as="article" aria-labelledby={titleId}>
@@ -55,6 +55,15 @@ export function PackageCard({ offer, titleRef, state, onRequest, onIntent }: Pac
       </Action>
     </Sheet>
   );
+}
+
+/** The button that requests a package; null while its card is not shown. */
+export function requestButtonOf(offer: ServicePackage): HTMLElement | null {
+  return document.querySelector(`button[aria-describedby="${titleIdOf(offer)}"]`);
+}
+
+function titleIdOf({ slug }: ServicePackage): string {
+  return `package-${slug}`;
 }
 
 /** Loading state of a package's request form. */

@@ -5,6 +5,7 @@ import { Dialog } from '@fairshore/shared-ui/dialog';
 import { useTellIfLeft, useZodForm } from '@fairshore/shared-ui/form';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { requestButtonOf } from './PackageCard';
 import { RequestFields } from './RequestFields';
 import { RequestReceived } from './RequestReceived';
 import type { Received } from './RequestReceived';
@@ -84,6 +85,8 @@ export function RequestDialog({ entry, offer, isOpen, onOpenChange }: RequestDia
       open={isOpen}
       onOpenChange={handleOpenChange}
       closesOnBack={entry}
+      // After a reload or Forward, nothing on the page had opened it.
+      finalFocus={() => requestButtonOf(offer) ?? true}
       isDismissable={!isSending}
       title={requestForm.title}
       description={received ? undefined : requestForm.lead}
