@@ -38,11 +38,13 @@ function ToastList() {
         <Toast.Content>
           <Icon color={token(`color.${paints[tone]}`)} />
           <Toast.Title render={<p />} />
-          {item.actionProps && <Action $variant="secondary" $size="small" />}
-          {/* The library hides it from screen readers until the list is hovered, although the keyboard always reaches it. */}
-          <Close aria-label="Close" aria-hidden={false} $variant="quiet" $size="small">
-            <CloseIcon size={16} />
-          </Close>
+          <span>
+            {item.actionProps && <Action $variant="secondary" $size="small" />}
+            {/* The library hides it from screen readers until the list is hovered, although the keyboard always reaches it. */}
+            <Close aria-label="Close" aria-hidden={false} $variant="quiet" $size="small">
+              <CloseIcon size={16} />
+            </Close>
+          </span>
         </Toast.Content>
       </Bar>
     );
@@ -104,17 +106,23 @@ const Bar = styled(Toast.Root)`
   &[data-limited] {
     display: none;
   }
-  > div {
+  > div,
+  > div > span {
     display: flex;
     align-items: center;
-    gap: 10px;
+    justify-content: flex-end;
+    gap: 4px 10px;
     min-height: 36px;
+  }
+  > div {
+    flex-wrap: wrap;
   }
   svg {
     flex: none;
   }
+  /* Buttons that leave less than this go below. */
   p {
-    flex: 1;
+    flex: 1 1 10rem;
     min-width: 0;
   }
 `;
