@@ -31,7 +31,7 @@ const withSteps = {
 };
 
 /** Opens the watchlist of a browser that confirmed an address; `links` are the responses to successive link requests. */
-async function open(isAdded: boolean, links: object[]) {
+async function open(isAdded: boolean, links: object[], answers: Parameters<typeof stubBackend>[0] = {}) {
   stubRealtime();
   localStorage.setItem('fairshore.watchlist.v1', JSON.stringify({ ids: [harbour['id']] }));
   keepBrowserKey({ token, key: 'c'.repeat(64) });
@@ -45,6 +45,7 @@ async function open(isAdded: boolean, links: object[]) {
     },
     'POST /rest/v1/rpc/add_watch_alerts': () => ({ body: isAdded }),
     'POST /rest/v1/rpc/request_watch_alerts': () => ({ body: null }),
+    ...answers,
   });
   await renderRemote(withSteps, '/pipeline?watching=1');
 }
@@ -99,6 +100,19 @@ test('names every reason why no link comes, without saying which one it is', asy
   expect(answer.parentElement).toHaveTextContent(
     /spam, .* three such mails a day\. If you once stopped what answers our forms, none comes: write to privacy@/,
   );
+});
+
+test.each([
+  ['the answer is lost', () => Promise.reject(new TypeError('fetch failed')), true],
+  ['it is refused', () => ({ status: 429, body: { code: 'P0001', message: 'Wait a minute.' } }), false],
+] as const)('says that a link may have been mailed only when %s', async (_what, answer, mayHaveCome) => {
+  await open(false, [on], { 'POST /rest/v1/rpc/request_watch_alerts': answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1 more' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell me when something changes' }));
+  await userEvent.type(await screen.findByLabelText('Email'), 'ana@mail.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a link' }));
+  const alert = await screen.findByRole('alert');
+  expect(/If our mail comes all the same, its link works\./.test(alert.textContent ?? '')).toBe(mayHaveCome);
 });
 
 test('says so when it can’t be read what is mailed, until it can', async () => {

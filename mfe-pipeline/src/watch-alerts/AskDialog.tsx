@@ -21,6 +21,7 @@ export function AskDialog({ projectIds, isOpen, onOpenChange }: AskDialogProps) 
   const form = useZodForm(schema, { defaultValues: { email: '', website: '' } });
   const result = useRef<HTMLDivElement>(null);
   const { isSuccess, error } = ask;
+  const mayHaveArrived = error?.kind === 'offline' || error?.kind === 'unknown';
   const what = projectIds.length === 1 ? 'the project' : `the ${projectIds.length} projects`;
 
   useEffect(() => {
@@ -66,7 +67,11 @@ export function AskDialog({ projectIds, isOpen, onOpenChange }: AskDialogProps) 
                 : 'A link in our mail confirms it, on any device, for 48 hours. Nothing there? It may lie under spam, and an address gets at most three such mails a day. If you once stopped what answers our forms, none comes: write to privacy@fairshore.example to get them again.'}
             </Notice>
           ) : (
-            <Notice tone="error">{error?.message}</Notice>
+            <Notice tone="error">
+              {error?.message}
+              {/* An address gets only a few of these mails, so nobody should ask again for nothing. */}
+              {mayHaveArrived && ' If our mail comes all the same, its link works.'}
+            </Notice>
           )}
         </Result>
       )}
