@@ -92,3 +92,13 @@ for (const [file, reason] of [
     assert.throws(() => configOf({}, file), reason);
   });
 }
+
+test('a settings file that is missing, or a folder, is refused in words', () => {
+  const missing = path.join(dir, 'absent.json');
+  assert.throws(() => configOf({ SITE_CONFIG: missing }), {
+    message: `SITE_CONFIG: ${missing} is not there.`,
+  });
+  assert.throws(() => configOf({ SITE_CONFIG: dir }), {
+    message: `SITE_CONFIG: ${dir} is a folder, not a file.`,
+  });
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { faultsOf } from '@fairshore/remote-kit/release';
 import { z } from 'zod';
+import { sentenceOf } from './sentenceOf';
 
 const link = z
   .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
@@ -40,11 +41,12 @@ export interface SiteConfigFile {
 /** URLs outside the suite; a missing one is shown as an e-mail link to `salesEmail`. */
 export type SiteLinks = NonNullable<z.infer<typeof fileSchema>['links']> & { readonly salesEmail: string };
 
-/** Reads the JSON file that `SITE_CONFIG` names. Throws an Error that lists all invalid entries. */
+/** Reads the JSON file that `SITE_CONFIG` names. Throws an Error that says why it can't be read, or lists all invalid entries. */
 export function readSiteConfigFile(file: string): SiteConfigFile {
+  const text = textOf(file);
   let content: unknown;
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
+    content = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
     throw new Error(`SITE_CONFIG: ${file} can't be read as JSON. ${reason}`, { cause: error });
@@ -53,4 +55,14 @@ export function readSiteConfigFile(file: string): SiteConfigFile {
   if (parsed.success) return parsed.data;
   const lines = faultsOf(parsed.error, content).map((fault) => `  ${fault}`);
   throw new Error(`SITE_CONFIG: these entries of ${file} don't fit:\n${lines.join('\n')}`);
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    // Of a folder that is read as a file, Node's error names no path.
+    const named = error instanceof Error ? Object.assign(error, { path: file }) : error;
+    throw new Error(`SITE_CONFIG: ${sentenceOf(named)}`, { cause: error });
+  }
 }
