@@ -6,6 +6,7 @@ const faults: Readonly<Record<string, string>> = {
   EACCES: 'can’t be used: this user has no permission',
   ENOTDIR: 'can’t be used: a part of its path is a file, not a folder',
   EISDIR: 'is a folder, not a file',
+  EEXIST: 'can’t be made: a file of that name is there',
 };
 
 const unmade = 'can’t be made; its disk may be read-only';

@@ -7,6 +7,7 @@ import { Refusal } from '../store/pointerChanges';
 import { ReleaseStore } from '../store/releaseStore';
 import { readDeclaration, remoteFolders, rootDir } from '@fairshore/remote-kit/release';
 import { exampleFiles, exportSite } from '../export/exportSite';
+import { tryFolder } from '../export/tryFolder';
 import { onlyArgument } from './givenArguments';
 import { storeFolder, runCommand } from './runCommand';
 
@@ -27,9 +28,12 @@ async function main(): Promise<string> {
 
   const settings = readSettings(process.env, []);
   const store = new ReleaseStore(storeFolder(values.store), settings.remotesOrigin);
+  const target = path.resolve(folder);
+  // A build takes minutes.
+  await tryFolder(target);
   const log = (line: string) => console.log(line);
   if (!values.store) await buildSuite(store, log);
-  const { site, nginxFile, added, rendered } = await exportSite(store, settings, path.resolve(folder), {
+  const { site, nginxFile, added, rendered } = await exportSite(store, settings, target, {
     log,
   });
   return [
