@@ -18,10 +18,9 @@ import { after, before, describe, it } from 'node:test';
 import { loadKeys } from './keys';
 import { lockFolder } from './lock';
 import { StartupError, startBackend, type BackendOptions } from './index';
-import { isFull, startTestPostgres, type TestPostgres } from './testing';
+import { isFull, slow, startTestPostgres, type TestPostgres } from './testing';
 import { layMigratedData } from './testing/migratedDatabase';
 import { makeTestFolder } from './testing/testFolder';
-import { slow } from './testing/fullRun';
 
 const migrationsDir = fileURLToPath(new URL('./testing/fixtures/migrations', import.meta.url));
 const folders: string[] = [];
@@ -150,7 +149,7 @@ describe('an embedded start', () => {
     assert.notEqual(loadKeys(dataDir, true).jwtSecret, first.jwtSecret);
   });
 
-  it('loses no acknowledged write to kill -9 or a stop, and starts again', slow, async () => {
+  it('loses no acknowledged write to kill -9 or a stop, and starts again', async () => {
     const dataDir = await migratedFolder();
     const acknowledged: string[] = [];
     // In the full run it is killed once more after it was stopped.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { isFull, slow, type TestBackend } from '@fairshore/local-supabase/testing';
+import { isFull, type TestBackend } from '@fairshore/local-supabase/testing';
 import {
   assignRoles,
   clientWith,
@@ -88,44 +88,40 @@ describe('many at once (PostgreSQL)', () => {
   const sentAtOnce = isFull ? 2_000 : 100;
   const mixedCalls = isFull ? 240 : 120;
   const rounds = isFull ? 10 : 4;
-  test(
-    `${sentAtOnce} interests of 40 people in 5 listings, a third of them sent twice: nothing lost, nothing doubled`,
-    slow,
-    async () => {
-      const people = await makePeople(40);
-      const listings = await Promise.all(Array.from({ length: 5 }, makeListing));
-      const requests = Array.from({ length: sentAtOnce }, (_, index) => ({
-        person: people[index % people.length] ?? cast.clients.backer,
-        // Half of them go to the first listing, the rest to all five.
-        listing: listings[index % 2 === 0 ? 0 : (index >> 1) % listings.length] ?? '',
-        amount: 100 + (index % 900),
-        id: randomUUID(),
-      }));
-      const sent = requests.flatMap((request, index) => (index % 3 === 0 ? [request, request] : [request]));
-      const answers = await manyAtOnce(sent, ({ person, listing, amount, id }) =>
-        person.rpc('record_interest', { p_project_id: listing, p_amount: amount, p_request_id: id }),
-      );
-      assert.deepEqual([...new Set(answers.map(({ error }) => error?.message))], [undefined]);
+  test(`${sentAtOnce} interests of 40 people in 5 listings, a third of them sent twice: nothing lost, nothing doubled`, async () => {
+    const people = await makePeople(40);
+    const listings = await Promise.all(Array.from({ length: 5 }, makeListing));
+    const requests = Array.from({ length: sentAtOnce }, (_, index) => ({
+      person: people[index % people.length] ?? cast.clients.backer,
+      // Half of them go to the first listing, the rest to all five.
+      listing: listings[index % 2 === 0 ? 0 : (index >> 1) % listings.length] ?? '',
+      amount: 100 + (index % 900),
+      id: randomUUID(),
+    }));
+    const sent = requests.flatMap((request, index) => (index % 3 === 0 ? [request, request] : [request]));
+    const answers = await manyAtOnce(sent, ({ person, listing, amount, id }) =>
+      person.rpc('record_interest', { p_project_id: listing, p_amount: amount, p_request_id: id }),
+    );
+    assert.deepEqual([...new Set(answers.map(({ error }) => error?.message))], [undefined]);
 
-      for (const listing of listings) {
-        const wanted = requests.filter((request) => request.listing === listing);
-        const sum = wanted.reduce((total, { amount }) => total + amount, 0);
-        const backers = new Set(wanted.map(({ person }) => person)).size;
-        const [stored] = await backend.sql<{ total: number; rows: number }>(
-          `select sum(amount)::float8 as total, count(*)::integer as rows from public.interests where project_id = '${listing}'`,
-        );
-        assert.deepEqual(stored, { total: sum, rows: backers });
-        const { data } = await cast.clients.anonymous
-          .from('listings')
-          .select('raised, backers_count')
-          .eq('id', listing)
-          .single();
-        assert.deepEqual(data, { raised: 1000 + sum, backers_count: backers });
-      }
-      const { shown, counted } = await figures();
-      assert.deepEqual(shown, counted);
-    },
-  );
+    for (const listing of listings) {
+      const wanted = requests.filter((request) => request.listing === listing);
+      const sum = wanted.reduce((total, { amount }) => total + amount, 0);
+      const backers = new Set(wanted.map(({ person }) => person)).size;
+      const [stored] = await backend.sql<{ total: number; rows: number }>(
+        `select sum(amount)::float8 as total, count(*)::integer as rows from public.interests where project_id = '${listing}'`,
+      );
+      assert.deepEqual(stored, { total: sum, rows: backers });
+      const { data } = await cast.clients.anonymous
+        .from('listings')
+        .select('raised, backers_count')
+        .eq('id', listing)
+        .single();
+      assert.deepEqual(data, { raised: 1000 + sum, backers_count: backers });
+    }
+    const { shown, counted } = await figures();
+    assert.deepEqual(shown, counted);
+  });
 
   test('listings are added, changed and deleted while interests and votes arrive: the figures stay exact', async () => {
     const people = await makePeople(12);

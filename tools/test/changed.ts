@@ -60,7 +60,6 @@ const concerns: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   lighthouse: [],
   late: [],
   'late-unit': [],
-  slow: [],
 };
 
 /** Unit tests of files that no module imports as code, so that Jest doesn't know them as related. */

@@ -74,8 +74,6 @@ export const checks: readonly Check[] = [
     environment: { E2E_LATE: process.env.E2E_LATE ?? '1', TEST_FULL: '0' },
     isExtra: true,
   },
-  // No statement or branch may be run by the unit tests alone that `npm test` leaves out.
-  { name: 'slow', command: ['npx', 'tsx', 'tools/slow.ts'], isExtra: true },
   // The result of a unit test must not depend on how soon React finishes rendering.
   {
     ...unitTest('late-unit', 'jest-late.json'),

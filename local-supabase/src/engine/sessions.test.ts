@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { CompiledQuery, Kysely } from 'kysely';
 import postgres from 'postgres';
 import { layMigratedData } from '../testing/migratedDatabase';
-import { startTestPostgres, type TestPostgres } from '../testing';
+import { slow, startTestPostgres, type TestPostgres } from '../testing';
 import { makeTestFolder } from '../testing/testFolder';
 import { Canceller } from './Canceller';
 import type { Engine } from './Engine';
@@ -15,7 +15,6 @@ import { openPglite } from './openPglite';
 import { openPostgres } from './openPostgres';
 import { runWithLimits } from './statementLimits';
 import { runSurrounded } from './surroundings';
-import { slow } from '../testing/fullRun';
 
 const migrationsDir = fileURLToPath(new URL('../testing/fixtures/migrations', import.meta.url));
 /** Runs practically for ever in little memory: a single long series would be written to disk until it is full. */
@@ -297,57 +296,53 @@ describe('a cancel', () => {
 });
 
 describe('a server that ends the sessions of requests', () => {
-  it(
-    'costs no turn, loses no response, does not crash the process and leaves no partial writes',
-    slow,
-    async () => {
-      const server = await startTestPostgres();
-      const url = await server.createDatabase();
-      const engine = await openPostgres(url);
-      await engine.script('create table counted (id int primary key)');
-      // Only this database's sessions: other test files use the same server.
-      const database = new URL(url).pathname.slice(1);
-      const ender = postgres(server.url, { max: 1 });
-      const lost = new Set<string>();
-      let answered = 0;
-      const ask = async (client: number, turn: number) => {
-        try {
-          await runSurrounded(
-            { before: CompiledQuery.raw(`select set_config('app.told', $1, true)`, ['x']) },
-            () =>
-              engine.connection.kysely
-                .transaction()
-                .execute((transaction) =>
-                  transaction.executeQuery(
-                    CompiledQuery.raw('insert into counted values ($1)', [client * 1_000 + turn]),
-                  ),
+  it('costs no turn, loses no response, does not crash the process and leaves no partial writes', async () => {
+    const server = await startTestPostgres();
+    const url = await server.createDatabase();
+    const engine = await openPostgres(url);
+    await engine.script('create table counted (id int primary key)');
+    // Only this database's sessions: other test files use the same server.
+    const database = new URL(url).pathname.slice(1);
+    const ender = postgres(server.url, { max: 1 });
+    const lost = new Set<string>();
+    let answered = 0;
+    const ask = async (client: number, turn: number) => {
+      try {
+        await runSurrounded(
+          { before: CompiledQuery.raw(`select set_config('app.told', $1, true)`, ['x']) },
+          () =>
+            engine.connection.kysely
+              .transaction()
+              .execute((transaction) =>
+                transaction.executeQuery(
+                  CompiledQuery.raw('insert into counted values ($1)', [client * 1_000 + turn]),
                 ),
-          );
-          answered += 1;
-        } catch (error) {
-          lost.add(error instanceof Error && 'code' in error ? String(error.code) : String(error));
-        }
-      };
-      let isOver = false;
-      const clients = Array.from({ length: 12 }, async (_, client) => {
-        for (let turn = 0; !isOver; turn += 1) await ask(client, turn);
-      });
-      for (let times = 0; times < 40; times += 1) {
-        await ender`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database}`;
-        await engine.query('select pg_sleep(0.01)').catch(() => undefined);
+              ),
+        );
+        answered += 1;
+      } catch (error) {
+        lost.add(error instanceof Error && 'code' in error ? String(error.code) : String(error));
       }
-      isOver = true;
-      await Promise.all(clients);
-      for (const code of lost) assert.match(code, /^(57P0\d|08\d{3})$/);
-      await Promise.all(Array.from({ length: 12 }, () => engine.query('select')));
-      const [kept] = await engine.query<{ count: number }>('select count(*)::int from counted');
-      // A COMMIT whose response was lost may have succeeded.
-      assert.ok((kept?.count ?? 0) >= answered, `${kept?.count} rows of ${answered} answers`);
-      await engine.close();
-      await ender.end();
-      await server.stop();
-    },
-  );
+    };
+    let isOver = false;
+    const clients = Array.from({ length: 12 }, async (_, client) => {
+      for (let turn = 0; !isOver; turn += 1) await ask(client, turn);
+    });
+    for (let times = 0; times < 40; times += 1) {
+      await ender`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database}`;
+      await engine.query('select pg_sleep(0.01)').catch(() => undefined);
+    }
+    isOver = true;
+    await Promise.all(clients);
+    for (const code of lost) assert.match(code, /^(57P0\d|08\d{3})$/);
+    await Promise.all(Array.from({ length: 12 }, () => engine.query('select')));
+    const [kept] = await engine.query<{ count: number }>('select count(*)::int from counted');
+    // A COMMIT whose response was lost may have succeeded.
+    assert.ok((kept?.count ?? 0) >= answered, `${kept?.count} rows of ${answered} answers`);
+    await engine.close();
+    await ender.end();
+    await server.stop();
+  });
 });
 
 describe('a session that cannot be rolled back', () => {

@@ -18,11 +18,10 @@ import { fileURLToPath } from 'node:url';
 import { after, before, describe, it, mock } from 'node:test';
 import { lockFolder } from '../lock';
 import { StartupError } from '../StartupError';
-import { startTestBackend, startTestPostgres } from '../testing';
+import { slow, startTestBackend, startTestPostgres } from '../testing';
 import { installedPostgres, startInstalledPostgres } from '../testing/startInstalledPostgres';
 import { makeTestFolder } from '../testing/testFolder';
 import { backUpFolder, backUpServer, openDatabase, restoreFolder, restoreServer } from './index';
-import { slow } from '../testing/fullRun';
 
 const migrationsDir = fileURLToPath(new URL('../testing/fixtures/migrations', import.meta.url));
 

@@ -178,7 +178,7 @@ it('keeps the console when Back closes Confirm Logout', async () => {
   expect(currentAddress()).toBe('/admin');
 });
 
-it('leaves the demo console without a promise to sign out devices, and forgets what it says @slow', async () => {
+it('leaves the demo console without a promise to sign out devices, and forgets what it says', async () => {
   configureBackend(null);
   storeSession(admin);
   localStorage.setItem('settings', '{"userId":"","currency":"EUR"}');

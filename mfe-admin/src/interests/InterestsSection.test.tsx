@@ -233,7 +233,7 @@ it('offers to load again which terms an interest was registered under', async ()
   expect(await dialog.findByRole('group', { name: 'Registered under earlier terms' })).toBeVisible();
 });
 
-it('looks for new terms once after a burst of changes to the listing @slow', async () => {
+it('looks for new terms once after a burst of changes to the listing', async () => {
   const realtime = stubRealtime();
   const id = '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11';
   const row = { ...interests[0], id, state: 'confirmed', confirmed_at: '2026-01-10T08:00:00+00:00' };
@@ -421,7 +421,7 @@ it('keeps what is typed while a step is being sent', async () => {
 it.each([
   ['closed', (interest: OpenedInterest) => interest.change({ state: 'closed', state_reason: 'Elsewhere.' })],
   ['withdrawn', (interest: OpenedInterest) => interest.withdraw()],
-])('shows a typed reason that can no longer be sent, to be copied: %s @slow', async (_, end) => {
+])('shows a typed reason that can no longer be sent, to be copied: %s', async (_, end) => {
   const realtime = stubRealtime();
   const interest = await openInterest();
   const { dialog, reason } = interest;
@@ -509,7 +509,7 @@ it.each<[string, (change: OpenedInterest['change']) => ReturnType<OpenedInterest
     },
   ],
   ['succeeds', (change) => change({ state: 'closed', state_reason: 'Over.' })],
-])('keeps the focus in the dialog when closing an interest %s @slow', async (outcome, close) => {
+])('keeps the focus in the dialog when closing an interest %s', async (outcome, close) => {
   const interest = await openInterest(() => close(interest.change));
   const { dialog, reason } = interest;
   await userEvent.type(reason(), 'Over.');
@@ -520,7 +520,7 @@ it.each<[string, (change: OpenedInterest['change']) => ReturnType<OpenedInterest
   await expectFocusInside();
 });
 
-it('keeps the focus in the dialog when its interest is withdrawn while closing it is asked about @slow', async () => {
+it('keeps the focus in the dialog when its interest is withdrawn while closing it is asked about', async () => {
   const realtime = stubRealtime();
   const { dialog, reason, withdraw } = await openInterest();
   await userEvent.type(reason(), 'Over.');
@@ -563,7 +563,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Interest' })).toBeNull());
 });
 
-it('goes Back from the question whether to close an interest to the interest, then to the list @slow', async () => {
+it('goes Back from the question whether to close an interest to the interest, then to the list', async () => {
   const interest: OpenedInterest = await openInterest(
     () => interest.change({ state: 'closed', state_reason: 'Over.' }),
     withBack,
@@ -595,7 +595,7 @@ it('says no more of a refused step once the interest is withdrawn', async () => 
   expect(dialog.queryByText('It is not there.')).toBeNull();
 });
 
-it('sends no reason that consists of characters nobody sees @slow', async () => {
+it('sends no reason that consists of characters nobody sees', async () => {
   const { dialog, reason, seen } = await openInterest();
   fireEvent.change(reason(), { target: { value: '\u200B' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
@@ -605,7 +605,7 @@ it('sends no reason that consists of characters nobody sees @slow', async () => 
   expect(seen.some(({ path }) => path.endsWith('close_interest'))).toBe(false);
 });
 
-it('leaves nothing in the history: after an interest is closed, Back undoes the filter @slow', async () => {
+it('leaves nothing in the history: after an interest is closed, Back undoes the filter', async () => {
   stub([{ ...interests[0], id: '3b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d11' }], {
     'GET /rest/v1/interests': () => ({ body: interests[0] }),
     'POST /rest/v1/rpc/interest_earlier_terms': () => ({ body: [] }),

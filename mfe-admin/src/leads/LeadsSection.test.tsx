@@ -320,7 +320,7 @@ it.each([
   });
 });
 
-it('says that a change of status may have arrived if its response was lost @slow', async () => {
+it('says that a change of status may have arrived if its response was lost', async () => {
   stub();
   await renderRemote(remote, '/admin?tab=leads');
   await screen.findByRole('button', { name: /Open Ana/ });
@@ -365,7 +365,7 @@ it('keeps the note chosen in a conflict if it could not be saved, and says so', 
   expect(screen.getByLabelText(/^Staff note/)).toHaveFocus();
 });
 
-it('continues editing from the saved note @slow', async () => {
+it('continues editing from the saved note', async () => {
   const lead = { ...greta };
   stub([lead], () => ({ body: [Object.assign(lead, { staff_note: 'Sent the deck.', edit_version: 2 })] }));
   await renderRemote(remote, '/admin?tab=leads');
@@ -402,7 +402,7 @@ it('stays open while a note is being saved', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Greta/ })).toBeNull());
 });
 
-it('has nothing left to save after a note whose reordering characters were dropped @slow', async () => {
+it('has nothing left to save after a note whose reordering characters were dropped', async () => {
   const lead = { ...greta };
   const seen = stub([lead], () => ({
     body: [Object.assign(lead, { staff_note: 'C:\\Deck', edit_version: 2 })],
@@ -417,7 +417,7 @@ it('has nothing left to save after a note whose reordering characters were dropp
   expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled();
 });
 
-it('saves a note chosen in a conflict without the characters that reorder it @slow', async () => {
+it('saves a note chosen in a conflict without the characters that reorder it', async () => {
   const lead = { ...greta };
   let saves = 0;
   const seen = stub([lead], () => {
@@ -466,7 +466,7 @@ it.each([
   ['after a while', () => jest.advanceTimersByTime(15_000)],
   ['when the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
 ])(
-  'shows nothing of a lead that somebody else erased, %s, except the note being written @slow',
+  'shows nothing of a lead that somebody else erased, %s, except the note being written',
   async (_, wait) => {
     const untouched = ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] as const;
     jest.useFakeTimers({ doNotFake: [...untouched, 'Date', 'performance', 'requestAnimationFrame'] });
@@ -490,7 +490,7 @@ it.each([
 const expectFocusIn = (title: string) =>
   waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).toHaveAccessibleName(title));
 
-it('says that an open lead could not be read again @slow', async () => {
+it('says that an open lead could not be read again', async () => {
   let isDown = false;
   const seen = stub();
   const { fetch } = globalThis;
@@ -524,7 +524,7 @@ it('asks for no erasure of a lead that somebody else erased', async () => {
   await expectFocusIn('Erased lead');
 });
 
-it('does not show an erased lead again in a list that was loaded before @slow', async () => {
+it('does not show an erased lead again in a list that was loaded before', async () => {
   stub();
   await renderRemote(remote, '/admin?tab=leads');
   await userEvent.click(await screen.findByRole('radio', { name: 'New' }));

@@ -96,7 +96,7 @@ it('lists every listing with the columns of the console', async () => {
   expect(within(screen.getByRole('row', { name: /Constanța/ })).getByText('Draft')).toBeVisible();
 });
 
-it('shows a draft in the blue of Filling, not in the grey of Closed @slow', async () => {
+it('shows a draft in the blue of Filling, not in the grey of Closed', async () => {
   stub({ read: () => answered([grain, { ...harbour, status: 'Filling' }]) });
   await openConsole();
   const badge = async (project: RegExp, word: string) =>
@@ -294,7 +294,7 @@ describe('the form', () => {
     expect(lastOf(seen, 'PATCH')?.query.get('id')).toBe(`eq.${String(harbour['id'])}`);
   });
 
-  it('says what an emptied figure is stored as, and takes an emptied Raised for no correction @slow', async () => {
+  it('says what an emptied figure is stored as, and takes an emptied Raised for no correction', async () => {
     const seen = stub();
     await openConsole();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Harbour Row Residences' }));
@@ -345,7 +345,7 @@ describe('the form', () => {
     );
   });
 
-  it('leaves a category by sector to the database @slow', async () => {
+  it('leaves a category by sector to the database', async () => {
     const seen = stub();
     await openConsole();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Harbour Row Residences' }));
@@ -547,7 +547,7 @@ describe('the form', () => {
   );
 });
 
-it('says what was not saved when the right to it is taken away @slow', async () => {
+it('says what was not saved when the right to it is taken away', async () => {
   let isAdmin = true;
   stub({
     isAdmin: () => isAdmin,

@@ -109,7 +109,7 @@ test('a new interest is loaded into views where it belongs at the top, and count
   }
 });
 
-test('under a search a new interest appears if the server finds it @slow', async () => {
+test('under a search a new interest appears if the server finds it', async () => {
   const realtime = stubRealtime();
   const seen = stubBackend({ '/rest/v1/rpc/console_interests': nothing });
   const shown = { ...view, search: 'ana' };

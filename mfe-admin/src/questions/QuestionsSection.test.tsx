@@ -265,7 +265,7 @@ test('while an answer is being published the dialog stays open, and what is type
   expect(dialog.getByRole('button', { name: 'Correct the answer' })).toBeVisible();
 });
 
-test('characters that nobody sees are not sent: those that reorder a text are dropped, and others are no answer @slow', async () => {
+test('characters that nobody sees are not sent: those that reorder a text are dropped, and others are no answer', async () => {
   const sent = stub();
   const dialog = await openQuestion();
   fireEvent.change(field(), { target: { value: '\u200B' } });
@@ -286,7 +286,7 @@ test('characters that nobody sees are not sent: those that reorder a text are dr
   expect(await dialog.findByText('This is the answer as it stands there.')).toBeVisible();
 });
 
-test('the answer of a question that is off the page is shown, because letting it through publishes it @slow', async () => {
+test('the answer of a question that is off the page is shown, because letting it through publishes it', async () => {
   const stubbed = stub();
   stubbed.change({ state: 'refused', reason: 'Names a person.', answer: 'By a mutual.' });
   const dialog = await openQuestion();
@@ -417,7 +417,7 @@ test('no notification is announced for a question whose asker has left', async (
   expect(await dialog.findByText(said)).toBeVisible();
 });
 
-test('a question that could not be loaded after a step says so, and takes the next step once it is @slow', async () => {
+test('a question that could not be loaded after a step says so, and takes the next step once it is', async () => {
   const stubbed = stub();
   const dialog = await openQuestion();
   await userEvent.type(dialog.getByLabelText('Answer of the issuer'), 'By a mutual.');

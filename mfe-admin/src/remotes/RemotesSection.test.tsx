@@ -205,7 +205,7 @@ it('shows the real releases, however many made-up ones come before them', async 
   await waitFor(() => expect(row).toHaveTextContent('1,204'));
 });
 
-it('shows how fast a release is, however many made-up ones were reported as measured @slow', async () => {
+it('shows how fast a release is, however many made-up ones were reported as measured', async () => {
   const [measured] = answers()['POST /rest/v1/rpc/remote_vitals']().body;
   const madeUp = Array.from({ length: 30_000 }, () => ({ ...measured, remote: 'mfe-a', views: 1 }));
   await open(
@@ -243,7 +243,7 @@ it('says that ending contracts are unknown if the list of releases can’t be lo
   await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
 });
 
-it('shows no contracts notice if none ends @slow', async () => {
+it('shows no contracts notice if none ends', async () => {
   await open();
   await waitFor(async () => expect(await rowOf('mfe-content')).toHaveTextContent('Healthy'));
   expect(screen.queryByRole('region', { name: /^Contract/ })).not.toBeInTheDocument();
@@ -408,7 +408,7 @@ it('finds an event by the incident id that a visitor quotes, and by remote', asy
   expect(await screen.findByText('Could not be loaded')).toBeVisible();
 });
 
-it('attributes faults and slow pages to releases, and to nobody if they belong to no release @slow', async () => {
+it('attributes faults and slow pages to releases, and to nobody if they belong to no release', async () => {
   const place = 'mfe-content/1.0.1-0000000b/731.4f2a91c0.js:1:42';
   const entry = { ...content, canary: { ...release('1.0.1-0000000b'), percent: 10 } };
   const seen = await open(
@@ -477,7 +477,7 @@ it('asks for the source lines of many events in parts that the host accepts, and
   expect(stacks.filter((place) => place.startsWith('mfe-gone'))).toEqual([]);
 });
 
-it('shows the bundle location and the lookup command if no host can resolve it to the sources @slow', async () => {
+it('shows the bundle location and the lookup command if no host can resolve it to the sources', async () => {
   await open({ told: [uncaught] });
   expect(await screen.findByText(uncaught.message)).toHaveAttribute(
     'title',
@@ -518,7 +518,7 @@ it.each([
   ['remote_faults', ['events']],
   ['remote_vitals', ['events']],
   ['canary_health', ['faults', 'events']],
-])('without %s it still shows %j @slow', async (part, shown) => {
+])('without %s it still shows %j', async (part, shown) => {
   const entry = {
     ...content,
     canary: { ...release('1.0.1-0000000b'), percent: 10, since: '2026-11-24T09:00:00Z' },

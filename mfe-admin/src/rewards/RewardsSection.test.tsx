@@ -77,7 +77,7 @@ it('lists rewards, pending ones with a button', async () => {
   expect(other.getAllByText('Paid')[1]).toHaveTextContent('Paid5 Apr 2026');
 });
 
-it('shows the reward that takes the place of a paid one, while the rows are scrolled to @slow', async () => {
+it('shows the reward that takes the place of a paid one, while the rows are scrolled to', async () => {
   let rows = [pending];
   const next = { ...pending, id: '1b1f8f6e-3c0a-4a54-9d36-0c5d6f6f2d03', referrer: 'nora@people.example' };
   stub({
@@ -109,7 +109,7 @@ it('shows a reward by its referrer', async () => {
   expect(await screen.findByRole('dialog', { name: 'Reward' })).toBeInTheDocument();
 });
 
-it('makes Close the main button of a reward, which has no actions @slow', async () => {
+it('makes Close the main button of a reward, which has no actions', async () => {
   stub();
   const row = await openRewards();
   await userEvent.click(row.getByRole('link', { name: pending.referrer }));

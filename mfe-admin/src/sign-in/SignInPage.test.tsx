@@ -124,7 +124,7 @@ it.each([
     'The database is restarting.',
   ],
 ])(
-  'signs out people %s after their code, too @slow',
+  'signs out people %s after their code, too',
   async (_, isAdmin, shown) => {
     const { giveCode } = await reachCode({ isAdmin });
     await giveCode();
@@ -264,7 +264,7 @@ it('keeps a session that could not be checked, and continues after a retry', asy
   await waitFor(() => expect(currentAddress()).toBe('/admin'));
 });
 
-it('still offers to check the session again after a try with a wrong password @slow', async () => {
+it('still offers to check the session again after a try with a wrong password', async () => {
   let isDown = true;
   stub({
     isAdmin: () => (isDown ? { status: 503, body: { message: 'Starting up.' } } : { body: true }),

@@ -225,7 +225,7 @@ it.each(['q=zzz', 'page=3'])('says that a list failed instead of being empty, wi
 it.each([
   [1, 'The only row is on the first page.'],
   [12, 'All 12 rows are on earlier pages.'],
-])('says where the rows are when a page after the last of %d is opened @slow', async (total, text) => {
+])('says where the rows are when a page after the last of %d is opened', async (total, text) => {
   stub({
     more: { 'POST /rest/v1/rpc/console_users': () => ({ body: { rows: [], total, isCapped: false } }) },
   });
@@ -405,7 +405,7 @@ describe('while the rows are scrolled to', () => {
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   }
 
-  it('shows who takes the place of a deleted user, and who is back @slow', async () => {
+  it('shows who takes the place of a deleted user, and who is back', async () => {
     await openScrolled();
     await userEvent.click(screen.getByRole('button', { name: 'Delete Ana Marin' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -414,7 +414,7 @@ describe('while the rows are scrolled to', () => {
     await expectRows(/Ana Marin/, /Nora/);
   });
 
-  it('shows who takes the place of an erased person, and who is back @slow', async () => {
+  it('shows who takes the place of an erased person, and who is back', async () => {
     await openScrolled();
     await userEvent.click(screen.getByRole('button', { name: 'More for Ana Marin' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Erase person…' }));
@@ -479,7 +479,7 @@ describe('with an authenticator app', () => {
     expect(writes(seen).map(({ method }) => method)).toEqual(['DELETE']);
   });
 
-  it('requires a new code before a user is erased @slow', async () => {
+  it('requires a new code before a user is erased', async () => {
     const seen = await openWithApp();
     await userEvent.click(await screen.findByRole('button', { name: 'More for Ana Marin' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Erase person…' }));
@@ -632,7 +632,7 @@ it('does not claim to have erased somebody who was gone at the first try', async
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('says that a deletion failed before the lists have loaded again @slow', async () => {
+it('says that a deletion failed before the lists have loaded again', async () => {
   const refused = () => ({ status: 403, body: { code: '42501', message: 'denied' } });
   stub({ remove: refused, change: refused });
   await openUsers();
@@ -646,7 +646,7 @@ it('says that a deletion failed before the lists have loaded again @slow', async
   expect(unloaded).toHaveBeenCalled();
 });
 
-it('says that an erasure failed before the lists have loaded again @slow', async () => {
+it('says that an erasure failed before the lists have loaded again', async () => {
   stub({
     erase() {
       throw new TypeError('fetch failed');

@@ -37,7 +37,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 const address = () => screen.getByText(/^\//).textContent;
 const step = (name: 'Back' | 'Forward') => fireEvent.keyDown(screen.getByText(name));
 
-it('closes on Back and stays on the tab; Forward opens it again @slow', async () => {
+it('closes on Back and stays on the tab; Forward opens it again', async () => {
   await open();
   step('Back');
   await isClosed();
@@ -74,7 +74,7 @@ it('applies its filters in one step, which Back undoes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('resets the filters in one step, which Back undoes, also after it was closed @slow', async () => {
+it('resets the filters in one step, which Back undoes, also after it was closed', async () => {
   await userEvent.type((await open()).getByRole('textbox', { name: 'Min Amount' }), '800{Enter}');
   await isClosed();
   await userEvent.click(screen.getByRole('button', { name: 'Filter 1 active' }));
@@ -89,7 +89,7 @@ it('resets the filters in one step, which Back undoes, also after it was closed 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('keeps what was typed into the search box right before, whether it is applied or left by Back @slow', async () => {
+it('keeps what was typed into the search box right before, whether it is applied or left by Back', async () => {
   render(
     <MemoryRouter initialEntries={['/before', tab]} initialIndex={1}>
       <Page />

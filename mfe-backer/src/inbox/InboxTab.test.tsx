@@ -321,7 +321,7 @@ it('loads earlier ones although a new one arrives meanwhile', async () => {
   expect(asked).toBe(2);
 });
 
-it('offers to mark all although their number could not be loaded @slow', async () => {
+it('offers to mark all although their number could not be loaded', async () => {
   stub([], undefined, {
     'GET /rest/v1/notifications': ({ query }) =>
       query.get('limit') === '201' ? { status: 503, body: {} } : { body: pageOf(thirty, query) },
@@ -331,7 +331,7 @@ it('offers to mark all although their number could not be loaded @slow', async (
   expect(inbox.getByRole('button', { name: 'Mark all as read' })).toBeEnabled();
 });
 
-it('offers to mark all when only pages not loaded yet have unread ones @slow', async () => {
+it('offers to mark all when only pages not loaded yet have unread ones', async () => {
   stub(
     Array.from({ length: 30 }, (_, index) =>
       entry(index, index < 28 ? { read_at: '2026-11-20T10:00:00+00:00' } : {}),

@@ -189,7 +189,7 @@ it('explains the diversity score to a pointer, and Escape hides it wherever the 
   expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
 });
 
-it('does not count engagement without the ratings @slow', async () => {
+it('does not count engagement without the ratings', async () => {
   stub(() => ({ body: interests }), undefined, {
     'POST /rest/v1/rpc/my_ratings': () => ({ status: 503, body: { message: 'The database is restarting.' } }),
   });
@@ -202,7 +202,7 @@ it('does not count engagement without the ratings @slow', async () => {
   );
 });
 
-it('does not count engagement without the interests @slow', async () => {
+it('does not count engagement without the interests', async () => {
   stub(() => ({ status: 400, body: { message: 'The database is restarting.' } }));
   await renderRemote(remote, '/backer-portal');
   await screen.findByRole('button', { name: 'Diversity score' });
@@ -214,7 +214,7 @@ it('does not count engagement without the interests @slow', async () => {
 });
 
 it.each(['inbox', 'settings'])(
-  'does not call the %s an example when the holdings could not be loaded @slow',
+  'does not call the %s an example when the holdings could not be loaded',
   async (tab) => {
     stub(() => ({ status: 400, body: { message: 'The database is restarting.' } }));
     await renderRemote(remote, `/backer-portal?tab=${tab}`);
@@ -226,7 +226,7 @@ it.each(['inbox', 'settings'])(
   },
 );
 
-it('shows the user’s own activities when only the holdings could not be loaded @slow', async () => {
+it('shows the user’s own activities when only the holdings could not be loaded', async () => {
   let isDown = true;
   const down = { status: 400, body: { message: 'The database is restarting.' } };
   stub(
@@ -256,7 +256,7 @@ it('shows no examples for activities that are still loading', async () => {
   expect(document.body).not.toHaveTextContent(/examples|Demo/);
 });
 
-it('does not count an interest that only staff or the clock moved as engagement @slow', async () => {
+it('does not count an interest that only staff or the clock moved as engagement', async () => {
   const old = { confirmed_at: '2025-06-01T10:00:00Z', state: 'lapsed' };
   stub(() => ({ body: interests.map((row, index) => (index === 0 ? { ...row, ...old } : row)) }));
   await renderRemote(remote, '/backer-portal');
@@ -292,7 +292,7 @@ it('shows the largest holdings, the sectors and recent activity', async () => {
   expect(lines[0]).toMatch(/^WithdrawalProject 2.*−\$500Completed$/);
 });
 
-it('leaves the tabs that arrow keys moved over with one step back @slow', async () => {
+it('leaves the tabs that arrow keys moved over with one step back', async () => {
   stub(() => ({ body: interests }));
   await renderRemote(remote, '/backer-portal', { from: '/' });
   await userEvent.click(await screen.findByRole('tab', { name: 'Portfolio' }));
@@ -408,7 +408,7 @@ it('marks a holding whose interest is under earlier terms, and shows the differe
   );
 });
 
-it('says that earlier terms are not known, and finds them out on Retry @slow', async () => {
+it('says that earlier terms are not known, and finds them out on Retry', async () => {
   let isDown = true;
   stub(() => ({ body: interests }), undefined, {
     'POST /rest/v1/rpc/my_changed_terms': () =>
@@ -434,7 +434,7 @@ it('says that earlier terms are not known, and finds them out on Retry @slow', a
   expect(snapshot.queryByText(unknownHere)).toBeNull();
 });
 
-it('says nothing about the terms of examples that stand for holdings it could not load @slow', async () => {
+it('says nothing about the terms of examples that stand for holdings it could not load', async () => {
   const down = { status: 400, body: { message: 'The database is restarting.' } };
   stub(() => down, undefined, { 'POST /rest/v1/rpc/my_changed_terms': () => down });
   await renderRemote(remote, '/backer-portal');
@@ -718,26 +718,23 @@ it('shows labelled examples when loading fails, and the user’s holdings after 
   expect(screen.queryByText('Demo data')).toBeNull();
 });
 
-it.each([0, 1])(
-  'reads everything again that an outage failed, with either Retry (%i) @slow',
-  async (pressed) => {
-    let isDown = true;
-    const down = { status: 400, body: { message: 'The database is restarting.' } };
-    stub(
-      () => ({ body: interests }),
-      () => (isDown ? down : { body: events }),
-      { 'POST /rest/v1/rpc/my_changed_terms': () => (isDown ? down : { body: changedTerms }) },
-    );
-    await renderRemote(remote, '/backer-portal?tab=portfolio');
-    await screen.findByRole('table', { name: 'Holdings' });
-    const retries = screen.getAllByRole('button', { name: 'Retry' });
-    expect(retries).toHaveLength(2);
-    isDown = false;
-    await userEvent.click(retries[pressed] ?? document.body);
-    expect(await screen.findByText('Registered under earlier terms')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
-  },
-);
+it.each([0, 1])('reads everything again that an outage failed, with either Retry (%i)', async (pressed) => {
+  let isDown = true;
+  const down = { status: 400, body: { message: 'The database is restarting.' } };
+  stub(
+    () => ({ body: interests }),
+    () => (isDown ? down : { body: events }),
+    { 'POST /rest/v1/rpc/my_changed_terms': () => (isDown ? down : { body: changedTerms }) },
+  );
+  await renderRemote(remote, '/backer-portal?tab=portfolio');
+  await screen.findByRole('table', { name: 'Holdings' });
+  const retries = screen.getAllByRole('button', { name: 'Retry' });
+  expect(retries).toHaveLength(2);
+  isDown = false;
+  await userEvent.click(retries[pressed] ?? document.body);
+  expect(await screen.findByText('Registered under earlier terms')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+});
 
 it('shows labelled examples without a backend', async () => {
   localStorage.clear();

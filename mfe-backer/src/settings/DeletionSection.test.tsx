@@ -221,7 +221,7 @@ const askAs = [
 ] as const;
 
 describe.each(askAs)('of somebody who signs in with %s', (_provider, provider) => {
-  it.each(noAnswers)('claims nothing when the answer %s @slow', async (_what, noAnswer) => {
+  it.each(noAnswers)('claims nothing when the answer %s', async (_what, noAnswer) => {
     stub({ 'POST /rest/v1/rpc/request_account_deletion': noAnswer }, [provider]);
     const dialog = await ask(await open(), provider === 'email');
     expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -248,7 +248,7 @@ describe.each(askAs)('of somebody who signs in with %s', (_provider, provider) =
     await waitFor(() => expect(section.getByRole('button', { name: 'Keep my account' })).toHaveFocus());
   });
 
-  it('says that nothing was asked for when the server refused @slow', async () => {
+  it('says that nothing was asked for when the server refused', async () => {
     stub(
       {
         'POST /rest/v1/rpc/request_account_deletion': () => ({
@@ -300,7 +300,7 @@ it('shows that the account is kept although the answer was lost', async () => {
   expect(await section.findByRole('button', { name: 'Delete my account…' })).toBeVisible();
 });
 
-it('shows that the account is kept although its state could not be read again @slow', async () => {
+it('shows that the account is kept although its state could not be read again', async () => {
   let isKept = false;
   stub({
     'POST /rest/v1/rpc/my_account_deletion': () =>

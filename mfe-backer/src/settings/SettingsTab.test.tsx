@@ -127,7 +127,7 @@ it('saves a display name in profile and account; refuses one that is too long', 
   expect(bodyOf('PUT', '/auth/v1/user')).toMatchObject({ data: { chosen_name: 'Ana of the Harbour' } });
 });
 
-it('saves a display name again after a visit in which the account could not take it @slow', async () => {
+it('saves a display name again after a visit in which the account could not take it', async () => {
   let stored: object = row;
   let isDown = true;
   const seen = stub({
@@ -227,7 +227,7 @@ it.each([
   expect(form.queryAllByText(/saved only in part/)).toHaveLength(isUnsure ? 1 : 0);
 });
 
-it('reads settings again when the answer to a save was lost, and sends the old value when it is chosen again @slow', async () => {
+it('reads settings again when the answer to a save was lost, and sends the old value when it is chosen again', async () => {
   let stored: object = row;
   let isLost = true;
   const seen = stub({
@@ -257,7 +257,7 @@ it('reads settings again when the answer to a save was lost, and sends the old v
   await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
 });
 
-it('sends a setting again after a lost answer even if the stored ones could not be read @slow', async () => {
+it('sends a setting again after a lost answer even if the stored ones could not be read', async () => {
   let stored: object = row;
   let isLost = false;
   stub({
@@ -324,7 +324,7 @@ it('keeps the input while another tab is open, and asks before the page is close
   expect(back.getByRole('combobox', { name: 'Risk tolerance' })).toHaveValue('Low');
 });
 
-it('keeps only what was changed here, not the settings as they were, while another tab is open @slow', async () => {
+it('keeps only what was changed here, not the settings as they were, while another tab is open', async () => {
   let stored: object = row;
   const seen = stub({
     'GET /rest/v1/user_settings': () => ({ body: [stored] }),
@@ -350,7 +350,7 @@ it('keeps only what was changed here, not the settings as they were, while anoth
   expect(saved?.body).toEqual({ user_id: ana.id, risk_tolerance: 'High' });
 });
 
-it('keeps what is changed while a save is under way, also what is changed back @slow', async () => {
+it('keeps what is changed while a save is under way, also what is changed back', async () => {
   let finish: () => void = () => undefined;
   const seen = stub({
     'POST /rest/v1/user_settings': async ({ body }) => {
@@ -409,7 +409,7 @@ describe('leaving while a save is under way', () => {
   const saved = (body: unknown) => ({ status: 201, body: { ...row, ...asObject(body) } });
   const draft = () => sessionStorage.getItem('fairshore.own.settings-draft');
 
-  it('keeps no draft of what was saved @slow', async () => {
+  it('keeps no draft of what was saved', async () => {
     await leaveThen(saved);
     expect(await screen.findByText('Settings saved')).toBeVisible();
     expect(draft()).toBeNull();
@@ -422,7 +422,7 @@ describe('leaving while a save is under way', () => {
     expect(draft()).toContain('{"riskTolerance":"High"}');
   });
 
-  it('says that nothing was saved once that is known @slow', async () => {
+  it('says that nothing was saved once that is known', async () => {
     await leaveThen(() => ({ status: 400, body: { code: 'P0001', message: 'Your account is suspended.' } }));
     expect(await screen.findByText(notYet)).toBeVisible();
     expect(draft()).toContain('{"currency":"EUR"}');
@@ -631,7 +631,7 @@ it('shows the address that awaits confirmation, and that both mailboxes confirm 
   expect(screen.getByText(/Links in mails to both addresses complete the change\.$/)).toBeVisible();
 });
 
-it('reloads the account after a failure @slow', async () => {
+it('reloads the account after a failure', async () => {
   let isDown = true;
   stub({
     'GET /auth/v1/user': () =>
@@ -644,7 +644,7 @@ it('reloads the account after a failure @slow', async () => {
   expect(await screen.findByRole('form', { name: 'Change password' })).toBeVisible();
 });
 
-it('reads every section that failed with the Retry of one @slow', async () => {
+it('reads every section that failed with the Retry of one', async () => {
   let isDown = true;
   const unless = (body: unknown) => () =>
     isDown ? { status: 400, body: { code: 'P0001', message: 'Not now.' } } : { body };
@@ -660,7 +660,7 @@ it('reads every section that failed with the Retry of one @slow', async () => {
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
 });
 
-it('says in its own words that the account cannot be reached @slow', async () => {
+it('says in its own words that the account cannot be reached', async () => {
   stub({ 'GET /auth/v1/user': () => Promise.reject(new TypeError('Failed to fetch')) });
   await open();
   expect(await screen.findByText(/^Your account could not be loaded/)).not.toHaveTextContent(
@@ -696,7 +696,7 @@ it('shows in a demo, too, which notifications there are and who deletes an accou
   expect(deletion.queryByRole('button')).toBeNull();
 });
 
-it('shows that an address waits although the answer to its change was lost @slow', async () => {
+it('shows that an address waits although the answer to its change was lost', async () => {
   let pending = {};
   stub({
     'GET /auth/v1/user': () => ({ body: account(pending) }),

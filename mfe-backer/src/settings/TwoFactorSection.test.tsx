@@ -132,7 +132,7 @@ it('is set up with the code of an app, and shows recovery codes once', async () 
   expect(section.getByRole('button', { name: 'Add another app' })).toHaveFocus();
 });
 
-it('lists only this device once it is on, because the others were signed out @slow', async () => {
+it('lists only this device once it is on, because the others were signed out', async () => {
   const mine = {
     id: 'c3f8f6e0-3c0a-4a54-9d36-0c5d6f6f2d79',
     user_agent: null,
@@ -155,7 +155,7 @@ it('lists only this device once it is on, because the others were signed out @sl
   await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
 });
 
-it('never shows as off once the code was right @slow', async () => {
+it('never shows as off once the code was right', async () => {
   const { section } = await open([]);
   await userEvent.click(await section.findByRole('button', { name: 'Set up two-factor sign-in' }));
   await userEvent.type(await section.findByLabelText('Six-digit code'), '123456');
@@ -168,7 +168,7 @@ it('never shows as off once the code was right @slow', async () => {
   expect(wasOff).toBe(false);
 });
 
-it('is shown as on when the user returns to a tab where it was off @slow', async () => {
+it('is shown as on when the user returns to a tab where it was off', async () => {
   const { section } = await open([]);
   expect(await section.findByText(/It is off/)).toBeVisible();
   stub([phone]);
@@ -186,7 +186,7 @@ it('is not set up again when another tab has done so', async () => {
   expect(seen.filter(({ method, path }) => `${method} ${path}` === 'POST /auth/v1/factors')).toEqual([]);
 });
 
-it('removes an app that was never confirmed @slow', async () => {
+it('removes an app that was never confirmed', async () => {
   const { section, seen } = await open([]);
   await userEvent.click(await section.findByRole('button', { name: 'Set up two-factor sign-in' }));
   await userEvent.click(await section.findByRole('button', { name: 'Cancel' }));
@@ -198,7 +198,7 @@ it('removes an app that was never confirmed @slow', async () => {
   );
 });
 
-it('says that it is cancelling until the section shows the result, and takes no code meanwhile @slow', async () => {
+it('says that it is cancelling until the section shows the result, and takes no code meanwhile', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -306,7 +306,7 @@ describe('a right code whose answer was lost', () => {
     expect(await section.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
   });
 
-  it('turns another app on @slow', async () => {
+  it('turns another app on', async () => {
     const { section } = await open([phone]);
     await userEvent.click(await section.findByRole('button', { name: 'Add another app' }));
     await userEvent.type(await section.findByLabelText('Six-digit code'), `${lost}{Enter}`);
@@ -449,7 +449,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it is you' })).toBeNull());
 });
 
-it('asks for a new code when the first code of another app comes late @slow', async () => {
+it('asks for a new code when the first code of another app comes late', async () => {
   let isDue = false;
   const { section, seen } = await open([phone], {
     'POST /rest/v1/rpc/is_second_factor_due': () => ({ body: isDue }),
@@ -473,7 +473,7 @@ it('asks for a new code when the first code of another app comes late @slow', as
   ]);
 });
 
-it('keeps the set-up of another app whose first code came late, and no new code was given @slow', async () => {
+it('keeps the set-up of another app whose first code came late, and no new code was given', async () => {
   let isDue = false;
   const { section, seen } = await open([phone], {
     'POST /rest/v1/rpc/is_second_factor_due': () => ({ body: isDue }),
@@ -498,7 +498,7 @@ it('changes nothing when no new code is given', async () => {
   expect(seen.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-it('returns the focus to the button that asked for the code @slow', async () => {
+it('returns the focus to the button that asked for the code', async () => {
   const { section } = await open([phone], dueUntilGiven());
   const button = await section.findByRole('button', { name: 'New recovery codes' });
   await userEvent.click(button);
@@ -521,7 +521,7 @@ it('says in the dialog why an app could not be removed', async () => {
   expect(await question.findByText(/Please give the code of your authenticator app first/)).toBeVisible();
 });
 
-it('does not say of one app why another could not be removed @slow', async () => {
+it('does not say of one app why another could not be removed', async () => {
   const { section } = await open([phone, tablet], dueUntilGiven());
   await userEvent.click(await section.findByRole('button', { name: 'Remove Authenticator app' }));
   const first = within(await screen.findByRole('alertdialog'));
@@ -559,7 +559,7 @@ it('warns users without remaining recovery codes, and creates new ones', async (
 it.each([
   ['is lost', () => Promise.reject(new TypeError('fetch failed'))],
   ['comes from a gateway', () => ({ status: 504, body: { message: 'upstream timed out' } })],
-])('doesn’t claim that the old codes still work when the answer %s @slow', async (_, answer) => {
+])('doesn’t claim that the old codes still work when the answer %s', async (_, answer) => {
   const { section } = await open([phone], { 'POST /rest/v1/rpc/new_recovery_codes': answer });
   await userEvent.click(await section.findByRole('button', { name: 'New recovery codes' }));
   expect(await section.findByRole('alert')).toHaveTextContent(
@@ -582,18 +582,18 @@ describe('a refusal that no connection explains', () => {
   const refusal = () => ({ status: 403, body: { code: '42501', message: 'permission denied' } });
   const sentence = 'The server refused this. Reload the page and try again.';
 
-  it('is not called one when codes are made @slow', async () => {
+  it('is not called one when codes are made', async () => {
     const { section } = await open([phone], { 'POST /rest/v1/rpc/new_recovery_codes': refusal });
     await userEvent.click(await section.findByRole('button', { name: 'New recovery codes' }));
     expect(await section.findByRole('alert')).toHaveTextContent(sentence);
   });
 
-  it('is not called one when codes are counted @slow', async () => {
+  it('is not called one when codes are counted', async () => {
     const { section } = await open([phone], { 'POST /rest/v1/rpc/recovery_codes_left': refusal });
     expect(await section.findByText(sentence)).toBeVisible();
   });
 
-  it('names the end of the session when codes are counted @slow', async () => {
+  it('names the end of the session when codes are counted', async () => {
     const message = 'Your session has ended. Please sign in again.';
     const { section } = await open([phone], {
       'POST /rest/v1/rpc/recovery_codes_left': () => ({ status: 400, body: { code: 'P0001', message } }),

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 it.each([true, false])(
-  'a holding follows the terms of its project, with notifications or not: %s @slow',
+  'a holding follows the terms of its project, with notifications or not: %s',
   async (isTold) => {
     const { change } = await open({ isTold });
     change({ apr: '12', terms_version: 2 });

@@ -248,7 +248,7 @@ describe('Advisory, SCALE inquiry', () => {
     expect(sessionStorage.getItem('fairshore.own.scale-inquiry')).toBeNull();
   });
 
-  it('is the same request when it is sent again after its answer was lost, and a new one after that @slow', async () => {
+  it('is the same request when it is sent again after its answer was lost, and a new one after that', async () => {
     const sendInquiry = async (isFilledIn = false) => {
       await userEvent.click(packageCard('SCALE').getByRole('button', { name: 'Get Started' }));
       const form = within(await screen.findByRole('dialog', { name: 'SCALE inquiry' }));

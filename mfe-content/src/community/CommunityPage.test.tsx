@@ -228,7 +228,7 @@ describe('Community, registration', () => {
     ]);
   });
 
-  it('says that it is registering while the server is slow, and cannot be closed meanwhile @slow', async () => {
+  it('says that it is registering while the server is slow, and cannot be closed meanwhile', async () => {
     stored();
     const answering = globalThis.fetch;
     let release = () => {};
@@ -310,7 +310,7 @@ describe('Community, registration', () => {
     expect(sentLeads(requests)[0]).toMatchObject({ website: 'https://spam.example' });
   });
 
-  it("suggests the newsletter e-mail, and keeps what was typed when another event's window opens @slow", async () => {
+  it("suggests the newsletter e-mail, and keeps what was typed when another event's window opens", async () => {
     stored();
     await renderCommunity();
     await user.type(screen.getByRole('textbox', { name: /Email address/ }), 'ion@mail.example');
@@ -343,7 +343,7 @@ describe('Community, registration', () => {
     ['a guest', false, ''],
     ['somebody who is signed in', true, 'ana@fairshore.example'],
   ])(
-    'suggests to %s the newsletter e-mail typed after a look at the form @slow',
+    'suggests to %s the newsletter e-mail typed after a look at the form',
     async (_who, isSignedIn, first) => {
       if (isSignedIn) storeSession();
       stored();
@@ -376,7 +376,7 @@ describe('Community, registration', () => {
     expect(field(await openRegistration(), /Email/)).toHaveValue('mara@mail.example');
   });
 
-  it('says that a past event has a list for its next edition @slow', async () => {
+  it('says that a past event has a list for its next edition', async () => {
     stored();
     await renderCommunity();
     const form = await openRegistration();
@@ -467,7 +467,7 @@ describe('Community, newsletter', () => {
     expect(await screen.findByText(told, { selector: 'p' })).toBeVisible();
   });
 
-  it('hides the thanks for one address while another is typed @slow', async () => {
+  it('hides the thanks for one address while another is typed', async () => {
     stored();
     await renderCommunity();
     await user.type(box(), 'mara@mail.example');

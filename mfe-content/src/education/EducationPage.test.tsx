@@ -10,7 +10,7 @@ const category = (name: string) =>
   within(screen.getByRole('group', { name: 'Category' })).getByRole('button', { name });
 
 describe('Educational Resources', () => {
-  it('has no single key for the search, which words spoken to a computer would press @slow', async () => {
+  it('has no single key for the search, which words spoken to a computer would press', async () => {
     await renderRemote(remote, '/educational-resources');
     await userEvent.keyboard('/');
     expect(screen.getByRole('searchbox')).not.toHaveFocus();

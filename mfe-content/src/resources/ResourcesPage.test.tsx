@@ -12,7 +12,7 @@ const category = (name: string) =>
   within(screen.getByRole('group', { name: 'Category' })).getByRole('button', { name });
 
 describe('Resource Center', () => {
-  it('has no single key for the search, which words spoken to a computer would press @slow', async () => {
+  it('has no single key for the search, which words spoken to a computer would press', async () => {
     await renderRemote(remote, '/resources');
     await userEvent.keyboard('/');
     expect(screen.getByRole('searchbox')).not.toHaveFocus();

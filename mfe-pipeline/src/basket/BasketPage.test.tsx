@@ -83,7 +83,7 @@ test('a guest sees the totals and what is missing, and signs in without losing t
   expect(sessionStorage.getItem('fairshore.own.basket')).toContain('1,000');
 });
 
-test('a project that isn’t listed says so, and speaks of others only beside an open one @slow', async () => {
+test('a project that isn’t listed says so, and speaks of others only beside an open one', async () => {
   stub();
   addToBasket([{ id: 'cccccccc-0000-4000-8000-000000000000', name: 'Cedar Mill' }]);
   await renderRemote(remote, '/basket');
@@ -138,7 +138,7 @@ test('what if: the results are repeatable, and a project marked as lost fails in
   expect(screen.getByText(/not a forecast/)).toBeInTheDocument();
 });
 
-test('what if: a lost project that is left alone, without its button, no longer fails in every run @slow', async () => {
+test('what if: a lost project that is left alone, without its button, no longer fails in every run', async () => {
   stub();
   fill();
   const user = userEvent.setup();
@@ -464,7 +464,7 @@ function stubLostAnswer({ isStored = true, isKnown = true } = {}) {
   return { state, sent: () => seen.filter(({ path }) => path.endsWith('register_basket')) };
 }
 
-test('a basket that was registered although its answer was lost is found and shown @slow', async () => {
+test('a basket that was registered although its answer was lost is found and shown', async () => {
   const { sent } = stubLostAnswer();
   const user = userEvent.setup();
   await user.click(await openFilled(user));
@@ -496,7 +496,7 @@ test('after a lost answer a changed basket isn’t sent before it is known what 
   expect(sent()).toHaveLength(1);
 });
 
-test('after an answer that was lost before anything was stored a changed basket is registered @slow', async () => {
+test('after an answer that was lost before anything was stored a changed basket is registered', async () => {
   const { sent } = stubLostAnswer({ isStored: false });
   const user = userEvent.setup();
   const send = await openFilled(user);

@@ -77,7 +77,7 @@ test('shows the projects as columns in the order of the address and marks what d
   expect(statedQuery()).toBe(`ids=${b},${a}`);
 });
 
-test('the title names two of many projects with long names @slow', async () => {
+test('the title names two of many projects with long names', async () => {
   const named = (letter: string) => letter.toUpperCase().repeat(120);
   stub({
     '/rest/v1/listings': ({ query }) => {

@@ -118,7 +118,7 @@ test('a signed-in user can request a notification about a missing document, and 
   expect(sent('DELETE')).toHaveLength(1);
 });
 
-test('while it isn’t known whether a document was asked for, the button doesn’t say that it wasn’t @slow', async () => {
+test('while it isn’t known whether a document was asked for, the button doesn’t say that it wasn’t', async () => {
   storeSession(ana);
   let release: () => void = () => undefined;
   const { part } = await open(null, { held: new Promise<void>((resolve) => (release = resolve)) });

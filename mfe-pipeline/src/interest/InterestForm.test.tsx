@@ -154,7 +154,7 @@ describe('signed in', () => {
     expect(told).not.toBeInTheDocument();
   });
 
-  it('does not tell the tab’s next user about the previous user’s lost input @slow', async () => {
+  it('does not tell the tab’s next user about the previous user’s lost input', async () => {
     const { user, amount } = await openForm({
       'POST /auth/v1/token': () => ({ body: sessionOf({ id: 'u2', email: 'tomasz@fairshore.example' }) }),
     });
@@ -443,7 +443,7 @@ describe('signed in', () => {
       expect(new Set(server.requests).size).toBe(2);
     });
 
-    it('leaves an empty form without an error, also with the first disclaimer @slow', async () => {
+    it('leaves an empty form without an error, also with the first disclaimer', async () => {
       const { server, answers } = forgetfulServer();
       const { user, amount } = await openForm({
         ...answers,
@@ -497,7 +497,7 @@ describe('signed in', () => {
   });
 });
 
-test('in demo mode interest is recorded locally and the form is cleared @slow', async () => {
+test('in demo mode interest is recorded locally and the form is cleared', async () => {
   const seen = stub();
   configureBackend(null);
   const user = userEvent.setup();

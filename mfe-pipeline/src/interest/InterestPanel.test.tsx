@@ -146,7 +146,7 @@ describe('saving what is stored already', () => {
     expect(screen.getByRole('textbox', { name: 'New total (USD)' })).toHaveValue('700');
   });
 
-  it('is sent where it accepts terms that changed since @slow', async () => {
+  it('is sent where it accepts terms that changed since', async () => {
     const changes = [{ term: 'apr', before: '12', after: '11.5', changed_at: '2026-11-20T10:00:00Z' }];
     const { sent } = stubInterest(
       600,
@@ -165,7 +165,7 @@ describe('saving what is stored already', () => {
     expect(sent('change_interest')).toMatchObject([{ p_amount: 600, p_terms_version: 3 }]);
   });
 
-  it('is sent again where the answer to a change was lost @slow', async () => {
+  it('is sent again where the answer to a change was lost', async () => {
     let isLost = true;
     const backend = stubInterest(600, {
       'POST /rest/v1/rpc/change_interest': ({ body }) => {
@@ -387,7 +387,7 @@ test.each([
   expect(screen.queryByText(/^You withdrew/)).toBeNull();
 });
 
-test('an outcome goes once another window has changed what it is about @slow', async () => {
+test('an outcome goes once another window has changed what it is about', async () => {
   const realtime = stubRealtime();
   const backend = stubInterest(600);
   const user = await open();
@@ -412,7 +412,7 @@ test('an outcome goes once another window has changed what it is about @slow', a
   await waitFor(() => expect(screen.queryByText(said)).toBeNull());
 });
 
-test('an untouched change form follows another window; a touched one keeps what was typed @slow', async () => {
+test('an untouched change form follows another window; a touched one keeps what was typed', async () => {
   const realtime = stubRealtime();
   const backend = stubInterest(600);
   const user = await open();
@@ -434,7 +434,7 @@ test('an untouched change form follows another window; a touched one keeps what 
   expect(screen.getByRole('textbox', { name: 'New total (USD)' })).toHaveValue('1,100');
 });
 
-test('a note changed on another device is kept by a change of the amount @slow', async () => {
+test('a note changed on another device is kept by a change of the amount', async () => {
   const realtime = stubRealtime();
   const backend = stubInterest(600);
   const user = await open();
@@ -585,7 +585,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Confirm again' })).toHaveLength(isOffered ? 1 : 0);
 });
 
-test('the form for a new total says that a raise goes to the issuer anew @slow', async () => {
+test('the form for a new total says that a raise goes to the issuer anew', async () => {
   const { state } = stubInterest(600);
   state.life = { state: 'answered', answer: 'invited' };
   const user = await open();
@@ -669,26 +669,23 @@ test('input is restored after leaving the page', async () => {
 test.each([
   ['nothing was typed', '', 'was taken down while you were reading it.'],
   ['a new total', '900', 'What you had typed was not sent:New total (USD)900NoteCall me'],
-])(
-  'a project taken down while its interest is being changed keeps the input: %s @slow',
-  async (_, total, said) => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    let listed = [listingRow({ raised: 1_600, hard_cap: 10_000 })];
-    stubInterest(600, { '/rest/v1/listings': () => ({ body: listed }) });
-    const realtime = stubRealtime();
-    const user = await open();
-    await user.click(await screen.findByRole('button', { name: 'Change' }));
-    if (total !== '') {
-      await user.clear(screen.getByRole('textbox', { name: 'New total (USD)' }));
-      await user.type(screen.getByRole('textbox', { name: 'New total (USD)' }), total);
-    }
-    await waitFor(() => expect(realtime.followed()).toContain('listings'));
-    listed = [];
-    realtime.push({ table: 'listings', type: 'DELETE', oldRecord: { id: projectId } });
-    const note = (await screen.findByText(/was taken down/)).closest('[role=status]');
-    expect(note?.textContent).toMatch(new RegExp(`${said.replace(/[().]/g, '\\$&')}$`));
-  },
-);
+])('a project taken down while its interest is being changed keeps the input: %s', async (_, total, said) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  let listed = [listingRow({ raised: 1_600, hard_cap: 10_000 })];
+  stubInterest(600, { '/rest/v1/listings': () => ({ body: listed }) });
+  const realtime = stubRealtime();
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  if (total !== '') {
+    await user.clear(screen.getByRole('textbox', { name: 'New total (USD)' }));
+    await user.type(screen.getByRole('textbox', { name: 'New total (USD)' }), total);
+  }
+  await waitFor(() => expect(realtime.followed()).toContain('listings'));
+  listed = [];
+  realtime.push({ table: 'listings', type: 'DELETE', oldRecord: { id: projectId } });
+  const note = (await screen.findByText(/was taken down/)).closest('[role=status]');
+  expect(note?.textContent).toMatch(new RegExp(`${said.replace(/[().]/g, '\\$&')}$`));
+});
 
 test('interest that could not be loaded is not taken for none, and the input stays', async () => {
   let isRefused = true;

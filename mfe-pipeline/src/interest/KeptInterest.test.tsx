@@ -97,30 +97,27 @@ test('interest in a project that was taken down can be withdrawn at its address'
 test.each([
   ['while it is being read', [listingRow({ id: projectId, name: 'Quay Row' })]],
   ['before it is opened', []],
-])(
-  'a project taken down %s is never said to be missing to whoever registered @slow',
-  async (_when, listed) => {
-    const realtime = stubRealtime();
-    const { state } = stub([row], listed);
-    const said = new Set<string>();
-    const watching = new MutationObserver(() => {
-      for (const alert of document.querySelectorAll('[role=alert]')) said.add(alert.textContent);
-    });
-    watching.observe(document.body, { childList: true, subtree: true, characterData: true });
-    await renderRemote(remote, `/project/${projectId}`);
-    if (listed.length > 0) {
-      await screen.findByRole('heading', { level: 1, name: 'Quay Row' });
-      await waitFor(() => expect(realtime.followed()).toContain('listings'));
-      state.listed = [];
-      act(() => realtime.push({ table: 'listings', type: 'DELETE', oldRecord: { id: projectId } }));
-    }
-    const title = 'Not listed at present: Quay Row';
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect([...said]).toContain(`${title}It may come back. What you registered is below.Go back`);
-    expect([...said].filter((alert) => alert.includes("We couldn't find"))).toEqual([]);
-    watching.disconnect();
-  },
-);
+])('a project taken down %s is never said to be missing to whoever registered', async (_when, listed) => {
+  const realtime = stubRealtime();
+  const { state } = stub([row], listed);
+  const said = new Set<string>();
+  const watching = new MutationObserver(() => {
+    for (const alert of document.querySelectorAll('[role=alert]')) said.add(alert.textContent);
+  });
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await renderRemote(remote, `/project/${projectId}`);
+  if (listed.length > 0) {
+    await screen.findByRole('heading', { level: 1, name: 'Quay Row' });
+    await waitFor(() => expect(realtime.followed()).toContain('listings'));
+    state.listed = [];
+    act(() => realtime.push({ table: 'listings', type: 'DELETE', oldRecord: { id: projectId } }));
+  }
+  const title = 'Not listed at present: Quay Row';
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect([...said]).toContain(`${title}It may come back. What you registered is below.Go back`);
+  expect([...said].filter((alert) => alert.includes("We couldn't find"))).toEqual([]);
+  watching.disconnect();
+});
 
 test('interest that could not be loaded there is not taken for none', async () => {
   const { state } = stub([row]);

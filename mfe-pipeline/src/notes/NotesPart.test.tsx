@@ -131,7 +131,7 @@ test('changes since a note that could not be read are read again by Retry', asyn
   expect(await part.findByText('1 term changed since')).toBeVisible();
 });
 
-test('the changes since a note stay when reading them again fails @slow', async () => {
+test('the changes since a note stay when reading them again fails', async () => {
   storeSession(ana);
   const answer = { notes: [note], hasNoTerms: false };
   stub(answer);
@@ -198,7 +198,7 @@ test('a day that is typed by half is asked for, not left out', async () => {
   expect(part.getByLabelText('New note')).toHaveValue('Waits for the audit');
 });
 
-test('the same words on another project are another note, also after the first answer was lost @slow', async () => {
+test('the same words on another project are another note, also after the first answer was lost', async () => {
   storeSession(ana);
   const answer: Parameters<typeof stub>[0] = { refusal: { code: '57014', message: 'Timeout.' } };
   const sent = stub(answer);
@@ -214,7 +214,7 @@ test('the same words on another project are another note, also after the first a
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a new note whose page is left while it is sent doesn’t come back as a draft @slow', async () => {
+test('a new note whose page is left while it is sent doesn’t come back as a draft', async () => {
   storeSession(ana);
   let release: () => void = () => undefined;
   const sent = stub({ held: new Promise<void>((resolve) => (release = resolve)) });
@@ -287,7 +287,7 @@ test('Back closes the question before a note is deleted, and Forward asks it aga
 test.each([
   ['the list', 2, () => screen.getByRole('list', { name: 'Your notes' })],
   ['the form of a new one after the last', 1, () => screen.getByLabelText('New note')],
-])('deleting a note moves the focus to %s @slow', async (_, count, next) => {
+])('deleting a note moves the focus to %s', async (_, count, next) => {
   storeSession(ana);
   const answer = { notes: [{ ...note }, { ...note, id: 'note-2' }].slice(0, count) };
   const sent = stub(answer);
@@ -401,7 +401,7 @@ test.each([
   },
 );
 
-test('a saved change leaves no draft @slow', async () => {
+test('a saved change leaves no draft', async () => {
   storeSession(ana);
   const sent = stub({ notes: [{ ...note }] });
   const part = await open();
@@ -456,7 +456,7 @@ test.each([
   },
 );
 
-test('a change stays when the project is taken down meanwhile @slow', async () => {
+test('a change stays when the project is taken down meanwhile', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   storeSession(ana);
   const answer: Parameters<typeof stub>[0] = { notes: [{ ...note }] };
@@ -526,7 +526,7 @@ test('notes on a project whose name could not be loaded are not below a project 
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 
-test('nothing is said of a name that could not be loaded where the user’s interest tells it @slow', async () => {
+test('nothing is said of a name that could not be loaded where the user’s interest tells it', async () => {
   storeSession(ana);
   const seen = stubBackend({
     '/rest/v1/listings': () => ({ body: [] }),

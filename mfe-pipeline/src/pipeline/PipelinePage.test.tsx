@@ -199,7 +199,7 @@ function pagesOf(total: number) {
 // Queries by role visit every element; with two dozen cards that takes seconds.
 const title = { selector: 'h2 a' };
 
-test('Retry also refetches the number of projects @slow', async () => {
+test('Retry also refetches the number of projects', async () => {
   const page = pagesOf(200);
   let isDown = true;
   const gone = { status: 400, body: { message: 'gone' } };
@@ -223,7 +223,7 @@ test('the next page loads automatically near the end of the list', async () => {
   expect(screen.getByText('25 projects', { selector: 'p' })).toBeInTheDocument();
 });
 
-test('a project whose place comes again on the next page is shown and counted once @slow', async () => {
+test('a project whose place comes again on the next page is shown and counted once', async () => {
   const page = pagesOf(25);
   stub({
     '/rest/v1/rpc/pipeline_listings': ({ body }) => {
@@ -306,7 +306,7 @@ test('says when the countries could not be loaded', async () => {
   await waitFor(() => expect(country).toHaveAccessibleDescription('The countries could not be loaded.'));
 });
 
-test('while other filters load, the earlier cards don’t claim to have changed @slow', async () => {
+test('while other filters load, the earlier cards don’t claim to have changed', async () => {
   let answer = () => undefined as void;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -328,7 +328,7 @@ test('while other filters load, the earlier cards don’t claim to have changed 
   expect(await screen.findByText('No Projects Found')).toBeInTheDocument();
 });
 
-test('two filters removed in quick succession are both gone @slow', async () => {
+test('two filters removed in quick succession are both gone', async () => {
   stub({ '/rest/v1/rpc/pipeline_count': () => ({ body: 2 }) });
   await renderRemote(remote, '/pipeline?status=open,closed&country=PT');
   await screen.findAllByRole('article');

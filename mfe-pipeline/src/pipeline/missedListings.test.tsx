@@ -43,7 +43,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('a project that rose past the loaded cards joins the list at its end, and is counted all the while @slow', async () => {
+test('a project that rose past the loaded cards joins the list at its end, and is counted all the while', async () => {
   stub(projects.slice(26), 27);
   await renderRemote(remote, '/pipeline');
   await screen.findByText('Project 26', title);

@@ -83,7 +83,7 @@ test('questions that wait in a project that was taken down are read and withdraw
   await waitFor(() => expect(part.getByRole('heading', { name: 'What you asked' })).toHaveFocus());
 });
 
-test('the project appears at its address once it is listed again @slow', async () => {
+test('the project appears at its address once it is listed again', async () => {
   const realtime = stubRealtime();
   const { state } = stub([question('one')]);
   await renderRemote(remote, `/project/${projectId}`);
@@ -95,7 +95,7 @@ test('the project appears at its address once it is listed again @slow', async (
   expect(await screen.findByRole('heading', { name: 'Harbour Row Residences' })).toBeVisible();
 });
 
-test('after the last one is withdrawn the focus stays in the part @slow', async () => {
+test('after the last one is withdrawn the focus stays in the part', async () => {
   stub([question('one')]);
   const user = userEvent.setup();
   await renderRemote(remote, `/project/${projectId}`);

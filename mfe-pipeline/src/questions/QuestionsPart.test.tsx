@@ -231,7 +231,7 @@ test('a refusal is shown and keeps the input; the retry has the same id', async 
   expect(second).toEqual(first);
 });
 
-test('changes of a question show at once, here and among the public ones @slow', async () => {
+test('changes of a question show at once, here and among the public ones', async () => {
   storeSession(ana);
   const given: { all?: object[]; mine?: object[] } = {
     mine: [
@@ -297,7 +297,7 @@ test('a waiting question is withdrawn after confirmation, and the focus moves to
   await waitFor(() => expect(part.getByLabelText('Your question')).toHaveFocus());
 });
 
-test('withdrawing a question decided on meanwhile reports that, and the question stays @slow', async () => {
+test('withdrawing a question decided on meanwhile reports that, and the question stays', async () => {
   storeSession(ana);
   const message = "This question is public by now and can't be withdrawn any more.";
   const { part } = await open({
@@ -327,7 +327,7 @@ test('input survives leaving the page, and is cleared once sent', async () => {
   expect(await later.findByLabelText('Your question')).toHaveValue('');
 });
 
-test('a question is confirmed although what was asked before is still loading @slow', async () => {
+test('a question is confirmed although what was asked before is still loading', async () => {
   storeSession(ana);
   const { part } = await open({ mineHeld: new Promise(() => undefined) });
   await userEvent.type(await part.findByLabelText('Your question'), 'How is the quay insured?');
@@ -337,7 +337,7 @@ test('a question is confirmed although what was asked before is still loading @s
   expect(part.queryByText(/^What you asked before could not be loaded/)).toBeNull();
 });
 
-test('a question whose page is left while it is sent is confirmed, and doesn’t come back as a draft @slow', async () => {
+test('a question whose page is left while it is sent is confirmed, and doesn’t come back as a draft', async () => {
   storeSession(ana);
   let release: () => void = () => undefined;
   const { part, sent } = await open({ held: new Promise<void>((resolve) => (release = resolve)) });

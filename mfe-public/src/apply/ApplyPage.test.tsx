@@ -210,7 +210,7 @@ describe('/apply', () => {
     expect(await screen.findByText(told, { selector: 'p' })).toBeVisible();
   });
 
-  it('takes no more text while it is sent, which would be lost @slow', async () => {
+  it('takes no more text while it is sent, which would be lost', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     stubBackend({ 'POST /rest/v1/leads': () => held.then(() => stored) });
@@ -318,7 +318,7 @@ describe('/apply', () => {
     expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument();
   });
 
-  it('keeps another name and address that a signed-in visitor typed @slow', async () => {
+  it('keeps another name and address that a signed-in visitor typed', async () => {
     storeSession();
     stub();
     await renderRemote(remote, '/apply');
@@ -335,7 +335,7 @@ describe('/apply', () => {
     expect(field('Full name')).toHaveValue('Ilinca Preda-Marin');
   });
 
-  it('keeps no filled-in name and address, which the account may change @slow', async () => {
+  it('keeps no filled-in name and address, which the account may change', async () => {
     storeSession({ id: 'u1', email: 'old@example.com' });
     stub();
     await renderRemote(remote, '/apply');
@@ -347,7 +347,7 @@ describe('/apply', () => {
     expect(sessionStorage.getItem('fairshore.own.application')).toBeNull();
   });
 
-  it('keeps what a guest typed out of the form of a person who signs in in another tab @slow', async () => {
+  it('keeps what a guest typed out of the form of a person who signs in in another tab', async () => {
     stub();
     await renderRemote(remote, '/apply');
     await userEvent.type(field('Full name'), 'I. Preda');
@@ -357,7 +357,7 @@ describe('/apply', () => {
     expect(field('Full name')).not.toHaveValue('I. Preda');
   });
 
-  it('takes back that name and address are missing when signing in fills them in @slow', async () => {
+  it('takes back that name and address are missing when signing in fills them in', async () => {
     stubBackend({
       'POST /auth/v1/token': () => ({ body: sessionOf() }),
       'POST /rest/v1/profiles': () => ({ status: 201, body: null }),

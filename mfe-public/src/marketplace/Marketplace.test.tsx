@@ -59,7 +59,7 @@ describe('the marketplace', () => {
     },
   );
 
-  it('remembers what each tab shows while another is open @slow', async () => {
+  it('remembers what each tab shows while another is open', async () => {
     await openPage();
     await userEvent.click(market().getByRole('button', { name: 'Show More (6)' }));
     await userEvent.click(market().getByRole('tab', { name: 'Legal' }));
@@ -196,7 +196,7 @@ describe('the request form', () => {
     expect(again.getByLabelText('Notes')).toHaveValue('Before the summer.');
   });
 
-  it('keeps what was typed when the page is left, and nothing once it is sent @slow', async () => {
+  it('keeps what was typed when the page is left, and nothing once it is sent', async () => {
     await openPage();
     await fill(await ask());
     cleanup();
@@ -316,7 +316,7 @@ describe('the request form', () => {
     },
   );
 
-  it('forgets a failure when it is closed @slow', async () => {
+  it('forgets a failure when it is closed', async () => {
     stubBackend({ [table]: () => ({ status: 500, body: {} }) });
     await openPage();
     const dialog = await ask();
@@ -366,7 +366,7 @@ describe('the request form', () => {
     expect(dialog.getByLabelText('Email')).toHaveValue('ana@fairshore.example');
   });
 
-  it('keeps only what a signed-in visitor typed, not what was filled in @slow', async () => {
+  it('keeps only what a signed-in visitor typed, not what was filled in', async () => {
     const own = () => Object.entries(sessionStorage).filter(([key]) => key.startsWith('fairshore.own.'));
     storeSession();
     await openPage();

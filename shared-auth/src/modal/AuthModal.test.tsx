@@ -356,7 +356,7 @@ describe('the auth modal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Google sign-in failed.');
   });
 
-  test('closes when somebody signs in in another tab @slow', async () => {
+  test('closes when somebody signs in in another tab', async () => {
     await openModal();
     const session = aSession();
     FakeAuthClient.session = session;

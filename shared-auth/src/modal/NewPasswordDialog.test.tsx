@@ -135,7 +135,7 @@ describe('when the answer is lost', () => {
     expect(localStorage.getItem(DUE)).toBeNull();
   });
 
-  test('another one that is refused is the old one @slow', async () => {
+  test('another one that is refused is the old one', async () => {
     const { notices } = await loseAnswer();
     answerWith(same);
     await typePassword('Earlier-2025');
@@ -143,7 +143,7 @@ describe('when the answer is lost', () => {
     expect(notices).toEqual([]);
   });
 
-  test('declining doesn’t claim that nothing changed @slow', async () => {
+  test('declining doesn’t claim that nothing changed', async () => {
     const { notices } = await loseAnswer();
     await userEvent.click(screen.getByRole('button', { name: 'Keep my password' }));
     await waitFor(() =>
@@ -175,7 +175,7 @@ describe('after a reload before the answer', () => {
     expect(localStorage.getItem(UNCONFIRMED)).toBeNull();
   });
 
-  test('the same password counts as saved, also after the answer to another one was lost @slow', async () => {
+  test('the same password counts as saved, also after the answer to another one was lost', async () => {
     const { notices } = await reloadMeanwhile();
     FakeAuthClient.answers['updateUser'] = () => ({
       data: {},

@@ -172,7 +172,7 @@ test.each([
   ['the code', 'Six-digit code', '123456{Enter}'],
   ['a recovery code', 'Recovery code', '0000-1111-2222-3333{Enter}'],
 ])(
-  'a guest who reloads and then gives %s takes what they typed into their account @slow',
+  'a guest who reloads and then gives %s takes what they typed into their account',
   async (_, label, code) => {
     answerData('/rest/v1/rpc/use_recovery_code', () => {
       FakeAuthClient.factors = [];
@@ -191,7 +191,7 @@ test.each([
   },
 );
 
-test('a code that is refused here and then given in another tab doesn’t count as given here @slow', async () => {
+test('a code that is refused here and then given in another tab doesn’t count as given here', async () => {
   const draft = ownItem('test');
   const { unmount } = await signIn('Phone');
   draft.keep('Typed by a guest');

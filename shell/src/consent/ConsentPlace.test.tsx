@@ -106,7 +106,7 @@ test.each([
   ]);
 });
 
-test('the same answer, given again, sends the signals again @slow', async () => {
+test('the same answer, given again, sends the signals again', async () => {
   renderPlace();
   await dialog();
   await press('Reject non-essential');
@@ -265,7 +265,7 @@ test('beside the policy it is not modal: it keeps the selection, takes no focus 
   await gone();
 });
 
-test('it waits for another modal, closes for one that opens later, and ignores toasts @slow', async () => {
+test('it waits for another modal, closes for one that opens later, and ignores toasts', async () => {
   const other = document.createElement('div');
   other.setAttribute('role', 'dialog');
   document.body.append(other);
