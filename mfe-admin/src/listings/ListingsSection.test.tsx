@@ -173,6 +173,20 @@ it('says when nothing was found, and clears search and filter', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search listings' })).toHaveValue('');
 });
 
+it('keeps the place that takes over the focus of a Retry that succeeds', async () => {
+  let rows: unknown[] | null = null;
+  stub({
+    read: () => (rows ? answered(rows) : { status: 500, body: { message: 'The database is restarting.' } }),
+  });
+  await renderRemote(remote, '/admin?tab=listings&q=harbour');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const place = screen.getByRole('group', { name: 'Listings' });
+  expect(place).toContainElement(retry);
+  rows = [harbour];
+  await userEvent.click(retry);
+  expect(place).toContainElement(await screen.findByText('Harbour Row Residences'));
+});
+
 it('leads back from a page that no longer exists', async () => {
   stub({ read: () => answered([], 30) });
   await renderRemote(remote, '/admin?tab=listings&page=9');

@@ -12,6 +12,7 @@ import { NothingFound } from './NothingFound';
 import { pageSizes } from './consoleView';
 import type { ConsoleTableState } from './useConsoleTable';
 import { useReading } from './useReading';
+import type { Reading } from './useReading';
 import { useSteadyRows } from './useSteadyRows';
 
 /**
@@ -21,11 +22,15 @@ import { useSteadyRows } from './useSteadyRows';
 export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
   const { page, error, isBehind } = props.shown;
   const isNothingFound = page?.total === 0 && error === null && !isBehind;
+  const { top, isReading, on } = useReading();
   return (
     <>
       {/* Stays while what is below it changes: a status that appears with its text would not be announced. */}
       <VisuallyHidden role="status">{isNothingFound && `${props.emptyTitle}.`}</VisuallyHidden>
-      <ShownTable {...props} />
+      {/* Stays, too, and is focusable, because it takes over the focus of a removed row or Retry. */}
+      <div ref={top} role="group" aria-label={props.name} tabIndex={-1}>
+        <ShownTable {...props} reading={{ top, isReading, on }} />
+      </div>
     </>
   );
 }
@@ -42,10 +47,10 @@ function ShownTable<Row>({
   isSteady = true,
   revision = 0,
   onShown,
-}: ConsoleTableProps<Row>) {
+  reading: { top, isReading, on },
+}: ConsoleTableProps<Row> & { reading: Reading }) {
   const { view } = table;
   const { page, error, isBehind } = shown;
-  const { top, isReading, on } = useReading();
   const steady = useSteadyRows({
     rows: page?.rows,
     rowKey,
@@ -94,8 +99,7 @@ function ShownTable<Row>({
   }
 
   return (
-    // Focusable, because it takes over the focus of a removed row.
-    <div ref={top} role="group" aria-label={name} tabIndex={-1}>
+    <>
       {page !== undefined && error !== null && (
         <Failure>
           <Notice
@@ -153,7 +157,7 @@ function ShownTable<Row>({
           onPageSizeChange={table.showPageSize}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -39,7 +39,7 @@ export function useReading(): Reading {
   };
 }
 
-interface Reading {
+export interface Reading {
   top: RefObject<HTMLDivElement | null>;
   isReading: boolean;
   on: { onPointerEnter(): void; onPointerLeave(): void; onFocus(event: FocusEvent): void; onBlur(): void };
