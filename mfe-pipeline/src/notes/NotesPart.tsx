@@ -24,6 +24,9 @@ export function NotesPart({ listing }: { listing: Listing }) {
             Sign in to write a note
           </Button>
         )}
+        <noscript>
+          <p>Writing notes needs JavaScript.</p>
+        </noscript>
       </Invitation>
     );
   }
