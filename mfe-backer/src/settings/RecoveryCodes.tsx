@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, areRenewed, onKept }: RecoveryCodesProps)
     <>
       <Notice tone="success">
         {areRenewed
-          ? 'These are your new recovery codes. Those you had work no more.'
+          ? 'These are your new recovery codes. Your old codes no longer work.'
           : 'Two-factor sign-in is on. Keep these recovery codes.'}
       </Notice>
       <Remark>

@@ -164,7 +164,7 @@ export function TwoFactorSection() {
   return (
     <SettingsSection
       title="Two-factor sign-in"
-      text="Who knows your password still can't sign in without your phone."
+      text="Even somebody who knows your password can't sign in without your phone."
     >
       {content()}
       <CodeRequest />
