@@ -317,7 +317,17 @@ as $$
 $$;
 revoke execute on function private.interest_step(public.interests, public.interests, numeric) from public;
 
--- The clock, not the transaction's beginning: changes that waited for each other stay in the order they happened in.
+-- When the next step of an interest is said to have happened: after the last one, also where two share a tick of the clock (the
+-- embedded database counts milliseconds) or the clock was set back. The clock, not the transaction's beginning: changes that waited
+-- for each other stay in the order they happened in.
+create function private.next_step_at(person uuid, project uuid) returns timestamptz
+language sql volatile set search_path = ''
+as $$
+  select greatest(clock_timestamp(), max(e.created_at) + interval '1 microsecond')
+  from public.interest_events e where e.user_id = person and e.project_id = project;
+$$;
+revoke execute on function private.next_step_at(uuid, uuid) from public;
+
 -- A row that arrives with a date of its own, such as an imported one, was recorded then.
 create function private.log_interest() returns trigger
 language plpgsql security definer set search_path = ''
@@ -342,18 +352,22 @@ begin
   -- What is left of an erased person has no history.
   if (tg_op = 'DELETE' or is_moved) and old.user_id is not null then
     insert into public.interest_events (user_id, project_id, kind, amount, total_after, created_at, terms)
-      values (old.user_id, old.project_id, 'withdrawn', counted_before, 0, clock_timestamp(), old.terms);
+      values (old.user_id, old.project_id, 'withdrawn', counted_before, 0, private.next_step_at(old.user_id, old.project_id),
+        old.terms);
   end if;
   if tg_op = 'INSERT' or is_moved then
     insert into public.interest_events (user_id, project_id, kind, amount, total_after, note, created_at, terms)
       select new.user_id, new.project_id, 'recorded', counted_after, counted_after, new.note,
-        case when tg_op = 'INSERT' and new.created_at < now() then new.created_at else clock_timestamp() end, new.terms
+        case when tg_op = 'INSERT' and new.created_at < now() then new.created_at
+          else private.next_step_at(new.user_id, new.project_id) end,
+        new.terms
       where counted_after > 0;
   elsif tg_op = 'UPDATE' and new.user_id is not null then
     step := private.interest_step(old, new, counted_after - counted_before);
     insert into public.interest_events (user_id, project_id, kind, amount, total_after, note, created_at, terms, taken_by, reason)
       select new.user_id, new.project_id, step, abs(counted_after - counted_before), counted_after,
-        case when new.note is distinct from old.note then new.note end, clock_timestamp(), new.terms,
+        case when new.note is distinct from old.note then new.note end,
+        private.next_step_at(new.user_id, new.project_id), new.terms,
         case when step in ('forwarded', 'invited', 'not_taken', 'closed') then 'staff' else 'backer' end,
         case when step in ('forwarded', 'invited', 'not_taken', 'closed') then new.state_reason end
       where step is not null;
@@ -361,7 +375,7 @@ begin
     if old.user_id is null and not new.counts then
       insert into public.interest_events (user_id, project_id, kind, amount, total_after, created_at, terms, taken_by, reason)
         select new.user_id, new.project_id, case when new.state = 'lapsed' then 'lapsed' else 'not_taken' end, e.total_after, 0,
-          clock_timestamp(), new.terms, case when new.state = 'lapsed' then 'system' else 'staff' end,
+          private.next_step_at(new.user_id, new.project_id), new.terms, case when new.state = 'lapsed' then 'system' else 'staff' end,
           case when new.state <> 'closed' then new.state_reason end
         from (
           select h.total_after from public.interest_events h
@@ -370,7 +384,8 @@ begin
     end if;
     if old.user_id is null and new.state = 'closed' then
       insert into public.interest_events (user_id, project_id, kind, amount, total_after, created_at, terms, taken_by, reason)
-        select new.user_id, new.project_id, 'closed', 0, counted_after, clock_timestamp(), new.terms, 'staff', new.state_reason
+        select new.user_id, new.project_id, 'closed', 0, counted_after, private.next_step_at(new.user_id, new.project_id), new.terms,
+          'staff', new.state_reason
         from (
           -- One that is closed stays so when it is lowered.
           select h.kind from public.interest_events h
