@@ -111,7 +111,7 @@ const Bar = styled(Toast.Root)`
     display: flex;
     align-items: center;
     justify-content: flex-end;
-    gap: 4px 10px;
+    gap: 8px 10px;
     min-height: 36px;
   }
   > div {
