@@ -56,6 +56,12 @@ export const bannedSyntax = [
       'What never comes fails by the limit of jest.timeouts.cjs; a shorter one makes a slow machine a red one.',
   },
   {
+    selector:
+      'CallExpression[callee.name="act"] NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]',
+    message:
+      'Let time pass at once: jest.useFakeTimers({ advanceTimers: true }) and jest.advanceTimersByTimeAsync.',
+  },
+  {
     selector: 'ConditionalExpression > ConditionalExpression',
     message: 'No nested ternaries: use guards or a lookup.',
   },

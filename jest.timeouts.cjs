@@ -1,9 +1,13 @@
-/* global jest */
+/* global afterEach, jest */
 
 // The first test of a file also loads what its page loads later, and what a test waits for comes late on a busy machine;
 // what never comes fails all the same, by the library's limit below. Jest's own is against hangs alone: a test with many steps
 // has taken over a minute. It takes no limit from the configuration of one project among several.
 jest.setTimeout(240_000);
+
+// A test that stops the clock lets time pass with `jest.advanceTimersByTimeAsync`, and leaves the clock running.
+afterEach(() => jest.useRealTimers());
+
 // What runs in Node (jest.environment.cjs) draws nothing.
 if (typeof globalThis.document !== 'undefined') {
   require('@testing-library/jest-dom');

@@ -16,7 +16,11 @@ let client: QueryClient;
 function wrapper({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
 beforeEach(() => {
+  // A moment passes at once.
+  jest.useFakeTimers({ advanceTimers: true });
   client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 });
 
@@ -34,7 +38,7 @@ test('a burst of changed profiles refetches the users once', async () => {
     realtime.push({ table: 'profiles', type: 'DELETE', oldRecord: { id: 'u1' } });
   });
   await waitFor(() => expect(seen).toHaveLength(2));
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await pass(2_000);
   expect(seen).toHaveLength(2);
 });
 
@@ -56,17 +60,16 @@ test('the deletion of a draft refetches the listings, and no users; that of a pe
   );
   const change = (noun: string) =>
     act(() => realtime.push({ table: 'console_changes', type: 'UPDATE', record: { noun } }));
-  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
   await waitFor(() => expect(result.current).toBe('live'));
   await waitFor(() => expect(realtime.followed()).toHaveLength(5));
   // What changed before the connection is loaded once, a moment later.
-  await settled();
+  await pass(2_000);
   const [users, listings] = [asked('console_users'), asked('console_listings')];
   change('listings');
   await waitFor(() => expect(asked('console_listings')).toBe(listings + 1));
   change('profiles');
   await waitFor(() => expect(asked('console_users')).toBe(users + 1));
-  await settled();
+  await pass(2_000);
   expect([asked('console_users'), asked('console_listings')]).toEqual([users + 1, listings + 1]);
 });
 
@@ -104,7 +107,7 @@ test('a new interest is loaded into views where it belongs at the top, and count
   ] as const) {
     rerender({ shown: { ...view, ...other, page: 2 } });
     come('i4');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await pass(2_000);
     expect(result.current.newCount).toBe(0);
   }
 });
@@ -153,7 +156,7 @@ test('a purge of test data takes its interests from the list', async () => {
   );
   await waitFor(() => expect(result.current).toEqual(['live', 2]));
   await waitFor(() => expect(realtime.followed()).toContain('console_changes'));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await pass(2_000);
   total = 0;
   act(() => realtime.push({ table: 'console_changes', type: 'UPDATE', record: { noun: 'profiles' } }));
   await waitFor(() => expect(result.current).toEqual(['live', 0]));

@@ -202,6 +202,7 @@ it('tells a screen reader that a search found nobody', async () => {
 });
 
 it.each(['q=zzz', 'page=3'])('says that a list failed instead of being empty, with %s', async (narrowing) => {
+  jest.useFakeTimers({ advanceTimers: true });
   jest.spyOn(console, 'warn').mockImplementation();
   let isDown = true;
   const answered = { body: { rows: [ana], total: 51, isCapped: false } };
@@ -214,7 +215,7 @@ it.each(['q=zzz', 'page=3'])('says that a list failed instead of being empty, wi
   await openUsers(`/admin?tab=users&${narrowing}`);
   expect(await screen.findByText('The users could not be loaded')).toBeVisible();
   // The examples are searched meanwhile, and none of them is there.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(screen.getByText('The users could not be loaded')).toBeVisible();
   expect(screen.queryByText(/No users found|Nothing on this page/)).toBeNull();
   isDown = false;

@@ -440,6 +440,7 @@ it('says that changes were lost when the session ends in another tab', async () 
 });
 
 it('stores nothing of a user whose save is answered after they logged out', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const save = jest.fn(async () => {
@@ -455,7 +456,7 @@ it('stores nothing of a user whose save is answered after they logged out', asyn
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fairshore.auth' })));
   await screen.findByText('Sign in to continue');
   answer();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(localStorage.getItem('settings')).toBeNull();
 });
 

@@ -56,7 +56,8 @@ test('a project known from a list stays on screen while it can’t be read, with
 
   await user.type(screen.getByLabelText('Amount (USD)'), '2500');
   let respond: (answered: { body: object }) => void = () => undefined;
-  answer = () => new Promise((resolve) => (respond = resolve));
+  const answered = new Promise<{ body: object }>((resolve) => (respond = resolve));
+  answer = () => answered;
   const retry = screen.getByRole('button', { name: 'Retry' });
   await user.click(retry);
   await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
@@ -76,6 +77,7 @@ test('of a project of which nothing is known is said why it could not be read, a
 });
 
 test('a project that was taken down stays so when it can’t be read again', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   let answer: () => Answer = () => ({ body: [] });
   storeSession({ id: 'u1' });
   stub(() => answer());
@@ -83,11 +85,9 @@ test('a project that was taken down stays so when it can’t be read again', asy
   await screen.findByRole('heading', { name: "We couldn't find that project." });
   const seen = jest.fn(unreachable);
   answer = seen;
-  const later = Date.now() + 60_000;
-  jest.spyOn(Date, 'now').mockReturnValue(later);
+  jest.setSystemTime(Date.now() + 60_000);
   window.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(seen).toHaveBeenCalled());
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
-  jest.mocked(Date.now).mockRestore();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(screen.getByText(/may have been removed/)).toBeInTheDocument();
 });

@@ -144,10 +144,11 @@ test('a missing project says nothing of interest to those who have none in it', 
 
 test('an address that is no project’s is not looked up among what the person has', async () => {
   const { seen } = stub([row]);
+  jest.useFakeTimers({ advanceTimers: true });
   await renderRemote(remote, '/project/harbour-row');
   expect(await screen.findByRole('heading', { name: "We couldn't find that project." })).toBeVisible();
   // What is loaded for signed-in users has had its turn.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(seen.map(({ path }) => path)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/decision_notes|my_questions|\/interests/)]),
   );

@@ -14,8 +14,6 @@ const answers = (...statuses: number[]) => {
 
 const withdraw = () => confirmedAnswer(() => database().rpc('withdraw_interest', { p_project_id: 'p1' }));
 
-afterEach(() => jest.useRealTimers());
-
 test.each([
   [[], 1],
   [[503], 2],

@@ -10,7 +10,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   stubBackend({ '/rest/v1/rpc/pipeline_countries': () => ({ body: [] }) });
 });
-afterEach(() => jest.useRealTimers());
 
 const open: PipelineView = { ...defaultView, statuses: ['Open'] };
 const field = () => screen.getByRole('textbox', { name: 'Target APR from, in percent' });

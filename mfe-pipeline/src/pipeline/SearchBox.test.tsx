@@ -3,7 +3,6 @@ import { act } from 'react';
 import { SearchBox } from './SearchBox';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));

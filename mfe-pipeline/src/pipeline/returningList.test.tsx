@@ -24,6 +24,7 @@ test.each([
   });
   const come = () => act(async () => events.forEach((event) => window.dispatchEvent(new Event(event))));
   const asked = () => seen.filter(({ path }) => path.endsWith('pipeline_listings')).length;
+  jest.useFakeTimers({ advanceTimers: true });
   await renderRemote(remote, '/pipeline');
   await screen.findByText(/The projects could not be loaded/);
   isDown = false;
@@ -32,6 +33,6 @@ test.each([
 
   const before = asked();
   await come();
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(asked()).toBe(before);
 });

@@ -2,7 +2,6 @@ import { act, renderHook } from '@testing-library/react';
 import { useSettled } from './useSettled';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 

@@ -14,7 +14,6 @@ const IS_ADMIN = '/rest/v1/rpc/is_admin';
 const address = () => screen.getByLabelText('Address').textContent;
 
 beforeEach(freshBrowser);
-afterEach(() => jest.useRealTimers());
 
 function signedIn(): void {
   FakeAuthClient.session = aSession();
@@ -204,6 +203,7 @@ describe('RequireAdmin', () => {
   });
 
   test('does not mark the browser for an admin who signed out before the answer arrived', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     signedIn();
     let answer = () => {};
     const waiting = new Promise<void>((resolve) => (answer = resolve));
@@ -219,7 +219,7 @@ describe('RequireAdmin', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await screen.findByText(/^signed-out/);
     answer();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(localStorage.getItem('adminSession')).toBeNull();
   });
 
@@ -250,6 +250,7 @@ describe('RequireAdmin', () => {
   });
 
   test('keeps the page for an admin at work when a later check can not be made', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     signedIn();
     let isDown = false;
     answerData(IS_ADMIN, () =>
@@ -259,7 +260,7 @@ describe('RequireAdmin', () => {
     await screen.findByRole('heading', { name: 'Console' });
     isDown = true;
     act(() => FakeAuthClient.current?.emit('TOKEN_REFRESHED', aSession()));
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(screen.getByRole('heading', { name: 'Console' })).toBeVisible();
   });
 

@@ -12,7 +12,6 @@ const EMAIL = 'backer@fairshore.example';
 const INVALID = { data: {}, error: { code: 'invalid_credentials', message: 'Invalid login credentials' } };
 
 beforeEach(freshBrowser);
-afterEach(() => jest.useRealTimers());
 
 async function openModal() {
   const user = userEvent.setup({ delay: null });

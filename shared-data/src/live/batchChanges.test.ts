@@ -2,7 +2,6 @@
 import { batchChanges } from './batchChanges';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test('the first change is applied with the next frame, a burst in one batch after it', () => {
   const batches: (readonly number[])[] = [];

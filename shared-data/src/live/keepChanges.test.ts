@@ -19,6 +19,7 @@ let client: QueryClient;
 let stop: () => void;
 
 beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
   client = new QueryClient();
   stop = keepChanges(client);
 });
@@ -58,7 +59,7 @@ test('a change that arrives while its listing is loading is kept', async () => {
 test('a change without the long texts keeps those that its listing is answered with', async () => {
   let answer = (_: ReturnType<typeof named>) => undefined as void;
   arrivePart({ description: 'Older than the answer' });
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  jest.advanceTimersByTime(5);
   const asked = client.fetchQuery({
     queryKey: listingKeys.one(id),
     queryFn: () => new Promise<ReturnType<typeof named>>((resolve) => (answer = resolve)),
@@ -71,6 +72,7 @@ test('a change without the long texts keeps those that its listing is answered w
 
 test('a change from before the request does not override the response', async () => {
   arrive('Before');
+  jest.advanceTimersByTime(5);
   await client.fetchQuery({ queryKey: listingKeys.one(id), queryFn: () => named('Answered') });
   expect(client.getQueryData(listingKeys.one(id))).toMatchObject({ name: 'Answered' });
 });
@@ -141,7 +143,7 @@ test('a listing that was found gone while a list loads does not come back with i
 test('a listing that was found gone before a list was asked for is what that list says', async () => {
   stubBackend({ '/rest/v1/listings': () => ({ body: [] }) });
   await refreshListings(client, [id], { areBack: true });
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  jest.advanceTimersByTime(5);
   await loadPipeline()(named('Back'));
   expect(namesShown()).toEqual([['Back']]);
 });
@@ -162,7 +164,7 @@ test('of two refreshes that are answered in the wrong order, the later one count
     },
   });
   const first = refreshListings(client, [id], { areBack: true });
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  jest.advanceTimersByTime(5);
   await refreshListings(client, [id], { areBack: true });
   release();
   await first;

@@ -11,7 +11,6 @@ const loading = jest.mocked(loadRealtime);
 
 beforeEach(() => void stubBackend({}));
 beforeEach(() => loading.mockClear());
-afterEach(() => jest.useRealTimers());
 
 const lost = new Error('Loading chunk 7 failed.');
 

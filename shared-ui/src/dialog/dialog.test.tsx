@@ -301,6 +301,7 @@ describe('a dialog that Back closes', () => {
   });
 
   test('leaves no entry behind when the page removes it, unless another dialog takes its place', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     window.history.replaceState(null, '', '/page');
     const view = (key: string | null) => (
       <BrowserRouter>
@@ -312,7 +313,7 @@ describe('a dialog that Back closes', () => {
     const steps = jest.fn();
     window.addEventListener('popstate', steps);
     rerender(view('second'));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(steps).not.toHaveBeenCalled();
     rerender(view(null));
     await waitFor(() => expect(steps).toHaveBeenCalledTimes(1));

@@ -2,7 +2,6 @@ import { act, renderHook } from '@testing-library/react';
 import { useTypedSearch } from './useTypedSearch';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 function renderBox(stated = '') {
   const state = jest.fn<void, [string]>();

@@ -9,14 +9,15 @@ const name = 'Source of Raised: computed by Fairshore';
 function Sample() {
   return (
     <main>
-      <p>
+      <div>
         Raised <SourceMark kind="computed" label={name} explain={load} />
-      </p>
+      </div>
       <button type="button">Beside it</button>
     </main>
   );
 }
 beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
   load.mockClear();
 });
 
@@ -70,7 +71,7 @@ it('closes on Enter once it has been visible for a moment, and opens on the next
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('tooltip', { hidden: true })).toBeInTheDocument();
   for (const isShown of [false, true, false]) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('tooltip', { hidden: true }) !== null).toBe(isShown));
   }
@@ -82,10 +83,10 @@ it('stays open on the first mouse click, which follows the hover, and closes on 
   await userEvent.hover(mark);
   await screen.findByRole('tooltip', { hidden: true });
   await userEvent.click(mark);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(screen.getByRole('tooltip', { hidden: true })).toBeInTheDocument();
   await userEvent.click(mark);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
 });
 
@@ -93,7 +94,7 @@ it('does not open when the focus only passes through', async () => {
   render(<Sample />);
   await userEvent.tab();
   await userEvent.tab();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
 });
 
@@ -108,7 +109,7 @@ it('stays open while the pointer moves onto it, and closes when the pointer leav
   };
   over(screen.getByText('Beside it'));
   over(tip);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(tip).toBeInTheDocument();
   over(screen.getByText('Beside it'));
   await waitFor(() => expect(tip).not.toBeInTheDocument());

@@ -54,9 +54,10 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeIn
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
 const stored = () => JSON.parse(localStorage.getItem(consentKey) ?? 'null')?.categories ?? null;
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+const settled = () => act(() => jest.advanceTimersByTimeAsync(2_000));
 
 beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
   localStorage.clear();
   window.dataLayer = [];
 });

@@ -1,6 +1,7 @@
 /** @environment browser */
 import type { RegistryEntry } from '@fairshore/remote-kit/registry';
 import { createQueryClient } from '@fairshore/shared-data/query';
+import { waitFor } from '@testing-library/dom';
 import { announceLoaderEvent } from '../loader/loaderEvents';
 import { testRegistry, testRelease } from '../loader/testRelease';
 import { remember, rememberBrowser, remembered } from './remember';
@@ -85,12 +86,11 @@ test('an Error.prepareStackTrace that React has reset is nobody’s trespass', a
 
 test('an interval ends with the page, and one that was cleared is not reported', async () => {
   const { leave } = await guards();
-  jest.useRealTimers();
   runRemote('window.ticks = 0; window.kept = setInterval(() => { window.ticks += 1 }, 1)');
   runRemote('clearInterval(setInterval(() => undefined, 1))');
   leave(own());
   const before: unknown = Reflect.get(window, 'ticks');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   expect(Reflect.get(window, 'ticks')).toBe(before);
   expect(named()).toEqual(['mfe-x LeftInterval']);
   expect(trespasses[0]?.place).toMatch(/^1\.js:1:\d+$/);
@@ -125,7 +125,7 @@ test('a single timer still fires; a chain of timers is cut', async () => {
   runRemote('window.answers = 0; setTimeout(() => { window.answers += 1 }, 1)');
   runRemote('window.rounds = 0; (function again() { window.rounds += 1; setTimeout(again, 0) })()');
   leave(own());
-  while (named().length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await waitFor(() => expect(named()).not.toEqual([]));
   expect(Reflect.get(window, 'answers')).toBe(1);
   expect(Reflect.get(window, 'rounds')).toBeLessThan(40);
   expect(named()).toEqual(['mfe-x LeftTimer']);

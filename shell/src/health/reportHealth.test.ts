@@ -60,7 +60,6 @@ beforeEach(() => {
   localStorage.setItem('fairshore.bucket', '4');
   reload.mockClear();
 });
-afterEach(() => jest.useRealTimers());
 
 it('reports once, when the page is left, what loaded before it started', async () => {
   const { announce, report, sent, leave } = await openDocument(testRegistry(stable));

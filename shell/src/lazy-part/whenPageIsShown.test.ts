@@ -5,7 +5,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = '<main id="main"><input aria-label="Name"><input type="checkbox"></main>';
 });
-afterEach(() => jest.useRealTimers());
 
 const show = () => document.querySelector('main')?.append(document.createElement('h1'));
 

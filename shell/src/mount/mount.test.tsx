@@ -47,7 +47,6 @@ async function mounted({ bucket = 50, isOwnView = false, isLate = false } = {}) 
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test.each([
   ['of the release that this browser gets is hydrated, with its data', {}, true, ['Ridge']],
