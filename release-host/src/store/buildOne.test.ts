@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +18,7 @@ test('a failed build gives the reason, without a stack and Node’s version', as
       assert.doesNotMatch(message, /\n\s+at |Node\.js v|\^|\n$/);
       return true;
     });
+    assert.deepEqual(await readdir(path.join(dir, 'mfe-none')), [], 'nothing is left of it');
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

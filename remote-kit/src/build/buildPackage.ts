@@ -8,6 +8,7 @@ import { acceptedRanges, sharedKeys } from '../release/sharedPackages';
 import { writeUse } from '../release/use';
 import type { FederationParts } from './describeRelease';
 import { describeRemote, describeShell, integrity, readFederationParts } from './describeRelease';
+import { removeAbandoned } from './removeAbandoned';
 import { runWebpack } from './runWebpack';
 import { serverFile, serverWebpackConfig } from './serverConfig';
 import { sourceCommit } from './sourceCommit';
@@ -37,10 +38,22 @@ export async function buildPackage(
   const dir = path.join(storeDir, folder, version);
   if (existsSync(path.join(dir, 'release.json'))) return { folder, version, dir, isNew: false };
 
-  const commit = await sourceCommit(rootDir);
+  await removeAbandoned(path.dirname(dir));
   const staging = path.join(storeDir, folder, `.${version}.${process.pid}`);
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
+  try {
+    await buildInto(staging, folder, version);
+    await complete(staging);
+    return { folder, version, dir, isNew: await takePlace(staging, dir) };
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function buildInto(staging: string, folder: string, version: string): Promise<void> {
+  const commit = await sourceCommit(rootDir);
   const target = { folder, version, outDir: staging };
   const keys = new Set(sharedKeys().map(({ key }) => key));
   const surface = folder === 'shell' ? new ProvidedSurface(keys) : new UsedSurface(keys);
@@ -65,8 +78,6 @@ export async function buildPackage(
   );
   if (folder !== 'shell') await writeUse(folder, staging);
   await compressTexts(staging);
-  await complete(staging);
-  return { folder, version, dir, isNew: await takePlace(staging, dir) };
 }
 
 /** Federation's own manifest omits shared modules that are not installed next to the remote, as in a team's repository. */
