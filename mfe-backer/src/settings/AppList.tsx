@@ -70,7 +70,7 @@ function RemoveApp({ app, isLast, onClose, onRemoved, onUnclear }: RemoveAppProp
       text={
         isLast
           ? 'Two-factor sign-in is off then: your password alone signs you in.'
-          : 'Codes of this app sign you in no more. Your other apps stay.'
+          : 'Codes of this app no longer sign you in. Your other apps stay.'
       }
       confirmLabel="Remove"
       tone="danger"

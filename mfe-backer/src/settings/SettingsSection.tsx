@@ -51,7 +51,7 @@ const Title = styled.h2`
 
 const Text = styled.div`
   ${textStyle('meta')}
-  max-width: 30em;
+  max-width: 42em;
   margin-top: ${token('space.1')};
   color: ${token('color.ink-2')};
 `;
