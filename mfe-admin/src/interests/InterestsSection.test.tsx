@@ -581,7 +581,7 @@ it('goes Back from the question whether to close an interest to the interest, th
   await answerQuestion('Mark as closed');
   await waitFor(() => expect(dialog.queryByRole('textbox')).toBeNull());
   goBack();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Interest' })).toBeNull());
   expect(currentAddress()).toBe('/admin?tab=interests');
 });
 

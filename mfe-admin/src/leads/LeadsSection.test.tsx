@@ -587,7 +587,7 @@ it('goes Back from the question about an erasure to the lead, and to the list on
   const asking = within(await screen.findByRole('alertdialog'));
   fireEvent.change(asking.getByRole('textbox'), { target: { value: greta.email } });
   await userEvent.click(asking.getByRole('button', { name: 'Erase' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Greta/ })).toBeNull());
   await waitFor(() => expect(currentAddress()).toBe('/admin?tab=leads'));
 });
 

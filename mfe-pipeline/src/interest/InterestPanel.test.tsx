@@ -63,6 +63,8 @@ function stubInterest(initial: number | null, answers: Answers = {}, listing: Re
 
 async function open() {
   const user = userEvent.setup();
+  // Whoever is on another page is told by a toast, too.
+  window.history.replaceState(null, '', `/project/${projectId}`);
   await renderRemote(remote, `/project/${projectId}`);
   return user;
 }

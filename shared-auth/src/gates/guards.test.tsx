@@ -13,7 +13,11 @@ jest.mock('@supabase/auth-js', () => ({ GoTrueClient: FakeAuthClient }));
 const IS_ADMIN = '/rest/v1/rpc/is_admin';
 const address = () => screen.getByLabelText('Address').textContent;
 
-beforeEach(freshBrowser);
+beforeEach(() => {
+  // What is tried again, is so at once.
+  jest.useFakeTimers({ advanceTimers: true });
+  freshBrowser();
+});
 
 function signedIn(): void {
   FakeAuthClient.session = aSession();
@@ -203,7 +207,6 @@ describe('RequireAdmin', () => {
   });
 
   test('does not mark the browser for an admin who signed out before the answer arrived', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
     signedIn();
     let answer = () => {};
     const waiting = new Promise<void>((resolve) => (answer = resolve));
@@ -250,7 +253,6 @@ describe('RequireAdmin', () => {
   });
 
   test('keeps the page for an admin at work when a later check can not be made', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
     signedIn();
     let isDown = false;
     answerData(IS_ADMIN, () =>
