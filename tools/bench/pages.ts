@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { launchOptions } from '@fairshore/release-host/browser';
 import { rootDir } from '@fairshore/remote-kit/release';
 import { chromium } from '@playwright/test';
+import { harbour } from '../../e2e/seededProjects';
 import { startStack } from '../../e2e/stack';
 import { visitorPages } from '../../e2e/visitorPages';
 import { giveConsent } from '../lighthouse/giveConsent';
@@ -13,6 +14,8 @@ import { provideLighthouse } from '../lighthouse/provideLighthouse';
 const port = 4402;
 const debuggingPort = 4409;
 const dataDir = path.join(rootDir, '.cache/bench/data');
+/** One of each kind of the pages below these paths, too. */
+const measuredPages = [...visitorPages, `/project/${harbour.id}`, '/resources/mica-or-mifid'];
 /** The limits of a visitor's page: milliseconds, and a score out of 100. */
 const limits = { lcp: 1_500, tbt: 150, cls: 0, performance: 95 };
 
@@ -31,7 +34,7 @@ interface Measured {
  * Prints how long a visitor waits for each page, rendered on the server and, for comparison, in the browser by the same code, as medians;
  * false when a page from the server exceeds its limits.
  */
-export async function benchPages(pages: readonly string[] = visitorPages, rounds = 5): Promise<boolean> {
+export async function benchPages(pages: readonly string[] = measuredPages, rounds = 5): Promise<boolean> {
   const { node, toolDir } = await provideLighthouse();
   const rendered = await measure(node, toolDir, { pages, rounds, waitMs: '20000' });
   const drawn = await measure(node, toolDir, { pages, rounds, waitMs: '0' });
