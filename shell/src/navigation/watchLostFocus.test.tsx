@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { watchLostFocus } from './watchLostFocus';
 
 function Frame({ isFramed = false }: { isFramed?: boolean }) {
@@ -29,6 +30,7 @@ function Frame({ isFramed = false }: { isFramed?: boolean }) {
                 <a href={`#${row}`}>{row}</a>
                 <button onClick={() => remove(row)}>Remove {row}</button>
                 <button onClick={() => setAsked(row)}>Delete {row}</button>
+                <Menu label={`Drop ${row}`} onChoose={() => remove(row)} />
               </li>
             ))}
           </ul>
@@ -65,6 +67,16 @@ function Frame({ isFramed = false }: { isFramed?: boolean }) {
   );
 }
 
+/** Rendered apart from what opened it, as menus are; goes with that. */
+function Menu({ label, onChoose }: { label: string; onChoose(): void }) {
+  return createPortal(
+    <div role="menu" tabIndex={-1}>
+      <button onClick={onChoose}>{label}</button>
+    </div>,
+    document.body,
+  );
+}
+
 async function press(...names: string[]) {
   for (const name of names) {
     screen.getByRole('button', { name }).focus();
@@ -88,6 +100,13 @@ test.each([
 ])('when %s of a focusable list, the focus is on the list', async (_, names) => {
   render(<Frame isFramed />);
   await press(...names);
+  await waitFor(() => expect(screen.getByRole('list')).toHaveFocus());
+});
+
+test('when a menu goes with the row that opened it, the focus is on the list', async () => {
+  render(<Frame isFramed />);
+  screen.getByRole('link', { name: 'Lagos' }).focus();
+  await press('Drop Lagos');
   await waitFor(() => expect(screen.getByRole('list')).toHaveFocus());
 });
 

@@ -1,14 +1,14 @@
 /**
  * When the focused element is removed from the page (a deleted row, a dismissed notice, a replaced view), a browser leaves the focus on
  * nothing. Here it moves to the nearest element around it that is left and accepts it: a list, a tab, the dialog that contains all this, or
- * the page. When a dialog or a toast disappears, the focus returns to where it came from, or to what is left around that. It does not move
- * to the next row: lists of the console hold back new entries while the focus is on their rows. A visitor who moves the focus takes
- * precedence. `first` is the path of the focused element when this code was requested, from the inside out; it may be gone by now. Returns
- * the function that stops it.
+ * the page. When a dialog, a menu or a toast disappears, the focus returns to where it came from, or to what is left around that. It does
+ * not move to the next row: lists of the console hold back new entries while the focus is on their rows. A visitor who moves the focus
+ * takes precedence. `first` is the path of the focused element when this code was requested, from the inside out; it may be gone by
+ * now. Returns the function that stops it.
  */
 export function watchLostFocus(first: readonly EventTarget[] = []): () => void {
   let last: Element | null = null;
-  /** The path of the last focus on the page, from the inside out, and those within each dialog on it, the latest dialog first. */
+  /** The path of the last focus on the page, from the inside out, and those within each dialog or menu on it, the latest one first. */
   let onPage: readonly EventTarget[] = [];
   let inDialogs: readonly (readonly EventTarget[])[] = [];
   let frame = 0;
@@ -17,7 +17,8 @@ export function watchLostFocus(first: readonly EventTarget[] = []): () => void {
   const remember = (path: readonly EventTarget[]) => {
     if (!(path[0] instanceof Element)) return;
     last = path[0];
-    const dialog = last.closest('[role$=dialog]');
+    // A menu is rendered apart from what opened it, which may be removed before the menu has closed and returned the focus.
+    const dialog = last.closest('[role$=dialog], [role=menu]');
     if (dialog) {
       const inside = path.slice(0, path.indexOf(dialog) + 1);
       inDialogs = [inside, ...inDialogs.filter((other) => other.at(-1) !== dialog)];
