@@ -3,7 +3,7 @@ import { SelectField, TextField, useTypedSearch } from '@fairshore/shared-ui/fie
 import type { Choice } from '@fairshore/shared-ui/field';
 import { CloseIcon } from '@fairshore/shared-ui/icons';
 import styled from 'styled-components';
-import { isUnfinished } from './auditTable';
+import { isUnfinished, lastDay } from './auditTable';
 
 /** Filters the audit log by kind of row, period and actor. */
 export function AuditFilters({ kinds, filters, actorName, onFilter }: AuditFiltersProps) {
@@ -19,10 +19,11 @@ export function AuditFilters({ kinds, filters, actorName, onFilter }: AuditFilte
         value={filters.table ?? ''}
         onChange={(event) => onFilter('table', event.target.value)}
       />
-      <DayField label="From" max={to} day={from} onDay={(day) => onFilter('from', day)} />
+      <DayField label="From" max={to ?? lastDay} day={from} onDay={(day) => onFilter('from', day)} />
       <DayField
         label="To"
         min={from}
+        max={lastDay}
         error={isReversed ? 'To must not be before From.' : undefined}
         day={to}
         onDay={(day) => onFilter('to', day)}
@@ -106,7 +107,7 @@ interface DayFieldProps {
   /** As yyyy-mm-dd, like the limits. */
   day: string | undefined;
   min?: string | undefined;
-  max?: string | undefined;
+  max: string;
   error?: string | undefined;
   /** Called once typing pauses, with a whole year or none. */
   onDay(day: string): void;

@@ -142,10 +142,13 @@ it('searches no year that is still being typed, and makes one step of it for Bac
   expect(from).toHaveValue('2026-01-10');
 });
 
-it('ignores dates that do not exist', async () => {
+it('ignores dates that do not exist, and takes no year of five digits, which a browser offers without a limit', async () => {
   const seen = stub();
-  await renderRemote(remote, '/admin?tab=audit&from=2026-02-30&to=2026-13-01');
-  expect(await screen.findByLabelText('From')).toHaveValue('');
+  await renderRemote(remote, '/admin?tab=audit&from=2026-02-30&to=20266-01-10');
+  for (const label of ['From', 'To']) {
+    expect(await screen.findByLabelText(label)).toHaveValue('');
+    expect(screen.getByLabelText(label)).toHaveAttribute('max', '9999-12-31');
+  }
   await screen.findByText('Harbour Row Residences');
   const asked = seen.find(({ path }) => path.endsWith('/console_audit'))?.body;
   expect(asked).toMatchObject({ p_from: null, p_until: null });

@@ -1,6 +1,6 @@
 /** @timezone America/Los_Angeles */
 import type { AuditEntry } from '../records/auditEntry';
-import { auditFileColumns, restorable } from './auditTable';
+import { auditFileColumns, auditViewOf, restorable } from './auditTable';
 
 const deletion: AuditEntry = {
   id: 7,
@@ -50,4 +50,13 @@ it('exports values as they are stored, whatever the time zone of who exports the
   const written = new Map(auditFileColumns.map(({ header, value }) => [header, value(paid)]));
   expect(written.get('before')).toBe('Amount: 1000.5\nTest data: No');
   expect(written.get('after')).toBe('Amount: 1200\nPaid at: 2026-11-30T21:30:00+00:00\nTest data: Yes');
+});
+
+it.each([
+  ['9999-12-30', '9999-12-31T08:00:00.000Z'],
+  // The day after has a year of five digits, which the database does not accept.
+  ['9999-12-31', null],
+])('reads the log until the end of %s', (to, until) => {
+  const view = { search: '', sort: null, page: 1, pageSize: 25 } as const;
+  expect(auditViewOf({ ...view, filters: { to } }).until).toBe(until);
 });

@@ -46,12 +46,19 @@ export function auditViewOf({ search, filters: set, page, pageSize }: AuditTable
   };
 }
 
-/** The start of a day in the local time zone, `daysLater` days later; null without a day or with one still being typed. */
+/** The last day with a year of four digits. Without a limit, a browser's date field takes more. */
+export const lastDay = '9999-12-31';
+
+/**
+ * The start of a day in the local time zone, `daysLater` days later; null without a day, with one still being typed, and after the
+ * last one.
+ */
 function startOf(text: string | undefined, daysLater: number): string | null {
   if (isUnfinished(text)) return null;
   const [year, month, date] = (text ?? '').split('-').map(storedNumber);
   if (year === undefined || month === undefined || date === undefined) return null;
-  return new Date(year, month - 1, date + daysLater).toISOString();
+  const start = new Date(year, month - 1, date + daysLater);
+  return start.getFullYear() > 9999 ? null : start.toISOString();
 }
 
 /** The database's label of somebody whose name it no longer has. */
