@@ -11,3 +11,9 @@ it.each<[what: string, failure: AppError, isDoubted: boolean]>([
     `Could not do it: No.${isDoubted ? ' The change may have arrived, so look at the row first.' : ''}`,
   );
 });
+
+it('ends a text of the server’s own before the doubt begins', () => {
+  expect(changeFailure('Could not do it', new AppError('unknown', 'Bad gateway'))).toBe(
+    'Could not do it: Bad gateway. The change may have arrived, so look at the row first.',
+  );
+});
