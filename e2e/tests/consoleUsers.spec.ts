@@ -188,9 +188,13 @@ test('a user is created, claimed, suspended, deleted and restored, and another i
     await undo.click();
     await expect(row.getByText('Test data')).toBeHidden();
 
+    // A laptop at 200 %.
+    await page.setViewportSize({ width: 720, height: 450 });
     await row.getByRole('button', { name: 'More for Zsófia Kertész' }).click();
     await page.getByRole('menuitem', { name: 'Erase person…' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Erase Zsófia Kertész?' });
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(dialog.getByRole('heading', { name: 'Erase Zsófia Kertész?' })).toBeInViewport();
     await expectAccessibleAtAllWidths(page, { within: '[role="alertdialog"]' });
     await dialog.getByRole('textbox').fill(email);
     await dialog.getByRole('button', { name: 'Erase' }).click();

@@ -7,6 +7,7 @@ import { buttonStyle } from '../button/buttonStyle';
 import { CloseIcon } from '../icons/ownIcons';
 import { token } from '../tokens/token';
 import { BackToClose } from './BackToClose';
+import { DialogFoot } from './DialogFoot';
 import { focusItself } from './focusItself';
 import { ScrollBody } from './ScrollBody';
 
@@ -75,7 +76,7 @@ export function DialogFrame({
                 {description && <BaseDialog.Description>{description}</BaseDialog.Description>}
               </Head>
               {children && <ScrollBody>{children}</ScrollBody>}
-              {footer && <Foot>{footer}</Foot>}
+              {footer && <DialogFoot>{footer}</DialogFoot>}
             </Popup>
           </Viewport>
         </BaseDialog.Portal>
@@ -203,26 +204,6 @@ const Close = styled(BaseDialog.Close)<{ $variant: 'quiet' }>`
   width: 44px;
   margin: -9px -12px -9px 0;
   padding: 0;
-`;
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 8px;
-  padding: 16px 24px;
-  border-top: 1px solid ${token('color.line')};
-  @media (max-width: 39.999em) {
-    flex-direction: column-reverse;
-    padding: 14px 20px 20px;
-  }
-  @media ${veryLow} {
-    position: sticky;
-    bottom: 0;
-    flex-direction: row;
-    padding-block: 8px;
-    background: ${token('color.surface')};
-  }
 `;
 
 export type DialogSize = keyof typeof widths;
