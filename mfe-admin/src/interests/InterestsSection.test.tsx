@@ -115,6 +115,7 @@ it('shows the interests of one project only, then all again', async () => {
     await screen.findByRole('button', { name: 'Only Harbour Row Residences: show all projects' }),
   );
   await waitFor(() => expect(currentAddress()).toBe('/admin?tab=interests'));
+  expect(screen.getByRole('radio', { name: 'All' })).toHaveFocus();
 });
 
 it('narrows the interests to those to forward, also within one project', async () => {

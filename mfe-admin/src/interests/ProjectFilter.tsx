@@ -2,13 +2,21 @@ import { listingById } from '@fairshore/shared-data/listings/pipeline';
 import { useQuery } from '@fairshore/shared-data/query';
 import { token } from '@fairshore/shared-ui';
 import { CloseIcon } from '@fairshore/shared-ui/icons';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 
 /** A chip that says that only one project's interests are shown; clicking it shows those of all projects. */
 export function ProjectFilter({ id, onClear }: ProjectFilterProps) {
   const project = useQuery(listingById(id)).data?.name ?? 'one project';
+
+  function handleClear({ currentTarget }: MouseEvent) {
+    // The chip goes with its filter.
+    currentTarget.parentElement?.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
+    onClear();
+  }
+
   return (
-    <Chip type="button" aria-label={`Only ${project}: show all projects`} onClick={onClear}>
+    <Chip type="button" aria-label={`Only ${project}: show all projects`} onClick={handleClear}>
       <span>{project}</span>
       <CloseIcon size={16} />
     </Chip>

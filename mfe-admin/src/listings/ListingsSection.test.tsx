@@ -171,6 +171,17 @@ it('says when nothing was found, and clears search and filter', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   await waitFor(() => expect(currentAddress()).toBe('/admin?tab=listings'));
   expect(screen.getByRole('searchbox', { name: 'Search listings' })).toHaveValue('');
+  // On a phone its keyboard would come up.
+  expect(screen.getByRole('searchbox', { name: 'Search listings' })).not.toHaveFocus();
+});
+
+it('leads from the button that clears a search back to the search, by keyboard', async () => {
+  stub({ read: () => answered([]) });
+  await renderRemote(remote, '/admin?q=nothing');
+  await screen.findByRole('heading', { name: 'No listings found' });
+  screen.getAllByRole('button', { name: 'Clear search' }).at(-1)?.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('searchbox', { name: 'Search listings' })).toHaveFocus();
 });
 
 it('keeps the place that takes over the focus of a Retry that succeeds', async () => {
