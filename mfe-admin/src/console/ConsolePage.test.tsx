@@ -149,6 +149,35 @@ it('turns the keys of one character off in the help, and on again in Settings', 
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
+/** The remote within an element that Tab doesn't reach, as the page. */
+const withPage = {
+  routes: remote.routes.map((route) => ({
+    ...route,
+    async load() {
+      const Page = await route.load();
+      return () => (
+        <div role="group" aria-label="Console" tabIndex={-1}>
+          <Page />
+        </div>
+      );
+    },
+  })),
+};
+
+it('returns from the help to where it was opened by its key, even if Tab does not reach that', async () => {
+  stub();
+  storeSession(admin);
+  await renderRemote(withPage, '/admin');
+  // As the page is, which has the focus after signing in.
+  const place = await screen.findByRole('group', { name: 'Console' });
+  place.focus();
+  await userEvent.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(place).toHaveFocus();
+});
+
 it('signs out after Confirm Logout, not after Cancel', async () => {
   const seen = stub();
   storeSession(admin);

@@ -1,6 +1,6 @@
 import { Button, media, textStyle, token } from '@fairshore/shared-ui';
 import { Dialog } from '@fairshore/shared-ui/dialog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SingleKeySwitch } from '../shortcuts/SingleKeySwitch';
 import { useSingleKeys } from '../shortcuts/singleKeys';
@@ -19,16 +19,17 @@ export function ShortcutHelp() {
   const [isOpen, setIsOpen] = useState(false);
   const { areOn } = useSingleKeys();
   const shown = areOn ? shortcuts : shortcuts.filter(({ key }) => key.length > 1);
-  useShortcuts({ '?': () => setIsOpen(true) });
+  // The dialog itself would return the focus to the first link or button of a place that Tab doesn't reach, such as the page.
+  const openedFrom = useRef<Element>(null);
+  function open() {
+    openedFrom.current = document.activeElement;
+    setIsOpen(true);
+  }
+  useShortcuts({ '?': open });
 
   return (
     <>
-      <Opener
-        variant="quiet"
-        size="small"
-        aria-keyshortcuts={areOn ? '?' : undefined}
-        onClick={() => setIsOpen(true)}
-      >
+      <Opener variant="quiet" size="small" aria-keyshortcuts={areOn ? '?' : undefined} onClick={open}>
         Keyboard shortcuts {areOn && <kbd aria-hidden>?</kbd>}
       </Opener>
       <Dialog
@@ -36,6 +37,7 @@ export function ShortcutHelp() {
         open={isOpen}
         onOpenChange={setIsOpen}
         closesOnBack="shortcuts"
+        finalFocus={() => (openedFrom.current instanceof HTMLElement ? openedFrom.current : true)}
         title="Keyboard shortcuts"
         description={
           areOn
