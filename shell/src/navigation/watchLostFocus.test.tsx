@@ -139,6 +139,22 @@ test('the first focused element may be gone before watching starts', async () =>
   list.remove();
 });
 
+test('a dialog may have opened before watching starts', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<ul tabindex="-1"><li><button>Erase</button></li></ul><div role="dialog"><button>Yes</button></div>',
+  );
+  const [list, dialog] = [screen.getByRole('list'), screen.getByRole('dialog')];
+  const path = [screen.getByRole('button', { name: 'Erase' }), screen.getByRole('listitem'), list];
+  screen.getByRole('button', { name: 'Yes' }).focus();
+  const stop = watchLostFocus(path);
+  screen.getByRole('listitem').remove();
+  dialog.remove();
+  await waitFor(() => expect(list).toHaveFocus());
+  stop();
+  list.remove();
+});
+
 test('when something is removed within a dialog, the focus stays in the dialog', async () => {
   render(<Frame />);
   await press('Delete Harbour', 'Less');

@@ -49,8 +49,10 @@ export function watchLostFocus(first: readonly EventTarget[] = []): () => void {
   };
   const observer = new MutationObserver(recoverSoon);
 
+  // By now the focus may be in a dialog, which returns it to `first`.
+  remember(first);
   const { activeElement } = document;
-  remember(activeElement === document.body ? first : pathOf(activeElement));
+  if (activeElement !== document.body) remember(pathOf(activeElement));
   recoverSoon();
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', handleFocus);
