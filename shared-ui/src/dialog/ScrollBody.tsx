@@ -15,13 +15,16 @@ export function ScrollBody({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
 
-  // Errors usually appear at the end of a form, where the buttons below may hide them.
+  // Errors usually appear at the end of a form, where the buttons below may hide them, and the button that an error pushes down.
   useEffect(() => {
     const body = ref.current;
     if (!body) return;
-    const observer = new MutationObserver((changes) =>
-      alertIn(changes)?.scrollIntoView?.({ block: 'nearest' }),
-    );
+    const observer = new MutationObserver((changes) => {
+      const alert = alertIn(changes);
+      if (!alert) return;
+      body.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest' });
+      alert.scrollIntoView?.({ block: 'nearest' });
+    });
     observer.observe(body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, []);

@@ -62,20 +62,27 @@ test('on touch devices the first field is not focused, so that the keyboard does
   matchMedia.mockRestore();
 });
 
-test('an error that appears in its content is scrolled into view', async () => {
+test('an error that appears in its content is scrolled into view, and before that the button it pushes down', async () => {
   const scrolledTo: (string | null)[] = [];
   Element.prototype.scrollIntoView = function () {
     scrolledTo.push(this.textContent);
   };
   const view = (hasFailed: boolean) => (
     <Dialog open onOpenChange={jest.fn()} title="Request package">
-      <div>{hasFailed && <Notice tone="error">It could not be sent.</Notice>}</div>
+      <div>
+        {hasFailed && <Notice tone="error">It could not be sent.</Notice>}
+        <button>Send</button>
+      </div>
     </Dialog>
   );
   const { rerender } = render(view(false));
   await screen.findByRole('dialog');
   rerender(view(true));
   await waitFor(() => expect(scrolledTo).toEqual(['It could not be sent.']));
+  rerender(view(false));
+  screen.getByRole('button', { name: 'Send' }).focus();
+  rerender(view(true));
+  await waitFor(() => expect(scrolledTo.slice(1)).toEqual(['Send', 'It could not be sent.']));
 });
 
 test('the close button closes it', async () => {
