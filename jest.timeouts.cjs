@@ -11,6 +11,13 @@ afterEach(() => jest.useRealTimers());
 // What runs in Node (jest.environment.cjs) draws nothing.
 if (typeof globalThis.document !== 'undefined') {
   require('@testing-library/jest-dom');
+  // jsdom has none of its own.
+  window.scrollTo = () => undefined;
+  // Each test plays a new document; auth-js counts the clients of a file as if they shared one.
+  const { warn } = console;
+  console.warn = (...texts) => {
+    if (!String(texts[0]).includes('Multiple GoTrueClient instances')) warn(...texts);
+  };
   // React notes for each element where it was made, a tenth of the time of a test. It stops once it has noted many in a second.
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = require('react');
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });

@@ -161,7 +161,7 @@ it('lists users with their roles, statuses and days', async () => {
 it('calls somebody without a whole name by first and last name, opened by a link too', async () => {
   const parted = { full_name: null, name: null, first_name: 'Ioana', last_name: 'Pop' };
   stub({ more: { 'GET /rest/v1/profiles': () => ({ body: userRow(parted) }) } });
-  await openUsers(`/admin?tab=users&row=${ana.id}`);
+  await renderRemote(remote, `/admin?tab=users&row=${ana.id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }));
   expect(dialog.getByLabelText(/Name/)).toHaveValue('Ioana Pop');
 });

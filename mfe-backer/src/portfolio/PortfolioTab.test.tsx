@@ -1,9 +1,7 @@
 import { AuthProvider, configureBackend } from '@fairshore/shared-auth';
-import { renderRemote } from '@fairshore/shared-data/testing';
 import { createQueryClient, QueryClientProvider } from '@fairshore/shared-data/query';
 import { BrowserRouter } from '@fairshore/shared-ui/router';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { remote } from '../remote';
 import { demoActivities, demoHoldings } from './demoPortfolio';
 import { PortfolioTab } from './PortfolioTab';
 
@@ -58,8 +56,6 @@ it('states a search at once that is left, and empties the box with the search', 
 });
 
 it('announces how many holdings a search leaves', async () => {
-  await renderRemote(remote, '/backer-portal?tab=portfolio');
-  const search = await screen.findByRole('searchbox', { name: 'Search holdings' });
-  fireEvent.change(search, { target: { value: 'nowhere at all' } });
+  fireEvent.change(searchBox(), { target: { value: 'nowhere at all' } });
   expect(await screen.findByText('0 holdings')).toHaveAttribute('role', 'status');
 });

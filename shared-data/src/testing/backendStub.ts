@@ -17,7 +17,7 @@ type Answer = (request: SeenRequest) => Sent | Promise<Sent>;
 
 /**
  * For tests only: stubs a backend behind `fetch`. Returns the requests it received; a path without an answer fails
- * the request.
+ * the request, except the profile that each sign-in ensures.
  */
 export function stubBackend(answers: Record<string, Answer>): SeenRequest[] {
   const seen: SeenRequest[] = [];
@@ -27,7 +27,8 @@ export function stubBackend(answers: Record<string, Answer>): SeenRequest[] {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const request = { method: init?.method ?? 'GET', path: url.pathname, query: url.searchParams, body };
     seen.push(request);
-    const answer = answers[`${request.method} ${request.path}`] ?? answers[request.path];
+    const asked = `${request.method} ${request.path}`;
+    const answer = answers[asked] ?? answers[request.path] ?? usualAnswers[asked];
     if (answer === undefined) throw new TypeError('fetch failed');
     const { status = 200, body: sent, headers } = await answer(request);
     return new Response(sent === null ? null : JSON.stringify(sent), {
@@ -37,6 +38,10 @@ export function stubBackend(answers: Record<string, Answer>): SeenRequest[] {
   };
   return seen;
 }
+
+const usualAnswers: Record<string, Answer> = {
+  'POST /rest/v1/profiles': () => ({ status: 201, body: null }),
+};
 
 /** For tests only: a row of `listings` as the REST server sends it. */
 export function listingRow(change: Record<string, unknown> = {}): Record<string, unknown> {

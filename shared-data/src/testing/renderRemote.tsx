@@ -19,7 +19,7 @@ export async function renderRemote(remote: TestedRemote, address: string, { from
   const pages = await Promise.all(remote.routes.map(async (route) => ({ route, Page: await route.load() })));
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
-  return render(
+  const page = (
     <MemoryRouter initialEntries={from === undefined ? [address] : [from, address]}>
       <QueryClientProvider client={queryClient}>
         <AuthProvider>
@@ -35,8 +35,10 @@ export async function renderRemote(remote: TestedRemote, address: string, { from
         </AuthProvider>
         <ToastRegion />
       </QueryClientProvider>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+  // The guards' code arrives a moment after the first rendering.
+  return act(async () => render(page));
 }
 
 /** For tests only: path and query of the page that `renderRemote` shows now. */
