@@ -40,18 +40,19 @@ export class KeptPages<Page extends { readonly queries: readonly unknown[] }> {
     return last?.page ?? made;
   }
 
-  /** Keeps a page; if it can't be rendered, `last` is kept in its place. */
+  /** Keeps a page; if it can't be rendered, `last` is kept in its place, as long as it may be served. */
   keep(key: string, made: Made<Page>, last?: Kept<Page>): void {
     const begun = this.now();
     const until = begun + this.dataFresh;
-    const page = last ? made.then((given) => given ?? last.page) : made;
+    const servedUntil = last ? last.freshUntil + staleMs : Infinity;
+    const page = last ? made.then((given) => given ?? (this.now() < servedUntil ? last.page : given)) : made;
     const kept: Kept<Page> = { page, until, freshUntil: until, isRendered: false, isTextAlone: false };
     void made.then((given) => {
       const { isRendered = false, isTextAlone = false, freshUntil = until } = given ? {} : (last ?? {});
       kept.isRendered = isRendered || Boolean(given);
       kept.isTextAlone = isTextAlone || given?.queries.length === 0;
       kept.freshUntil = given && kept.isTextAlone ? begun + freshMs : freshUntil;
-      kept.until = given ? kept.freshUntil : begun + failureMs;
+      kept.until = given ? kept.freshUntil : Math.min(begun + failureMs, servedUntil);
     });
     this.kept.delete(key);
     this.kept.set(key, kept);
