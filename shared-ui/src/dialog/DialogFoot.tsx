@@ -1,6 +1,9 @@
 import styled from 'styled-components';
 import { token } from '../tokens/token';
 
+/** A screen on which a dialog scrolls as a whole, as one at 400 % zoom. */
+export const veryLow = '(max-height: 29.999em)';
+
 /** The row of buttons below a dialog's text, which stays in view. */
 export const DialogFoot = styled.div`
   display: flex;
@@ -13,7 +16,7 @@ export const DialogFoot = styled.div`
     flex-direction: column-reverse;
     padding: 14px 20px 20px;
   }
-  @media (max-height: 29.999em) {
+  @media ${veryLow} {
     position: sticky;
     bottom: 0;
     flex-direction: row;

@@ -7,7 +7,7 @@ import { buttonStyle } from '../button/buttonStyle';
 import { CloseIcon } from '../icons/ownIcons';
 import { token } from '../tokens/token';
 import { BackToClose } from './BackToClose';
-import { DialogFoot } from './DialogFoot';
+import { DialogFoot, veryLow } from './DialogFoot';
 import { focusItself } from './focusItself';
 import { ScrollBody } from './ScrollBody';
 
@@ -130,8 +130,6 @@ const Viewport = styled(BaseDialog.Viewport)`
   }
   ${notOnPaper}
 `;
-
-const veryLow = '(max-height: 29.999em)';
 
 const widths = { small: 27.5, default: 35, medium: 40, large: 51.25 } as const;
 
